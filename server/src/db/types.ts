@@ -1,0 +1,223 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AksiRiwayat, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
+
+/** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
+export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** `jsonb`: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+type Stamped = { versi: Generated<number>; created_at: Generated<Time>; updated_at: Generated<Time> };
+type Record_ = { id: string } & Stamped;
+export type Ambang = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
+export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
+export type RumusMinimize = 'dua_kurang' | 't_per_r';
+export type Konsolidasi = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
+export type TipeNilai = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
+export type Warna = 'hijau' | 'kuning' | 'merah';
+
+type KodeNama = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
+
+export type Database = {
+  server_secret: { name: string; value: string; created_at: Generated<Time> };
+  unit: Record_ & {
+    kode: string;
+    nama_unit: string;
+    level_id: number;
+    parent_id: string | null;
+    nama_supervisi: string | null;
+    aktif: Generated<boolean>;
+    jalur: string[];
+  };
+  tahun: Record_ & {
+    tahun: number;
+    status: 'rencana' | 'aktif' | 'ditutup';
+    batas_capaian: Numeric;
+    rumus_minimize: Generated<RumusMinimize>;
+    ambang: Json<Ambang[]>;
+  };
+  jadwal: Record_ & {
+    tahun: number;
+    periode: Periode;
+    unit_id: string | null;
+    buka: ColumnType<string, string, string>;
+    tutup: ColumnType<string, string, string>;
+    alasan: string | null;
+  };
+  role: Record_ & { name: string; label: string; lingkup: 'sendiri' | 'bawahan' | 'semua' };
+  module: Record_ & {
+    name: string;
+    label: string;
+    url: string | null;
+    icon: string | null;
+    actions: Json<string[]>;
+    urutan: Generated<number>;
+  };
+  role_module: Record_ & { role_id: string; module_id: string; actions: Json<string[]> };
+  pengguna: Record_ & {
+    nama: string;
+    username: string;
+    email: string;
+    password_hash: string;
+    telepon: string | null;
+    jabatan: string | null;
+    satker_id: string | null;
+    aktif: Generated<boolean>;
+  };
+  pengguna_role: { pengguna_id: string; role_id: string };
+  refresh_token: {
+    id: string;
+    family_id: string;
+    pengguna_id: string;
+    token_hash: string;
+    parent_id: string | null;
+    issued_at: Time;
+    expires_at: Time;
+    used_at: TimeOrNull;
+  };
+  refresh_family: { id: string; pengguna_id: string; created_at: Time; revoked_at: TimeOrNull; alasan: string | null };
+  signin_gagal: { id: string; kunci: string; waktu: Time };
+  idempotensi: {
+    pengguna_id: string;
+    kunci: string;
+    sidik: string;
+    status: number | null;
+    jawaban: JsonOrNull<unknown>;
+    created_at: Time;
+  };
+  program: KodeNama;
+  kinerja: KodeNama;
+  sasaran_kegiatan: KodeNama & { kinerja_id: string | null; program_id: string | null };
+  tipe_target: Record_ & {
+    kode: string;
+    nama: string;
+    tipe_nilai: TipeNilai;
+    desimal: Generated<number>;
+    skala: Json<{ kode: string; label: string; nilai: number }[]>;
+  };
+  kpi: Record_ & {
+    kode: string;
+    nama: string;
+    unit_id: string;
+    tahun: number;
+    satuan: string;
+    sasaran_kegiatan_id: string | null;
+    tipe_nilai: Generated<TipeNilai>;
+    skala_id: string | null;
+    polarisasi: Polarisasi;
+    rumus_minimize: RumusMinimize | null;
+    konsolidasi: Konsolidasi;
+    bobot: Numeric;
+    definisi: string | null;
+    definisi_x: string | null;
+    definisi_y: string | null;
+    sumber_data: string | null;
+    pic: string | null;
+    target_tahun: Numeric;
+    target_tw1: Numeric;
+    target_tw2: Numeric;
+    target_tw3: Numeric;
+    target_tw4: Numeric;
+    target_atas_tahun: Numeric;
+    target_atas_tw1: Numeric;
+    target_atas_tw2: Numeric;
+    target_atas_tw3: Numeric;
+    target_atas_tw4: Numeric;
+    status: Generated<'draf' | 'aktif' | 'nonaktif'>;
+    deleted_at: TimeOrNull;
+  };
+  kpi_target_riwayat: {
+    id: string;
+    kpi_id: string;
+    sebelum: Json<unknown>;
+    sesudah: Json<unknown>;
+    alasan: string | null;
+    oleh: string;
+    waktu: Time;
+  };
+  laporan: Record_ & {
+    unit_id: string;
+    tahun: number;
+    periode: Periode;
+    status: StatusLaporan;
+    putaran: Generated<number>;
+    batas_capaian: Numeric;
+    ambang: Json<Ambang[]>;
+    capaian_periode: Numeric;
+    capaian_tahun: Numeric;
+    terlambat: Generated<boolean>;
+    created_by: string | null;
+    submitted_at: TimeOrNull;
+    submitted_by: string | null;
+    decided_at: TimeOrNull;
+    decided_by: string | null;
+    deleted_at: TimeOrNull;
+  };
+  laporan_detail: Record_ & {
+    laporan_id: string;
+    kpi_id: string;
+    urutan: number;
+    /** A `KpiSalinan` (src/contract/pelaporan.ts). */
+    kpi: Json<unknown>;
+    wajib: boolean;
+    target: Numeric;
+    target_atas: Numeric;
+    target_tahun: Numeric;
+    target_tahun_atas: Numeric;
+    realisasi: Numeric;
+    x: Numeric;
+    y: Numeric;
+    realisasi_kumulatif: Numeric;
+    capaian_mentah: Numeric;
+    capaian: Numeric;
+    capaian_tahun: Numeric;
+    warna: Warna | null;
+    rumus: Generated<string>;
+    rumus_tahun: Generated<string>;
+    analisis: string | null;
+    kendala: string | null;
+    tindak_lanjut: string | null;
+    feedback: string | null;
+    feedback_status: FeedbackStatus | null;
+  };
+  berkas: {
+    id: string;
+    detail_id: string;
+    nama: string;
+    mime: string;
+    ukuran: ColumnType<string, number, number>;
+    sha256: string;
+    kunci: string;
+    uploaded_by: string | null;
+    uploaded_at: Time;
+    deleted_at: TimeOrNull;
+  };
+  riwayat: {
+    id: string;
+    laporan_id: string;
+    urutan: number;
+    aksi: AksiRiwayat;
+    dari: StatusLaporan | null;
+    ke: StatusLaporan | null;
+    oleh: string;
+    peran: string;
+    waktu: Time;
+    catatan: string | null;
+    perubahan: JsonOrNull<unknown>;
+    putaran: number;
+  };
+  catatan: {
+    id: string;
+    laporan_id: string;
+    detail_id: string | null;
+    jenis: 'catatan' | 'umpan_balik';
+    isi: string;
+    oleh: string;
+    peran: string;
+    waktu: Time;
+    putaran: number;
+  };
+  laporan_snapshot: { id: string; laporan_id: string; putaran: number; aksi: AksiRiwayat; isi: Json<unknown>; waktu: Time };
+};

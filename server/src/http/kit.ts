@@ -1,0 +1,63 @@
+import type { MongoAbility } from '@casl/ability';
+import type { Kysely } from 'kysely';
+import type { Issue, Paging } from '#contract/envelope.ts';
+import type { Database } from '#server/db/types.ts';
+
+/** Who is calling, as the server knows it: from the token's subject, re-read from the database, never from the body. */
+export type Pengguna = {
+  id: string;
+  nama: string;
+  roles: string[];
+  /** Own unit; null for an admin-dev without one. */
+  satkerId: string | null;
+  /** Computed from role-module on this call. */
+  ability: MongoAbility;
+};
+
+/** A refusal that reaches the client as an envelope. `message` is Indonesian and says what to do. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly data: unknown;
+  readonly errors: Issue[] | undefined;
+  readonly headers: Record<string, string>;
+  constructor(
+    status: number,
+    message: string,
+    more: { code?: number; data?: unknown; errors?: Issue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = more.code ?? status;
+    this.data = more.data ?? null;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** The envelope of a success. */
+export function ok<T>(data: T, message = 'OK', paging?: Paging) {
+  const alert = { code: 200, status: 200, message };
+  return paging ? { alert, data, paging } : { alert, data };
+}
+
+/** A row that is not there and a row that this user may not see answer the same. */
+export const tidakDitemukan = (apa: string) => new AppError(404, `${apa} tidak ditemukan`);
+
+/** What every route module gets. `now` is injected so that tests own the clock. */
+export type RouteDeps = { db: Kysely<Database>; now: () => Date; files: FileStore };
+
+/** Where evidence bytes live. Keys are generated; the original name is data only. */
+export type FileStore = {
+  /** Streams `source` to a temporary file; gives its size (bytes), sha256 (hex) and first bytes, without publishing it. */
+  receive(
+    source: AsyncIterable<Uint8Array>,
+    limit: number,
+  ): Promise<{ temp: string; ukuran: number; sha256: string; head: Uint8Array; terlaluBesar: boolean }>;
+  /** Publishes a received file under a fresh key; durable when it resolves. */
+  commit(temp: string): Promise<string>;
+  discard(temp: string): Promise<void>;
+  open(key: string): Promise<{ stream: NodeJS.ReadableStream; ukuran: number }>;
+  remove(key: string): Promise<void>;
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+
+const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
+
+/** A work unit. `nama_supervisi` is shown as penanggungjawab and as pengawas (specification §3). */
+export const unitSchema = z.object({
+  ...record,
+  kode: z.string(),
+  nama_unit: z.string(),
+  level_id: z.number().int(),
+  parent_id: idSchema.nullable(),
+  nama_supervisi: z.string().nullable(),
+  penanggungjawab: z.string().nullable(),
+  pengawas: z.string().nullable(),
+  aktif: z.boolean(),
+  /** Ids from the root down to this unit. */
+  unit_jalur: z.array(idSchema),
+});
+export type Unit = z.infer<typeof unitSchema>;
+export const unitQuery = listQuery(['nama_unit', 'kode', 'level_id']).extend({
+  level_id: z.coerce.number().int().optional(),
+  parent_id: idSchema.optional(),
+});
+
+/** A colour band: capaian at or above `batas_bawah` (percent) gets `warna`. */
+export const ambangSchema = z.object({
+  batas_bawah: z.number(),
+  warna: z.enum(['hijau', 'kuning', 'merah']),
+  label: z.string(),
+});
+export const tahunRecordSchema = z.object({
+  ...record,
+  tahun: tahunSchema,
+  status: z.enum(['rencana', 'aktif', 'ditutup']),
+  batas_capaian: z.number().nullable(),
+  rumus_minimize: z.enum(['dua_kurang', 't_per_r']),
+  ambang: z.array(ambangSchema),
+});
+export type TahunRecord = z.infer<typeof tahunRecordSchema>;
+export const tahunQuery = listQuery(['tahun', 'status']);
+
+const targets = {
+  tahun: angkaSchema.nullable(),
+  tw1: angkaSchema.nullable(),
+  tw2: angkaSchema.nullable(),
+  tw3: angkaSchema.nullable(),
+  tw4: angkaSchema.nullable(),
+};
+/** Targets of one indicator; null = none set. `_atas` is the upper end of a range target (tipe_nilai `rentang`). */
+export const targetSchema = z.strictObject(targets);
+export type TargetKpi = z.infer<typeof targetSchema>;
+
+const kpiFields = {
+  kode: z.string().trim().min(1).max(20),
+  nama: z.string().trim().min(1).max(500),
+  unit_id: idSchema,
+  tahun: tahunSchema,
+  satuan: z.string().trim().min(1).max(50),
+  sasaran_kegiatan_id: idSchema.nullable(),
+  tipe_nilai: z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']),
+  skala_id: idSchema.nullable(),
+  polarisasi: z.enum(['maximize', 'minimize', 'stabilize']),
+  rumus_minimize: z.enum(['dua_kurang', 't_per_r']).nullable(),
+  konsolidasi: z.enum(['sum', 'average', 'take_last_known', 'rasio_kumulatif']),
+  bobot: angkaSchema.min(0).max(100).nullable(),
+  definisi: z.string().max(5000).nullable(),
+  definisi_x: z.string().max(2000).nullable(),
+  definisi_y: z.string().max(2000).nullable(),
+  sumber_data: z.string().max(1000).nullable(),
+  pic: z.string().max(200).nullable(),
+  target: targetSchema,
+  target_atas: targetSchema.nullable(),
+  status: z.enum(['draf', 'aktif', 'nonaktif']),
+};
+export const kpiSchema = z.object({
+  ...record,
+  ...kpiFields,
+  sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
+  unit_jalur: z.array(idSchema),
+});
+export type Kpi = z.infer<typeof kpiSchema>;
+
+const kpiRequired = {
+  kode: kpiFields.kode,
+  nama: kpiFields.nama,
+  unit_id: kpiFields.unit_id,
+  tahun: kpiFields.tahun,
+  satuan: kpiFields.satuan,
+  polarisasi: kpiFields.polarisasi,
+  konsolidasi: kpiFields.konsolidasi,
+};
+const kpiOptional = {
+  sasaran_kegiatan_id: kpiFields.sasaran_kegiatan_id.optional(),
+  tipe_nilai: kpiFields.tipe_nilai.optional(),
+  skala_id: kpiFields.skala_id.optional(),
+  rumus_minimize: kpiFields.rumus_minimize.optional(),
+  bobot: kpiFields.bobot.optional(),
+  definisi: kpiFields.definisi.optional(),
+  definisi_x: kpiFields.definisi_x.optional(),
+  definisi_y: kpiFields.definisi_y.optional(),
+  sumber_data: kpiFields.sumber_data.optional(),
+  pic: kpiFields.pic.optional(),
+  target: targetSchema.partial().optional(),
+  target_atas: targetSchema.partial().nullable().optional(),
+  status: kpiFields.status.optional(),
+};
+export const kpiCreateBody = z.strictObject({ ...kpiRequired, ...kpiOptional });
+/** `versi` is required too, but its absence is answered 428 by the server, not 422. */
+export const kpiEditBody = z.strictObject({
+  ...Object.fromEntries(Object.entries(kpiRequired).map(([k, v]) => [k, v.optional()])),
+  ...kpiOptional,
+  versi: versiSchema.optional(),
+}) as z.ZodType<Partial<z.infer<typeof kpiCreateBody>> & { versi?: number }>;
+export const setTargetItem = z.strictObject({
+  id: idSchema,
+  target: targetSchema.partial(),
+  target_atas: targetSchema.partial().nullable().optional(),
+  alasan: z.string().max(1000).optional(),
+});
+export const setTargetBody = z.union([setTargetItem, z.array(setTargetItem).min(1).max(200)]);
+export const kpiQuery = listQuery(['kode', 'nama', 'status']).extend({
+  satker: z.union([idSchema, z.literal('')]).optional(),
+  tahun: z.coerce.number().int().optional(),
+  status: z.enum(['draf', 'aktif', 'nonaktif']).optional(),
+});
