@@ -1,0 +1,34 @@
+export type AngkaTerbaca = { ok: true; value: number } | { ok: false };
+
+const NOT_A_NUMBER: AngkaTerbaca = { ok: false };
+const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+,\d*$/;
+const PLAIN_COMMA = /^[+-]?\d*,\d*$/;
+const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
+
+/**
+ * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `93,2 %`.
+ * A dot is a thousands separator only if a comma is present too, so `1.234` is one and a bit (domain rule, §2.13);
+ * the form shows the value it understood beside the field, so that nobody has to know this.
+ * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
+ * @param text what stands in the field; spaces around and inside are ignored
+ * @returns the value, or `{ ok: false }` when it is empty, no number, or more precise than four decimals
+ */
+export function bacaAngka(text: string): AngkaTerbaca {
+  const compact = text
+    .replace(/\s/g, '')
+    .replace(/\u2212/g, '-')
+    .replace(/%$/, '');
+  if (!/\d/.test(compact)) return NOT_A_NUMBER;
+  const plain = toPlain(compact);
+  if (plain === null) return NOT_A_NUMBER;
+  const decimals = plain.split('.')[1] ?? '';
+  const value = Number(plain);
+  if (!Number.isFinite(value) || Math.abs(value) > 1e15 || decimals.replace(/0+$/, '').length > 4) return NOT_A_NUMBER;
+  return { ok: true, value: value === 0 ? 0 : value };
+}
+
+function toPlain(compact: string): string | null {
+  if (GROUPED.test(compact)) return compact.replaceAll('.', '').replace(',', '.');
+  if (PLAIN_COMMA.test(compact)) return compact.replace(',', '.');
+  return PLAIN_DOT.test(compact) ? compact : null;
+}
