@@ -109,7 +109,9 @@ export type LaporanRingkas = z.infer<typeof laporanRingkasSchema>;
 
 /** A report with its indicators, in KPI code order. */
 export const laporanSchema = laporanRingkasSchema.extend({
-  ambang: z.array(z.object({ batas_bawah: z.number(), warna: z.enum(['hijau', 'kuning', 'merah']), label: z.string() })),
+  ambang: z.array(
+    z.object({ batas_bawah: z.number(), warna: z.enum(['hijau', 'kuning', 'merah']), label: z.string() }),
+  ),
   details: z.array(detailSchema),
 });
 export type Laporan = z.infer<typeof laporanSchema>;
@@ -156,7 +158,10 @@ export const updateLaporanBody = z.strictObject({
   details: z.array(detailIsianBody).min(1).max(200),
 });
 /** Body of submit, revise, approve, reject and reopen. With `versi`, a report that changed meanwhile answers 409. */
-export const keputusanBody = z.strictObject({ catatan: z.string().max(5000).optional(), versi: versiSchema.optional() });
+export const keputusanBody = z.strictObject({
+  catatan: z.string().max(5000).optional(),
+  versi: versiSchema.optional(),
+});
 /** Verdict on one indicator; `versi` is the detail's. */
 export const feedbackBody = z.strictObject({
   feedback: z.string().max(5000).nullable(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 
-export const signInBody = z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) });
+export const signInBody = z.strictObject({
+  username: z.string().min(1).max(100),
+  password: z.string().min(1).max(200),
+});
 export type SignInBody = z.infer<typeof signInBody>;
 
 /** One CASL rule. */

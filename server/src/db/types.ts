@@ -9,7 +9,7 @@ type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-type Stamped = { versi: Generated<number>; created_at: Generated<Time>; updated_at: Generated<Time> };
+type Stamped = { versi: Generated<number>; created_at: Time; updated_at: Time };
 type Record_ = { id: string } & Stamped;
 export type Ambang = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
@@ -21,7 +21,7 @@ export type Warna = 'hijau' | 'kuning' | 'merah';
 type KodeNama = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
 
 export type Database = {
-  server_secret: { name: string; value: string; created_at: Generated<Time> };
+  server_secret: { name: string; value: string; created_at: Time };
   unit: Record_ & {
     kode: string;
     nama_unit: string;
@@ -219,5 +219,12 @@ export type Database = {
     waktu: Time;
     putaran: number;
   };
-  laporan_snapshot: { id: string; laporan_id: string; putaran: number; aksi: AksiRiwayat; isi: Json<unknown>; waktu: Time };
+  laporan_snapshot: {
+    id: string;
+    laporan_id: string;
+    putaran: number;
+    aksi: AksiRiwayat;
+    isi: Json<unknown>;
+    waktu: Time;
+  };
 };

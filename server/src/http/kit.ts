@@ -55,6 +55,8 @@ export type FileStore = {
     source: AsyncIterable<Uint8Array>,
     limit: number,
   ): Promise<{ temp: string; ukuran: number; sha256: string; head: Uint8Array; terlaluBesar: boolean }>;
+  /** Bytes of a received file from `start`, fewer at its end; for looking into it before it is published. */
+  peek(temp: string, start: number, length: number): Promise<Uint8Array>;
   /** Publishes a received file under a fresh key; durable when it resolves. */
   commit(temp: string): Promise<string>;
   discard(temp: string): Promise<void>;

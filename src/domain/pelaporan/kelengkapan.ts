@@ -23,24 +23,36 @@ export type BarisKelengkapan = {
 
 const kosong = (teks: string | null) => teks === null || teks.trim() === '';
 
-/** Every fault of one indicator, in the order of the form; empty when it is complete. 0 counts as filled. */
-export function temuanIndikator(baris: BarisKelengkapan): Temuan[] {
-  const temuan: Temuan[] = [];
-  const catat = (kode: string, pesan: string) => {
-    temuan.push({ kode, pesan: `${baris.kode}: ${pesan}`, kpi_id: baris.kpi_id });
-  };
-  if (baris.realisasi === null) {
-    if (baris.wajib) catat('C9', 'isi realisasi; 0 boleh diisi');
-    return temuan;
-  }
-  if (baris.perluRasio && (baris.x === null || baris.y === null)) catat('C10', 'isi pembilang (X) dan penyebut (Y)');
-  if (kosong(baris.analisis)) catat('C11', 'tulis analisis');
-  if (baris.tercapai === false && kosong(baris.kendala)) catat('C11', 'capaian di bawah 100, tulis kendala');
-  if (baris.tercapai === false && kosong(baris.tindak_lanjut))
-    catat('C11', 'capaian di bawah 100, tulis tindak lanjut');
-  if (baris.jumlahBerkas === 0) catat('C12', 'unggah bukti dukung, paling sedikit satu berkas');
-  return temuan;
+/** A part of an indicator's entry that is still missing. */
+export type Kekurangan = 'realisasi' | 'xy' | 'analisis' | 'kendala' | 'tindak_lanjut' | 'bukti';
+
+const KATA_KEKURANGAN: Record<Kekurangan, { kode: string; pesan: string }> = {
+  realisasi: { kode: 'C9', pesan: 'isi realisasi; 0 boleh diisi' },
+  xy: { kode: 'C10', pesan: 'isi pembilang (X) dan penyebut (Y)' },
+  analisis: { kode: 'C11', pesan: 'tulis analisis' },
+  kendala: { kode: 'C11', pesan: 'capaian di bawah 100, tulis kendala' },
+  tindak_lanjut: { kode: 'C11', pesan: 'capaian di bawah 100, tulis tindak lanjut' },
+  bukti: { kode: 'C12', pesan: 'unggah bukti dukung, paling sedikit satu berkas' },
+};
+
+/** What one indicator still lacks, in the order of the form; empty when it is complete. 0 counts as filled. */
+export function kekurangan(baris: BarisKelengkapan): Kekurangan[] {
+  if (baris.realisasi === null) return baris.wajib ? ['realisasi'] : [];
+  const kurang: Kekurangan[] = [];
+  if (baris.perluRasio && (baris.x === null || baris.y === null)) kurang.push('xy');
+  if (kosong(baris.analisis)) kurang.push('analisis');
+  if (baris.tercapai === false && kosong(baris.kendala)) kurang.push('kendala');
+  if (baris.tercapai === false && kosong(baris.tindak_lanjut)) kurang.push('tindak_lanjut');
+  if (baris.jumlahBerkas === 0) kurang.push('bukti');
+  return kurang;
 }
+
+/** Every fault of one indicator, in the order of the form; empty when it is complete. */
+export const temuanIndikator = (baris: BarisKelengkapan): Temuan[] =>
+  kekurangan(baris).map((bagian) => {
+    const { kode, pesan } = KATA_KEKURANGAN[bagian];
+    return { kode, pesan: `${baris.kode}: ${pesan}`, kpi_id: baris.kpi_id };
+  });
 
 /** Every fault of a report; it may be submitted when there is none. */
 export const temuanKelengkapan = (baris: readonly BarisKelengkapan[]): Temuan[] => baris.flatMap(temuanIndikator);

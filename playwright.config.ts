@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** What scripts/ensure-browser.mjs found on this machine. */
+type Browser = { path: string; env?: Record<string, string> };
+
+const found = 'node_modules/.cache/browser.json';
+if (!existsSync(found)) throw new Error('No browser was looked for yet: run `npm run test:e2e`.');
+const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
+
+const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...Object.fromEntries(inherited), ...browser.env },
+      // In containers there is no user namespace, little shared memory and no GPU.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});

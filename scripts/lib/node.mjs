@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project; every script works from here, wherever it was called. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A path inside the project. */
+export const inRoot = (...parts) => path.join(ROOT, ...parts);
+
+/**
+ * The Node that can run TypeScript: the one npm installed with the dependencies, else the current one when it is new enough.
+ * Ends the process with one line when there is none.
+ */
+export function findNode() {
+  const own = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  console.error(
+    `Node ${process.version} cannot run TypeScript and no newer one is published for ${process.platform}-${process.arch}; ` +
+      'install Node 24 and run again.',
+  );
+  return process.exit(1);
+}
+
+/** Runs one program of node_modules with our Node; gives its exit code. */
+export function run(node, script, args = [], options = {}) {
+  const { status } = spawnSync(node, [inRoot(script), ...args], { cwd: ROOT, stdio: 'inherit', ...options });
+  return status ?? 1;
+}

@@ -1,0 +1,94 @@
+// `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
+// `node scripts/test.mjs lint types` runs the named steps only.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureBuild } from './build.mjs';
+import { findNode, inRoot, run } from './lib/node.mjs';
+
+const CACHE = inRoot('node_modules', '.cache');
+const VITEST_REPORT = `${CACHE}/vitest.json`;
+const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
+const node = findNode();
+
+/** A step that is one check: it counts as one. */
+const check = (script, ...args) => {
+  const passed = run(node, script, args) === 0;
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+};
+
+/** A step that runs tests: it counts what its report says, and one failure more when the runner itself broke. */
+function suite(report, count, script, args, env = {}) {
+  rmSync(report, { force: true });
+  const code = run(node, script, args, { env: { ...process.env, ...env } });
+  const counted = { passed: 0, failed: 0 };
+  try {
+    Object.assign(counted, count(JSON.parse(readFileSync(report, 'utf8'))));
+  } catch (error) {
+    console.error(`No report was written: ${error.message}`);
+  }
+  const broke = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  return { passed: counted.passed, failed: counted.failed + (broke ? 1 : 0) };
+}
+
+/** A file that could not be loaded has no tests of its own in the report; it counts as one failure. */
+const ofVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !hasFailure(file)).length,
+});
+const hasFailure = (file) => file.assertionResults.some((test) => test.status === 'failed');
+
+const ofPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+});
+
+const STEPS = {
+  browser: () => check('scripts/ensure-browser.mjs'),
+  format: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+  lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware'),
+  types: () => check('node_modules/typescript/bin/tsc', '-p', '.'),
+  'dead-code': () => check('node_modules/knip/bin/knip.js'),
+  tests: () =>
+    suite(VITEST_REPORT, ofVitest, 'node_modules/vitest/vitest.mjs', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${VITEST_REPORT}`,
+    ]),
+  build: () => {
+    const { code } = ensureBuild();
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
+  budget: () => check('scripts/check-login-size.mjs'),
+  e2e: () =>
+    suite(PLAYWRIGHT_REPORT, ofPlaywright, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    }),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}.`);
+  process.exit(1);
+}
+
+mkdirSync(CACHE, { recursive: true });
+const total = { passed: 0, failed: 0 };
+const summary = [];
+for (const [name, step] of Object.entries(STEPS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { passed, failed } = step();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  summary.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
+  );
+}
+
+writeFileSync(`${CACHE}/test-counts.json`, `${JSON.stringify(total)}\n`);
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const LOCALES = new URL('../src/services/i18n/locales/', import.meta.url);
+const LOGIN_SECTIONS = ['masuk', 'umum', 'galat', 'pesan'];
+
+/**
+ * The locale files have one home, `src/services/i18n/locales`: served and written as `/locales/{lng}.json`.
+ * `import … from 'en.json?awal'` gives only the sections that the sign-in page needs, so that the first chunk stays
+ * small whatever the others grow to. The loading screen in index.html gets its words from the same files.
+ */
+export function locales(): Plugin {
+  return {
+    name: 'capaian:locales',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'awal' || !file?.endsWith('.json')) return null;
+      this.addWatchFile(file);
+      const texts: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
+      const code = LOGIN_SECTIONS.map((name) => `export const ${name} = ${JSON.stringify(texts[name] ?? {})};`);
+      return { code: code.join('\n'), moduleType: 'js', map: null };
+    },
+    async transformIndexHtml(html) {
+      const texts: Record<string, [string, string]> = {};
+      for (const name of (await readdir(LOCALES)).filter((file) => file.endsWith('.json'))) {
+        const { umum } = JSON.parse(await readFile(new URL(name, LOCALES), 'utf8'));
+        texts[name.replace('.json', '')] = [umum.memuatAplikasi, umum.muatUlang];
+      }
+      return html.replace("'__LOADING_TEXTS__'", () => JSON.stringify(texts).replaceAll('<', '\\u003c'));
+    },
+    configureServer(server) {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const name = /^\/(en|id|fr|de|pt)\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+        if (name === undefined) return next();
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        createReadStream(new URL(`${name}.json`, LOCALES)).pipe(response);
+      });
+    },
+    async generateBundle() {
+      for (const name of await readdir(LOCALES)) {
+        if (!name.endsWith('.json')) continue;
+        const texts = JSON.parse(await readFile(new URL(name, LOCALES), 'utf8'));
+        this.emitFile({ type: 'asset', fileName: `locales/${name}`, source: JSON.stringify(texts) });
+      }
+    },
+  };
+}
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server only has to pick one. */
+export function precompress(): Plugin {
+  let folder = 'dist';
+  return {
+    name: 'capaian:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((e) => e.isFile() && COMPRESSIBLE.test(e.name))
+          .map((e) => join(e.parentPath, e.name));
+        await Promise.all(
+          files.map(async (file) => {
+            const content = await readFile(file);
+            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+            await writeFile(`${file}.br`, await brotli(content, { params }));
+            await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+          }),
+        );
+      },
+    },
+  };
+}

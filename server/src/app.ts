@@ -1,0 +1,116 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyJwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { v7 as uuidv7 } from 'uuid';
+import { constants } from 'node:zlib';
+import { AUDIENCE, ISSUER } from '#server/auth/access.ts';
+import type { Secrets } from '#server/auth/secrets.ts';
+import type { App } from '#server/http/app-type.ts';
+import { handleError, handleNotFound } from '#server/http/errors.ts';
+import { acceptOnlyJson } from '#server/http/json.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { collectOpenApi } from '#server/http/openapi.ts';
+import { builtPage, serveSpa } from '#server/http/static.ts';
+import { berbahasaIndonesia } from '#server/http/zod-pesan.ts';
+import { registerRoutes } from '#server/routes/register.ts';
+
+export type AppDeps = RouteDeps & {
+  secrets: Secrets;
+  /** Seconds. */
+  accessTtl: number;
+  refreshTtl: number;
+  /** Folder of the built SPA; without one only the API is served. */
+  distDir?: string;
+  logger?: FastifyServerOptions['logger'];
+};
+
+const MIB = 1024 * 1024;
+
+/** What never reaches a log: credentials, wherever they travel. */
+export const REDACT = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'req.headers["idempotency-key"]',
+  'password',
+  '*.password',
+  '*.accessToken',
+  '*.refreshToken',
+];
+
+function cspOf(scriptHashes: string[]) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      // Emotion writes its rules into style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      // Evidence (PDF) is previewed beside the figures.
+      frameSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+  };
+}
+
+/** The whole application, not listening: the same for the program and for tests (`app.inject`). */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  berbahasaIndonesia();
+  const page = builtPage(deps.distDir);
+  const app: App = Fastify({
+    logger: deps.logger ?? false,
+    genReqId: () => uuidv7(),
+    bodyLimit: MIB,
+    // Evidence travels on slow lines; headers do not.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 4000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  acceptOnlyJson(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: cspOf(page?.hashes ?? []),
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, { limits: { fileSize: 50 * MIB, files: 1, fields: 10, parts: 11, headerPairs: 50 } });
+  await app.register(fastifyJwt, {
+    secret: deps.secrets.jwt,
+    sign: { algorithm: 'HS256' },
+    // Expiry is checked against the injected clock, in `authenticate`.
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true },
+  });
+  await collectOpenApi(app);
+
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/(api|apps|jwt)\//.test(request.url) && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store');
+    }
+  });
+
+  registerRoutes(app, { ...deps, jwt: app.jwt });
+  handleNotFound(app, page ? await serveSpa(app, page.dir) : undefined);
+  await app.ready();
+  return app;
+}

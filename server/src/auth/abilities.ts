@@ -1,0 +1,86 @@
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { AbilityRule } from '#contract/session.ts';
+
+/** A role with the modules given to it, as the database has it. */
+export type PeranModul = {
+  name: string;
+  lingkup: 'sendiri' | 'bawahan' | 'semua';
+  modules: { name: string; actions: string[] }[];
+};
+
+/** Subjects whose records belong to a unit (`unit_id`, `unit_jalur`); only these get conditions. */
+const UNIT_BOUND: ReadonlySet<string> = new Set([
+  'PelaporanCapaian',
+  'Kpi',
+  'Program',
+  'Kinerja',
+  'SasaranKegiatan',
+  'Dashboard',
+]);
+
+/** What everybody who is signed in may use (contract.md §4, last row of the table). */
+const EVERYONE: readonly AbilityRule[] = [
+  { action: 'read', subject: 'Auth' },
+  ...['Calendar', 'Chat', 'Email', 'Kanban', 'Todo', 'Bookmark', 'Profile'].map((subject) => ({
+    action: 'manage',
+    subject,
+  })),
+];
+
+function conditionsOf(lingkup: PeranModul['lingkup'], subject: string, satkerId: string) {
+  if (lingkup === 'semua' || !UNIT_BOUND.has(subject)) return undefined;
+  // unit_jalur lists the ids from the root down, so equality with one member means "in this unit or below".
+  return lingkup === 'sendiri' ? { unit_id: satkerId } : { unit_jalur: satkerId };
+}
+
+/**
+ * The ability list of a user: one rule per action and subject, from role-module and the role's reach.
+ * Without a unit of their own, nobody gets a rule that is bound to a unit.
+ */
+export function rulesOf(roles: readonly PeranModul[], satkerId: string | null): AbilityRule[] {
+  const rules = new Map<string, AbilityRule>();
+  const add = (rule: AbilityRule) => rules.set(JSON.stringify(rule), rule);
+  for (const rule of EVERYONE) add(rule);
+  for (const { lingkup, modules } of roles) {
+    for (const { name: subject, actions } of modules) {
+      if (lingkup !== 'semua' && UNIT_BOUND.has(subject) && satkerId === null) continue;
+      const conditions = satkerId === null ? undefined : conditionsOf(lingkup, subject, satkerId);
+      for (const action of actions) add(conditions ? { action, subject, conditions } : { action, subject });
+    }
+  }
+  return [...rules.values()];
+}
+
+/** The CASL ability for `rules`; ask it with `subject('Kpi', record)` where records have `unit_id` and `unit_jalur`. */
+export const abilityOf = (rules: AbilityRule[]): MongoAbility => createMongoAbility(rules as RawRuleOf<MongoAbility>[]);
+
+/** The units in which an action is allowed: every unit, or some units themselves and some with all below them. */
+export type Lingkup = 'semua' | { sendiri: string[]; bawahan: string[] };
+
+/** Where `ability` allows `action` on `subject`; both lists empty = nowhere. */
+export function lingkupUnit(ability: MongoAbility, action: string, subject: string): Lingkup {
+  const reach = { sendiri: new Set<string>(), bawahan: new Set<string>() };
+  for (const rule of ability.rulesFor(action, subject)) {
+    if (rule.inverted) throw new Error(`Inverted rule on ${subject} cannot be turned into a list filter`);
+    if (!rule.conditions) return 'semua';
+    const { unit_id: unitId, unit_jalur: jalur } = rule.conditions as Record<string, unknown>;
+    if (typeof unitId === 'string') reach.sendiri.add(unitId);
+    if (typeof jalur === 'string') reach.bawahan.add(jalur);
+  }
+  return { sendiri: [...reach.sendiri], bawahan: [...reach.bawahan] };
+}
+
+/**
+ * The same as a list filter, so that a list and a single record can never disagree.
+ * @param unitId the column with the record's unit, e.g. `sql.ref('kpi.unit_id')`
+ * @param jalur the column with the unit's path, e.g. `sql.ref('unit.jalur')`
+ */
+export function whereLingkup(
+  lingkup: Lingkup,
+  unitId: Expression<unknown>,
+  jalur: Expression<unknown>,
+): RawBuilder<SqlBool> {
+  if (lingkup === 'semua') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${unitId} = any(${lingkup.sendiri}::uuid[]) or ${jalur} && ${lingkup.bawahan}::uuid[])`;
+}

@@ -1,0 +1,143 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { AppError } from '#server/http/kit.ts';
+
+/** How long the just-used refresh token still answers (two tabs), milliseconds. */
+export const TENGGANG_MS = 10_000;
+
+/** One refresh token as it leaves the server; `issuedAt` also dates the access token that goes with it. */
+export type RefreshIssued = { token: string; familyId: string; userId: string; issuedAt: Date };
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The successor is a function of its parent, so that the grace period can give the same pair without storing it. */
+const successorOf = (secret: string, parent: string) =>
+  createHmac('sha256', secret).update(`refresh:${parent}`).digest('base64url');
+
+const habis = () => new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+
+/** Opens a family with its first refresh token. */
+export async function openFamily(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  ttlSeconds: number,
+): Promise<RefreshIssued> {
+  const token = randomBytes(32).toString('base64url');
+  const familyId = uuidv7();
+  await tx(db, async (trx) => {
+    await trx.insertInto('refresh_family').values({ id: familyId, pengguna_id: userId, created_at: now }).execute();
+    await trx
+      .insertInto('refresh_token')
+      .values({
+        id: uuidv7(),
+        family_id: familyId,
+        pengguna_id: userId,
+        token_hash: digest(token),
+        issued_at: now,
+        expires_at: new Date(now.getTime() + ttlSeconds * 1000),
+      })
+      .execute();
+  });
+  return { token, familyId, userId, issuedAt: now };
+}
+
+/** Closes a family: its refresh tokens and access tokens are refused from now on. Doing it twice changes nothing. */
+export async function revokeFamily(
+  db: Kysely<Database> | Transaction<Database>,
+  familyId: string,
+  alasan: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refresh_family')
+    .set({ revoked_at: now, alasan })
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The family of a refresh token, used or not; undefined for a token that is not ours. */
+export async function familyOf(db: Kysely<Database>, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('family_id')
+    .where('token_hash', '=', digest(token))
+    .executeTakeFirst();
+  return row?.family_id;
+}
+
+type Rotated = { kind: 'issued'; issued: RefreshIssued } | { kind: 'refused' } | { kind: 'reused'; familyId: string };
+
+async function rotateIn(
+  trx: Transaction<Database>,
+  token: string,
+  opt: { secret: string; now: Date; ttlSeconds: number },
+): Promise<Rotated> {
+  const { now } = opt;
+  const row = await trx
+    .selectFrom('refresh_token as t')
+    .innerJoin('refresh_family as f', 'f.id', 't.family_id')
+    .innerJoin('pengguna as p', 'p.id', 't.pengguna_id')
+    .select(['t.id', 't.family_id', 't.pengguna_id', 't.expires_at', 'f.revoked_at', 'p.aktif'])
+    .where('t.token_hash', '=', digest(token))
+    .executeTakeFirst();
+  if (!row || row.revoked_at !== null || !row.aktif || row.expires_at <= now) return { kind: 'refused' };
+  const successor = successorOf(opt.secret, token);
+  const issued = (issuedAt: Date): Rotated => ({
+    kind: 'issued',
+    issued: { token: successor, familyId: row.family_id, userId: row.pengguna_id, issuedAt },
+  });
+  // Compare-and-swap: of any number of simultaneous calls exactly one makes the next generation.
+  const won = await trx
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('id', '=', row.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (won) {
+    await trx
+      .insertInto('refresh_token')
+      .values({
+        id: uuidv7(),
+        family_id: row.family_id,
+        pengguna_id: row.pengguna_id,
+        token_hash: digest(successor),
+        parent_id: row.id,
+        issued_at: now,
+        expires_at: new Date(now.getTime() + opt.ttlSeconds * 1000),
+      })
+      .execute();
+    return issued(now);
+  }
+  const child = await trx
+    .selectFrom('refresh_token')
+    .select(['issued_at', 'used_at'])
+    .where('parent_id', '=', row.id)
+    .executeTakeFirst();
+  // Only the immediate parent has a grace period: once its child was used too, an old token is a stolen one.
+  if (child && child.used_at === null && now.getTime() - child.issued_at.getTime() <= TENGGANG_MS) {
+    return issued(child.issued_at);
+  }
+  await revokeFamily(trx, row.family_id, 'refresh token dipakai ulang', now);
+  return { kind: 'reused', familyId: row.family_id };
+}
+
+/**
+ * Turns a refresh token into its successor (contract.md §4). The just-used token gives the same successor for 10 s;
+ * later reuse closes the family.
+ * @throws AppError 401 for unknown, expired, revoked and reused tokens; the revocation is committed all the same
+ */
+export async function rotate(
+  db: Kysely<Database>,
+  token: string,
+  opt: { secret: string; now: Date; ttlSeconds: number; onReuse: (familyId: string) => void },
+): Promise<RefreshIssued> {
+  const result = await tx(db, (trx) => rotateIn(trx, token, opt));
+  if (result.kind === 'issued') return result.issued;
+  if (result.kind === 'reused') opt.onReuse(result.familyId);
+  throw habis();
+}

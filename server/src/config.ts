@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one line and names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Config = {
+  port: number;
+  host: string;
+  /** As given; relative to the working directory. */
+  dataDir: string;
+  /** Undefined = the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  /** Seconds. */
+  accessTokenTtl: number;
+  refreshTokenTtl: number;
+  adminPassword: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+};
+
+const bulat = (min: number, max: number) => {
+  const pesan = `harus bilangan bulat ${min}–${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, pesan)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, pesan);
+};
+const SETAHUN = 366 * 86_400;
+
+const schema = z.object({
+  PORT: bulat(0, 65_535).default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''), 'harus berbentuk postgres://…')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], 'harus demo atau none').default('demo'),
+  ACCESS_TOKEN_TTL: bulat(1, SETAHUN).default(900),
+  REFRESH_TOKEN_TTL: bulat(1, SETAHUN).default(2_592_000),
+  ADMIN_PASSWORD: z.string().min(8, 'paling sedikit 8 karakter').max(128, 'paling banyak 128 karakter').optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
+    .default('warn'),
+  // Sign-in through OpenID Connect is refused openly instead of being silently left out.
+  OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
+});
+
+const RAHASIA = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+
+/**
+ * The settings of contract.md §1 from the environment; an empty variable counts as absent.
+ * @throws ConfigError naming the first wrong variable, its value (unless secret) and what is expected
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    const value = RAHASIA.has(name) ? '' : ` (sekarang: ${JSON.stringify(env[name])})`;
+    throw new ConfigError(`${name}: ${issue?.message ?? 'tidak sah'}${value}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    seed: e.SEED,
+    accessTokenTtl: e.ACCESS_TOKEN_TTL,
+    refreshTokenTtl: e.REFRESH_TOKEN_TTL,
+    adminPassword: e.ADMIN_PASSWORD,
+    logLevel: e.LOG_LEVEL,
+  };
+}

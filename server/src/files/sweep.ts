@@ -1,0 +1,33 @@
+/** Clears what crashes leave behind: files that no row knows. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#server/db/tx.ts';
+import { olderThan } from '#server/files/local-store.ts';
+
+/** A file younger than this may belong to an upload whose row is not committed yet. */
+export const UMUR_YATIM_MS = 24 * 60 * 60 * 1000;
+
+const namesIn = (path: string) => readdir(path).catch((): string[] => []);
+
+/**
+ * Removes temporary files and published files without a row, both older than 24 hours; gives the removed names.
+ * Rows of files that were taken away still protect their bytes: a kept round may refer to them.
+ * @param root the directory of `localStore`
+ */
+export async function sweepOrphans(db: Db, root: string, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - UMUR_YATIM_MS);
+  const removed: string[] = [];
+  for (const folder of await namesIn(root)) {
+    const names = await namesIn(join(root, folder));
+    const keys = names.map((name) => `${folder}/${name}`);
+    if (keys.length === 0) continue;
+    const rows = await db.selectFrom('berkas').select('kunci').where('kunci', 'in', keys).execute();
+    const known = new Set(rows.map((row) => row.kunci));
+    for (const key of keys) {
+      if (known.has(key) || !(await olderThan(join(root, key), before))) continue;
+      await rm(join(root, key), { force: true });
+      removed.push(key);
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { sqlState, tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { AppError, type RouteDeps } from '#server/http/kit.ts';
+
+/** What a changing call answers with. `body` is JSON as it goes over the wire: times are already ISO text. */
+export type Jawaban<S extends number, B> = { status: S; body: B };
+
+const UMUR_JAM = 24;
+const TUNGGU_MS = 3000;
+
+/** JSON text whose object keys are sorted, so that the same content always has the same fingerprint. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, v: unknown) =>
+      v !== null && typeof v === 'object' && !Array.isArray(v)
+        ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : v,
+    ) ?? ''
+  );
+}
+
+const fingerprint = (request: FastifyRequest, isi: unknown) =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${canonical(isi)}`)
+    .digest('hex');
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new AppError(422, 'Idempotency-Key harus 1–255 karakter tanpa spasi. Buat kunci baru, misalnya UUID.');
+  }
+  return key;
+}
+
+type Claim = { baru: true } | { baru: false; sidik: string; status: number | null; jawaban: unknown };
+
+/** Claims the key. Whoever comes second waits here until the first transaction has ended, then reads its answer. */
+async function claim(
+  trx: Transaction<Database>,
+  userId: string,
+  key: string,
+  sidik: string,
+  now: Date,
+): Promise<Claim> {
+  await sql`select set_config('lock_timeout', ${String(TUNGGU_MS)}, true)`.execute(trx);
+  const batas = new Date(now.getTime() - UMUR_JAM * 3_600_000);
+  const inserted = await trx
+    .insertInto('idempotensi')
+    .values({ pengguna_id: userId, kunci: key, sidik, created_at: now })
+    .onConflict((oc) =>
+      oc
+        .columns(['pengguna_id', 'kunci'])
+        .doUpdateSet({ sidik, status: null, jawaban: null, created_at: now })
+        .where('idempotensi.created_at', '<', batas),
+    )
+    .returning('kunci')
+    .executeTakeFirst();
+  await sql`select set_config('lock_timeout', '0', true)`.execute(trx);
+  if (inserted) return { baru: true };
+  const row = await trx
+    .selectFrom('idempotensi')
+    .select(['sidik', 'status', 'jawaban'])
+    .where('pengguna_id', '=', userId)
+    .where('kunci', '=', key)
+    .executeTakeFirstOrThrow();
+  return { baru: false, ...row };
+}
+
+/** A refusal of the effect is an answer too: a repeated call gets it again, whatever has changed since. */
+async function rememberRefusal(deps: RouteDeps, userId: string, key: string, sidik: string, error: AppError) {
+  const { status, code, message, data, errors } = error;
+  const jawaban = JSON.stringify({ penolakan: { status, code, message, data, errors } });
+  await deps.db
+    .insertInto('idempotensi')
+    .values({ pengguna_id: userId, kunci: key, sidik, status, jawaban, created_at: deps.now() })
+    .onConflict((oc) => oc.columns(['pengguna_id', 'kunci']).doNothing())
+    .execute();
+}
+
+type Penolakan = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
+
+function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, sidik: string): Jawaban<S, B> {
+  if (found.sidik !== sidik) {
+    throw new AppError(
+      422,
+      'Idempotency-Key ini sudah dipakai untuk permintaan lain. Gunakan kunci baru untuk permintaan yang berbeda.',
+    );
+  }
+  if (found.status === null) throw sedangDiproses();
+  const isi = found.jawaban as { penolakan?: Penolakan; body?: B };
+  if (isi.penolakan) {
+    const { status, message, errors, ...more } = isi.penolakan;
+    throw new AppError(status, message, errors ? { ...more, errors } : more);
+  }
+  return { status: found.status as S, body: isi.body as B };
+}
+
+const sedangDiproses = () =>
+  new AppError(409, 'Permintaan dengan Idempotency-Key yang sama masih diproses. Coba lagi sebentar lagi.', {
+    headers: { 'retry-after': '1' },
+  });
+
+/**
+ * Every POST and PATCH of a signed-in user runs its effect through here:
+ *
+ *     const { status, body } = await withIdempotency(deps, request, async (trx) => ({ status: 200, body: ok(…) }));
+ *     return reply.code(status).send(body);
+ *
+ * Opens the transaction (retried on 40001, so `run` may be called again and must have no effect outside `trx`),
+ * claims the `Idempotency-Key` in it, runs the effect and stores the answer with it: either both are there or neither.
+ * The same key within 24 h gives the first answer again (also a refusal with 404, 409, 422 …) and changes nothing;
+ * with another body or route 422; while the first is still running: waits up to 3 s, then 409.
+ * Without the header it is just a transaction.
+ * @param isi what the fingerprint covers when it is not `request.body` (an upload passes the file's sha256 and name)
+ */
+export async function withIdempotency<S extends number, B>(
+  deps: RouteDeps,
+  request: FastifyRequest,
+  run: (trx: Transaction<Database>) => Promise<Jawaban<S, B>>,
+  isi: unknown = request.body,
+): Promise<Jawaban<S, B>> {
+  const key = keyOf(request);
+  if (key === undefined) return tx(deps.db, run);
+  const userId = request.pengguna.id;
+  const sidik = fingerprint(request, isi);
+  let claimed = false;
+  try {
+    return await tx(deps.db, async (trx) => {
+      claimed = false;
+      const found = await claim(trx, userId, key, sidik, deps.now());
+      if (!found.baru) return replay<S, B>(found, sidik);
+      claimed = true;
+      const answer = await run(trx);
+      await trx
+        .updateTable('idempotensi')
+        .set({ status: answer.status, jawaban: JSON.stringify({ body: answer.body }) })
+        .where('pengguna_id', '=', userId)
+        .where('kunci', '=', key)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (!claimed && sqlState(error) === '55P03') throw sedangDiproses();
+    if (claimed && error instanceof AppError && error.status < 500) {
+      await rememberRefusal(deps, userId, key, sidik, error);
+    }
+    throw error;
+  }
+}

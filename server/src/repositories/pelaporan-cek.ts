@@ -1,0 +1,73 @@
+/** The rules before a report may be created: contract.md §6. */
+import { KATA_PERIODE, KATA_STATUS } from '#domain/pelaporan/kata.ts';
+import type { Periode, StatusLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
+import type { Db } from '#server/db/tx.ts';
+import { kpiAktif } from '#server/repositories/pelaporan.ts';
+
+export type Kunci = { unitId: string; tahun: number; periode: Periode };
+/** Days in Asia/Jakarta, both included, as `YYYY-MM-DD`. */
+export type Jendela = { buka: string; tutup: string };
+
+const hariJakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' });
+/** The calendar day in Jakarta at an instant, `YYYY-MM-DD`. */
+export const hariIni = (waktu: Date): string => hariJakarta.format(waktu);
+
+/** The reporting window of a unit: its own row, else the one for all; undefined when none is set (always open). */
+export async function jendelaLapor(db: Db, kunci: Kunci): Promise<Jendela | undefined> {
+  const rows = await db
+    .selectFrom('jadwal')
+    .where('tahun', '=', kunci.tahun)
+    .where('periode', '=', kunci.periode)
+    .where((eb) => eb.or([eb('unit_id', '=', kunci.unitId), eb('unit_id', 'is', null)]))
+    .select(['unit_id', 'buka', 'tutup'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.find((row) => row.unit_id !== null) ?? rows[0];
+}
+
+/** The report that occupies a unit, year and period: neither deleted nor rejected. */
+export const laporanHidupUntuk = (db: Db, kunci: Kunci): Promise<{ id: string; status: StatusLaporan } | undefined> =>
+  db
+    .selectFrom('laporan')
+    .select(['id', 'status'])
+    .where('unit_id', '=', kunci.unitId)
+    .where('tahun', '=', kunci.tahun)
+    .where('periode', '=', kunci.periode)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst();
+
+/** C1: this person may not create reports for the unit (or there is no such unit; the two answer the same). */
+export const temuanUnit = (): Temuan => ({ kode: 'C1', pesan: 'Unit ini bukan unit kerja yang dapat Anda laporkan' });
+
+/** C2: the year is open for reporting. */
+export async function temuanTahun(db: Db, tahun: number): Promise<Temuan[]> {
+  const row = await db.selectFrom('tahun').select('status').where('tahun', '=', tahun).executeTakeFirst();
+  return row?.status === 'aktif' ? [] : [{ kode: 'C2', pesan: `Tahun ${tahun} tidak aktif` }];
+}
+
+/** C4: the period is still free. */
+export function temuanHidup(kunci: Kunci, hidup: { status: StatusLaporan } | undefined): Temuan[] {
+  if (!hidup) return [];
+  const pesan = `Laporan ${KATA_PERIODE[kunci.periode]} ${kunci.tahun} sudah ada, berstatus "${KATA_STATUS[hidup.status]}"`;
+  return [{ kode: 'C4', pesan }];
+}
+
+/** C3, C6, C7: the window, the indicators and their year targets. Every fault, not just the first. */
+export async function temuanUnitTahun(db: Db, kunci: Kunci, waktu: Date): Promise<Temuan[]> {
+  const temuan: Temuan[] = [];
+  const jendela = await jendelaLapor(db, kunci);
+  const hari = hariIni(waktu);
+  if (jendela && (hari < jendela.buka || hari > jendela.tutup)) {
+    const sebab = hari < jendela.buka ? 'belum dibuka' : 'sudah ditutup';
+    const pesan = `Jadwal pelaporan ${KATA_PERIODE[kunci.periode]} ${kunci.tahun} ${sebab} (${jendela.buka} s.d. ${jendela.tutup})`;
+    temuan.push({ kode: 'C3', pesan });
+  }
+  const kpi = await kpiAktif(db, kunci.unitId, kunci.tahun);
+  if (kpi.length === 0) temuan.push({ kode: 'C6', pesan: `Unit belum memiliki KPI aktif untuk tahun ${kunci.tahun}` });
+  for (const { id, kode, target_tahun } of kpi) {
+    if (target_tahun === null) temuan.push({ kode: 'C7', pesan: `${kode}: target tahun belum ditetapkan`, kpi_id: id });
+  }
+  return temuan;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { envelope } from '#contract/envelope.ts';
+import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchema } from '#contract/session.ts';
+import { bearerOf, readAccess } from '#server/auth/access.ts';
+import { type AuthDeps, refresh, register, signIn, signOut } from '#server/auth/service.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError, ok } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+
+const registerBody = z.strictObject({
+  nama: z.string().trim().min(1).max(200),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung'),
+  email: z.email().max(200),
+  password: z.string().min(8).max(128),
+});
+const registered = z.object({
+  id: z.uuid(),
+  nama: z.string(),
+  username: z.string(),
+  email: z.string(),
+  aktif: z.boolean(),
+});
+const oauthBody = z.strictObject({
+  code: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  state: z.string().optional(),
+});
+
+/** Sign-in, renewal, sign-out and registration (contract.md §4); the `/jwt` paths are the same handlers. */
+export function registerAuth(app: App, deps: AuthDeps): void {
+  const security: [] = [];
+  for (const url of ['/api/auth/signin', '/jwt/login']) {
+    app.post(
+      url,
+      { schema: { security, body: signInBody, response: responses({ 200: envelope(loginPayloadSchema) }) } },
+      async (request) => ok(await signIn(deps, request.body, request.ip), 'Selamat datang'),
+    );
+  }
+  for (const url of ['/api/auth/jwt/refresh-token', '/jwt/refresh-token']) {
+    app.post(
+      url,
+      { schema: { security, body: refreshBody, response: responses({ 200: tokenPairSchema }) } },
+      async (request) =>
+        refresh(deps, request.body.refreshToken, (familyId) =>
+          request.log.warn({ keluarga: familyId }, 'refresh token reused; session family revoked'),
+        ),
+    );
+  }
+  app.post('/api/auth/oauth', { schema: { security, body: oauthBody, response: responses({}) } }, async () => {
+    throw new AppError(404, 'Masuk melalui OpenID Connect tidak diaktifkan di server ini.');
+  });
+  app.post(
+    '/jwt/logout',
+    { schema: { security, body: logoutBody, response: responses({ 200: envelope(z.null()) }) } },
+    async (request) => {
+      // An expired token still names the session that is to be closed.
+      const token = bearerOf(request.headers.authorization);
+      const claims = token === undefined ? undefined : readAccess(deps.jwt, token);
+      await signOut(deps, request.body.refreshToken, claims?.sid);
+      return ok(null, 'Anda telah keluar');
+    },
+  );
+  app.post(
+    '/jwt/register',
+    { schema: { security, body: registerBody, response: responses({ 200: envelope(registered) }) } },
+    async (request) =>
+      ok(await register(deps, request.body, request.ip), 'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.'),
+  );
+}

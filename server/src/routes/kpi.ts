@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
+import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { tx } from '#server/db/tx.ts';
+import type { App } from '#server/http/app-type.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { paging } from '#server/repositories/daftar.ts';
+import { buatKpi, hapusKpi, setTarget, ubahKpi } from '#server/repositories/kpi-ubah.ts';
+import { cariKpi, daftarKpi } from '#server/repositories/kpi.ts';
+
+const byId = z.object({ id: idSchema });
+/** One id or several joined by commas. */
+const byIds = z.object({ id: z.string().max(4000) });
+const satuKpi = responses({ 200: envelope(kpiSchema) });
+
+/** The ids of `…/{id}/deletes`; a part that is no id names nothing. */
+export function idsDari(joined: string, apa: string): string[] {
+  const ids = [...new Set(joined.split(','))];
+  if (ids.length > 100 || !ids.every((id) => idSchema.safeParse(id).success)) throw tidakDitemukan(apa);
+  return ids;
+}
+
+/** KPIs and their targets (contract.md §5; specification §7 "KPI"). */
+export function registerKpi(app: App, deps: RouteDeps): void {
+  app.get(
+    '/api/kpi',
+    { schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) } },
+    async ({ pengguna, query }) => {
+      wajibBoleh(pengguna, 'read', 'Kpi');
+      const { data, total } = await daftarKpi(deps.db, pengguna, query);
+      return { ...ok(data), paging: paging(query, total) };
+    },
+  );
+  app.get('/api/kpi/:id/detail', { schema: { params: byId, response: satuKpi } }, async ({ pengguna, params }) => {
+    const [kpi] = await cariKpi(deps.db, [params.id]);
+    wajibBolehAtas(pengguna, 'read', 'Kpi', kpi, 'KPI');
+    return ok(kpi);
+  });
+  app.post('/api/kpi', { schema: { body: kpiCreateBody, response: satuKpi } }, async (request, reply) => {
+    const { pengguna, body } = request;
+    const jawaban = await withIdempotency(deps, request, async (trx) => ({
+      status: 200 as const,
+      body: ok(await buatKpi(trx, body, { pengguna, waktu: deps.now() }), 'Data Berhasil Disimpan!'),
+    }));
+    return reply.code(jawaban.status).send(jawaban.body);
+  });
+  app.put(
+    '/api/kpi/:id/edit',
+    { schema: { params: byId, body: kpiEditBody, response: satuKpi } },
+    async ({ pengguna, params, body }) => {
+      const kpi = await tx(deps.db, (trx) => ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() }));
+      return ok(kpi, 'Data Berhasil Disimpan!');
+    },
+  );
+  app.patch(
+    '/api/kpi/set-target',
+    {
+      schema: {
+        body: setTargetBody,
+        response: responses({ 200: envelope(z.union([kpiSchema, z.array(kpiSchema)])) }),
+      },
+    },
+    async (request, reply) => {
+      const { pengguna, body } = request;
+      const items = Array.isArray(body) ? body : [body];
+      const jawaban = await withIdempotency(deps, request, async (trx) => {
+        const hasil = await setTarget(trx, items, { pengguna, waktu: deps.now() });
+        const [pertama] = hasil;
+        const data = !Array.isArray(body) && pertama ? pertama : hasil;
+        return { status: 200 as const, body: ok(data, 'Data Berhasil Disimpan!') };
+      });
+      return reply.code(jawaban.status).send(jawaban.body);
+    },
+  );
+  for (const url of ['/api/kpi/:id/deletes', '/api/kpi/:id/delete']) {
+    app.delete(
+      url,
+      { schema: { params: byIds, response: responses({ 200: envelope(z.object({ id: z.array(idSchema) })) }) } },
+      async ({ pengguna, params }) => {
+        const ids = idsDari(params.id, 'KPI');
+        await tx(deps.db, (trx) => hapusKpi(trx, ids, { pengguna, waktu: deps.now() }));
+        return ok({ id: ids }, 'Data telah dihapus');
+      },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { requireSession } from '#server/auth/plugin.ts';
+import type { AuthDeps } from '#server/auth/service.ts';
+import type { App } from '#server/http/app-type.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { registerAuth } from '#server/routes/auth.ts';
+import { registerFiles } from '#server/routes/files.ts';
+import { registerHealth } from '#server/routes/health.ts';
+import { registerKpi } from '#server/routes/kpi.ts';
+import { registerPelaporan } from '#server/routes/pelaporan.ts';
+import { registerTahun } from '#server/routes/tahun.ts';
+import { registerUnit } from '#server/routes/unit.ts';
+
+/** Every route module that needs a session; a new resource is one line here. */
+const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
+  registerUnit,
+  registerTahun,
+  registerKpi,
+  registerPelaporan,
+  registerFiles,
+];
+
+/** All routes of the server. */
+export function registerRoutes(app: App, deps: RouteDeps & AuthDeps): void {
+  registerHealth(app, deps);
+  registerAuth(app, deps);
+  app.register(async (plain) => {
+    const api: App = plain.withTypeProvider();
+    requireSession(api, deps);
+    for (const register of WITH_SESSION) register(api, deps);
+  });
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { ConfigError } from '#server/config.ts';
+import type { Database } from '#server/db/types.ts';
+import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
+import { seedPengguna, seedPeran } from '#server/seed/peran.ts';
+import { seedSatker } from '#server/seed/satker.ts';
+
+/** Password of every demo account; public, so never of an installation with SEED=none. */
+export const DEMO_PASSWORD = 'Capaian#2025';
+
+const BPS = 'Badan Pusat Statistik';
+const TAPIN = 'BPS Kabupaten Tapin';
+const BAPPEDA = 'Bappedalitbang Kabupaten Deli Serdang';
+
+/** The accounts of contract.md §2. */
+export const DEMO_ACCOUNTS = [
+  { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satker: BPS },
+  { username: 'pelapor.tapin', nama: 'Pelapor Tapin', roles: ['admin-esselon-2'], satker: TAPIN },
+  { username: 'verifikator.tapin', nama: 'Verifikator Tapin', roles: ['verifikator-esselon-2'], satker: TAPIN },
+  { username: 'pelapor.deliserdang', nama: 'Pelapor Deli Serdang', roles: ['admin-esselon-2'], satker: BAPPEDA },
+  {
+    username: 'verifikator.deliserdang',
+    nama: 'Verifikator Deli Serdang',
+    roles: ['verifikator-esselon-2'],
+    satker: BAPPEDA,
+  },
+  { username: 'pimpinan', nama: 'Pimpinan', roles: ['pimpinan'], satker: BPS },
+  { username: 'dukungan', nama: 'Dukungan Teknis', roles: ['support'], satker: BPS },
+] as const;
+
+const AMBANG = [
+  { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
+  { batas_bawah: 80, warna: 'kuning', label: 'Mendekati target' },
+  { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
+];
+
+async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> {
+  const peran = await seedPeran(trx);
+  const satker = await seedSatker(trx);
+  const idSatker = (nama: string) => {
+    const id = satker.get(nama);
+    if (id === undefined) throw new Error(`Seed has no unit ${nama}`);
+    return id;
+  };
+  await trx
+    .insertInto('tahun')
+    .values(
+      [2024, 2025, 2026].map((tahun) => ({
+        id: uuidv7(),
+        tahun,
+        status: 'aktif' as const,
+        batas_capaian: 120,
+        ambang: JSON.stringify(AMBANG),
+      })),
+    )
+    .execute();
+  const pengguna = new Map<string, string>();
+  for (const { username, nama, roles, satker: unit } of DEMO_ACCOUNTS) {
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash };
+    pengguna.set(username, await seedPengguna(trx, peran, user));
+  }
+  const pelapor = (username: string) => pengguna.get(username) ?? '';
+  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: pelapor('pelapor.tapin'), waktu });
+  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: pelapor('pelapor.deliserdang'), waktu });
+}
+
+async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {
+  if (adminPassword === undefined) {
+    throw new ConfigError('ADMIN_PASSWORD: wajib diisi saat pertama kali dijalankan dengan SEED=none');
+  }
+  const peran = await seedPeran(trx);
+  const passwordHash = await hashPassword(adminPassword);
+  const user = { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satkerId: null, passwordHash };
+  await seedPengguna(trx, peran, user);
+}
+
+/**
+ * Fills an empty database, in one transaction; one that has users or roles is left as it is. Of several processes that
+ * start at once one does it, the others wait and find it done.
+ * @returns whether this call filled it
+ * @throws ConfigError when SEED=none meets an empty database without ADMIN_PASSWORD
+ */
+export async function seed(
+  db: Kysely<Database>,
+  options: { seed: 'demo' | 'none'; adminPassword: string | undefined; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select id from migrasi_kunci where id = 1 for update`.execute(trx);
+    const terisi = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
+    if (terisi) return false;
+    if (options.seed === 'demo') await seedDemo(trx, options.now);
+    else await seedAdmin(trx, options.adminPassword);
+    return true;
+  });
+}
+
+/** Whether the database was filled with the demo, now or at an earlier start. */
+export async function hasDemoAccounts(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('pengguna')
+    .select('id')
+    .where('username', '=', 'pelapor.tapin')
+    .where('email', '=', 'pelapor.tapin@capaian.example')
+    .executeTakeFirst();
+  return row !== undefined;
+}

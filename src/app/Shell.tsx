@@ -1,0 +1,94 @@
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { KonteksActor, useKonteks } from '#app/konteks-context.ts';
+import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
+import { Pages } from '#app/routes/Pages.tsx';
+import { useSession } from '#app/session-context.ts';
+import { Effects } from '#app/shell/Effects.tsx';
+import { storage } from '#app/system.ts';
+import { wired } from '#app/wired.ts';
+import { storedPreferensi } from '#app/wiring/preferensi.ts';
+import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { ACTOR } from '#machines/kit/actor-ids.ts';
+import { isKonteksKnown, satkerId, tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
+import { directionOf, languageOf } from '#machines/preferensi/preferensi.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import type { Profile } from '#machines/session/session.types.ts';
+import { buildAbility } from '#services/ability/ability.ts';
+import { AbilityProvider, useAbility } from '#services/ability/ability-context.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { system } from '#ui/theme/system.ts';
+import '#ui/styles.css';
+import '#app/shell/shell.css';
+
+/** The application of whoever is signed in: theme, router, working context, menu and pages. */
+export function Shell() {
+  const profile = useSelector(useSession(), selectProfile);
+  const ability = useMemo(() => buildAbility(profile?.ability), [profile]);
+  if (profile === null) return null;
+  return (
+    <ChakraProvider value={system}>
+      <AbilityProvider value={ability}>
+        <BrowserRouter>
+          <Actors profile={profile}>
+            <Effects />
+            <Pages profile={profile} />
+          </Actors>
+        </BrowserRouter>
+      </AbilityProvider>
+    </ChakraProvider>
+  );
+}
+
+function Actors({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const { id, roles, satker } = profile;
+  const person = { id, roles, satkerId: satker.id, satkerNama: satker.nama };
+  const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
+  return (
+    <PreferensiActor.Provider
+      logic={wired.preferensi}
+      options={{ input: storedPreferensi(storage), systemId: ACTOR.preferensi }}
+    >
+      <KonteksActor.Provider logic={wired.konteks} options={{ input: { person, stored }, systemId: ACTOR.konteks }}>
+        <Localized>
+          <WithBeranda profile={profile}>{children}</WithBeranda>
+        </Localized>
+      </KonteksActor.Provider>
+    </PreferensiActor.Provider>
+  );
+}
+
+/**
+ * Floating parts of the design system read language and direction from here. They know the direction by the script, so
+ * right-to-left is said as "this language in Arabic script".
+ */
+function Localized({ children }: { children: ReactNode }) {
+  const language = usePreferensi(languageOf);
+  const direction = usePreferensi(directionOf);
+  return <LocaleProvider locale={direction === 'rtl' ? `${language}-Arab` : language}>{children}</LocaleProvider>;
+}
+
+/** Waits until unit and year can be relied on: nobody wants the figures of a unit they then do not see. */
+function WithBeranda({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const ability = useAbility();
+  const known = useKonteks(isKonteksKnown);
+  const satker = useKonteks(satkerId);
+  const tahun = useKonteks(tahunTerpilih);
+  if (!known) {
+    return (
+      <div className="shell-wait">
+        <Skeleton height="56px" card />
+        <Skeleton lines={6} card />
+      </div>
+    );
+  }
+  const can = (action: string) => ability.can(action, 'PelaporanCapaian');
+  const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
+  return (
+    <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang } }}>
+      {children}
+    </BerandaActor.Provider>
+  );
+}

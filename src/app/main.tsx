@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { prefetchShell, Root } from '#app/Root.tsx';
+import { SessionProvider } from '#app/session-context.ts';
+import { session } from '#app/system.ts';
+import { followSession } from '#app/wiring/address.ts';
+import { selectView } from '#machines/session/session.selectors.ts';
+import { startI18n } from '#services/i18n/i18n.ts';
+import '#ui/theme/tokens.css';
+
+// An earlier product on this address may have left one behind, which would answer with its old files (specification §1).
+navigator.serviceWorker?.getRegistrations().then(
+  (found) => found.forEach((worker) => void worker.unregister()),
+  () => {},
+);
+
+startI18n();
+followSession(session);
+session.start();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <SessionProvider value={session}>
+      <Root />
+    </SessionProvider>
+  </StrictMode>,
+);
+
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+window.addEventListener('load', () =>
+  whenIdle(() => {
+    if (selectView(session.getSnapshot()) === 'login') prefetchShell();
+  }),
+);

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useKonteksRef } from '#app/konteks-context.ts';
+import { usePreferensiRef } from '#app/preferensi-context.ts';
+import { applyPreferensi } from '#app/wiring/preferensi.ts';
+import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { LiveRegion } from '#ui/a11y.tsx';
+
+/** Where what the shell's machines emit meets the page: skin, direction, language, context, counts, scrolling. */
+export function Effects() {
+  const { t } = useTranslation();
+  const [announcement, announce] = useState('');
+  const preferensi = usePreferensiRef();
+  const konteks = useKonteksRef();
+  const beranda = BerandaActor.useActorRef();
+  const navigate = useNavigate();
+  const navigation = useNavigationType();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const subscription = preferensi.on('preferensi.changed', applyPreferensi);
+    return () => subscription.unsubscribe();
+  }, [preferensi]);
+
+  useEffect(() => {
+    const subscription = konteks.on('konteks.changed', ({ satker, tahun }) => {
+      beranda.send({ type: 'konteks.change', satker: satker.value, tahun });
+      announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
+      // A report belongs to its unit and year: under another context its page would lie.
+      if (matchPath('/pelaporan-capaian/:id/*', pathname)) navigate('/pelaporan-capaian');
+    });
+    return () => subscription.unsubscribe();
+  }, [konteks, beranda, navigate, pathname, t]);
+
+  useEffect(() => {
+    preferensi.send({ type: 'drawer.close' });
+    beranda.send({ type: 'beranda.refresh' });
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [preferensi, beranda, navigation, pathname]);
+
+  return <LiveRegion>{announcement}</LiveRegion>;
+}

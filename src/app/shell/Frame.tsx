@@ -1,0 +1,109 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
+import { Boundary } from '#app/shell/Boundary.tsx';
+import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
+import { MainMenu } from '#app/shell/MainMenu.tsx';
+import { Navbar } from '#app/shell/Navbar.tsx';
+import { isDrawerOpen, isMenuCollapsed } from '#machines/preferensi/preferensi.selectors.ts';
+import type { Profile } from '#machines/session/session.types.ts';
+import { BreadcrumbSlot } from '#ui/Breadcrumb.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+
+/** The frame of ordinary pages: menu at the side, floating navbar, page below it. */
+export function Frame({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { send } = usePreferensiRef();
+  const collapsed = usePreferensi(isMenuCollapsed);
+  const drawer = usePreferensi(isDrawerOpen);
+  const wide = useMedia('(min-width: 1280px)');
+  const rail = collapsed || !wide;
+  return (
+    <BreadcrumbSlot>
+      <div className={rail ? 'shell shell--rail' : 'shell'}>
+        <SkipLink />
+        <div className="shell-menu">
+          <MainMenu rail={rail}>
+            <Brand rail={rail} />
+          </MainMenu>
+        </div>
+        <div className="shell-main">
+          <Navbar profile={profile} />
+          <main id="isi" tabIndex={-1} className="ui-page">
+            <Region />
+          </main>
+        </div>
+      </div>
+      <Drawer
+        open={drawer}
+        onClose={() => send({ type: 'drawer.close' })}
+        title={t('shell.menuUtama')}
+        hideTitle
+        closeLabel={t('shell.tutupMenu')}
+        side="start"
+      >
+        <div className="shell-drawer">
+          <MainMenu>
+            <Brand />
+            <KonteksSwitcher />
+          </MainMenu>
+        </div>
+      </Drawer>
+    </BreadcrumbSlot>
+  );
+}
+
+/** The frame of the review workspace: the whole screen is the page's own. */
+export function FullFrame() {
+  return (
+    <>
+      <SkipLink />
+      <main id="isi" tabIndex={-1} className="shell-full">
+        <Region />
+      </main>
+    </>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className="shell-skip" href="#isi">
+      {t('shell.lewati')}
+    </a>
+  );
+}
+
+/** One page: it may still be loading, and if it breaks, only it breaks. */
+function Region() {
+  const { pathname } = useLocation();
+  return (
+    <Boundary resetKey={pathname}>
+      <Suspense fallback={<Skeleton lines={6} card />}>
+        <Outlet />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Brand({ rail = false }: { rail?: boolean }) {
+  return (
+    <Link to="/beranda" className="shell-brand">
+      <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+        <rect width="30" height="30" rx="8" fill="var(--primary)" />
+        <path
+          d="M8 19.5l4.6-5 3.6 3.2L22 10.5"
+          stroke="var(--on)"
+          strokeWidth="2.6"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className={rail ? 'ui-sr' : undefined}>Capaian</span>
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import type { Profile } from '#machines/session/session.types.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** Lets in who may do `action` on `subject`, and tells everybody else which permission is missing. */
+export function Guarded({ profile, action, subject }: { profile: Profile; action: string; subject: string }) {
+  const ability = useAbility();
+  return ability.can(action, subject) ? (
+    <Outlet />
+  ) : (
+    <Forbidden profile={profile} permission={`${action} ${subject}`} />
+  );
+}
+
+function Forbidden({ profile, permission }: { profile: Profile; permission: string }) {
+  const { t } = useTranslation();
+  const title = t('shell.tidakBerwenang.judul');
+  return (
+    <div className="shell-forbidden">
+      <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
+      <PageHeader title={title} />
+      <Card label={title}>
+        <EmptyState
+          icon="lock"
+          title={permission}
+          text={t('shell.tidakBerwenang.teks', { peran: profile.roles.join(', '), izin: permission })}
+          action={<Home />}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** No such page; the menu stays. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const title = t('shell.tidakDitemukan.judul');
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
+      <PageHeader title={title} />
+      <Card label={title}>
+        <EmptyState icon="search" title="404" text={t('shell.tidakDitemukan.teks')} action={<Home />} />
+      </Card>
+    </>
+  );
+}
+
+function Home() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to="/beranda" variant="ghost">
+      {t('shell.kembaliKeBeranda')}
+    </LinkButton>
+  );
+}

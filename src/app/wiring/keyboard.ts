@@ -1,0 +1,43 @@
+import { fromCallback } from '#machines/kit/xstate.ts';
+import { peristiwaTombol } from '#machines/tinjauan/pintasan.ts';
+import type { PapanTikInput, PapanTikMessage, TombolEvent } from '#machines/tinjauan/tinjauan.types.ts';
+
+/** Longest pause within a sequence such as `g i`, in ms. */
+const SEQUENCE_PAUSE = 800;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(target.type)));
+/** Menus and dialogs have keys of their own. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('[role="dialog"], [role="menu"], [role="listbox"], .swal2-container') !== null;
+
+/**
+ * The keyboard of one step: listens while the step is open and sends what its table says. Never takes a key from the
+ * browser or from assistive technology (Alt and Meta are left alone), and can be switched off (WCAG 2.1.4).
+ */
+export const listenKeys = fromCallback<PapanTikMessage | TombolEvent, PapanTikInput>(({ input, sendBack, receive }) => {
+  let { aktif } = input;
+  let before: { key: string; at: number } | null = null;
+  receive((message) => {
+    if (message.type === 'shortcuts.set') aktif = message.aktif;
+  });
+  const listen = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.metaKey || event.repeat || isElsewhere(event.target)) return;
+    if (!aktif && !event.ctrlKey) return;
+    const recent = before !== null && event.timeStamp - before.at < SEQUENCE_PAUSE ? before.key : null;
+    before = { key: event.key.toLowerCase(), at: event.timeStamp };
+    const press = { key: event.key, ctrl: event.ctrlKey, mengetik: isTyping(event.target) };
+    const meant = peristiwaTombol(input.peta, press, recent);
+    if (meant === null) return;
+    event.preventDefault();
+    before = null;
+    sendBack(meant);
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+});

@@ -1,0 +1,85 @@
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { sessionMachine, type SessionRef } from '#machines/session/session.machine.ts';
+import type { Credentials, OtherTabEvent, SignInFault } from '#machines/session/session.types.ts';
+import type { SessionApi } from '#services/http/api.ts';
+import { ApiError } from '#services/http/errors.ts';
+import type { SessionPort } from '#services/http/gate.ts';
+import { renewTokens } from '#services/http/renew.ts';
+import type { AppStorage, StorageChange } from '#services/storage/storage.ts';
+
+export type SessionServices = {
+  /** Asked for on each call: the client behind it needs the actor that this wiring is for. */
+  api: () => SessionApi;
+  storage: AppStorage;
+  locks: Pick<LockManager, 'request'> | null;
+  /** Shows the dialog of an expired session; resolves when it is confirmed, and closes it when aborted. */
+  warnExpired: (signal: AbortSignal) => Promise<void>;
+  /** Where `storage` events of other tabs arrive. */
+  tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+};
+
+export function provideSession({ api, storage, locks, warnExpired, tabs }: SessionServices) {
+  return sessionMachine.provide({
+    actors: {
+      loadSession: fromPromise(async () => storage.readSession()),
+      signIn: fromPromise(async ({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
+        try {
+          const payload = await api().signIn(input, signal);
+          storage.saveSession(payload);
+          return { ok: true as const, payload };
+        } catch (error) {
+          return { ok: false as const, fault: signInFault(error) };
+        }
+      }),
+      refreshTokens: fromPromise(({ input, signal }: { input: { refresh: string }; signal: AbortSignal }) =>
+        renewTokens({ refresh: input.refresh, signal, api: api(), storage, locks }),
+      ),
+      confirmExpired: fromPromise(({ signal }) => warnExpired(signal)),
+      clearSession: fromPromise(async ({ input }: { input: { refresh: string | null } }) => {
+        storage.clearAll();
+        // The server is told, not waited for: leaving must work offline too.
+        if (input.refresh !== null)
+          void api()
+            .signOut(input.refresh)
+            .catch(() => {});
+      }),
+      watchOtherTabs: fromCallback<OtherTabEvent, void>(({ sendBack }) =>
+        storage.watch(tabs, (change) => sendBack(toEvent(change))),
+      ),
+    },
+  });
+}
+
+/** The session machine as the HTTP layer sees it. */
+export function sessionPort(session: SessionRef): SessionPort {
+  return {
+    token() {
+      const snapshot = session.getSnapshot();
+      const { tokens, epoch } = snapshot.context;
+      return tokens !== null && snapshot.matches('authenticated')
+        ? { access: tokens.access, gen: tokens.gen, epoch }
+        : null;
+    },
+    closed() {
+      const snapshot = session.getSnapshot();
+      if (snapshot.matches('expiredDialog')) return 'session-expired';
+      return snapshot.matches('clearing') ? 'signed-out' : null;
+    },
+    isRefreshing: () => session.getSnapshot().matches({ authenticated: 'refreshing' }),
+    unauthorized: (request) => session.send({ type: 'request.park', request }),
+    aborted: (id) => session.send({ type: 'request.abort', id }),
+    onReplay: (listener) => void session.on('requests.released', ({ ids }) => listener(ids)),
+    onReject: (listener) => void session.on('requests.rejected', ({ ids, reason }) => listener(ids, reason)),
+  };
+}
+
+function signInFault(error: unknown): SignInFault {
+  if (!(error instanceof ApiError)) return { kind: 'unexpected' };
+  return error.network ? { kind: 'network' } : { kind: 'server', status: error.status, message: error.message };
+}
+
+function toEvent(change: StorageChange): OtherTabEvent {
+  if (change.kind === 'cleared') return { type: 'otherTab.signOut' };
+  if (change.kind === 'signedIn') return { type: 'otherTab.signIn', userId: change.userId };
+  return { type: 'otherTab.renew', userId: change.userId, tokens: change.tokens };
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { GiliranRow } from '#features/beranda/GiliranRow.tsx';
+import { Ringkasan } from '#features/beranda/Ringkasan.tsx';
+import {
+  frameOf,
+  giliranOf,
+  isTanpaIndikator,
+  jumlahGiliran,
+  jumlahVerifikasi,
+  orangOf,
+  tahunOf,
+  terakhirOf,
+} from '#machines/beranda/beranda.selectors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateFrame } from '#ui/StateFrame.tsx';
+import './beranda.css';
+
+/** "Giliran Anda": what waits for this person, and what happens next. */
+export function BerandaPage() {
+  const { t } = useTranslation();
+  const { send } = BerandaActor.useActorRef();
+  const rows = BerandaActor.useSelector(giliranOf);
+  const frame = BerandaActor.useSelector(frameOf);
+  const orang = BerandaActor.useSelector(orangOf);
+  const terakhir = BerandaActor.useSelector(terakhirOf);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.giliran') }]} />
+      <Heading />
+      <div className="beranda">
+        <StateFrame
+          state={frame}
+          busyText={t('beranda.memuat')}
+          skeleton={<Skeleton lines={6} card />}
+          messages={{
+            empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> },
+            error: {
+              title: t('beranda.gagal.judul'),
+              text: t('beranda.gagal.teks'),
+              action: (
+                <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'beranda.refresh' })}>
+                  {t('umum.cobaLagi')}
+                </Button>
+              ),
+            },
+          }}
+        >
+          {rows.length > 0 && (
+            <Card label={t('beranda.daftar')} flush>
+              <ol className="beranda-list">
+                {rows.map((row, index) => (
+                  <GiliranRow
+                    key={row.kind === 'belum' ? row.periode : row.laporan.id}
+                    giliran={row}
+                    first={index === 0}
+                  />
+                ))}
+              </ol>
+            </Card>
+          )}
+        </StateFrame>
+        <aside className="beranda-side">
+          {terakhir && <Ringkasan laporan={terakhir} />}
+          {orang.memutuskan && <Consequences kind="memutuskan" />}
+          {orang.melapor && !orang.memutuskan && <Consequences kind="melapor" />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Heading() {
+  const { t } = useTranslation();
+  const all = BerandaActor.useSelector(jumlahGiliran);
+  const decisions = BerandaActor.useSelector(jumlahVerifikasi);
+  const frame = BerandaActor.useSelector(frameOf);
+  const title = () => {
+    if (frame === 'loading' || frame === 'error') return t('shell.giliran');
+    if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
+    return all > 0 ? t('beranda.judulTugas', { count: all }) : t('shell.giliran');
+  };
+  return (
+    <PageHeader
+      title={title()}
+      documentTitle={t('shell.giliran')}
+      sub={decisions > 1 ? t('beranda.urutan') : undefined}
+    />
+  );
+}
+
+function Reason() {
+  const { t } = useTranslation();
+  const orang = BerandaActor.useSelector(orangOf);
+  const tahun = BerandaActor.useSelector(tahunOf);
+  const withoutIndicators = BerandaActor.useSelector(isTanpaIndikator);
+  if (!orang.membaca) return t('beranda.kosong.lain');
+  if (orang.memutuskan) return t('beranda.kosong.verifikator');
+  if (!orang.melapor) return t('beranda.kosong.pembaca');
+  return withoutIndicators ? t('beranda.kosong.tanpaIndikator', { tahun }) : t('beranda.kosong.pelapor', { tahun });
+}
+
+function Way() {
+  const { t } = useTranslation();
+  const { membaca } = BerandaActor.useSelector(orangOf);
+  if (!membaca) return null;
+  return (
+    <LinkButton to="/pelaporan-capaian" variant="ghost">
+      {t('beranda.kosong.lihatLaporan')}
+    </LinkButton>
+  );
+}
+
+function Consequences({ kind }: { kind: 'memutuskan' | 'melapor' }) {
+  const { t } = useTranslation();
+  const lines =
+    kind === 'memutuskan'
+      ? [t('beranda.sesudah.setujui'), t('beranda.sesudah.revisi'), t('beranda.sesudah.tolak')]
+      : [t('beranda.sesudah.isi'), t('beranda.sesudah.kirim'), t('beranda.sesudah.kembali')];
+  return (
+    <Card title={kind === 'memutuskan' ? t('beranda.sesudah.memutuskan') : t('beranda.sesudah.mengirim')}>
+      <ul className="beranda-after">
+        {lines.map((line) => (
+          <Marked key={line} text={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A line whose first words are between `<b>` and `</b>`. */
+function Marked({ text }: { text: string }) {
+  const [, bold = '', rest = text] = /^<b>(.*?)<\/b>(.*)$/.exec(text) ?? [];
+  return (
+    <li>
+      <b>{bold}</b>
+      {rest}
+    </li>
+  );
+}

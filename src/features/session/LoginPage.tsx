@@ -1,0 +1,119 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
+import { ErrorIcon, EyeIcon, Logo } from '#features/session/icons.tsx';
+import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
+import type { SessionRef } from '#machines/session/session.machine.ts';
+import { selectFailures, selectFault, selectIsSigningIn } from '#machines/session/session.selectors.ts';
+import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
+import '#features/session/login.css';
+
+type Props = {
+  session: SessionRef;
+  /** Called at the first sign that somebody is about to sign in, and after. */
+  onActivity: () => void;
+};
+
+/** The sign-in page: plain CSS, because it is all that the first chunk brings. */
+export function LoginPage({ session, onActivity }: Props) {
+  const { t } = useTranslation();
+  const form = useActorRef(signInFormMachine, { input: { session } });
+  const missing = useSelector(form, ({ context }) => context.missing);
+  const refusals = useSelector(form, ({ context }) => context.refusals);
+  const isShown = useSelector(form, (snapshot) => snapshot.matches({ password: 'shown' }));
+  const fault = useSelector(session, selectFault);
+  const failures = useSelector(session, selectFailures);
+  const isSending = useSelector(session, selectIsSigningIn);
+  const noUsername = missing.includes('username');
+  const noPassword = missing.includes('password');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    form.send({
+      type: 'form.submit',
+      username: String(values.get('username') ?? ''),
+      password: String(values.get('password') ?? ''),
+    });
+  };
+
+  return (
+    <div className="login">
+      <title>{t('masuk.judulDokumen')}</title>
+      <main className="login-center">
+        <div className="login-mark">
+          <Logo />
+          <b>Capaian</b>
+          <p>{t('masuk.tagline')}</p>
+        </div>
+        <section className="login-card" aria-labelledby="login-title">
+          <h1 id="login-title">{t('masuk.judul')}</h1>
+          <ErrorSummary key={`${refusals}.${failures}`} missing={missing} fault={isSending ? null : fault} />
+          <form method="post" noValidate onSubmit={submit} onFocus={onActivity} onInput={onActivity}>
+            <div className="login-field">
+              <label htmlFor="username">{t('masuk.username')}</label>
+              <input
+                id="username"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                autoFocus
+                readOnly={isSending}
+                aria-invalid={noUsername}
+                aria-describedby={noUsername ? 'username-error' : undefined}
+                onInput={() => form.send({ type: 'field.change', field: 'username' })}
+              />
+              {noUsername && <FieldError id="username-error" text={t('masuk.isiUsername')} />}
+            </div>
+            <div className="login-field">
+              <label htmlFor="password">{t('masuk.kataSandi')}</label>
+              <div className="login-password">
+                <input
+                  key={failures}
+                  id="password"
+                  name="password"
+                  type={isShown ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  readOnly={isSending}
+                  aria-invalid={noPassword}
+                  aria-describedby={noPassword ? 'password-error' : undefined}
+                  onInput={() => form.send({ type: 'field.change', field: 'password' })}
+                />
+                <button
+                  type="button"
+                  aria-controls="password"
+                  aria-label={`${isShown ? t('masuk.sembunyikan') : t('masuk.tampilkan')} ${t('masuk.kataSandi').toLowerCase()}`}
+                  onClick={() => form.send({ type: 'password.toggle' })}
+                >
+                  <EyeIcon />
+                  <span>{isShown ? t('masuk.sembunyikan') : t('masuk.tampilkan')}</span>
+                </button>
+              </div>
+              {noPassword && <FieldError id="password-error" text={t('masuk.isiKataSandi')} />}
+            </div>
+            <button className="login-submit" type="submit" aria-disabled={isSending}>
+              {isSending ? t('masuk.memeriksa') : t('masuk.tombol')}
+            </button>
+          </form>
+          <p className="login-help">{t('masuk.lupa')}</p>
+        </section>
+      </main>
+      <LanguageLinks />
+    </div>
+  );
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="login-error" id={id}>
+      <ErrorIcon />
+      {text}
+    </p>
+  );
+}

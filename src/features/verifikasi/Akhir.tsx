@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
+import {
+  berikutnya,
+  hasilKeputusan,
+  kegagalanMuat,
+  kunci,
+  tempatLaporan,
+} from '#machines/tinjauan/tinjauan.selectors.ts';
+import { formatWaktu } from '#services/i18n/format.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const RUPA = {
+  approve: { tone: 'success', icon: 'checkCircle' },
+  revise: { tone: 'warning', icon: 'returned' },
+  reject: { tone: 'danger', icon: 'crossCircle' },
+} as const;
+
+/** The decision is out: what it means, and who waits next. */
+export function Selesai() {
+  const { t } = useTranslation();
+  const keputusan = useTinjauan(hasilKeputusan) ?? 'revise';
+  return (
+    <Kartu {...RUPA[keputusan]} judul={t(`verifikasi.selesai.${keputusan}`)}>
+      <p>{t(`verifikasi.selesai.teks.${keputusan}`)}</p>
+      <Berikutnya />
+    </Kartu>
+  );
+}
+
+/** Somebody else was faster, or this person only reads. */
+export function Terkunci() {
+  const { t } = useTranslation();
+  const { sebab, status, oleh, pada } = useTinjauan(kunci);
+  if (sebab === 'takBerwenang') {
+    return (
+      <Kartu tone="neutral" icon="lock" judul={t('verifikasi.terkunci.takBerwenang')}>
+        <p>{t('verifikasi.terkunci.takBerwenangTeks')}</p>
+        <Berikutnya />
+      </Kartu>
+    );
+  }
+  return (
+    <Kartu tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
+      {status && <p>{t('verifikasi.terkunci.statusTeks', { status: t(`pelaporan.status.${status}`) })}</p>}
+      {oleh && <p>{t('verifikasi.terkunci.oleh', { nama: oleh, waktu: formatWaktu(pada) })}</p>}
+      <Berikutnya />
+    </Kartu>
+  );
+}
+
+export function Gagal() {
+  const { t } = useTranslation();
+  const { send } = useTinjauanRef();
+  const kegagalan = useTinjauan(kegagalanMuat);
+  return (
+    <Kartu tone="danger" icon="alert" judul={t('verifikasi.gagal.judul')}>
+      <p>{kegagalan?.sebab === 'tidakAda' ? t('verifikasi.gagal.tidakAda') : t('verifikasi.gagal.teks')}</p>
+      <div className="ui-row ui-wrap">
+        <Button icon="refresh" onClick={() => send({ type: 'report.reload' })}>
+          {t('umum.cobaLagi')}
+        </Button>
+        <LinkButton variant="ghost" to="/verifikasi">
+          {t('verifikasi.selesai.antrean')}
+        </LinkButton>
+      </div>
+    </Kartu>
+  );
+}
+
+function Berikutnya() {
+  const { t } = useTranslation();
+  const antrean = useTinjauan(berikutnya);
+  const laporanId = useTinjauan(tempatLaporan);
+  const [pertama] = antrean?.baris ?? [];
+  return (
+    <>
+      {antrean && (
+        <p role="status">
+          {antrean.total > 0
+            ? t('verifikasi.selesai.menunggu', { count: antrean.total })
+            : t('verifikasi.selesai.tidakAda')}
+        </p>
+      )}
+      <div className="ui-row ui-wrap">
+        {pertama && (
+          <LinkButton to={`/verifikasi/${pertama.id}`} iconEnd="arrowRight">
+            {t('verifikasi.selesai.berikutnya')}
+          </LinkButton>
+        )}
+        <LinkButton variant={pertama ? 'ghost' : 'solid'} to="/verifikasi">
+          {t('verifikasi.selesai.antrean')}
+        </LinkButton>
+        <LinkButton variant="quiet" to={`/pelaporan-capaian/${laporanId}/riwayat`}>
+          {t('verifikasi.selesai.riwayat')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Kartu(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
+  return (
+    <div className="tinjauan-page tinjauan-page--narrow">
+      <Card label={props.judul}>
+        <div className={`tinjauan-end ui-tone--${props.tone}`}>
+          <span className="tinjauan-end__mark">
+            <Icon name={props.icon} size="l" />
+          </span>
+          <h2 id="langkah" tabIndex={-1}>
+            {props.judul}
+          </h2>
+          {props.children}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { antreanMachine } from '#machines/antrean/antrean.machine.ts';
+
+export const AntreanActor = createActorContext(antreanMachine);

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { AntreanActor } from '#features/verifikasi/AntreanActor.ts';
+import { BarisAntrean } from '#features/verifikasi/BarisAntrean.tsx';
+import { PER_HALAMAN, TAB } from '#machines/antrean/antrean.machine.ts';
+import { barisAntrean, halaman, hitunganTab, keadaanAntrean, tabKini } from '#machines/antrean/antrean.selectors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/choices.tsx';
+import { Pagination } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateFrame } from '#ui/StateFrame.tsx';
+import './antrean.css';
+
+/** The verification queue: who waits longest comes first. */
+export function AntreanPage() {
+  const { t } = useTranslation();
+  const { send } = AntreanActor.useActorRef();
+  const tab = AntreanActor.useSelector(tabKini);
+  const rows = AntreanActor.useSelector(barisAntrean);
+  const counts = AntreanActor.useSelector(hitunganTab);
+  const state = AntreanActor.useSelector(keadaanAntrean);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('verifikasi.judul') }]} />
+      <PageHeader title={t('verifikasi.judul')} sub={t('verifikasi.antrean.sub')} />
+      <Chips
+        legend={t('verifikasi.antrean.saringan')}
+        value={tab}
+        onChange={(chosen) => send({ type: 'tab.choose', tab: chosen })}
+        options={TAB.map((one) => ({
+          value: one,
+          label: t(`verifikasi.antrean.tab.${one}`),
+          ...(counts && { count: counts[one] }),
+        }))}
+      />
+      <StateFrame
+        state={state}
+        busyText={t('verifikasi.antrean.memuat')}
+        skeleton={<Skeleton lines={6} card />}
+        messages={{
+          empty: {
+            title: t(`verifikasi.antrean.kosong.${tab}`),
+            text: t(`verifikasi.antrean.kosong.${tab}Teks`),
+          },
+          error: {
+            title: t('verifikasi.antrean.gagal'),
+            text: t('verifikasi.antrean.gagalTeks'),
+            action: (
+              <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'queue.refresh' })}>
+                {t('umum.cobaLagi')}
+              </Button>
+            ),
+          },
+        }}
+      >
+        {rows.length > 0 && (
+          <Card label={t(`verifikasi.antrean.tab.${tab}`)} flush>
+            <ol className="antrean-list">
+              {rows.map((laporan, index) => (
+                <BarisAntrean key={laporan.id} laporan={laporan} first={index === 0 && tab === 'giliran'} />
+              ))}
+            </ol>
+          </Card>
+        )}
+        <Halaman />
+      </StateFrame>
+    </>
+  );
+}
+
+function Halaman() {
+  const { t } = useTranslation();
+  const { send } = AntreanActor.useActorRef();
+  const { page, total } = AntreanActor.useSelector(halaman);
+  if (total <= PER_HALAMAN) return null;
+  const dari = (page - 1) * PER_HALAMAN + 1;
+  return (
+    <Pagination
+      page={page}
+      perPage={PER_HALAMAN}
+      total={total}
+      onPage={(next) => send({ type: 'page.open', page: next })}
+      labels={{
+        nav: t('verifikasi.antrean.halaman'),
+        previous: t('umum.sebelumnya'),
+        next: t('umum.berikutnya'),
+        status: t('verifikasi.antrean.jangkauan', { dari, ke: Math.min(total, dari + PER_HALAMAN - 1), total }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from '#machines/kit/xstate.ts';
+import type { penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import { lihatBukti, type TampilanBukti } from '#machines/penampil/penampil.selectors.ts';
+import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type Penampil = ActorRefFrom<typeof penampilMachine>;
+type Lihat = ReturnType<typeof lihatBukti>;
+const JUDUL = {
+  gagal: 'verifikasi.bukti.gagal',
+  gagalUnduh: 'verifikasi.bukti.gagalUnduh',
+  mengunduh: 'verifikasi.bukti.mengunduh',
+} as const satisfies Partial<Record<TampilanBukti, string>>;
+
+/** The evidence beside the figures. It may fail without ever standing in the way of the verdict. */
+export function Bukti({ actor }: { actor: Penampil }) {
+  const { t } = useTranslation();
+  const lihat = useSelector(actor, lihatBukti);
+  const { berkas } = lihat;
+  if (berkas === null) {
+    return (
+      <div className="bukti">
+        <EmptyState icon="file" title={t('verifikasi.bukti.kosong')} text={t('verifikasi.bukti.kosongTeks')} />
+      </div>
+    );
+  }
+  return (
+    <div className="bukti">
+      <header className="bukti-head">
+        <div className="ui-row">
+          <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
+          <IconButton
+            icon="chevronLeft"
+            label={t('verifikasi.bukti.sebelumnya')}
+            disabled={!lihat.bisa.mundur}
+            onClick={() => actor.send({ type: 'file.previous' })}
+          />
+          <span className="ui-small ui-num">
+            {t('verifikasi.bukti.nomor', { n: lihat.nomor, jumlah: lihat.jumlah })}
+          </span>
+          <IconButton
+            icon="chevronRight"
+            label={t('verifikasi.bukti.berikutnya')}
+            disabled={!lihat.bisa.maju}
+            onClick={() => actor.send({ type: 'file.next' })}
+          />
+        </div>
+        <div className="bukti-file">
+          <FileIcon name={berkas.nama} />
+          <div>
+            <b>{berkas.nama}</b>
+            <p className="ui-tiny ui-muted ui-num">
+              {t('verifikasi.bukti.diunggah', {
+                ukuran: formatUkuran(berkas.ukuran),
+                oleh: berkas.uploaded_by?.nama ?? '–',
+                waktu: formatWaktu(berkas.uploaded_at),
+              })}
+            </p>
+          </div>
+        </div>
+      </header>
+      <Alat actor={actor} lihat={lihat} nama={berkas.nama} />
+      <Isi actor={actor} lihat={lihat} nama={berkas.nama} />
+      <p className="bukti-keys" aria-hidden="true">
+        <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bantuan.berkas')}
+      </p>
+    </div>
+  );
+}
+
+function Alat({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: string }) {
+  const { t } = useTranslation();
+  if (lihat.url === null) return null;
+  return (
+    <div className="bukti-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
+      {lihat.tampilan === 'gambar' && (
+        <>
+          <IconButton
+            icon="minus"
+            label={t('verifikasi.bukti.perkecil')}
+            disabled={!lihat.bisa.perkecil}
+            onClick={() => actor.send({ type: 'zoom.out' })}
+          />
+          <span className="ui-num">{lihat.zum}%</span>
+          <IconButton
+            icon="plus"
+            label={t('verifikasi.bukti.perbesar')}
+            disabled={!lihat.bisa.perbesar}
+            onClick={() => actor.send({ type: 'zoom.in' })}
+          />
+        </>
+      )}
+      <span className="ui-spacer" />
+      <a className="bukti-tool" href={lihat.url} download={nama} title={t('verifikasi.bukti.unduh')}>
+        <Icon name="download" />
+        <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
+      </a>
+      <a className="bukti-tool" href={lihat.url} target="_blank" rel="noreferrer" title={t('verifikasi.bukti.tabBaru')}>
+        <Icon name="external" />
+        <span className="ui-sr">{t('verifikasi.bukti.tabBaru')}</span>
+      </a>
+    </div>
+  );
+}
+
+function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: string }) {
+  const { t } = useTranslation();
+  const label = t('verifikasi.bukti.isi', { nama });
+  if (lihat.tampilan === 'memuat') {
+    return (
+      <div className="bukti-canvas" aria-busy="true">
+        <span className="ui-sr" role="status">
+          {t('verifikasi.bukti.memuat')}
+        </span>
+        <Skeleton height="320px" />
+      </div>
+    );
+  }
+  if (lihat.tampilan === 'gambar' && lihat.url !== null) {
+    return (
+      <section className="bukti-canvas" tabIndex={0} aria-label={label}>
+        <img src={lihat.url} alt={nama} style={{ inlineSize: `${lihat.zum}%` }} />
+      </section>
+    );
+  }
+  if (lihat.tampilan === 'pdf' && lihat.url !== null) {
+    // An <object>, because browsers do not show PDF in a sandboxed frame; the bytes have a fixed type, so nothing runs.
+    return (
+      <object className="bukti-pdf" data={lihat.url} type="application/pdf" aria-label={label}>
+        <div className="bukti-canvas">
+          <KartuUnduh judul={t('verifikasi.bukti.unduhSaja')}>
+            <a className="bukti-download" href={lihat.url} download={nama}>
+              <Icon name="download" size="s" />
+              {t('verifikasi.bukti.unduh')}
+            </a>
+          </KartuUnduh>
+        </div>
+      </object>
+    );
+  }
+  const gagal = lihat.tampilan === 'gagal' || lihat.tampilan === 'gagalUnduh';
+  return (
+    <div className="bukti-canvas">
+      <KartuUnduh
+        judul={t(lihat.tampilan in JUDUL ? JUDUL[lihat.tampilan as keyof typeof JUDUL] : 'verifikasi.bukti.unduhSaja')}
+        pesan={lihat.pesan}
+      >
+        <Button
+          icon="download"
+          busy={lihat.tampilan === 'mengunduh'}
+          onClick={() => actor.send({ type: 'file.download' })}
+        >
+          {t('verifikasi.bukti.unduh')}
+        </Button>
+        {gagal && (
+          <Button variant="ghost" icon="refresh" onClick={() => actor.send({ type: 'file.retry' })}>
+            {t('umum.cobaLagi')}
+          </Button>
+        )}
+      </KartuUnduh>
+    </div>
+  );
+}
+
+function KartuUnduh(props: { judul: string; pesan?: string | null; children: React.ReactNode }) {
+  return (
+    <div className="bukti-card">
+      <Icon name="file" size="l" />
+      <p>
+        <b>{props.judul}</b>
+      </p>
+      {props.pesan && (
+        <p className="ui-small ui-muted" lang="id">
+          {props.pesan}
+        </p>
+      )}
+      <div className="ui-row ui-wrap">{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
+import type { Kini } from '#features/verifikasi/KartuIndikator.tsx';
+import { useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
+import { VERDIK } from '#machines/tinjauan/penilaian.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+
+const TEMPLAT = ['templat1', 'templat2', 'templat3', 'templat4'] as const;
+
+/** Verdict and feedback on the indicator under review; both stay here until the decision is sent. */
+export function Penilaian({ kini }: { kini: Kini }) {
+  const { t, i18n } = useTranslation();
+  const { send } = useTinjauanRef();
+  const { penilaian, detail, galat } = kini;
+  const { kode } = detail.kpi;
+  return (
+    <form
+      className="periksa-dock"
+      aria-label={t('verifikasi.penilaian.untuk', { kode })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <fieldset className="periksa-verdict">
+        <legend>
+          {t('verifikasi.penilaian.judul')}
+          <span className="ui-sr"> {kode}</span>
+        </legend>
+        {VERDIK.map((verdik, index) => (
+          <label key={verdik}>
+            <input
+              type="radio"
+              name="verdik"
+              checked={penilaian.verdik === verdik}
+              aria-keyshortcuts={String(index + 1)}
+              onChange={() => send({ type: 'verdict.choose', verdik })}
+            />
+            {t(`verifikasi.penilaian.verdik.${verdik}`)}
+            <Kbd>{String(index + 1)}</Kbd>
+          </label>
+        ))}
+      </fieldset>
+      {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
+      <Textarea
+        id="umpan-balik"
+        label={t('verifikasi.penilaian.umpanBalik')}
+        value={penilaian.feedback}
+        rows={2}
+        maxLength={5000}
+        error={galat ? t('verifikasi.penilaian.galat', { n: CATATAN_MINIMUM }) : null}
+        onChange={(teks) => send({ type: 'feedback.change', teks })}
+        aside={
+          <span className="periksa-aside">
+            <Tag tone="warning" icon="lock">
+              {t('verifikasi.penilaian.tertunda')}
+            </Tag>
+            <Menu
+              label={t('verifikasi.penilaian.templat')}
+              trigger={
+                <button type="button" className="periksa-template">
+                  {t('verifikasi.penilaian.templat')}
+                  <Icon name="chevronDown" size="s" />
+                </button>
+              }
+              // The satker reads Indonesian, whatever language the verifier works in.
+              items={TEMPLAT.map((templat) => {
+                const teks = i18n.getFixedT('id')(`verifikasi.penilaian.${templat}`);
+                return {
+                  value: templat,
+                  label: teks,
+                  lang: 'id',
+                  onSelect: () => send({ type: 'feedback.fill', teks }),
+                };
+              })}
+            />
+          </span>
+        }
+      />
+    </form>
+  );
+}

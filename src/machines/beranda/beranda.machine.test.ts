@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { LaporanRingkas } from '#contract/pelaporan.ts';
+import { type BerandaData, type BerandaInput, berandaMachine } from '#machines/beranda/beranda.machine.ts';
+import {
+  frameOf,
+  giliranOf,
+  isTanpaIndikator,
+  jumlahVerifikasi,
+  terakhirOf,
+} from '#machines/beranda/beranda.selectors.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+
+const TAPIN = '01900000-0000-7000-8000-000000000001';
+const laporan = (more: Partial<LaporanRingkas>): LaporanRingkas => ({
+  id: '01900000-0000-7000-8000-0000000000aa',
+  versi: 1,
+  created_at: '2026-04-01T00:00:00Z',
+  updated_at: '2026-04-01T00:00:00Z',
+  unit_id: TAPIN,
+  unit_jalur: [TAPIN],
+  unit: { id: TAPIN, nama_unit: 'BPS Kabupaten Tapin' },
+  tahun: 2026,
+  periode: 'TW1',
+  status: 'submitted',
+  putaran: 1,
+  created_by: null,
+  submitted_at: '2026-04-07T08:00:00Z',
+  submitted_by: { id: 'p', nama: 'Pelapor Tapin' },
+  decided_at: null,
+  decided_by: null,
+  capaian_periode: 110,
+  capaian_tahun: 6.38,
+  terlambat: false,
+  batas_capaian: 120,
+  jumlah: { indikator: 17, wajib: 2, terisi: 2, dinilai: 2, berkas: 2, perbaikan: 0 },
+  ...more,
+});
+const officer = { id: 'p', membaca: true, melapor: true, memutuskan: false };
+const verifier = { id: 'v', membaca: true, melapor: false, memutuskan: true };
+const data = (more: Partial<BerandaData>): BerandaData => ({
+  terbuka: [],
+  setahun: [],
+  indikator: 17,
+  sekarang: Date.parse('2026-04-10T03:00:00Z'),
+  ...more,
+});
+
+function start(orang: BerandaInput['orang'], answers: (BerandaData | Error)[], satker = TAPIN) {
+  const asked: BerandaInput[] = [];
+  const actor = createActor(
+    berandaMachine.provide({
+      actors: {
+        loadBeranda: fromPromise(async ({ input }) => {
+          asked.push(input);
+          const answer = answers.shift() ?? new Error('no more answers');
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+        watchReturn: fromCallback(() => {}),
+      },
+    }),
+    { input: { satker, tahun: 2026, orang } },
+  ).start();
+  return { actor, asked };
+}
+const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (beranda) => beranda.hasTag('settled'));
+
+it('a verifier is shown what waits, and the newest reported quarter', async () => {
+  const report = laporan({});
+  const { actor, asked } = start(verifier, [data({ terbuka: [report], setahun: [report] })]);
+  expect(frameOf(actor.getSnapshot())).toEqual('loading');
+  await settled(actor);
+  const beranda = actor.getSnapshot();
+  expect(giliranOf(beranda)).toEqual([{ kind: 'verifikasi', laporan: report, hari: 3 }]);
+  expect(jumlahVerifikasi(beranda)).toEqual(1);
+  expect(terakhirOf(beranda)).toEqual(report);
+  expect(frameOf(beranda)).toEqual('ready');
+  expect(asked).toEqual([{ satker: TAPIN, tahun: 2026, orang: verifier }]);
+});
+
+it('of all units together no quarter is offered to begin', async () => {
+  const { actor } = start({ ...officer, memutuskan: true }, [data({})], '');
+  await settled(actor);
+  expect(giliranOf(actor.getSnapshot())).toEqual([]);
+  expect(frameOf(actor.getSnapshot())).toEqual('empty');
+});
+
+it('a year without indicators is told apart from a year where all is done', async () => {
+  const { actor } = start(officer, [data({ indikator: 0 }), data({})]);
+  await settled(actor);
+  expect(isTanpaIndikator(actor.getSnapshot())).toEqual(true);
+  actor.send({ type: 'beranda.refresh' });
+  await settled(actor);
+  expect(isTanpaIndikator(actor.getSnapshot())).toEqual(false);
+});
+
+it('refreshing keeps what is shown, even when it fails', async () => {
+  const report = laporan({});
+  const { actor } = start(verifier, [data({ terbuka: [report] }), new Error('offline')]);
+  await settled(actor);
+  actor.send({ type: 'beranda.refresh' });
+  expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
+  await settled(actor);
+  expect(jumlahVerifikasi(actor.getSnapshot())).toEqual(1);
+});
+
+it('a first load that fails says so and can be tried again', async () => {
+  const { actor } = start(officer, [new Error('offline'), data({})]);
+  await waitFor(actor, (beranda) => beranda.matches('failed'));
+  expect(frameOf(actor.getSnapshot())).toEqual('error');
+  actor.send({ type: 'beranda.refresh' });
+  await settled(actor);
+  expect(giliranOf(actor.getSnapshot()).map(({ kind }) => kind)).toEqual(['belum', 'belum', 'belum', 'belum']);
+});
+
+it('another unit or year loads anew and forgets what was shown', async () => {
+  const report = laporan({});
+  const { actor, asked } = start(verifier, [data({ terbuka: [report], setahun: [report] }), data({})]);
+  await settled(actor);
+  actor.send({ type: 'konteks.change', satker: '', tahun: 2025 });
+  expect(frameOf(actor.getSnapshot())).toEqual('loading');
+  expect(giliranOf(actor.getSnapshot())).toEqual([]);
+  await settled(actor);
+  expect(asked.at(-1)).toEqual({ satker: '', tahun: 2025, orang: verifier });
+});

@@ -1,0 +1,152 @@
+import type { DetailChanged } from '#contract/pelaporan.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  setup,
+  type SnapshotFrom,
+  stopChild,
+} from '#machines/kit/xstate.ts';
+import { type UnggahKabar, unggahMachine } from '#machines/unggah/unggah.machine.ts';
+
+export type BerkasPilihan = { detailId: string; fileId: string; nama: string };
+export type BuktiEvent =
+  | { type: 'files.add'; detailId: string; berkas: readonly File[] }
+  | ({ type: 'file.delete' } & BerkasPilihan)
+  | { type: 'file.open'; fileId: string; nama: string }
+  | { type: 'problem.dismiss' }
+  | UnggahKabar;
+/** What the owner of the evidence hears: an indicator with its new list of files. */
+export type BuktiKabar = { type: 'file.changed'; detail: DetailChanged };
+/** A refusal is a value with the server's sentence; null when no answer arrived. */
+export type HasilHapus = { ok: true; detail: DetailChanged } | { ok: false; pesan: string | null };
+
+const actors = {
+  unggah: unggahMachine,
+  /** Asks with the specification's words for a delete; true = delete. */
+  confirmDelete: unprovided<boolean>('confirmDelete'),
+  deleteFile: unprovided<HasilHapus, BerkasPilihan>('deleteFile'),
+  /** Gives the file to the person; false when it could not be fetched. */
+  openFile: unprovided<boolean, { fileId: string; nama: string }>('openFile'),
+};
+export type BuktiActors = typeof actors;
+type Masalah = { apa: 'hapus' | 'buka'; pesan: string | null };
+
+/** The evidence of a report: one actor per upload, one delete or download at a time. */
+export const buktiMachine = setup({
+  types: {
+    context: {} as {
+      unggahan: readonly ActorRefFrom<typeof unggahMachine>[];
+      nomor: number;
+      pilihan: BerkasPilihan | null;
+      masalah: Masalah | null;
+    },
+    events: {} as BuktiEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    startUploads: assign(({ context, spawn }, p: { detailId: string; berkas: readonly File[] }) => ({
+      nomor: context.nomor + p.berkas.length,
+      unggahan: [
+        ...context.unggahan,
+        ...p.berkas.map((berkas, i) =>
+          spawn('unggah', { id: `unggah-${context.nomor + i}`, input: { detailId: p.detailId, berkas } }),
+        ),
+      ],
+    })),
+    dropUpload: assign(({ context }, id: string) => ({
+      unggahan: context.unggahan.filter((ref) => ref.id !== id),
+    })),
+    keepChoice: assign((_, pilihan: BerkasPilihan) => ({ pilihan, masalah: null })),
+    keepProblem: assign((_, masalah: Masalah | null) => ({ masalah })),
+    tellChange: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
+      if (detail && self._parent) enqueue.sendTo(self._parent, { type: 'file.changed', detail } satisfies BuktiKabar);
+    }),
+  },
+  guards: {
+    isTrue: (_, value: boolean) => value,
+    isDeleted: (_, hasil: HasilHapus) => hasil.ok,
+  },
+}).createMachine({
+  id: 'bukti',
+  context: { unggahan: [], nomor: 1, pilihan: null, masalah: null },
+  initial: 'idle',
+  on: {
+    'files.add': { actions: { type: 'startUploads', params: ({ event }) => event } },
+    'upload.ended': {
+      actions: [
+        { type: 'tellChange', params: ({ event }) => event.detail },
+        stopChild(({ event }) => event.unggahId),
+        { type: 'dropUpload', params: ({ event }) => event.unggahId },
+      ],
+    },
+  },
+  states: {
+    idle: {
+      tags: 'editable',
+      meta: { label: 'bukti.idle' },
+      on: {
+        'file.delete': { target: 'confirming', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        'file.open': 'opening',
+        'problem.dismiss': { actions: { type: 'keepProblem', params: null } },
+      },
+    },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'bukti.confirming' },
+      invoke: {
+        id: 'confirmDelete',
+        src: 'confirmDelete',
+        onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'deleting' }, 'idle'],
+        onError: 'idle',
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      meta: { label: 'bukti.deleting', calls: 'PATCH /api/pelaporan-capaian-detail/{id}/deletefile' },
+      invoke: {
+        id: 'deleteFile',
+        src: 'deleteFile',
+        input: ({ context }) => context.pilihan ?? { detailId: '', fileId: '', nama: '' },
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: {
+              type: 'tellChange',
+              params: ({ event: { output } }) => (output.ok ? output.detail : null),
+            },
+          },
+          {
+            target: 'idle',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event: { output } }) => ({ apa: 'hapus' as const, pesan: output.ok ? null : output.pesan }),
+            },
+          },
+        ],
+        onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', pesan: null } } },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      meta: { label: 'bukti.opening', calls: 'GET /api/files/{id}' },
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        input: ({ event }) =>
+          event.type === 'file.open' ? { fileId: event.fileId, nama: event.nama } : { fileId: '', nama: '' },
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
+      },
+    },
+  },
+});
+
+export type BuktiSnapshot = SnapshotFrom<typeof buktiMachine>;

@@ -1,0 +1,202 @@
+import { dasarDari } from '#domain/pelaporan/isian.ts';
+import { belum, drafDari, type HasilSimpan, isianSetup } from '#machines/isian/isian.setup.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+
+type Done = { event: { output: HasilSimpan } };
+const laporanOf = ({ event: { output } }: Done) => {
+  if (!('laporan' in output)) throw new Error(`"${output.jenis}" carries no report`);
+  return output.laporan;
+};
+const pesanOf = ({ event: { output } }: Done) => ('pesan' in output ? output.pesan : null);
+const ended = (jenis: HasilSimpan['jenis']) =>
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ hasil: event.output, jenis }) }) as const;
+const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, laporan: laporanOf({ event }) });
+
+// Through `deciding`: what was typed may have been taken back meanwhile, and an empty save is refused.
+const again = { target: 'deciding', actions: 'hurry' } as const;
+
+/** A draft of one report: saves itself, mirrors itself on the device, loses nothing. ux.md §2.3 "Autosave contract". */
+export const isianMachine = isianSetup.createMachine({
+  id: 'isian',
+  context: ({ input: { userId, laporan } }) => ({
+    id: laporan.id,
+    userId,
+    versi: laporan.versi,
+    dasar: dasarDari(laporan.details),
+    ketikan: {},
+    ditandai: [],
+    bentrok: [],
+    ditinggalkan: [],
+    diperiksa: [],
+    segera: false,
+    terakhir: laporan.updated_at,
+    pesan: null,
+  }),
+  // Without the watcher a draft is still saved 1.2 s after the last change.
+  invoke: { id: 'watchPage', src: 'watchPage', onError: { actions: [] } },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['busy', 'editable'],
+      meta: { label: 'isian.restoring' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context: { id, userId } }) => ({ id, userId }),
+        onDone: { target: 'working', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onError: 'working',
+      },
+      on: {
+        'field.change': { actions: { type: 'keepTyping', params: ({ event }) => event } },
+        'mark.change': { actions: { type: 'mark', params: ({ event }) => event } },
+      },
+    },
+    working: {
+      type: 'parallel',
+      states: {
+        server: {
+          initial: 'deciding',
+          on: {
+            'field.change': { target: '.deciding', actions: { type: 'keepTyping', params: ({ event }) => event } },
+            'report.changed': {
+              target: '.deciding',
+              actions: { type: 'rebase', params: ({ event }) => event.laporan },
+            },
+          },
+          states: {
+            deciding: {
+              meta: { label: 'isian.deciding' },
+              always: [
+                { guard: 'hasConflict', target: 'conflict' },
+                { guard: 'isUrgent', target: 'saving' },
+                { guard: 'hasUnsent', target: 'waiting' },
+                { guard: 'hasUnreadable', target: 'held' },
+                { target: 'saved' },
+              ],
+            },
+            saved: {
+              tags: 'editable',
+              meta: { label: 'isian.saved' },
+              entry: ['calm', 'tellSettled'],
+              on: { 'draft.flush': { actions: 'tellSettled' } },
+            },
+            held: {
+              tags: 'editable',
+              meta: { label: 'isian.held' },
+              entry: ['calm', 'tellSettled'],
+              on: { 'draft.flush': { actions: 'tellSettled' } },
+            },
+            waiting: {
+              tags: 'editable',
+              meta: { label: 'isian.waiting' },
+              after: { typingPause: 'saving' },
+              on: { 'field.blur': 'saving', 'draft.flush': 'saving' },
+            },
+            saving: {
+              tags: ['busy', 'editable'],
+              meta: { label: 'isian.saving', calls: 'PUT /api/pelaporan-capaian/{id}' },
+              entry: 'calm',
+              invoke: {
+                id: 'saveEntries',
+                src: 'saveEntries',
+                input: ({ context }) => ({ id: context.id, versi: context.versi, details: belum(context) }),
+                onDone: [
+                  {
+                    guard: ended('tersimpan'),
+                    target: 'deciding',
+                    actions: [{ type: 'keepStored', params: laporanOf }, { type: 'tell', params: stored }, 'touch'],
+                  },
+                  {
+                    guard: { type: 'isNewer', params: ({ event }) => event.output },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'rebase', params: laporanOf },
+                      { type: 'tell', params: stored },
+                      'hurry',
+                      'touch',
+                    ],
+                  },
+                  { guard: ended('terkunci'), target: 'locked', actions: { type: 'keepMessage', params: pesanOf } },
+                  { guard: ended('luring'), target: 'offline' },
+                  { target: 'failed', actions: { type: 'keepMessage', params: pesanOf } },
+                ],
+                onError: { target: 'failed', actions: { type: 'keepMessage', params: null } },
+              },
+              on: {
+                // One request at a time: what is typed meanwhile goes with the next one.
+                'field.change': { actions: { type: 'keepTyping', params: ({ event }) => event } },
+                'report.changed': {},
+                'field.blur': { actions: 'hurry' },
+                'draft.flush': { actions: 'hurry' },
+              },
+            },
+            offline: {
+              tags: 'editable',
+              meta: { label: 'isian.offline' },
+              entry: 'tellSettled',
+              after: { reconnectPause: again },
+              on: {
+                'field.change': { actions: { type: 'keepTyping', params: ({ event }) => event } },
+                'draft.retry': again,
+                'draft.flush': again,
+                'network.online': again,
+              },
+            },
+            failed: {
+              tags: 'editable',
+              meta: { label: 'isian.failed' },
+              entry: 'tellSettled',
+              on: { 'draft.retry': again, 'draft.flush': again, 'network.online': again },
+            },
+            conflict: {
+              tags: ['editable', 'blocking'],
+              meta: { label: 'isian.conflict' },
+              entry: 'tellSettled',
+              on: {
+                'conflict.choose': {
+                  target: 'deciding',
+                  actions: [{ type: 'choose', params: ({ event }) => event }, 'hurry', 'touch'],
+                },
+                'draft.flush': { actions: 'tellSettled' },
+              },
+            },
+            locked: {
+              tags: 'settled',
+              meta: { label: 'isian.locked' },
+              entry: [{ type: 'tell', params: { type: 'draft.locked' } }, 'tellSettled'],
+              on: { 'field.change': {}, 'report.changed': {} },
+            },
+          },
+        },
+        device: {
+          initial: 'writing',
+          on: {
+            'field.change': '.writing',
+            'mark.change': { target: '.writing', actions: { type: 'mark', params: ({ event }) => event } },
+            'draft.touched': '.writing',
+            'field.blur': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+            'entry.check': { actions: { type: 'keepChecked', params: ({ event }) => event.id } },
+          },
+          states: {
+            writing: {
+              tags: 'busy',
+              meta: { label: 'isian.writing' },
+              invoke: {
+                id: 'writeDraft',
+                src: 'writeDraft',
+                input: ({ context }) => ({ id: context.id, userId: context.userId, draf: drafDari(context) }),
+                onDone: 'mirrored',
+                onError: 'unmirrored',
+              },
+            },
+            mirrored: { meta: { label: 'isian.mirrored' } },
+            // Private windows may refuse storage; saving to the server goes on.
+            unmirrored: { meta: { label: 'isian.unmirrored' } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type IsianSnapshot = SnapshotFrom<typeof isianMachine>;

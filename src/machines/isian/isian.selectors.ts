@@ -1,0 +1,44 @@
+import { type Kolom, teksKolom } from '#domain/pelaporan/isian.ts';
+import type { IsianSnapshot } from '#machines/isian/isian.machine.ts';
+
+/** How the draft stands, as the line near the form says it. ux.md §2.3. */
+export type StatusSimpan =
+  | 'memuat'
+  | 'tersimpan'
+  | 'menyimpan'
+  | 'luring'
+  | 'gagal'
+  | 'bentrok'
+  | 'tertahan'
+  | 'terkunci';
+
+const STATUS = {
+  deciding: 'menyimpan',
+  saved: 'tersimpan',
+  held: 'tertahan',
+  waiting: 'menyimpan',
+  saving: 'menyimpan',
+  offline: 'luring',
+  failed: 'gagal',
+  conflict: 'bentrok',
+  locked: 'terkunci',
+} as const;
+
+export const statusSimpan = (isian: IsianSnapshot): StatusSimpan =>
+  typeof isian.value === 'string' ? 'memuat' : STATUS[isian.value.working.server];
+
+/** ISO time of the last save. */
+export const waktuSimpan = (isian: IsianSnapshot) => isian.context.terakhir;
+export const pesanSimpan = (isian: IsianSnapshot) => isian.context.pesan;
+export const ketikanOf = (isian: IsianSnapshot) => isian.context.ketikan;
+export const ditandaiOf = (isian: IsianSnapshot) => isian.context.ditandai;
+export const bentrokOf = (isian: IsianSnapshot) => isian.context.bentrok;
+/** Text of one field, as typed or as stored. */
+export const teksOf = (id: string, kolom: Kolom) => (isian: IsianSnapshot) =>
+  teksKolom(isian.context.dasar, isian.context.ketikan, id, kolom);
+/** Something typed is not with the server: leaving now relies on this device. */
+export const adaYangBelum = (isian: IsianSnapshot) => !['tersimpan', 'memuat'].includes(statusSimpan(isian));
+/** The field was left once: a complaint about its text is due. */
+export const pernahDitinggalkan = (id: string, kolom: Kolom) => (isian: IsianSnapshot) =>
+  isian.context.ditinggalkan.includes(`${id}.${kolom}`);
+export const diperiksaOf = (isian: IsianSnapshot) => isian.context.diperiksa;

@@ -1,0 +1,130 @@
+import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '#domain/akses/unit-options.ts';
+import { ACTOR } from '#machines/kit/actor-ids.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** The selected work unit as local storage keeps it; `value` '' = all units. */
+export type SatkerTerpilih = { value: string; label: string };
+export type Konteks = { satker: SatkerTerpilih; tahun: number };
+/** Who works here. `stored` is what an earlier visit selected. */
+export type KonteksInput = {
+  person: UnitChooser & { id: string; satkerNama: string };
+  stored: { satker: SatkerTerpilih | null; tahun: number | null };
+};
+export type KonteksEvent =
+  | { type: 'satker.select'; value: string }
+  | { type: 'tahun.select'; tahun: number }
+  | { type: 'units.retry' };
+export type KonteksEmitted = { type: 'konteks.changed' } & Konteks;
+type Loaded = { units: UnitEntry[]; years: number[] };
+
+/** The year everybody starts with (specification §9). */
+export const TAHUN_AWAL = 2025;
+
+const actors = {
+  loadUnits: unprovided<Loaded, UnitChooser & { id: string }>('loadUnits'),
+  saveKonteks: unprovided<void, Konteks>('saveKonteks'),
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type KonteksActors = typeof actors;
+
+export const konteksMachine = setup({
+  types: {
+    input: {} as KonteksInput,
+    context: {} as Konteks & { person: KonteksInput['person']; options: UnitOption[]; years: number[] },
+    events: {} as KonteksEvent,
+    emitted: {} as KonteksEmitted,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepLoaded: assign(({ context }, { units, years }: Loaded) => {
+      const options = unitOptions(units, context.person);
+      return { options, years, satker: selectable(options, context.satker, context.person) };
+    }),
+    selectSatker: assign(({ context }, { value }: { value: string }) => {
+      const option = context.options.find((candidate) => candidate.value === value);
+      return option ? { satker: { value: option.value, label: option.label } } : {};
+    }),
+    selectTahun: assign((_, { tahun }: { tahun: number }) => ({ tahun })),
+    announce: emit(({ context }) => ({
+      type: 'konteks.changed' as const,
+      satker: context.satker,
+      tahun: context.tahun,
+    })),
+  },
+  guards: {
+    isOtherUnit: ({ context }, { value }: { value: string }) =>
+      value !== context.satker.value && context.options.some((option) => option.value === value),
+    isOtherYear: ({ context }, { tahun }: { tahun: number }) =>
+      tahun !== context.tahun && context.years.includes(tahun),
+  },
+}).createMachine({
+  id: ACTOR.konteks,
+  context: ({ input: { person, stored } }) => ({
+    person,
+    options: [],
+    years: [],
+    satker: stored.satker ?? ownUnit(person),
+    tahun: stored.tahun ?? TAHUN_AWAL,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { label: 'konteks.loading', calls: 'GET /api/unit, GET /api/tahun' },
+      invoke: {
+        id: 'loadUnits',
+        src: 'loadUnits',
+        input: ({ context: { person } }) => ({ id: person.id, roles: person.roles, satkerId: person.satkerId }),
+        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        // Without the lists the person still works in the own unit and year; only switching has to wait.
+        onError: 'failed',
+      },
+    },
+    ready: {
+      initial: 'settled',
+      on: {
+        'satker.select': {
+          guard: { type: 'isOtherUnit', params: ({ event }) => ({ value: event.value }) },
+          target: '.saving',
+          actions: [{ type: 'selectSatker', params: ({ event }) => ({ value: event.value }) }, 'announce'],
+        },
+        'tahun.select': {
+          guard: { type: 'isOtherYear', params: ({ event }) => ({ tahun: event.tahun }) },
+          target: '.saving',
+          actions: [{ type: 'selectTahun', params: ({ event }) => ({ tahun: event.tahun }) }, 'announce'],
+        },
+      },
+      states: {
+        settled: { tags: 'settled', meta: { label: 'konteks.settled' } },
+        saving: {
+          meta: { label: 'konteks.saving' },
+          invoke: {
+            id: 'saveKonteks',
+            src: 'saveKonteks',
+            input: ({ context: { satker, tahun } }) => ({ satker, tahun }),
+            onDone: 'settled',
+            // The selection holds for this page; it is only not remembered.
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    failed: { meta: { label: 'konteks.failed' }, on: { 'units.retry': 'loading' } },
+  },
+});
+export type KonteksSnapshot = SnapshotFrom<typeof konteksMachine>;
+
+function ownUnit(person: KonteksInput['person']): SatkerTerpilih {
+  return { value: person.satkerId, label: person.satkerNama };
+}
+
+function selectable(options: UnitOption[], wanted: SatkerTerpilih, person: KonteksInput['person']): SatkerTerpilih {
+  const option =
+    options.find(({ value }) => value === wanted.value) ??
+    options.find(({ value }) => value === person.satkerId) ??
+    options[0];
+  return option ? { value: option.value, label: option.label } : ownUnit(person);
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { Laporan } from '#contract/pelaporan.ts';
+import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
+import { isianMachine } from '#machines/isian/isian.machine.ts';
+import { statusSimpan } from '#machines/isian/isian.selectors.ts';
+import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
+import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
+import type { HasilKirim, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
+import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
+
+const tenang = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const PELAPOR: AksiLaporan[] = ['read', 'create', 'update', 'submit', 'delete'];
+const berkas = {
+  id: 'f1',
+  nama: 'SK.pdf',
+  mime: 'application/pdf',
+  ukuran: 1,
+  sha256: '',
+  uploaded_at: '',
+  uploaded_by: null,
+};
+const lengkap = (ubah: Partial<Laporan> = {}) =>
+  contohLaporan({ details: [contohDetail({ realisasi: 2.22, analisis: 'Tetap', files: [berkas] })], ...ubah });
+
+type Dunia = {
+  laporan?: Laporan | null;
+  izin?: AksiLaporan[];
+  setuju?: boolean;
+  kirim?: HasilKirim;
+  simpan?: HasilSimpan;
+};
+
+async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim, simpan }: Dunia = {}) {
+  const panggilan: string[] = [];
+  const isi = laporan && { laporan, rekap: [], riwayat: [], catatan: [], izin };
+  const terkirim = laporan ?? lengkap();
+  const isian = isianMachine.provide({
+    actors: {
+      readDraft: fromPromise<Draf | null, { id: string; userId: string }>(() => Promise.resolve(null)),
+      writeDraft: fromPromise(() => Promise.resolve()),
+      saveEntries: fromPromise(({ input }) => {
+        panggilan.push(`simpan ${input.versi}`);
+        return Promise.resolve(
+          simpan ?? {
+            jenis: 'tersimpan',
+            laporan: { ...lengkap({ versi: 5 }), details: [{ ...lengkap().details[0], analisis: 'Naik' }] } as Laporan,
+          },
+        );
+      }),
+      watchPage: fromCallback(() => undefined),
+    },
+  });
+  const actor = createActor(
+    laporanMachine.provide({
+      actors: {
+        isian,
+        loadReport: fromPromise<IsiLaporan | null, { id: string }>(() => {
+          panggilan.push('muat');
+          return Promise.resolve(isi);
+        }),
+        confirmSubmit: fromPromise(() => {
+          panggilan.push('tanya');
+          return Promise.resolve(setuju);
+        }),
+        submitReport: fromPromise(({ input }) => {
+          panggilan.push(`kirim ${input.versi}`);
+          return Promise.resolve(
+            kirim ?? { jenis: 'terkirim', laporan: { ...terkirim, status: 'submitted' as const, versi: 9 } },
+          );
+        }),
+        loadList: fromPromise(({ input }) => {
+          panggilan.push(`daftar ${input.satker} ${input.tahun}`);
+          return Promise.resolve([terkirim]);
+        }),
+        openSubmitted: fromPromise(() => {
+          panggilan.push('terkirim');
+          return Promise.resolve();
+        }),
+        confirmRemove: fromPromise(() => Promise.resolve(setuju)),
+        removeReport: fromPromise<HasilKirim | null, { id: string }>(() => {
+          panggilan.push('hapus');
+          return Promise.resolve(null);
+        }),
+        openList: fromPromise(() => {
+          panggilan.push('ke daftar');
+          return Promise.resolve();
+        }),
+      },
+    }),
+    { input: { id: 'l1', userId: 'p1' } },
+  );
+  actor.start();
+  await tenang();
+  return { actor, panggilan, lihat: () => actor.getSnapshot(), halangan: () => actor.getSnapshot().context.halangan };
+}
+
+describe('one report', () => {
+  it('is not found when the server knows none', async () => {
+    const { lihat } = await mulai({ laporan: null });
+    expect(lihat().value).toBe('notFound');
+  });
+
+  it('opens a draft only for somebody who may change it', async () => {
+    const boleh = await mulai();
+    const baca = await mulai({ izin: ['read'] });
+    const terkunci = await mulai({ laporan: lengkap({ status: 'submitted' }) });
+    expect([boleh, baca, terkunci].map(({ lihat }) => lihat().context.isian !== null)).toEqual([true, false, false]);
+  });
+
+  it('is submitted after a yes, and the list is loaded again with its unit and year', async () => {
+    const { actor, panggilan, lihat } = await mulai();
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    await tenang();
+    expect(panggilan).toEqual(['muat', 'tanya', 'kirim 1', 'daftar u1 2026', 'terkirim', 'muat']);
+    expect(lihat().context.daftar.length).toBe(1);
+  });
+
+  it('saves what is typed before it is submitted, and submits that version', async () => {
+    const { actor, panggilan, lihat } = await mulai();
+    lihat().context.isian?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    await tenang();
+    expect(panggilan.slice(0, 4)).toEqual(['muat', 'simpan 1', 'tanya', 'kirim 5']);
+  });
+
+  it('is not sent while something typed could not be saved', async () => {
+    const { actor, panggilan, halangan, lihat } = await mulai({ simpan: { jenis: 'luring' } });
+    lihat().context.isian?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    expect([panggilan, halangan()?.sebab, lihat().context.percobaan]).toEqual([
+      ['muat', 'simpan 1'],
+      'belumTersimpan',
+      1,
+    ]);
+  });
+
+  it('names what is missing instead of asking', async () => {
+    const { actor, panggilan, halangan, lihat } = await mulai({ laporan: contohLaporan() });
+    actor.send({ type: 'report.submit' });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    expect([panggilan, halangan()?.sebab, lihat().context.percobaan]).toEqual([['muat'], 'isi', 2]);
+  });
+
+  it('stays when the person says no', async () => {
+    const { actor, panggilan, halangan } = await mulai({ setuju: false });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    expect([panggilan, halangan()]).toEqual([['muat', 'tanya'], null]);
+  });
+
+  it('lists the faults of the server', async () => {
+    const temuan = [{ kode: 'C12', pesan: '2.1.4.1: unggah bukti dukung', kpi_id: 'k1' }];
+    const { actor, halangan } = await mulai({ kirim: { jenis: 'ditolak', pesan: 'Laporan belum lengkap', temuan } });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    expect(halangan()).toEqual({ sebab: 'server', pesan: 'Laporan belum lengkap', temuan });
+  });
+
+  it('loads again when the report moved on under our hands', async () => {
+    const { actor, panggilan, halangan } = await mulai({ kirim: { jenis: 'bentrok', pesan: 'Sudah berubah' } });
+    actor.send({ type: 'report.submit' });
+    await tenang();
+    await tenang();
+    expect([panggilan.at(-1), halangan()?.pesan]).toEqual(['muat', 'Sudah berubah']);
+  });
+
+  it('hands the version of an upload on to the draft', async () => {
+    const { actor, lihat } = await mulai();
+    const detail = { ...contohDetail({ realisasi: 2.22, analisis: 'Tetap' }), laporan: { id: 'l1', versi: 4 } };
+    actor.send({ type: 'file.changed', detail });
+    expect([lihat().context.isi?.laporan.versi, lihat().context.isian?.getSnapshot().context.versi]).toEqual([4, 4]);
+  });
+
+  it('closes the draft when the report was submitted elsewhere', async () => {
+    const { actor, lihat, panggilan } = await mulai({ simpan: { jenis: 'terkunci', pesan: 'Sudah dikirim' } });
+    const isian = lihat().context.isian;
+    isian?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    isian?.send({ type: 'draft.flush' });
+    await tenang();
+    expect([panggilan, isian && statusSimpan(isian.getSnapshot())]).toEqual([['muat', 'simpan 1', 'muat'], 'terkunci']);
+    expect(actor.getSnapshot().matches({ ready: 'viewing' })).toBe(true);
+  });
+
+  it('is thrown away only as a draft, and only after a yes', async () => {
+    const draf = await mulai();
+    draf.actor.send({ type: 'report.remove' });
+    await tenang();
+    const revisi = await mulai({ laporan: lengkap({ status: 'revision' }) });
+    revisi.actor.send({ type: 'report.remove' });
+    await tenang();
+    const tidak = await mulai({ setuju: false });
+    tidak.actor.send({ type: 'report.remove' });
+    await tenang();
+    expect([draf.panggilan, revisi.panggilan, tidak.panggilan]).toEqual([
+      ['muat', 'hapus', 'ke daftar'],
+      ['muat'],
+      ['muat'],
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Catatan, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
+import type { AksiLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
+import { susunTugas } from '#domain/pelaporan/tugas.ts';
+import { type BuktiKabar, buktiMachine } from '#machines/bukti/bukti.machine.ts';
+import { decide, type Putusan } from '#machines/capaian/decide.ts';
+import { isianMachine } from '#machines/isian/isian.machine.ts';
+import type { IsianKabar } from '#machines/isian/isian.setup.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
+
+/** A report with everything its pages show. `izin`: what the ability list allows this person on this report. */
+export type IsiLaporan = {
+  laporan: Laporan;
+  rekap: Rekap[];
+  riwayat: Riwayat[];
+  catatan: Catatan[];
+  izin: AksiLaporan[];
+};
+/** How submitting or deleting ended. `bentrok`: the report is no longer what we believed; load it again. */
+export type HasilKirim =
+  | { jenis: 'terkirim'; laporan: Laporan }
+  | { jenis: 'ditolak'; pesan: string; temuan: Temuan[] }
+  | { jenis: 'bentrok'; pesan: string };
+
+export type LaporanEvent =
+  | { type: 'report.reload' }
+  | { type: 'report.submit' }
+  | { type: 'report.remove' }
+  | IsianKabar
+  | BuktiKabar;
+
+/** Why the last attempt to submit did not go through; the page puts it into words unless the server did. */
+export type Halangan = { sebab: 'isi' | 'belumTersimpan' | 'server'; pesan: string | null; temuan: Temuan[] };
+
+export type LaporanContext = {
+  id: string;
+  userId: string;
+  isi: IsiLaporan | null;
+  isian: ActorRefFrom<typeof isianMachine> | null;
+  bukti: ActorRefFrom<typeof buktiMachine> | null;
+  /** Attempts to submit that failed so far; each one brings the error summary into focus anew. */
+  percobaan: number;
+  halangan: Halangan | null;
+  /** The list of the same unit and year, loaded anew after submitting. */
+  daftar: readonly LaporanRingkas[];
+};
+
+const actors = {
+  isian: isianMachine,
+  bukti: buktiMachine,
+  /** null = there is no such report for this person. */
+  loadReport: unprovided<IsiLaporan | null, { id: string }>('loadReport'),
+  /** Asks with the specification's words for a submit; true = go on. */
+  confirmSubmit: unprovided<boolean>('confirmSubmit'),
+  submitReport: unprovided<HasilKirim, { id: string; versi: number }>('submitReport'),
+  loadList: unprovided<LaporanRingkas[], { satker: string; tahun: number }>('loadList'),
+  openSubmitted: unprovided<void, { id: string }>('openSubmitted'),
+  confirmRemove: unprovided<boolean>('confirmRemove'),
+  removeReport: unprovided<HasilKirim | null, { id: string }>('removeReport'),
+  openList: unprovided<void>('openList'),
+};
+export type LaporanActors = typeof actors;
+
+/** Asks the lifecycle chart whether this report may be submitted now, with everything typed so far. */
+export function putusanKirim(context: LaporanContext): Putusan | null {
+  const { isi, isian, userId } = context;
+  if (isi === null) return null;
+  const { ketikan, ditandai } = isian?.getSnapshot().context ?? { ketikan: {}, ditandai: [] };
+  const { temuan } = susunTugas(isi.laporan, ketikan, isi.rekap, ditandai);
+  const fakta = {
+    temuanPembuatan: [],
+    temuan,
+    adaPerbaikan: isi.laporan.details.some((d) => d.feedback_status === 'perbaikan'),
+    submittedBy: isi.laporan.submitted_by?.id ?? null,
+  };
+  return decide(isi.laporan.status, fakta, { type: 'report.submit', by: { id: userId, izin: isi.izin } });
+}
+
+export const bisaDiubah = ({ isi }: Pick<LaporanContext, 'isi'>) =>
+  isi !== null && ['draft', 'revision'].includes(isi.laporan.status) && isi.izin.includes('update');
+
+/** The report with one indicator replaced, as an upload or a deleted file leaves it. */
+const gantiDetail = (laporan: Laporan, { laporan: induk, ...detail }: DetailChanged): Laporan => ({
+  ...laporan,
+  versi: Math.max(laporan.versi, induk.versi),
+  details: laporan.details.map((lama) => (lama.id === detail.id ? detail : lama)),
+});
+
+export const laporanSetup = setup({
+  types: {
+    input: {} as { id: string; userId: string },
+    context: {} as LaporanContext,
+    events: {} as LaporanEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepReport: assign((_, isi: IsiLaporan | null) => (isi ? { isi } : {})),
+    keepStored: assign(({ context: { isi } }, laporan: Laporan) => (isi ? { isi: { ...isi, laporan } } : {})),
+    keepDetail: assign(({ context: { isi } }, detail: DetailChanged) =>
+      isi ? { isi: { ...isi, laporan: gantiDetail(isi.laporan, detail) } } : {},
+    ),
+    keepList: assign((_, daftar: LaporanRingkas[]) => ({ daftar })),
+    keepObstacle: assign(({ context }, halangan: Halangan) => ({ halangan, percobaan: context.percobaan + 1 })),
+    forgetObstacle: assign({ halangan: null }),
+    // The draft lives as long as the report may be edited; the evidence as long as the page.
+    adoptChildren: enqueueActions(({ context, enqueue }) => {
+      const { isi, isian, userId } = context;
+      if (context.bukti === null) enqueue.assign({ bukti: ({ spawn }) => spawn('bukti', { id: 'bukti' }) });
+      if (isi !== null && isian === null && bisaDiubah(context)) {
+        const input = { userId, laporan: isi.laporan };
+        enqueue.assign({ isian: ({ spawn }) => spawn('isian', { id: 'isian', input }) });
+      }
+      if (isian !== null && !bisaDiubah(context)) {
+        enqueue.stopChild(isian);
+        enqueue.assign({ isian: null });
+      }
+    }),
+    tellDraft: enqueueActions(({ context: { isi, isian }, enqueue }) => {
+      if (isi && isian) enqueue.sendTo(isian, { type: 'report.changed', laporan: isi.laporan });
+    }),
+    flushDraft: sendTo(({ context }) => context.isian ?? 'isian', { type: 'draft.flush' }),
+  },
+  guards: {
+    isFound: (_, isi: IsiLaporan | null) => isi !== null,
+    isTrue: (_, value: boolean) => value,
+    hasDraft: ({ context }) => context.isian !== null,
+    isSubmittable: ({ context }) => putusanKirim(context)?.ok === true,
+    mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
+    isOutcome: (_, p: { hasil: HasilKirim | null; jenis: HasilKirim['jenis'] }) => p.hasil?.jenis === p.jenis,
+    isRemoved: (_, hasil: HasilKirim | null) => hasil === null,
+  },
+});
+
+type Done = { event: { output: HasilKirim | null } };
+/** How a call on the report ended, as a guard. */
+export const ended = (jenis: HasilKirim['jenis']) =>
+  ({ type: 'isOutcome', params: ({ event }: Done) => ({ hasil: event.output, jenis }) }) as const;
+const halanganOf = ({ event: { output } }: Done): Halangan => ({
+  sebab: 'server',
+  pesan: output && 'pesan' in output ? output.pesan : null,
+  temuan: output?.jenis === 'ditolak' ? output.temuan : [],
+});
+export const obstacle = { type: 'keepObstacle', params: halanganOf } as const;
+const noAnswer: Halangan = { sebab: 'server', pesan: null, temuan: [] };
+export const tanpaJawaban = { type: 'keepObstacle', params: noAnswer } as const;

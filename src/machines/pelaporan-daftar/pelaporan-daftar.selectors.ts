@@ -1,0 +1,29 @@
+import type { LaporanRingkas } from '#contract/pelaporan.ts';
+import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
+import type { PelaporanDaftarSnapshot } from '#machines/pelaporan-daftar/pelaporan-daftar.machine.ts';
+
+export type { LaporanRingkas };
+
+/** One quarter: its report that counts, if there is one, and the rejected ones before it. */
+export type Kuartal = { periode: Periode; laporan: LaporanRingkas | null; ditolak: LaporanRingkas[] };
+
+/** How the list stands, in the words of the state frame. */
+export const bingkaiDaftar = (daftar: PelaporanDaftarSnapshot) => {
+  if (daftar.hasTag('busy')) return daftar.context.total > 0 ? 'refreshing' : 'loading';
+  if (daftar.matches('failed')) return 'error';
+  return daftar.matches('empty') ? 'empty' : 'ready';
+};
+export const isiDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.data;
+export const totalDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.total;
+export const tahunBerisi = (daftar: PelaporanDaftarSnapshot) => daftar.context.tahunBerisi;
+
+/** The four quarters of one unit's year. */
+export const kuartalDari = (data: readonly LaporanRingkas[]): Kuartal[] =>
+  PERIODE.map((periode) => {
+    const semua = data.filter((laporan) => laporan.periode === periode);
+    return {
+      periode,
+      laporan: semua.find(({ status }) => status !== 'rejected') ?? null,
+      ditolak: semua.filter(({ status }) => status === 'rejected'),
+    };
+  });

@@ -1,0 +1,33 @@
+import type { PenampilSnapshot } from '#machines/penampil/penampil.machine.ts';
+
+/** What the viewer shows; `unduh` = a card with a download only. */
+export type TampilanBukti = 'kosong' | 'memuat' | 'pdf' | 'gambar' | 'gagal' | 'unduh' | 'mengunduh' | 'gagalUnduh';
+
+const berkasKini = ({ context }: PenampilSnapshot) => context.berkas[context.indeks] ?? null;
+
+function tampilan(snapshot: PenampilSnapshot): TampilanBukti {
+  if (snapshot.matches('empty')) return 'kosong';
+  if (snapshot.matches('saving')) return 'mengunduh';
+  if (snapshot.matches('saveFailed')) return 'gagalUnduh';
+  if (snapshot.matches('unviewable')) return 'unduh';
+  if (snapshot.matches({ showing: 'failed' })) return 'gagal';
+  if (!snapshot.matches({ showing: 'ready' })) return 'memuat';
+  return berkasKini(snapshot)?.mime === 'application/pdf' ? 'pdf' : 'gambar';
+}
+
+/** All that the evidence pane draws. `nomor` counts from 1. */
+export const lihatBukti = (snapshot: PenampilSnapshot) => ({
+  tampilan: tampilan(snapshot),
+  berkas: berkasKini(snapshot),
+  nomor: snapshot.context.indeks + 1,
+  jumlah: snapshot.context.berkas.length,
+  url: snapshot.context.url,
+  zum: snapshot.context.zum,
+  pesan: snapshot.context.pesan,
+  bisa: {
+    maju: snapshot.can({ type: 'file.next' }),
+    mundur: snapshot.can({ type: 'file.previous' }),
+    perbesar: snapshot.can({ type: 'zoom.in' }),
+    perkecil: snapshot.can({ type: 'zoom.out' }),
+  },
+});

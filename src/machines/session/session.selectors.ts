@@ -1,0 +1,13 @@
+import type { SessionSnapshot } from '#machines/session/session.machine.ts';
+
+/** What the whole page is: nothing yet, the sign-in page, or the application (which stays behind the expired dialog). */
+export const selectView = (session: SessionSnapshot): 'loading' | 'login' | 'app' => {
+  if (session.matches('booting')) return 'loading';
+  return session.matches('signedOut') || session.matches('signingIn') ? 'login' : 'app';
+};
+export const selectProfile = (session: SessionSnapshot) => session.context.profile;
+/** Changes with every sign-in; key of everything that must not outlive a user. */
+export const selectEpoch = (session: SessionSnapshot) => session.context.epoch;
+export const selectFault = (session: SessionSnapshot) => session.context.fault;
+export const selectFailures = (session: SessionSnapshot) => session.context.failures;
+export const selectIsSigningIn = (session: SessionSnapshot) => session.matches('signingIn');

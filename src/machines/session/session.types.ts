@@ -1,0 +1,62 @@
+import type { LoginPayload, TokenPair } from '#contract/session.ts';
+
+/** Who is signed in, without the tokens. */
+export type Profile = Pick<LoginPayload, 'id' | 'nama' | 'username' | 'email' | 'roles' | 'satker' | 'ability'>;
+/** `gen` counts the renewals of this tab, so that a late 401 of an older token is known as such. */
+export type Tokens = { access: string; refresh: string; gen: number };
+/** A request that waits for a new token: only what a person may see of it. `since` in ms since 1970. */
+export type WaitingRequest = {
+  id: string;
+  method: string;
+  path: string;
+  since: number;
+  usedGen: number;
+  epoch: number;
+};
+export type RejectReason =
+  | 'signed-out'
+  | 'session-expired'
+  | 'session-changed'
+  | 'refresh-unavailable'
+  | 'refresh-timeout'
+  | 'queue-full';
+
+/** Why a sign-in did not succeed; the server's sentence is shown as it is. */
+export type SignInFault =
+  | { kind: 'server'; status: number; message: string }
+  | { kind: 'network' }
+  | { kind: 'unexpected' };
+export type SignInOutput = { ok: true; payload: LoginPayload } | { ok: false; fault: SignInFault };
+/** `refused` ends the session, `unavailable` keeps it: only the server can say that a session is over. */
+export type RefreshOutput = { kind: 'renewed'; tokens: TokenPair } | { kind: 'refused' } | { kind: 'unavailable' };
+export type Credentials = { username: string; password: string };
+
+/** What happened to the shared storage in another tab of the same browser. */
+export type OtherTabEvent =
+  | { type: 'otherTab.signIn'; userId: string }
+  | { type: 'otherTab.signOut' }
+  | { type: 'otherTab.renew'; userId: string; tokens: TokenPair };
+export type SessionEvent =
+  | OtherTabEvent
+  | ({ type: 'signIn.submit' } & Credentials)
+  | { type: 'session.signOut' }
+  | { type: 'request.park'; request: WaitingRequest }
+  | { type: 'request.abort'; id: string };
+export type SessionEmitted =
+  | { type: 'requests.released'; ids: string[] }
+  | { type: 'requests.rejected'; ids: string[]; reason: RejectReason }
+  | { type: 'session.started'; profile: Profile; epoch: number }
+  /** `chosen`: the person asked to leave, so the way back is not kept. */
+  | { type: 'session.ended'; chosen: boolean };
+
+export type SessionContext = {
+  profile: Profile | null;
+  tokens: Tokens | null;
+  /** Raised whenever a session starts or ends; a request of an earlier epoch never travels with a later user's token. */
+  epoch: number;
+  queue: WaitingRequest[];
+  queueLimit: number;
+  fault: SignInFault | null;
+  /** Sign-ins that did not succeed; the form empties its password field when this changes. */
+  failures: number;
+};

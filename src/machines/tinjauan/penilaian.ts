@@ -1,0 +1,111 @@
+/** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
+import type { Detail, Laporan } from '#contract/pelaporan.ts';
+import { CATATAN_MINIMUM, type FeedbackStatus } from '#domain/pelaporan/laporan.ts';
+
+export const VERDIK = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
+/** What a verifier can say of one indicator; `tidakDinilai` travels as feedback_status null. */
+export type Verdik = (typeof VERDIK)[number];
+
+/** One indicator's pending verdict. `diperiksa` is the detail's version that was checked; null = not checked yet. */
+export type Penilaian = { verdik: Verdik | null; feedback: string; diperiksa: number | null };
+export type DaftarPenilaian = Readonly<Record<string, Penilaian>>;
+
+/** belum ○, catatan ◐, diperiksa ●, berubah ! */
+export type KeadaanIndikator = 'belum' | 'catatan' | 'diperiksa' | 'berubah';
+
+/** A report whose decision is still open, as far as these rules read it. */
+export type LaporanPenilaian = Pick<Laporan, 'putaran' | 'decided_at' | 'decided_by' | 'details'>;
+
+/** Changed after the decision of the round before; false in the first round. */
+export function berubahSejakPutaranLalu(laporan: LaporanPenilaian, detail: Detail): boolean {
+  return laporan.putaran > 1 && laporan.decided_at !== null && detail.updated_at > laporan.decided_at;
+}
+
+/**
+ * Where an indicator starts: the server's verdict, and checked if the same verifier found it in order in the round
+ * before and nothing has changed since.
+ */
+export function penilaianAwal(laporan: LaporanPenilaian, detail: Detail, penggunaId: string): Penilaian {
+  const verdik = detail.feedback_status ?? (detail.capaian === null ? 'tidakDinilai' : null);
+  const masihBerlaku =
+    laporan.putaran > 1 &&
+    laporan.decided_at !== null &&
+    laporan.decided_by?.id === penggunaId &&
+    detail.feedback_status === 'sesuai' &&
+    !berubahSejakPutaranLalu(laporan, detail);
+  return { verdik, feedback: detail.feedback ?? '', diperiksa: masihBerlaku ? detail.versi : null };
+}
+
+/** Verdicts of a freshly loaded report: pending ones are kept, new indicators start as the server has them. */
+export function gabungkanPenilaian(laporan: LaporanPenilaian, tertunda: DaftarPenilaian, penggunaId: string) {
+  return Object.fromEntries(
+    laporan.details.map((detail) => [detail.id, tertunda[detail.id] ?? penilaianAwal(laporan, detail, penggunaId)]),
+  );
+}
+
+const statusOf = (verdik: Verdik | null): FeedbackStatus | null =>
+  verdik === null || verdik === 'tidakDinilai' ? null : verdik;
+
+/** Body of the feedback call for a verdict, without the version. */
+export function isiUmpanBalik({ verdik, feedback }: Penilaian) {
+  return { feedback: feedback.trim() === '' ? null : feedback.trim(), feedback_status: statusOf(verdik) };
+}
+
+/** The server already has this very verdict. */
+export function sudahTertulis(detail: Detail, penilaian: Penilaian): boolean {
+  const isi = isiUmpanBalik(penilaian);
+  return (detail.feedback ?? null) === isi.feedback && detail.feedback_status === isi.feedback_status;
+}
+
+/** State of one indicator in the list. A checked one whose record has another version now is "berubah". */
+export function keadaanIndikator(laporan: LaporanPenilaian, detail: Detail, penilaian: Penilaian): KeadaanIndikator {
+  if (penilaian.diperiksa === detail.versi) return 'diperiksa';
+  if (penilaian.diperiksa !== null || berubahSejakPutaranLalu(laporan, detail)) return 'berubah';
+  return sudahTertulis(detail, penilaian) ? 'belum' : 'catatan';
+}
+
+/** "Needs improvement" without words of at least ten characters helps nobody. */
+export const kurangUmpanBalik = ({ verdik, feedback }: Penilaian): boolean =>
+  verdik === 'perbaikan' && feedback.trim().length < CATATAN_MINIMUM;
+
+/** Details whose verdict the server does not have yet, in report order. */
+export function antreUmpanBalik(details: readonly Detail[], penilaian: DaftarPenilaian): Detail[] {
+  return details.filter((detail) => {
+    const satu = penilaian[detail.id];
+    return satu !== undefined && !sudahTertulis(detail, satu);
+  });
+}
+
+/** The next feedback call; `detailId` is empty when the server has every verdict. */
+export function inputUmpanBalik(details: readonly Detail[], penilaian: DaftarPenilaian) {
+  const [detail] = antreUmpanBalik(details, penilaian);
+  const satu = (detail && penilaian[detail.id]) ?? { verdik: null, feedback: '', diperiksa: null };
+  return { detailId: detail?.id ?? '', body: { ...isiUmpanBalik(satu), versi: detail?.versi ?? 0 } };
+}
+
+/** The next indicator after `kini` that is not checked, going round; null when all are. */
+export function berikutBelumDiperiksa(laporan: LaporanPenilaian, penilaian: DaftarPenilaian, kini: string) {
+  const { details } = laporan;
+  const mulai = details.findIndex((detail) => detail.id === kini) + 1;
+  const urut = [...details.slice(mulai), ...details.slice(0, mulai)];
+  const belum = urut.find((detail) => penilaian[detail.id]?.diperiksa !== detail.versi);
+  return belum?.id ?? null;
+}
+
+/** What the satker entered is the same in both; verdicts and versions aside. */
+export function isianSama(a: Detail, b: Detail): boolean {
+  const isian = ({ realisasi, x, y, analisis, kendala, tindak_lanjut, files }: Detail) =>
+    JSON.stringify([realisasi, x, y, analisis, kendala, tindak_lanjut, files.map(({ sha256 }) => sha256)]);
+  return isian(a) === isian(b);
+}
+
+/** Same indicators in the same versions: what was reviewed is what is being decided. */
+export function samaVersi(ditinjau: Laporan, terkini: Laporan): boolean {
+  const versi = new Map(ditinjau.details.map((detail) => [detail.id, detail.versi]));
+  return (
+    terkini.status === ditinjau.status &&
+    terkini.putaran === ditinjau.putaran &&
+    terkini.details.length === versi.size &&
+    terkini.details.every((detail) => versi.get(detail.id) === detail.versi)
+  );
+}

@@ -1,0 +1,115 @@
+/** The four guided steps. What each key does is the step's own; the step list on the page comes from `LANGKAH`. */
+import { focusOn, payload } from '#machines/tinjauan/parts.ts';
+import { PINTASAN } from '#machines/tinjauan/pintasan.ts';
+import { detailKini, tinjauanSetup } from '#machines/tinjauan/tinjauan.setup.ts';
+import { type Langkah, LANGKAH, type TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
+
+const keys = (langkah: Langkah) =>
+  ({
+    id: 'listenKeys',
+    src: 'listenKeys',
+    input: ({ context }: { context: TinjauanContext }) => ({ peta: PINTASAN[langkah], aktif: context.pintasan }),
+    onError: {},
+  }) as const;
+const goTo = (langkah: Langkah) => ({ type: 'moveTo', params: { langkah } }) as const;
+
+export const reviewing = tinjauanSetup.createStateConfig({
+  tags: 'editable',
+  initial: 'resuming',
+  on: {
+    'place.visit': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event.tempat },
+      target: '.resuming',
+      actions: { type: 'keepPlace', params: ({ event }) => event.tempat },
+    },
+    'step.open': { target: '.resuming', actions: { type: 'moveTo', params: payload } },
+    'indicator.open': { target: '.resuming', actions: { type: 'openIndicator', params: payload } },
+    'overlay.open': { actions: { type: 'openLayer', params: payload } },
+    'overlay.close': { actions: { type: 'openLayer', params: { lapisan: null } } },
+    'shortcuts.toggle': { actions: 'toggleShortcuts' },
+  },
+  states: {
+    resuming: {
+      meta: { label: 'verifikasi.keadaan.memuat' },
+      entry: 'settlePlace',
+      exit: ['announcePlace', focusOn('langkah')],
+      always: LANGKAH.map((langkah) => ({ guard: { type: 'isAt', params: { langkah } }, target: langkah }) as const),
+    },
+    kenali: { meta: { label: 'verifikasi.langkah.kenali' }, invoke: keys('kenali') },
+    periksa: {
+      meta: { label: 'verifikasi.langkah.periksa' },
+      invoke: [
+        keys('periksa'),
+        {
+          id: 'penampil',
+          src: 'penampil',
+          input: ({ context }) => ({ berkas: detailKini(context)?.files ?? [] }),
+          onError: {},
+        },
+      ],
+      on: {
+        'indicator.next': [
+          {
+            guard: { type: 'hasNeighbour', params: { arah: 1 } },
+            actions: [{ type: 'openNeighbour', params: { arah: 1 } }, 'showFiles', 'announcePlace', focusOn('langkah')],
+          },
+          { target: 'resuming', actions: goTo('daftarPeriksa') },
+        ],
+        'indicator.previous': {
+          guard: { type: 'hasNeighbour', params: { arah: -1 } },
+          actions: [{ type: 'openNeighbour', params: { arah: -1 } }, 'showFiles', 'announcePlace', focusOn('langkah')],
+        },
+        'verdict.choose': { actions: [{ type: 'chooseVerdict', params: payload }, 'writeDraft'] },
+        'feedback.change': { actions: [{ type: 'changeFeedback', params: payload }, 'writeDraft'] },
+        'feedback.fill': {
+          actions: [{ type: 'fillFeedback', params: payload }, 'writeDraft', focusOn('umpan-balik')],
+        },
+        'feedback.focus': {
+          actions: [{ type: 'showPanel', params: { panel: 'catatan' } }, focusOn('umpan-balik')],
+        },
+        'indicator.check': [
+          { guard: 'lacksFeedback', actions: ['showFaultOfIndicator', focusOn('umpan-balik')] },
+          {
+            guard: 'isLastUnchecked',
+            target: 'resuming',
+            actions: ['checkIndicator', 'writeDraft', goTo('daftarPeriksa')],
+          },
+          {
+            actions: [
+              'checkIndicator',
+              'openUnchecked',
+              'showFiles',
+              'writeDraft',
+              'announcePlace',
+              focusOn('langkah'),
+            ],
+          },
+        ],
+        'panel.show': { actions: { type: 'showPanel', params: payload } },
+        'file.next': { actions: { type: 'passToViewer', params: payload } },
+        'file.previous': { actions: { type: 'passToViewer', params: payload } },
+      },
+    },
+    daftarPeriksa: {
+      meta: { label: 'verifikasi.langkah.daftarPeriksa' },
+      invoke: keys('daftarPeriksa'),
+      on: { 'item.toggle': { actions: [{ type: 'toggleItem', params: payload }, 'writeDraft'] } },
+    },
+    keputusan: {
+      meta: { label: 'verifikasi.langkah.keputusan' },
+      invoke: keys('keputusan'),
+      on: {
+        'decision.choose': {
+          actions: [{ type: 'chooseDecision', params: payload }, 'hideFaultsOfDecision', 'writeDraft'],
+        },
+        'note.change': { actions: [{ type: 'changeNote', params: payload }, 'writeDraft'] },
+        'note.focus': { actions: focusOn('catatan') },
+        'decision.submit': [
+          { guard: 'hasFaults', actions: ['showFaultsOfDecision', focusOn('galat-keputusan')] },
+          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },
+          { target: '#tinjauan.sending' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,207 @@
+import type { Detail } from '#contract/pelaporan.ts';
+import { PERIODE } from '#domain/pelaporan/laporan.ts';
+import { daftarPeriksa, galatKeputusan, larangan } from '#machines/tinjauan/keputusan.ts';
+import {
+  antreUmpanBalik,
+  berubahSejakPutaranLalu,
+  keadaanIndikator,
+  kurangUmpanBalik,
+  type Penilaian,
+} from '#machines/tinjauan/penilaian.ts';
+import type { TinjauanSnapshot } from '#machines/tinjauan/tinjauan.machine.ts';
+import { detailKini, penilaianKini } from '#machines/tinjauan/tinjauan.setup.ts';
+import { KEPUTUSAN, LANGKAH, type Langkah, type TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
+
+const KOSONG: Penilaian = { verdik: null, feedback: '', diperiksa: null };
+
+/** Which part of the workspace is on screen. */
+export function layar(snapshot: TinjauanSnapshot): 'memuat' | 'gagal' | 'terkunci' | 'selesai' | 'mengirim' | Langkah {
+  if (snapshot.matches('failed')) return 'gagal';
+  if (snapshot.matches('locked')) return 'terkunci';
+  if (snapshot.matches('done')) return 'selesai';
+  if (snapshot.matches('sending') || snapshot.matches('refreshing')) return 'mengirim';
+  if (snapshot.matches('confirming')) return 'keputusan';
+  return LANGKAH.find((langkah) => snapshot.matches({ reviewing: langkah })) ?? 'memuat';
+}
+
+/** What the head of every step says about the report; null while it is not loaded. */
+export function kepala({ context: { laporan } }: TinjauanSnapshot) {
+  if (laporan === null) return null;
+  const { unit, periode, tahun, status, putaran } = laporan;
+  return { satker: unit.nama_unit, periode, tahun, status, putaran };
+}
+
+/** The steps with their state, in the order of the chart. */
+export function langkahLangkah(snapshot: TinjauanSnapshot) {
+  const kini = LANGKAH.indexOf(snapshot.context.tempat.langkah);
+  return LANGKAH.map((langkah, nomor) => {
+    const state = nomor === kini ? ('current' as const) : nomor < kini ? ('done' as const) : ('todo' as const);
+    return { langkah, state };
+  });
+}
+
+/** The indicator list: one line each. */
+export const ringkasanIndikator = ({ context: { laporan, penilaian } }: TinjauanSnapshot) =>
+  (laporan?.details ?? []).map((detail) => {
+    const satu = penilaian[detail.id] ?? KOSONG;
+    return {
+      id: detail.id,
+      kode: detail.kpi.kode,
+      nama: detail.kpi.nama,
+      dinilai: detail.wajib,
+      keadaan: laporan ? keadaanIndikator(laporan, detail, satu) : ('belum' as const),
+      perbaikan: satu.verdik === 'perbaikan',
+    };
+  });
+
+export function kemajuan(snapshot: TinjauanSnapshot) {
+  const semua = ringkasanIndikator(snapshot);
+  return { diperiksa: semua.filter(({ keadaan }) => keadaan === 'diperiksa').length, total: semua.length };
+}
+
+/** The four quarters of an indicator: targets and what was realised so far; the report's own figure for its period. */
+function tren({ rekap, laporan }: TinjauanContext, detail: Detail) {
+  const baris = rekap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
+  const kini = PERIODE.indexOf(laporan?.periode ?? 'TW1');
+  return PERIODE.map((periode, nomor) => {
+    if (nomor === kini) return { periode, target: detail.target, realisasi: detail.realisasi };
+    const target = baris?.target[({ TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const)[periode]] ?? null;
+    return { periode, target, realisasi: nomor < kini ? (baris?.periode[periode]?.realisasi ?? null) : null };
+  });
+}
+
+/** Everything about the indicator under review; null while there is none. */
+export function indikatorKini(snapshot: TinjauanSnapshot) {
+  const { context } = snapshot;
+  const detail = detailKini(context);
+  const { laporan } = context;
+  if (detail === null || laporan === null) return null;
+  const nomor = laporan.details.indexOf(detail);
+  const titik = tren(context, detail);
+  const posisi = PERIODE.indexOf(laporan.periode);
+  const lama = titik[posisi - 1];
+  return {
+    detail,
+    nomor: nomor + 1,
+    jumlah: laporan.details.length,
+    penilaian: penilaianKini(context),
+    keadaan: keadaanIndikator(laporan, detail, penilaianKini(context)),
+    berubahSejakPutaranLalu: berubahSejakPutaranLalu(laporan, detail),
+    hitungan: context.hitungan[detail.id] ?? null,
+    periode: laporan.periode,
+    batas: laporan.batas_capaian,
+    tren: titik,
+    sebelumnya: {
+      periode: lama?.periode ?? ('TW4' as const),
+      tahun: lama ? laporan.tahun : laporan.tahun - 1,
+      realisasi: lama?.realisasi ?? null,
+    },
+    galat: context.tunjukGalat.indikator === detail.id && kurangUmpanBalik(penilaianKini(context)),
+  };
+}
+
+/** What the first step tells before anything is checked. */
+export function perkenalan({ context: { laporan, riwayatCatatan } }: TinjauanSnapshot) {
+  if (laporan === null) return null;
+  const { details, jumlah, submitted_at, submitted_by, terlambat, capaian_periode, capaian_tahun, putaran } = laporan;
+  return {
+    jumlah,
+    dinilai: details.filter(({ wajib }) => wajib).length,
+    tanpaBukti: details.filter((detail) => detail.realisasi !== null && detail.files.length === 0).length,
+    pengirim: submitted_by?.nama ?? null,
+    dikirim: submitted_at,
+    terlambat,
+    capaianPeriode: capaian_periode,
+    capaianTahun: capaian_tahun,
+    putaran,
+    berubah: details
+      .filter((detail) => berubahSejakPutaranLalu(laporan, detail))
+      .map(({ id, kpi }) => ({ id, kode: kpi.kode, nama: kpi.nama })),
+    catatan: riwayatCatatan.filter((satu) => satu.jenis === 'catatan' && satu.putaran < putaran),
+  };
+}
+
+/** The checklist, derived items first. */
+export const butirPeriksa = ({ context }: TinjauanSnapshot) => daftarPeriksa(context);
+
+/** The decision page: the cards, the faults (only after trying), and exactly what would be sent. */
+export function lembarKeputusan(snapshot: TinjauanSnapshot) {
+  const { context } = snapshot;
+  const { laporan, penilaian, keputusan, catatan } = context;
+  const details = laporan?.details ?? [];
+  const punya = (verdik: Penilaian['verdik']) => details.filter(({ id }) => penilaian[id]?.verdik === verdik).length;
+  const kode = new Map(details.map((detail) => [detail.id, detail.kpi.kode]));
+  const butir = daftarPeriksa(context);
+  return {
+    keputusan,
+    catatan,
+    pilihan: KEPUTUSAN.map((satu) => ({ keputusan: satu, larangan: larangan(context, satu) })),
+    galat: context.tunjukGalat.keputusan
+      ? galatKeputusan(context).map((satu) => ({
+          ...satu,
+          indikatorKode: satu.indikator && (kode.get(satu.indikator) ?? null),
+        }))
+      : [],
+    jumlah: {
+      sesuai: punya('sesuai'),
+      perbaikan: punya('perbaikan'),
+      tidakDinilai: punya('tidakDinilai'),
+      belum: punya(null),
+    },
+    kemajuan: kemajuan(snapshot),
+    butir: { terpenuhi: butir.filter(({ terpenuhi }) => terpenuhi).length, total: butir.length },
+    umpanBalik: details.flatMap((detail) => {
+      const satu = penilaian[detail.id] ?? KOSONG;
+      const isi = satu.feedback.trim();
+      return isi === '' && satu.verdik !== 'perbaikan'
+        ? []
+        : [{ id: detail.id, kode: detail.kpi.kode, nama: detail.kpi.nama, verdik: satu.verdik, isi }];
+    }),
+    akanDikirim: antreUmpanBalik(details, penilaian).length,
+    capaianPeriode: laporan?.capaian_periode ?? null,
+    capaianTahun: laporan?.capaian_tahun ?? null,
+    putaran: laporan?.putaran ?? 1,
+    pesanServer: context.kegagalan?.sebab === 'ditolak' ? context.kegagalan.pesan : null,
+  };
+}
+
+/** How far the sending is; `tahap` names the call under way. */
+export function pengiriman(snapshot: TinjauanSnapshot) {
+  const { laporan, penilaian, kirim, kegagalan, keputusan } = snapshot.context;
+  const tersisa = antreUmpanBalik(laporan?.details ?? [], penilaian);
+  const tahap = snapshot.matches({ sending: 'stalled' })
+    ? ('terhenti' as const)
+    : snapshot.matches({ sending: 'deciding' })
+      ? ('memutuskan' as const)
+      : snapshot.matches({ sending: 'sendingFeedback' })
+        ? ('umpanBalik' as const)
+        : ('membandingkan' as const);
+  return {
+    tahap,
+    keputusan,
+    total: kirim.total,
+    terkirim: kirim.total - tersisa.length,
+    gagalPada: tahap === 'terhenti' ? (tersisa[0]?.kpi.kode ?? null) : null,
+    pesan: kegagalan?.pesan ?? null,
+  };
+}
+
+/** Why the report cannot be reviewed, and who settled it. */
+export function kunci({ context: { laporan, izin } }: TinjauanSnapshot) {
+  const status = laporan?.status ?? null;
+  const sebab = status === 'submitted' && !izin.includes('feedback') ? ('takBerwenang' as const) : ('status' as const);
+  return { sebab, status, oleh: laporan?.decided_by?.nama ?? null, pada: laporan?.decided_at ?? null };
+}
+
+export const berikutnya = ({ context }: TinjauanSnapshot) => context.berikutnya;
+export const hasilKeputusan = ({ context }: TinjauanSnapshot) => context.keputusan;
+export const kegagalanMuat = ({ context }: TinjauanSnapshot) => context.kegagalan;
+export const drafTersimpan = ({ context }: TinjauanSnapshot) => context.draf;
+export const panelKini = ({ context }: TinjauanSnapshot) => context.panel;
+export const lapisanKini = ({ context }: TinjauanSnapshot) => context.lapisan;
+export const pintasanAktif = ({ context }: TinjauanSnapshot) => context.pintasan;
+export const berubahSementaraItu = ({ context }: TinjauanSnapshot) => context.berubah;
+export const tempatKini = ({ context }: TinjauanSnapshot) => context.tempat;
+/** The evidence viewer of the step "check"; absent elsewhere. */
+export const penampilBukti = (snapshot: TinjauanSnapshot) => snapshot.children.penampil;
+export const tempatLaporan = ({ context }: TinjauanSnapshot) => context.laporanId;

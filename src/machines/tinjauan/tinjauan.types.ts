@@ -1,0 +1,142 @@
+import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap } from '#contract/pelaporan.ts';
+import type { AksiLaporan, FeedbackStatus } from '#domain/pelaporan/laporan.ts';
+import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
+
+export const LANGKAH = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const;
+/** The guided steps; each is a state of `reviewing` under the same name, in this order. */
+export type Langkah = (typeof LANGKAH)[number];
+
+export const KEPUTUSAN = ['approve', 'revise', 'reject'] as const;
+export type Keputusan = (typeof KEPUTUSAN)[number];
+
+export const BUTIR_MANUAL = ['buktiTerbaca', 'narasiMemadai'] as const;
+/** Checklist items that only a person can judge. */
+export type ButirManual = (typeof BUTIR_MANUAL)[number];
+
+export const PANEL = ['data', 'bukti', 'catatan'] as const;
+/** What a narrow screen shows of one indicator. */
+export type Panel = (typeof PANEL)[number];
+/** What lies over the page. */
+export type Lapisan = 'bantuan' | 'daftar' | 'bukti';
+
+/** Where the verifier is, as the address tells it. */
+export type Tempat = { langkah: Langkah; detailId: string | null };
+
+/** A figure of the server beside the one computed here; `sama` allows for rounding only. */
+export type HitungUlang = { capaian: number | null; capaianTahun: number | null; sama: boolean };
+
+/** What stays on the device until the decision is sent. Versions of the checked records are in `penilaian`. */
+export type DrafTinjauan = {
+  skema: 1;
+  penilaian: DaftarPenilaian;
+  centang: readonly ButirManual[];
+  keputusan: Keputusan | null;
+  catatan: string;
+};
+
+export type Muatan = {
+  laporan: Laporan;
+  /** The year per indicator; empty when it could not be loaded. */
+  rekap: readonly Rekap[];
+  catatan: readonly Catatan[];
+  /** What the ability list lets this person do with this very report. */
+  izin: readonly AksiLaporan[];
+  draf: DrafTinjauan | null;
+};
+export type HasilMuat = { ok: true; muatan: Muatan } | { ok: false; sebab: 'tidakAda' | 'gagal'; pesan: string };
+
+/** `konflik`: the record has another version or state by now. `ditolak`: the server names what is missing. */
+export type Kegagalan = { ok: false; sebab: 'konflik' | 'ditolak' | 'gagal'; pesan: string; terkini: Detail | null };
+export type HasilUmpanBalik = { ok: true; detail: DetailChanged } | Kegagalan;
+export type HasilVerifikasi = { ok: true; laporan: Laporan } | Kegagalan;
+export type HasilKeputusan = { ok: true } | Kegagalan;
+export type Antrean = { total: number; baris: readonly LaporanRingkas[] };
+
+export type UmpanBalikInput = {
+  detailId: string;
+  body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi: number };
+};
+export type KeputusanInput = {
+  laporanId: string;
+  keputusan: Keputusan;
+  body: { catatan?: string; versi: number };
+  /** The same decision on the same version always carries the same key, also after a reload. */
+  kunci: string;
+};
+
+export type KonfirmasiInput = { keputusan: Keputusan; periode: string; satker: string };
+
+/** Messages to the actor that keeps the draft on the device, and what it says back. */
+export type DrafMessage = { type: 'draft.write'; draf: DrafTinjauan } | { type: 'draft.clear' };
+export type DrafEvent = { type: 'draft.stored'; pada: string } | { type: 'draft.lost' };
+/** Key (as `KeyboardEvent.key`, lower case, `ctrl+` in front, sequences with a space) → the event it sends. */
+export type PetaPintasan = Readonly<Record<string, TombolEvent>>;
+export type PapanTikMessage = { type: 'shortcuts.set'; aktif: boolean };
+export type PapanTikInput = { peta: PetaPintasan; aktif: boolean };
+
+/** Everything a key can do; the keyboard sends the same events as the buttons. */
+export type TombolEvent =
+  | { type: 'indicator.next' }
+  | { type: 'indicator.previous' }
+  | { type: 'verdict.choose'; verdik: Verdik }
+  | { type: 'feedback.focus' }
+  | { type: 'note.focus' }
+  | { type: 'indicator.check' }
+  | { type: 'file.next' }
+  | { type: 'file.previous' }
+  | { type: 'step.open'; langkah: Langkah }
+  | { type: 'decision.choose'; keputusan: Keputusan }
+  | { type: 'decision.submit' }
+  | { type: 'queue.open' }
+  | { type: 'overlay.open'; lapisan: Lapisan };
+
+export type TinjauanEvent =
+  | TombolEvent
+  | DrafEvent
+  | { type: 'report.reload' }
+  | { type: 'place.visit'; tempat: Tempat }
+  | { type: 'indicator.open'; id: string }
+  | { type: 'feedback.change'; teks: string }
+  | { type: 'feedback.fill'; teks: string }
+  | { type: 'item.toggle'; butir: ButirManual }
+  | { type: 'note.change'; teks: string }
+  | { type: 'sending.retry' }
+  | { type: 'sending.abandon' }
+  | { type: 'panel.show'; panel: Panel }
+  | { type: 'overlay.close' }
+  | { type: 'shortcuts.toggle' };
+
+export type TinjauanEmitted =
+  | { type: 'place.changed'; tempat: Tempat }
+  | { type: 'focus.requested'; target: string }
+  | { type: 'queue.opened' }
+  | { type: 'shortcuts.changed'; aktif: boolean }
+  | { type: 'report.decided'; keputusan: Keputusan; periode: string };
+
+export type TinjauanInput = { laporanId: string; penggunaId: string; tempat: Tempat; pintasan: boolean };
+
+export type TinjauanContext = {
+  laporanId: string;
+  penggunaId: string;
+  laporan: Laporan | null;
+  rekap: readonly Rekap[];
+  riwayatCatatan: readonly Catatan[];
+  izin: readonly AksiLaporan[];
+  hitungan: Readonly<Record<string, HitungUlang>>;
+  penilaian: DaftarPenilaian;
+  centang: readonly ButirManual[];
+  keputusan: Keputusan | null;
+  catatan: string;
+  tempat: Tempat;
+  panel: Panel;
+  lapisan: Lapisan | null;
+  pintasan: boolean;
+  /** Faults are shown only after the verifier tried to go on. */
+  tunjukGalat: { indikator: string | null; keputusan: boolean };
+  /** The report changed while it was being reviewed or sent. */
+  berubah: boolean;
+  draf: { pada: string | null; gagal: boolean };
+  kirim: { total: number };
+  kegagalan: { sebab: 'tidakAda' | 'gagal' | 'ditolak'; pesan: string } | null;
+  berikutnya: Antrean | null;
+};

@@ -1,0 +1,95 @@
+import type { DetailChanged } from '#contract/pelaporan.ts';
+import { type CacatBerkas, cacatBerkas } from '#domain/pelaporan/berkas.ts';
+import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+export type UnggahInput = { detailId: string; berkas: File };
+export type UnggahEvent =
+  | { type: 'upload.cancel' }
+  | { type: 'upload.retry' }
+  /** `bagian`: fraction sent, 0…1. The first one says that the file's turn has come. */
+  | { type: 'upload.progressed'; bagian: number }
+  | { type: 'upload.stored'; detail: DetailChanged }
+  /** `pesan`: the server's sentence; null when no answer arrived. */
+  | { type: 'upload.failed'; pesan: string | null };
+/** What the owner of an upload hears: it is over, with the changed indicator or without. */
+export type UnggahKabar = { type: 'upload.ended'; unggahId: string; detail: DetailChanged | null };
+
+const actors = { uploadFile: unprovidedCallback<UnggahEvent, UnggahInput>('uploadFile') };
+export type UnggahActors = typeof actors;
+
+/** One evidence file on its way to the server. The queue behind `uploadFile` decides when its turn comes. */
+export const unggahMachine = setup({
+  types: {
+    input: {} as UnggahInput,
+    context: {} as UnggahInput & { bagian: number; cacat: CacatBerkas | null; pesan: string | null },
+    events: {} as UnggahEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepProgress: assign((_, bagian: number) => ({ bagian })),
+    keepMessage: assign((_, pesan: string | null) => ({ pesan })),
+    tellEnd: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
+      const kabar: UnggahKabar = { type: 'upload.ended', unggahId: self.id, detail };
+      if (self._parent) enqueue.sendTo(self._parent, kabar);
+    }),
+  },
+  guards: { isSound: ({ context }) => context.cacat === null },
+}).createMachine({
+  id: 'unggah',
+  context: ({ input }) => ({
+    ...input,
+    bagian: 0,
+    cacat: cacatBerkas({ nama: input.berkas.name, ukuran: input.berkas.size }),
+    pesan: null,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      meta: { label: 'unggah.checking' },
+      always: [{ guard: 'isSound', target: 'sending' }, { target: 'rejected' }],
+    },
+    sending: {
+      tags: 'busy',
+      initial: 'queued',
+      entry: { type: 'keepProgress', params: 0 },
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        input: ({ context: { detailId, berkas } }) => ({ detailId, berkas }),
+        onError: { target: 'failed', actions: { type: 'keepMessage', params: null } },
+      },
+      on: {
+        'upload.cancel': 'cancelled',
+        'upload.stored': { target: 'done', actions: { type: 'tellEnd', params: ({ event }) => event.detail } },
+        'upload.failed': { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event.pesan } },
+      },
+      states: {
+        queued: {
+          meta: { label: 'unggah.queued' },
+          on: {
+            'upload.progressed': {
+              target: 'uploading',
+              actions: { type: 'keepProgress', params: ({ event }) => event.bagian },
+            },
+          },
+        },
+        uploading: {
+          meta: { label: 'unggah.uploading', calls: 'PATCH /api/pelaporan-capaian-detail/{id}/upload' },
+          on: {
+            'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event.bagian } },
+          },
+        },
+      },
+    },
+    failed: { meta: { label: 'unggah.failed' }, on: { 'upload.retry': 'sending', 'upload.cancel': 'cancelled' } },
+    /** Too large, empty or of a type that is no evidence: nothing was sent. */
+    rejected: { meta: { label: 'unggah.rejected' }, on: { 'upload.cancel': 'cancelled' } },
+    done: { type: 'final' },
+    cancelled: { type: 'final', entry: { type: 'tellEnd', params: null } },
+  },
+});
+
+export type UnggahSnapshot = SnapshotFrom<typeof unggahMachine>;

@@ -1,0 +1,168 @@
+import { v4 as newKey } from 'uuid';
+import wretch, { type ConfiguredMiddleware, type WretchError, type WretchOptions } from 'wretch';
+import type { Alert, Paging } from '#contract/envelope.ts';
+import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
+import { createGate, type Gate, type SessionPort } from '#services/http/gate.ts';
+import { sendByXhr } from '#services/http/xhr.ts';
+
+type QueryValue = string | number | boolean | null | undefined;
+/** Undefined and null are left out, arrays are repeated. */
+export type Query = Record<string, QueryValue | readonly QueryValue[]>;
+export type RequestOptions = {
+  query?: Query;
+  signal?: AbortSignal;
+  /** Neither token nor queue: for sign-in, refresh and logout, whose 401 means something else. */
+  skipAuth?: boolean;
+  /** POST and PATCH get a fresh one unless the caller keeps its own for a later repetition. */
+  idempotencyKey?: string;
+  /** Outlives the page. */
+  keepalive?: boolean;
+};
+export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
+  method?: 'POST' | 'PATCH' | 'PUT';
+  /** In bytes; starts again from 0 when the upload is replayed. */
+  onProgress?: (sent: number, total: number) => void;
+};
+/** An answer out of its envelope. A bare shape comes as `data`, its alert made from the HTTP status. */
+export type Answer<T> = { data: T; alert: Alert; paging: Paging | null };
+
+export type HttpClient = {
+  get<T>(path: string, options?: RequestOptions): Promise<Answer<T>>;
+  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<T>>;
+  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<T>>;
+  patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<T>>;
+  delete<T>(path: string, options?: RequestOptions): Promise<Answer<T>>;
+  /** Multipart, with progress; held and replayed on 401 like every other request. */
+  upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<Answer<T>>;
+  /** A file behind the session, such as `/api/files/{id}`. */
+  blob(path: string, options?: RequestOptions): Promise<Blob>;
+};
+
+export type ClientSettings = {
+  /** The one fixed API host; empty = same origin. */
+  host: string;
+  port: SessionPort;
+  fetch?: (url: string, options: RequestInit) => Promise<Response>;
+};
+
+/**
+ * The SPA's only way to the API. All functions throw ApiError (the signal's reason when cancelled), never time out,
+ * and send nothing twice except after a 401.
+ */
+export function createClient({ host, port, fetch: send }: ClientSettings): HttpClient {
+  const gate = createGate(port);
+  // Looked up per call, so that a fetch replaced later (tests, instrumentation) is the one that is used.
+  const api = wretch(host)
+    .fetchPolyfill(send ?? ((url, options) => globalThis.fetch(url, options)))
+    .middlewares([sessionMiddleware(gate)]);
+
+  const call = async (method: string, path: string, body: unknown, options: RequestOptions): Promise<Response> => {
+    const { signal, skipAuth = false, keepalive = false } = options;
+    const request = api
+      .headers({ Accept: 'application/json', ...keyHeader(method, options.idempotencyKey) })
+      .options({ skipAuth, keepalive, ...(signal && { signal }) });
+    const ready =
+      body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body as object);
+    try {
+      return await ready.fetch(method, withQuery(path, options.query)).res();
+    } catch (error) {
+      throw await toApiError(error, signal);
+    }
+  };
+  const json = async <T>(method: string, path: string, body: unknown, options: RequestOptions = {}) => {
+    const response = await call(method, path, body, options);
+    return unwrap<T>(response.status, await response.text());
+  };
+
+  return {
+    get: (path, options) => json('GET', path, undefined, options),
+    post: (path, body, options) => json('POST', path, body, options),
+    put: (path, body, options) => json('PUT', path, body, options),
+    patch: (path, body, options) => json('PATCH', path, body, options),
+    delete: (path, options) => json('DELETE', path, undefined, options),
+    blob: async (path, options = {}) => (await call('GET', path, undefined, options)).blob(),
+    async upload<T>(path: string, form: FormData, options: UploadOptions = {}) {
+      const { method = 'PATCH', signal = null, onProgress } = options;
+      const headers = { Accept: 'application/json', ...keyHeader(method, options.idempotencyKey) };
+      const url = host + withQuery(path, options.query);
+      try {
+        const answer = await gate.pass({
+          method,
+          path,
+          signal,
+          replayable: true,
+          send: (access) => sendByXhr({ method, url, headers: withToken(headers, access), form, signal, onProgress }),
+          discard: () => {},
+        });
+        if (answer.status >= 200 && answer.status < 300) return unwrap<T>(answer.status, answer.text);
+        throw errorFromAnswer(answer.status, parse(answer.text));
+      } catch (error) {
+        throw await toApiError(error, signal);
+      }
+    },
+  };
+}
+
+/** The gate as a wretch middleware; `skipAuth` in a request's options goes round it. */
+export function sessionMiddleware(gate: Gate): ConfiguredMiddleware {
+  return (next) => (url, options: WretchOptions & { skipAuth?: boolean }) => {
+    const { skipAuth, ...init } = options;
+    if (skipAuth === true) return next(url, init);
+    return gate.pass({
+      method: init.method ?? 'GET',
+      path: pathOf(url),
+      signal: init.signal ?? null,
+      replayable: !(init.body instanceof ReadableStream),
+      send: (access) => next(url, { ...init, headers: withToken(init.headers, access) }),
+      // Never awaited: cancelling can hang when somebody holds an unread clone.
+      discard: (response) => void response.body?.cancel().catch(() => {}),
+    });
+  };
+}
+
+function withToken(headers: HeadersInit | undefined, access: string | null): Record<string, string> {
+  const plain = Object.fromEntries(new Headers(headers));
+  return access === null ? plain : { ...plain, authorization: `Bearer ${access}` };
+}
+
+function keyHeader(method: string, key: string | undefined): Record<string, string> {
+  return method === 'POST' || method === 'PATCH' ? { 'Idempotency-Key': key ?? newKey() } : {};
+}
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+const pathOf = (url: string) => URL.parse(url, 'http://same.origin')?.pathname ?? url;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function unwrap<T>(status: number, text: string): Answer<T> {
+  const body = text === '' ? null : parse(text);
+  if (body === null && text !== '' && text.trim() !== 'null') throw new ApiError({ status });
+  if (isEnvelope(body)) return { data: body.data as T, alert: body.alert, paging: body.paging ?? null };
+  return { data: body as T, alert: { code: status, status, message: '' }, paging: null };
+}
+
+const isEnvelope = (body: unknown): body is { data: unknown; alert: Alert; paging?: Paging } =>
+  typeof body === 'object' && body !== null && 'alert' in body && 'data' in body;
+
+const isWretchError = (error: unknown): error is WretchError => error instanceof Error && 'response' in error;
+
+async function toApiError(error: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
+  if (error instanceof ApiError || signal?.aborted) return error;
+  if (isWretchError(error)) return errorFromAnswer(error.status, parse(error.message));
+  return errorFromNetwork(error);
+}

@@ -1,0 +1,84 @@
+import type { Issue } from '#contract/envelope.ts';
+import { PESAN } from '#domain/pesan/pesan.ts';
+
+/** Why the session, not the server, refused to send or to replay a request. */
+export type SessionReason =
+  | 'signed-out'
+  | 'session-expired'
+  | 'session-changed'
+  | 'refresh-unavailable'
+  | 'refresh-timeout'
+  | 'queue-full';
+
+type Fault = {
+  /** HTTP status; 0 when no answer arrived. */
+  status: number;
+  /** The application's verdict (`alert.code`), or the status where the answer carries none. */
+  code: number;
+  /** Indonesian, to be shown as it is. */
+  message: string;
+  /** On 409 the current record. */
+  data: unknown;
+  errors: Issue[];
+  /** Trying the same again may help. */
+  retryable: boolean;
+  traceId: string | null;
+  /** No answer arrived: offline, refused, cut. */
+  network: boolean;
+  reason: SessionReason | null;
+};
+
+/** The one error that the HTTP layer throws; a cancelled request throws the signal's own reason instead. */
+export class ApiError extends Error implements Fault {
+  readonly status: number;
+  readonly code: number;
+  readonly data: unknown;
+  readonly errors: Issue[];
+  readonly retryable: boolean;
+  readonly traceId: string | null;
+  readonly network: boolean;
+  readonly reason: SessionReason | null;
+
+  constructor(fault: Partial<Fault>, options?: ErrorOptions) {
+    super(fault.message ?? PESAN.terjadiKesalahan, options);
+    this.name = 'ApiError';
+    this.status = fault.status ?? 0;
+    this.code = fault.code ?? this.status;
+    this.data = fault.data ?? null;
+    this.errors = fault.errors ?? [];
+    this.retryable = fault.retryable ?? false;
+    this.traceId = fault.traceId ?? null;
+    this.network = fault.network ?? false;
+    this.reason = fault.reason ?? null;
+  }
+}
+
+const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);
+const PASSING: ReadonlySet<SessionReason> = new Set(['refresh-unavailable', 'refresh-timeout', 'queue-full']);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' && value !== '' ? value : otherwise);
+
+/** @param body the parsed answer, whatever it is: an envelope, another shape, or nothing */
+export function errorFromAnswer(status: number, body: unknown): ApiError {
+  const envelope = isObject(body) ? body : {};
+  const alert = isObject(envelope.alert) ? envelope.alert : {};
+  return new ApiError({
+    status,
+    code: typeof alert.code === 'number' ? alert.code : status,
+    message: textOr(alert.message, PESAN.terjadiKesalahan),
+    data: envelope.data ?? null,
+    errors: Array.isArray(envelope.errors) ? (envelope.errors as Issue[]) : [],
+    retryable: status >= 500 || WORTH_ANOTHER_TRY.has(status),
+    traceId: textOr(envelope.traceId, null),
+  });
+}
+
+export function errorFromNetwork(cause: unknown): ApiError {
+  return new ApiError({ network: true, retryable: true }, { cause });
+}
+
+export function errorFromSession(reason: SessionReason): ApiError {
+  const message = reason === 'session-expired' ? PESAN.sesiHabis : PESAN.terjadiKesalahan;
+  return new ApiError({ status: 401, message, retryable: PASSING.has(reason), reason });
+}

@@ -1,0 +1,117 @@
+import { errorFromSession, type SessionReason } from '#services/http/errors.ts';
+
+/** What the gate needs of whoever owns the session; the app fills it with the session machine. */
+export type SessionPort = {
+  /** The token to send with, or null when nobody is signed in. */
+  token(): { access: string; gen: number; epoch: number } | null;
+  /** A reason to refuse every request right now (the session is over, but not yet left), or null. */
+  closed(): SessionReason | null;
+  isRefreshing(): boolean;
+  /** This request needs a newer token than `usedGen`; the owner answers by `onReplay` or `onReject`, perhaps at once. */
+  unauthorized(request: ParkedRequest): void;
+  aborted(id: string): void;
+  onReplay(listener: (ids: readonly string[]) => void): void;
+  onReject(listener: (ids: readonly string[], reason: SessionReason) => void): void;
+};
+
+/** A waiting request as the owner of the session sees it: no body, no headers, no query. `since` in ms since 1970. */
+export type ParkedRequest = {
+  id: string;
+  method: string;
+  path: string;
+  since: number;
+  usedGen: number;
+  epoch: number;
+};
+
+export type GatedRequest<Answer> = {
+  method: string;
+  path: string;
+  signal: AbortSignal | null;
+  /** False when the body can be read only once (a stream). */
+  replayable: boolean;
+  send(access: string | null): Promise<Answer>;
+  /** Lets go of a 401 that will be replayed. */
+  discard(answer: Answer): void;
+};
+export type Gate = { pass<Answer extends { status: number }>(request: GatedRequest<Answer>): Promise<Answer> };
+
+/**
+ * Sends requests with the session's token, and holds those that meet a 401 until the session has a new one.
+ * Who waits, and for what, is decided by the owner behind the port; promises and bodies cannot be data, so they stay
+ * here. A second 401 goes to the caller: there is no loop.
+ */
+export function createGate(port: SessionPort, now: () => number = Date.now): Gate {
+  const parked = new Map<string, { release: () => void; reject: (reason: unknown) => void }>();
+  let last = 0;
+  port.onReplay((ids) => {
+    for (const id of ids) parked.get(id)?.release();
+  });
+  port.onReject((ids, reason) => {
+    for (const id of ids) parked.get(id)?.reject(errorFromSession(reason));
+  });
+
+  type Token = NonNullable<ReturnType<SessionPort['token']>>;
+  type Described = Pick<GatedRequest<unknown>, 'method' | 'path' | 'signal'>;
+
+  const describe = ({ method, path }: Described, token: Token): ParkedRequest => {
+    last += 1;
+    return { id: `r${last}`, method, path, since: now(), usedGen: token.gen, epoch: token.epoch };
+  };
+
+  const park = (request: Described, token: Token) =>
+    new Promise<void>((resolve, reject) => {
+      const { signal } = request;
+      const descriptor = describe(request, token);
+      const settle = () => {
+        parked.delete(descriptor.id);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      const onAbort = () => {
+        settle();
+        reject(signal?.reason);
+        port.aborted(descriptor.id);
+      };
+      // Registered before the owner hears of it: it may answer synchronously.
+      parked.set(descriptor.id, {
+        release: () => {
+          settle();
+          resolve();
+        },
+        reject: (reason) => {
+          settle();
+          reject(reason);
+        },
+      });
+      signal?.addEventListener('abort', onAbort, { once: true });
+      port.unauthorized(descriptor);
+    });
+
+  const waitForNewer = async (request: Described, token: Token): Promise<Token> => {
+    await park(request, token);
+    const newer = port.token();
+    if (newer === null || newer.epoch !== token.epoch) throw errorFromSession('session-changed');
+    return newer;
+  };
+
+  return {
+    async pass(request) {
+      request.signal?.throwIfAborted();
+      const closed = port.closed();
+      if (closed !== null) throw errorFromSession(closed);
+      let token = port.token();
+      if (token !== null && port.isRefreshing()) token = await waitForNewer(request, token);
+
+      const answer = await request.send(token?.access ?? null);
+      if (answer.status !== 401 || token === null) return answer;
+      if (!request.replayable) {
+        port.unauthorized(describe(request, token));
+        return answer;
+      }
+      request.discard(answer);
+      token = await waitForNewer(request, token);
+      request.signal?.throwIfAborted();
+      return request.send(token.access);
+    },
+  };
+}

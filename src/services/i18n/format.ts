@@ -1,0 +1,77 @@
+import { currentLanguage } from '#services/i18n/i18n.ts';
+import type { Language } from '#services/i18n/languages.ts';
+
+/** Figures are Indonesian in every language, so that a number copied from the screen can be typed in again. */
+const FIGURES = 'id-ID';
+const ZONE = 'Asia/Jakarta';
+const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-BR' };
+/** Shown where there is no value. */
+export const EMPTY = '–';
+
+type Maybe<T> = T | null | undefined;
+const locale = () => REGION[currentLanguage()];
+
+/**
+ * `1234.5` → `1.234,5`.
+ * @param fraction decimals: how many at least and at most
+ */
+export function formatAngka(value: Maybe<number>, fraction: { min?: number; max?: number } = {}): string {
+  if (value === null || value === undefined) return EMPTY;
+  const { min = 0, max = Math.max(min, 4) } = fraction;
+  return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
+}
+
+/** @param value percent points: `93.5` → `93,50%` */
+export const formatPersen = (value: Maybe<number>): string =>
+  value === null || value === undefined ? EMPTY : `${formatAngka(value, { min: 2, max: 2 })}%`;
+
+/** @param iso an instant; shown as the day it is in Jakarta: `21 November 2026` */
+export const formatTanggal = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
+
+/** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
+export function formatWaktu(iso: Maybe<string>): string {
+  const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });
+  return text === EMPTY ? text : `${text} WIB`;
+}
+
+/** @param iso an instant; only the time of day in Jakarta: `14.03` */
+export const formatJam = (iso: Maybe<string>): string => formatInstant(iso, { timeStyle: 'short' });
+
+/** `kemarin`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
+export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): string {
+  const instant = parse(iso);
+  if (instant === null) return EMPTY;
+  const seconds = (instant.getTime() - now) / 1000;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** @param bytes `1240000` → `1,2 MB`, counted in thousands as file managers do */
+export function formatUkuran(bytes: Maybe<number>): string {
+  if (bytes === null || bytes === undefined) return EMPTY;
+  const [size, unit] = SIZES.find(([from]) => bytes >= from) ?? ([1, 'B'] as const);
+  return `${formatAngka(bytes / size, { max: size === 1 ? 0 : 1 })} ${unit}`;
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+const SIZES = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'kB'],
+] as const;
+
+function parse(iso: Maybe<string>): Date | null {
+  const date = iso ? new Date(iso) : null;
+  return date === null || Number.isNaN(date.getTime()) ? null : date;
+}
+
+function formatInstant(iso: Maybe<string>, options: Intl.DateTimeFormatOptions): string {
+  const date = parse(iso);
+  return date === null ? EMPTY : new Intl.DateTimeFormat(locale(), { ...options, timeZone: ZONE }).format(date);
+}

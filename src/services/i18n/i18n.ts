@@ -1,0 +1,76 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
+import { galat, masuk, pesan, umum } from '#services/i18n/locales/en.json?awal';
+import { browserStorage, createStorage } from '#services/storage/storage.ts';
+
+export const i18n: I18n = createInstance();
+
+/**
+ * Starts the translations and returns at once: the page is shown in English until the detected language has arrived.
+ * @param backend where the other languages come from
+ */
+export function startI18n(backend = createLocaleBackend()) {
+  const detector = new LanguageDetector();
+  i18n.on('languageChanged', showLanguage);
+  i18n
+    .use(detector)
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      resources: { en: { translation: { masuk, umum, galat, pesan } } },
+      partialBundledLanguages: true,
+      supportedLngs: LANGUAGES.map(({ code }) => code),
+      fallbackLng: DEFAULT_LANGUAGE,
+      load: 'languageOnly',
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        lookupQuerystring: 'lng',
+        lookupLocalStorage: 'i18nextLng',
+        caches: ['localStorage'],
+        convertDetectedLanguage: (tag) => toLanguage(tag) ?? tag,
+      },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+    .catch(reportFailure);
+}
+
+/** Switches the language and remembers it; the old texts stay until the new ones are here. */
+export function changeLanguage(language: Language) {
+  forgetQuery();
+  i18n.changeLanguage(language).catch(reportFailure);
+}
+
+/** The language on screen. */
+export const currentLanguage = (): Language => toLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
+
+/** Adds the English texts of the application behind the sign-in page; to be awaited together with its code. */
+export async function loadEnglish() {
+  const { default: en } = await import('#services/i18n/locales/en.json');
+  i18n.addResourceBundle('en', 'translation', en, true, true);
+}
+
+/** A `?lng=` in the address would win again at the next load, against what was chosen here. */
+function forgetQuery() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lng')) return;
+  url.searchParams.delete('lng');
+  history.replaceState(history.state, '', url);
+}
+
+function showLanguage() {
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = createStorage(browserStorage()).readDirection() ?? i18n.dir(currentLanguage());
+}
+
+// A language that does not arrive leaves English on screen; that is no reason to disturb anybody.
+function reportFailure(error: unknown) {
+  console.warn('Translations', error);
+}

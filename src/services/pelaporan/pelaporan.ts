@@ -1,0 +1,108 @@
+/** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
+import type {
+  Catatan,
+  DetailChanged,
+  DetailIsian,
+  Laporan,
+  LaporanRingkas,
+  Rekap,
+  Riwayat,
+} from '#contract/pelaporan.ts';
+import type { FeedbackStatus, Periode, Temuan } from '#domain/pelaporan/laporan.ts';
+import type { Answer, HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+export type DaftarParams = {
+  page?: number;
+  perPage?: number;
+  q?: string;
+  sort?: string;
+  /** Unit id; empty = every unit the person may see. */
+  satker?: string;
+  tahun?: number;
+  periode?: Periode;
+  /** One status or several joined by commas. */
+  status?: string;
+};
+
+/** Before creating (`satker`, `tahun`, `periode`) or before submitting (`id`). */
+export type CheckParams = { satker: string; tahun: number; periode: Periode } | { id: string };
+/** `boleh` only when the server said alert.code 200; `pesan` is the server's own message. */
+export type HasilCheck = { boleh: boolean; pesan: string; temuan: Temuan[] };
+/** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
+export type Keputusan = { catatan?: string; versi?: number };
+
+const REPORT = '/api/pelaporan-capaian';
+const DETAIL = '/api/pelaporan-capaian-detail';
+
+const isTemuan = (value: unknown): value is Temuan =>
+  typeof value === 'object' && value !== null && 'kode' in value && 'pesan' in value;
+const temuanOf = (data: unknown): Temuan[] => {
+  const list = typeof data === 'object' && data !== null && 'temuan' in data ? data.temuan : [];
+  return Array.isArray(list) ? list.filter(isTemuan) : [];
+};
+
+/** Calls of the reporting API over one HTTP client. Every function throws `ApiError` unless it says otherwise. */
+export function createPelaporanApi(client: HttpClient) {
+  const decide = (action: string) => (id: string, body: Keputusan, options?: RequestOptions) =>
+    client.patch<Laporan>(`${REPORT}/${id}/${action}`, body, options);
+  return {
+    /** One page of reports; the total is in `paging.totalItems`. */
+    list: (params: DaftarParams, options?: RequestOptions) =>
+      client.get<LaporanRingkas[]>(REPORT, { ...options, query: params }),
+    detail: (id: string, options?: RequestOptions) =>
+      client.get<Laporan>(`${REPORT}/detail`, { ...options, query: { id } }),
+    /** Asks whether a report may be created or submitted. A refusal is a value; anything that is no verdict throws. */
+    async check(params: CheckParams, options?: RequestOptions): Promise<HasilCheck> {
+      try {
+        const { alert, data } = await client.get<{ temuan: Temuan[] }>(`${REPORT}/check`, {
+          ...options,
+          query: params,
+        });
+        return { boleh: alert.code === 200, pesan: alert.message, temuan: temuanOf(data) };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 422) throw error;
+        return { boleh: false, pesan: error.message, temuan: temuanOf(error.data) };
+      }
+    },
+    create: (body: { unit_id: string; tahun: number; periode: Periode }, options?: RequestOptions) =>
+      client.post<Laporan>(REPORT, body, options),
+    /** Saves entries; `versi` is the report's. 409 carries the current report in `ApiError.data`. */
+    update: (id: string, body: { versi: number; details: DetailIsian[] }, options?: RequestOptions) =>
+      client.put<Laporan>(`${REPORT}/${id}`, body, options),
+    submit: decide('submit'),
+    revise: decide('revise'),
+    approve: decide('approve'),
+    reject: decide('reject'),
+    reopen: decide('reopen'),
+    /** Deletes one draft. */
+    remove: (id: string, options?: RequestOptions) => client.delete<unknown>(`${REPORT}/${id}/delete`, options),
+    /** What was done, oldest first. */
+    history: (id: string, options?: RequestOptions) =>
+      client.get<Riwayat[]>(`${REPORT}/history`, { ...options, query: { id } }),
+    /** Notes of decisions and feedback on indicators. */
+    note: (id: string, options?: RequestOptions) =>
+      client.get<Catatan[]>(`${REPORT}/note`, { ...options, query: { id } }),
+    /** The year per KPI with its four periods. */
+    recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
+      client.get<Rekap[]>(`${REPORT}/report`, { ...options, query: params }),
+    /** Sends one evidence file (multipart); `onProgress` as a fraction 0…1. */
+    upload(detailId: string, file: File, options?: UploadOptions): Promise<Answer<DetailChanged>> {
+      const form = new FormData();
+      form.append('file', file);
+      return client.upload<DetailChanged>(`${DETAIL}/${detailId}/upload`, form, options);
+    },
+    deleteFile: (detailId: string, fileId: string, options?: RequestOptions) =>
+      client.patch<DetailChanged>(`${DETAIL}/${detailId}/deletefile`, { file_id: fileId }, options),
+    /** A verifier's verdict on one indicator; `versi` is the detail's. */
+    feedback: (
+      detailId: string,
+      body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi?: number },
+      options?: RequestOptions,
+    ) => client.put<DetailChanged>(`${DETAIL}/${detailId}/feedback`, body, options),
+    /** The bytes of an evidence file, fetched with the session's token. */
+    openFile: (fileId: string, options?: RequestOptions) => client.blob(`/api/files/${fileId}`, options),
+  };
+}
+
+export type PelaporanApi = ReturnType<typeof createPelaporanApi>;

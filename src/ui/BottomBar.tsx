@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/tone.ts';
+
+export type BottomBarProps = {
+  children: ReactNode;
+  /** A line above the buttons: save state, or why it cannot go on. */
+  note?: ReactNode;
+  /** Sticks on every width; otherwise only below 768 px (and is absent above with `mobileOnly`). */
+  always?: boolean;
+  mobileOnly?: boolean;
+};
+
+/** The page's main buttons, sticking to the lower edge of small screens. Place it last in the page. */
+export function BottomBar({ children, note, always, mobileOnly }: BottomBarProps) {
+  return (
+    <div className={classes('ui-bottom', always && 'ui-bottom--always', mobileOnly && 'ui-bottom--mobile')}>
+      {note && <div className="ui-bottom__note">{note}</div>}
+      <div className="ui-bottom__actions">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { buttonRecipe } from '#ui/theme/recipes.ts';
+import { classes } from '#ui/tone.ts';
+
+const ChakraButton = chakra('button', buttonRecipe);
+
+export type ButtonVariant = 'solid' | 'ghost' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Icon before the words. */
+  icon?: IconName;
+  /** Icon after the words. */
+  iconEnd?: IconName;
+  /** Key that does the same, shown at the end. */
+  shortcut?: string;
+  /** As wide as its container. */
+  full?: boolean;
+  className?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+export type ButtonProps = Look & {
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  type?: 'button' | 'submit';
+  /** Work is under way: says so and takes no further click, but keeps the focus. */
+  busy?: boolean;
+  /** Cannot be used now. Stays focusable, so give the reason nearby and its id in `describedBy`. */
+  unavailable?: boolean;
+  describedBy?: string;
+  name?: string;
+  value?: string;
+};
+
+export type LinkButtonProps = Look & { to: string; describedBy?: string };
+
+const inside = ({ icon, iconEnd, shortcut, children }: Look) => (
+  <>
+    {icon && <Icon name={icon} size="s" />}
+    {children}
+    {iconEnd && <Icon name={iconEnd} size="s" />}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </>
+);
+
+/** A button that does something here. For going somewhere use LinkButton. */
+export function Button(props: ButtonProps) {
+  const { variant = 'solid', size = 'md', full, className, id, onClick, type = 'button', name, value } = props;
+  const stopped = props.busy === true || props.unavailable === true;
+  return (
+    <ChakraButton
+      {...(id === undefined ? {} : { id })}
+      className={classes('ui-button', className)}
+      {...(name === undefined ? {} : { name, value: value ?? '' })}
+      type={type}
+      variant={variant}
+      size={size}
+      width={full ? 'full' : 'auto'}
+      aria-disabled={stopped || undefined}
+      aria-busy={props.busy || undefined}
+      aria-describedby={props.describedBy}
+      onClick={(event) => {
+        if (stopped) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {props.busy && <span className="ui-spinner" aria-hidden="true" />}
+      {inside(props)}
+    </ChakraButton>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'solid', size = 'md', full, className, id, to, describedBy } = props;
+  return (
+    <ChakraButton
+      asChild
+      {...(id === undefined ? {} : { id })}
+      className={classes('ui-button', className)}
+      variant={variant}
+      size={size}
+      width={full ? 'full' : 'auto'}
+      aria-describedby={describedBy}
+    >
+      <Link to={to}>{inside(props)}</Link>
+    </ChakraButton>
+  );
+}

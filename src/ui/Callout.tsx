@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { classes, type Tone } from '#ui/tone.ts';
+
+const ICON_OF: Record<Tone, IconName> = {
+  neutral: 'info',
+  primary: 'info',
+  secondary: 'info',
+  success: 'checkCircle',
+  danger: 'alert',
+  warning: 'warning',
+  info: 'info',
+};
+
+export type CalloutProps = {
+  tone?: Tone;
+  icon?: IconName;
+  title?: ReactNode;
+  level?: 2 | 3;
+  children?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** `alert` interrupts (a failure that just happened), `status` is read when there is time. */
+  role?: 'alert' | 'status';
+};
+
+/** A panel that must be noticed: returned for revision, blocked, saved, failed. */
+export function Callout({ tone = 'info', icon, title, level = 2, children, actions, role }: CalloutProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes('ui-callout', `ui-tone--${tone}`)} role={role}>
+      <span className="ui-callout__mark">
+        <Icon name={icon ?? ICON_OF[tone]} />
+      </span>
+      <div className="ui-callout__body">
+        {title && <Heading>{title}</Heading>}
+        {children}
+      </div>
+      {actions && <div className="ui-callout__actions">{actions}</div>}
+    </div>
+  );
+}
+
+export type ErrorSummaryProps = {
+  title: string;
+  /** `target` is the id of the control to go to. */
+  errors: readonly { target: string; text: string }[];
+};
+
+const takeFocus = (panel: HTMLDivElement | null) => panel?.focus();
+
+/** Every fault of a form with links to its place; takes the focus when it appears. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  return (
+    <div className="ui-errors" role="alert" tabIndex={-1} ref={takeFocus}>
+      <h2>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.target + error.text}>
+            <a
+              href={`#${error.target}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const control = document.getElementById(error.target);
+                control?.scrollIntoView({ block: 'center' });
+                control?.focus();
+              }}
+            >
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

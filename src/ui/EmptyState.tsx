@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+export type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode; action?: ReactNode; level?: 2 | 3 };
+
+/** Nothing here: why, and the one thing to do about it. */
+export function EmptyState({ icon = 'info', title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="ui-empty">
+      <span className="ui-empty__mark">
+        <Icon name={icon} size="l" />
+      </span>
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action && <div className="ui-empty__action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/tone.ts';
+
+export type FieldProps = {
+  label: string;
+  /** Words in brackets after the label, such as "required" or "optional": never a star alone. */
+  note?: string;
+  /** What to enter and how; under the label. */
+  hint?: ReactNode;
+  error?: string | null;
+  /** Label for assistive technology only. */
+  hideLabel?: boolean;
+  /** At the end of the label row: a link, a menu. */
+  aside?: ReactNode;
+  /** Under the control, at the end: a count of characters. */
+  end?: ReactNode;
+  /** Id of the control; made up when absent. Give one where an error summary links here. */
+  id?: string;
+  className?: string;
+};
+
+/** What a control inside a field must carry. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+/** Label, hint, control and message, tied together for assistive technology. */
+export function Field({
+  label,
+  note,
+  hint,
+  error,
+  hideLabel,
+  aside,
+  end,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const made = useId();
+  const controlId = id ?? made;
+  const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classes('ui-field', error && 'ui-field--invalid', className)}>
+      <div className={hideLabel && !aside ? 'ui-sr' : 'ui-field__top'}>
+        <label htmlFor={controlId} className={hideLabel ? 'ui-sr' : undefined}>
+          {label}
+          {note && <span className="ui-field__note"> ({note})</span>}
+        </label>
+        {aside && <div className="ui-field__aside">{aside}</div>}
+      </div>
+      {hint && (
+        <div className="ui-field__hint" id={`${controlId}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(error || end) && (
+        <div className="ui-field__foot">
+          {error && (
+            <p className="ui-field__error" id={`${controlId}-error`}>
+              <Icon name="alert" size="s" />
+              {error}
+            </p>
+          )}
+          {end && <div className="ui-field__end">{end}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+export type MenuItem = {
+  value: string;
+  label: ReactNode;
+  icon?: IconName;
+  onSelect: () => void;
+  /** One of several; the chosen one carries a check mark. */
+  checked?: boolean;
+  /** Language of the label where it differs from the page's. */
+  lang?: string;
+  danger?: boolean;
+};
+
+export type MenuProps = {
+  /** A focusable element; gets the menu-button roles. */
+  trigger: ReactElement;
+  label: string;
+  items: readonly MenuItem[];
+  /** Above the items: who is signed in. */
+  header?: ReactNode;
+};
+
+/** A menu button. */
+export function Menu({ trigger, label, items, header }: MenuProps) {
+  return (
+    <Chakra.Root positioning={{ placement: 'bottom-end' }}>
+      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={label}>
+            {header && <div className="ui-menu__header">{header}</div>}
+            {items.map((item) => (
+              <Chakra.Item
+                key={item.value}
+                value={item.value}
+                lang={item.lang}
+                color={item.danger ? 'danger.fg' : undefined}
+                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.checked}
+                onSelect={item.onSelect}
+              >
+                {item.icon && <Icon name={item.icon} size="s" />}
+                <Chakra.ItemText>{item.label}</Chakra.ItemText>
+                {item.checked && <Icon name="check" size="s" />}
+              </Chakra.Item>
+            ))}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

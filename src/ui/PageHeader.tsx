@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export type PageTitleProps = {
+  children: ReactNode;
+  /** For the browser's title; the application's name is added. */
+  documentTitle: string;
+  className?: string;
+};
+
+/** Name of the application, from `<meta name="application-name">` of the page. */
+const applicationName = () => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+
+/** The address whose heading was shown last; null before the first page. */
+let lastPath: string | null = null;
+
+/**
+ * The page's only h1. Takes the focus after a navigation (not on the first page, where the skip link comes first) and
+ * sets the document's title.
+ */
+export function PageTitle({ children, documentTitle, className }: PageTitleProps) {
+  const { pathname } = useLocation();
+  return (
+    <h1
+      tabIndex={-1}
+      className={className}
+      ref={(heading) => {
+        if (heading === null) return;
+        document.title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
+        if (lastPath !== null && lastPath !== pathname) heading.focus({ preventScroll: true });
+        lastPath = pathname;
+      }}
+    >
+      {children}
+    </h1>
+  );
+}
+
+export type PageHeaderProps = {
+  title: string;
+  /** When the browser's title must say more than the heading. */
+  documentTitle?: string;
+  /** Small line above the title. */
+  eyebrow?: ReactNode;
+  /** Tag beside the title. */
+  tag?: ReactNode;
+  /** Line under the title. */
+  sub?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Head of a page: title, what it is about, what can be done. */
+export function PageHeader({ title, documentTitle, eyebrow, tag, sub, actions }: PageHeaderProps) {
+  return (
+    <div className="ui-page-head">
+      <div className="ui-page-head__text">
+        {eyebrow && <p className="ui-page-head__eyebrow">{eyebrow}</p>}
+        <div className="ui-page-head__title">
+          <PageTitle documentTitle={documentTitle ?? title}>{title}</PageTitle>
+          {tag}
+        </div>
+        {sub && <div className="ui-page-head__sub">{sub}</div>}
+      </div>
+      {actions && <div className="ui-page-head__actions">{actions}</div>}
+    </div>
+  );
+}

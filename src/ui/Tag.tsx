@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { classes, type Tone } from '#ui/tone.ts';
+
+export type TagProps = {
+  tone?: Tone;
+  icon?: IconName;
+  /** `plain` has no background (for the state that needs nobody's attention), `outline` a border only. */
+  look?: 'soft' | 'plain' | 'outline';
+  children: ReactNode;
+};
+
+/** A status: icon and word, never colour alone. */
+export function Tag({ tone = 'neutral', icon, look = 'soft', children }: TagProps) {
+  return (
+    <span className={classes('ui-tag', `ui-tag--${look}`, `ui-tone--${tone}`)}>
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+    </span>
+  );
+}

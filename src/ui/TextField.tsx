@@ -1,0 +1,156 @@
+import { Field, type FieldProps } from '#ui/Field.tsx';
+import { classes } from '#ui/tone.ts';
+
+export type TextFieldProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  type?: 'text' | 'search' | 'email' | 'url' | 'password';
+  name?: string;
+  autoComplete?: string;
+  placeholder?: string;
+  readOnly?: boolean;
+  maxLength?: number;
+};
+
+/** One line of text. */
+export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...rest }: TextFieldProps) {
+  const { name, autoComplete, placeholder, readOnly, maxLength, ...field } = rest;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          className="ui-input"
+          type={type}
+          name={name}
+          value={value}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          maxLength={maxLength}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type NumberFieldProps = FieldProps & {
+  /** As typed, not parsed: `93,45` and `93.45` are the caller's to understand. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  name?: string;
+  readOnly?: boolean;
+  /** Unit after the number, such as "persen"; also read out. */
+  unit?: string;
+};
+
+/** A decimal number, typed as text so that both decimal signs work on every keyboard; aligned at the end. */
+export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, unit, ...field }: NumberFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="ui-number">
+          <input
+            {...control}
+            aria-describedby={
+              classes(control['aria-describedby'], unit !== undefined && `${control.id}-unit`) || undefined
+            }
+            className="ui-input ui-input--number"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            name={name}
+            value={value}
+            readOnly={readOnly}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            onFocus={onFocus}
+          />
+          {unit !== undefined && (
+            <span className="ui-number__unit" id={`${control.id}-unit`}>
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export type TextareaProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  onKeyDown?: (event: React.KeyboardEvent<HTMLTextAreaElement>) => void;
+  name?: string;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  readOnly?: boolean;
+};
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function Textarea({ value, onChange, onBlur, onFocus, onKeyDown, ...rest }: TextareaProps) {
+  const { name, rows = 3, maxLength, placeholder, readOnly, ...field } = rest;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="ui-input"
+          name={name}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Field>
+  );
+}
+
+export type SelectProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** First entry without a value. */
+  placeholder?: string;
+  name?: string;
+};
+
+/** The browser's own select: works on every phone. */
+export function Select({ value, onChange, options, placeholder, name, ...field }: SelectProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          className="ui-input ui-select"
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { classes, type Tone } from '#ui/tone.ts';
+
+type Group<Value extends string> = {
+  legend: string;
+  hideLegend?: boolean;
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+};
+
+export type SegmentedProps<Value extends string> = Group<Value> & {
+  options: readonly { value: Value; label: string; icon?: IconName; count?: number }[];
+};
+
+/** A switch between a few views of one thing. */
+export function Segmented<Value extends string>({ legend, value, onChange, options }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="ui-segmented">
+      <legend className="ui-sr">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} size="s" />}
+          <span>{option.label}</span>
+          {option.count !== undefined && <b>{option.count}</b>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export type RadioCardsProps<Value extends string> = Group<Value> & {
+  options: readonly {
+    value: Value;
+    label: string;
+    /** What follows from choosing it. */
+    description?: ReactNode;
+    /** Smaller second line. */
+    meta?: ReactNode;
+    icon?: IconName;
+    /** Key that chooses it. */
+    shortcut?: string;
+    disabled?: boolean;
+  }[];
+  /** `row` puts them side by side where there is room. */
+  layout?: 'stack' | 'row';
+  /** Shown in place of a plain legend, for instance a page's `<h1>`. */
+  heading?: ReactNode;
+  error?: string | null;
+  /** Id of the group, the target of an error summary's link. */
+  id?: string;
+};
+
+/** A decision: large cards with one radio each. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, hideLegend, value, onChange, options, layout = 'stack', heading, error, id } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={classes('ui-radios', `ui-radios--${layout}`, error && 'ui-field--invalid')}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={hideLegend && !heading ? 'ui-sr' : 'ui-radios__legend'}>{heading ?? legend}</legend>
+      {error && (
+        <p className="ui-field__error" id={errorId}>
+          <Icon name="alert" size="s" />
+          {error}
+        </p>
+      )}
+      <div className="ui-radios__options">
+        {options.map((option) => (
+          <label key={option.value} className="ui-radio">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-keyshortcuts={option.shortcut}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="ui-radio__text">
+              <span className="ui-radio__label">{option.label}</span>
+              {option.description && <span className="ui-radio__description">{option.description}</span>}
+              {option.meta && <span className="ui-radio__meta">{option.meta}</span>}
+            </span>
+            {option.icon && <Icon name={option.icon} />}
+            {option.shortcut && <Kbd>{option.shortcut}</Kbd>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export type ChipsProps<Value extends string> = Group<Value> & {
+  options: readonly { value: Value; label: string; count?: number; tone?: Tone }[];
+};
+
+/** A filter: one of several pills. */
+export function Chips<Value extends string>({ legend, value, onChange, options }: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="ui-chips">
+      <legend className="ui-sr">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="ui-chip">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+          {option.count !== undefined && <b>{option.count}</b>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export type CheckboxProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** One box to tick. */
+export function Checkbox({ label, hint, checked, onChange, disabled, id }: CheckboxProps) {
+  return (
+    <label className="ui-checkbox">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { comboboxRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from '#ui/theme/recipes.ts';
+
+const reference = (name: string) => ({ value: `var(--${name})` });
+
+/**
+ * One of the specification's colours. `main` and `light` are its pair; `solid` with `contrast` on it, `fg` on panels and
+ * tints, and the tints `subtle`, `muted`, `emphasized` are derived for contrast. All point at tokens.css, so that
+ * `html[data-theme]` alone changes the skin.
+ */
+const palette = (name: string) => ({
+  main: reference(`${name}-main`),
+  light: reference(`${name}-light`),
+  solid: reference(name),
+  hover: reference(`${name}-hover`),
+  contrast: reference('on'),
+  fg: reference(`${name}-fg`),
+  subtle: reference(`${name}-soft`),
+  muted: reference(`${name}-muted`),
+  emphasized: reference(`${name}-emphasized`),
+  border: reference(name),
+  focusRing: reference('ring'),
+});
+
+const config = defineConfig({
+  preflight: false,
+  cssVarsPrefix: 'ui',
+  conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens: {
+      radii: {
+        s: reference('radius-s'),
+        m: reference('radius-m'),
+        l: reference('radius'),
+        full: { value: '9999px' },
+      },
+      durations: {
+        fade: reference('fade'),
+        collapse: reference('collapse'),
+        modal: reference('modal'),
+        carousel: reference('carousel'),
+        offcanvas: reference('offcanvas'),
+        ripple: reference('ripple'),
+      },
+      sizes: { full: { value: '100%' } },
+    },
+    semanticTokens: {
+      colors: {
+        bg: { DEFAULT: reference('bg'), panel: reference('panel'), subtle: reference('panel-2') },
+        fg: {
+          DEFAULT: reference('fg'),
+          strong: reference('fg-strong'),
+          muted: reference('muted'),
+          subtle: reference('subtle'),
+        },
+        border: { DEFAULT: reference('border'), control: reference('control') },
+        focusRing: reference('ring'),
+        veil: reference('veil'),
+        primary: palette('primary'),
+        secondary: palette('secondary'),
+        success: palette('success'),
+        danger: palette('danger'),
+        warning: palette('warning'),
+        info: palette('info'),
+        dark: palette('dark'),
+      },
+      shadows: { md: reference('shadow'), lg: reference('shadow-lg') },
+    },
+    keyframes: {
+      'ui-fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
+      'ui-from-left': { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
+      'ui-from-right': { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
+      'ui-from-bottom': { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
+    },
+    slotRecipes: { combobox: comboboxRecipe, drawer: drawerRecipe, menu: menuRecipe, tooltip: tooltipRecipe },
+  },
+});
+
+/** Chakra's engine with our tokens and only the recipes that are used. */
+export const system = createSystem(defaultBaseConfig, config);

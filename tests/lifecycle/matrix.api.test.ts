@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { Laporan } from '#contract/pelaporan.ts';
+import { type Klien, masuk } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import {
+  type Event,
+  EVENTS,
+  type Expected,
+  expected,
+  NOTES,
+  PAYLOADS,
+  type Payload,
+  type Person,
+  PERSONS,
+  type State,
+  STATES,
+} from '#tests/lifecycle/table.ts';
+
+const BASE = '/api/pelaporan-capaian';
+const ACCOUNT: Record<Person, string> = {
+  pelapor: 'pelapor.tapin',
+  verifikator: 'verifikator.tapin',
+  pimpinan: 'pimpinan',
+  dukungan: 'dukungan',
+  admin: 'admin',
+  penyusunAdmin: 'admin',
+};
+const TAHUN = 2025;
+
+let server: TestServer;
+let tapin: string;
+let kpiId: string;
+let laporanId: string;
+let detailId: string;
+const klien = {} as Record<Person, Klien>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const person of PERSONS) klien[person] = await masuk(server.app, ACCOUNT[person]);
+  tapin = klien.pelapor.satker;
+  kpiId = uuidv7();
+  await server.db
+    .insertInto('kpi')
+    .values({
+      id: kpiId,
+      kode: '1',
+      nama: 'Indikator matriks',
+      unit_id: tapin,
+      tahun: TAHUN,
+      satuan: 'dokumen',
+      polarisasi: 'maximize',
+      konsolidasi: 'sum',
+      target_tahun: 4,
+      target_tw1: 1,
+    })
+    .execute();
+  const made = await klien.pelapor.panggil<Laporan>('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
+  laporanId = made.data.id;
+  detailId = made.data.details[0]?.id ?? '';
+  const berkas = { id: uuidv7(), detail_id: detailId, nama: 'a.pdf', mime: 'application/pdf', ukuran: 1, sha256: 'x' };
+  await server.db
+    .insertInto('berkas')
+    .values({ ...berkas, kunci: 'aa/x', uploaded_at: new Date() })
+    .execute();
+});
+afterAll(() => server.close());
+
+/** Puts the one report, and what the checks look at, into the state of a cell. */
+async function arrange(state: State, person: Person, { complete, objection }: Payload): Promise<void> {
+  const { db } = server;
+  // What a test created in the place of an absent report goes away.
+  await db.deleteFrom('riwayat').where('laporan_id', '<>', laporanId).where('laporan_id', 'in', sisa()).execute();
+  await db.deleteFrom('laporan_detail').where('laporan_id', 'in', sisa()).execute();
+  await db
+    .deleteFrom('laporan')
+    .where('tahun', '=', TAHUN)
+    .where('unit_id', '=', tapin)
+    .where('id', '<>', laporanId)
+    .execute();
+  const submitter = person === 'penyusunAdmin' ? klien.admin.id : klien.pelapor.id;
+  await db
+    .updateTable('laporan')
+    .set({
+      status: state === 'absent' ? 'draft' : state,
+      deleted_at: state === 'absent' ? new Date() : null,
+      submitted_by: state === 'draft' || state === 'absent' ? null : submitter,
+      versi: 1,
+    })
+    .where('id', '=', laporanId)
+    .execute();
+  await db
+    .updateTable('laporan_detail')
+    .set({
+      realisasi: complete ? 1 : null,
+      analisis: complete ? 'Tercapai' : null,
+      feedback_status: objection ? 'perbaikan' : null,
+      feedback: null,
+      versi: 1,
+    })
+    .where('id', '=', detailId)
+    .execute();
+  await db
+    .updateTable('kpi')
+    .set({ target_tahun: complete ? 4 : null })
+    .where('id', '=', kpiId)
+    .execute();
+}
+const sisa = () =>
+  server.db
+    .selectFrom('laporan')
+    .select('id')
+    .where('tahun', '=', TAHUN)
+    .where('unit_id', '=', tapin)
+    .where('id', '<>', laporanId);
+
+function send(event: Event, person: Person, note: string | undefined) {
+  const { panggil } = klien[person];
+  const decision = note === undefined ? {} : { catatan: note };
+  switch (event) {
+    case 'create':
+      return panggil('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
+    case 'edit':
+      return panggil('PUT', `${BASE}/${laporanId}`, { versi: 1, details: [{ id: detailId, kendala: 'berubah' }] });
+    case 'delete':
+      return panggil('DELETE', `${BASE}/${laporanId}/delete`);
+    case 'feedback': {
+      const body = { feedback: 'sudah baik', feedback_status: 'sesuai', versi: 1 };
+      return panggil('PUT', `/api/pelaporan-capaian-detail/${detailId}/feedback`, body);
+    }
+    default:
+      return panggil('PATCH', `${BASE}/${laporanId}/${event}`, decision);
+  }
+}
+
+/** Where the unit's period stands in the database. */
+async function stored(): Promise<State> {
+  const { db } = server;
+  const row = await db
+    .selectFrom('laporan')
+    .select('status')
+    .where('unit_id', '=', tapin)
+    .where('tahun', '=', TAHUN)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.status ?? 'absent';
+}
+
+const CODES: Record<string, string[]> = {
+  check: ['C7'],
+  complete: ['C9'],
+  note: ['hasNote'],
+  noObjection: ['hasNoObjection'],
+};
+
+/** The table's answer in terms of HTTP: status, the codes of all faults, and where the report then stands. */
+function wanted(state: State, event: Event, person: Person, answer: Expected) {
+  const here = { codes: [] as string[], then: state };
+  // Of a report that is gone, or that they may not see, nobody learns anything.
+  const hidden = state === 'absent' || person === 'dukungan';
+  if (event !== 'create' && hidden) return { status: 404, ...here };
+  if (answer.ok) return { status: 200, codes: [], then: answer.to };
+  if (answer.why === 'person') return { status: 403, ...here };
+  if (answer.why === 'state') return { status: 409, ...here };
+  return { status: 422, codes: answer.missing.flatMap((need) => CODES[need] ?? []), then: state };
+}
+
+describe('the API against the table of contract.md §6', () => {
+  for (const state of STATES) {
+    it(`agrees in ${state} for every event, person and payload`, async () => {
+      const actual: unknown[] = [];
+      const table: unknown[] = [];
+      for (const person of PERSONS) {
+        for (const payload of PAYLOADS) {
+          await arrange(state, person, payload);
+          for (const event of EVENTS) {
+            const cell = { event, person, payload };
+            const { status, errors } = await send(event, person, NOTES[payload.note]);
+            const then = status === 200 ? await stored() : state;
+            actual.push({ ...cell, status, codes: (errors ?? []).map((issue) => issue.code), then });
+            // After a rejection the period is free again: creating starts from nothing.
+            const from = state === 'rejected' && event === 'create' ? 'absent' : state;
+            table.push({ ...cell, ...wanted(state, event, person, expected(from, event, person, payload)) });
+            if (status === 200) await arrange(state, person, payload);
+          }
+        }
+      }
+      expect(actual).toEqual(table);
+    }, 180_000);
+  }
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
+import { decide, type Peristiwa } from '#machines/capaian/decide.ts';
+import {
+  ACTIONS,
+  type Event,
+  EVENTS,
+  type Expected,
+  expected,
+  type Need,
+  NOTES,
+  PAYLOADS,
+  type Payload,
+  type Person,
+  PERSONS,
+  type State,
+  STATES,
+} from '#tests/lifecycle/table.ts';
+
+const FAULT = { kode: 'C9', pesan: '1.1: isi realisasi' };
+const GUARD: Record<Need, string> = {
+  check: 'isCreatable',
+  complete: 'isComplete',
+  note: 'hasNote',
+  noObjection: 'hasNoObjection',
+};
+
+/** What the chart says, in the table's words. */
+function answered(state: State, event: Event, person: Person, payload: Payload): Expected {
+  const temuan = payload.complete ? [] : [FAULT];
+  const fakta = { temuanPembuatan: temuan, temuan, adaPerbaikan: payload.objection, submittedBy: 'penyusunAdmin' };
+  const by = { id: person, izin: ACTIONS[person] as readonly AksiLaporan[] };
+  const note = NOTES[payload.note];
+  const type: Peristiwa = `report.${event}`;
+  const putusan = decide(state, fakta, { type, by, ...(note === undefined ? {} : { catatan: note }) });
+  if (putusan.ok) return { ok: true, to: putusan.ke };
+  if (putusan.sebab === 'pelaku') return { ok: false, why: 'person' };
+  if (putusan.sebab === 'status') {
+    return { ok: false, why: 'state', allowed: putusan.diizinkan.map((p) => p.replace('report.', '') as Event) };
+  }
+  const guards = putusan.gagal.map((gagal) => gagal.guard);
+  const missing = (Object.keys(GUARD) as Need[]).filter((need) => guards.includes(GUARD[need]));
+  return { ok: false, why: 'needs', missing };
+}
+
+const sorted = (answer: Expected): Expected =>
+  'allowed' in answer ? { ...answer, allowed: [...answer.allowed].sort() } : answer;
+
+describe('the lifecycle chart against the table of contract.md §6', () => {
+  for (const state of STATES) {
+    it(`agrees in ${state} for every event, person and payload`, () => {
+      const cells = EVENTS.flatMap((event) =>
+        PERSONS.flatMap((person) => PAYLOADS.map((payload) => ({ event, person, payload }))),
+      );
+      const actual = cells.map((cell) => ({
+        ...cell,
+        answer: sorted(answered(state, cell.event, cell.person, cell.payload)),
+      }));
+      const wanted = cells.map((cell) => ({
+        ...cell,
+        answer: sorted(expected(state, cell.event, cell.person, cell.payload)),
+      }));
+      expect(actual).toEqual(wanted);
+    });
+  }
+
+  it('names every fault and a sentence in each refusal', () => {
+    const faults = [FAULT, { kode: 'C12', pesan: '1.2: unggah bukti dukung' }];
+    const fakta = { temuanPembuatan: [], temuan: faults, adaPerbaikan: false, submittedBy: null };
+    expect(decide('draft', fakta, { type: 'report.submit', by: { id: 'p', izin: ['submit'] } })).toEqual({
+      ok: false,
+      sebab: 'syarat',
+      dari: 'draft',
+      peristiwa: 'report.submit',
+      diizinkan: ['report.submit'],
+      gagal: [{ guard: 'isComplete', alasan: 'Laporan belum lengkap', temuan: faults }],
+      pesan: 'Laporan belum lengkap; 1.1: isi realisasi; 1.2: unggah bukti dukung',
+    });
+  });
+});

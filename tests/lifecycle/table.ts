@@ -1,0 +1,117 @@
+/**
+ * The report lifecycle of contract.md §6, copied by hand. The chart is judged by this table, so nothing here may be
+ * taken from the chart.
+ */
+
+/** `absent`: there is no live report for the unit, year and period. */
+export const STATES = ['absent', 'draft', 'submitted', 'revision', 'approved', 'rejected'] as const;
+export type State = (typeof STATES)[number];
+
+export const EVENTS = [
+  'create',
+  'edit',
+  'delete',
+  'submit',
+  'feedback',
+  'revise',
+  'approve',
+  'reject',
+  'reopen',
+] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** Who asks. `penyusunAdmin` is an admin-dev who has submitted this very report. */
+export const PERSONS = ['pelapor', 'verifikator', 'pimpinan', 'dukungan', 'admin', 'penyusunAdmin'] as const;
+export type Person = (typeof PERSONS)[number];
+
+/** What can be missing when the person and the state are right. */
+export type Need = 'check' | 'complete' | 'note' | 'noObjection';
+type Row = {
+  from: readonly State[];
+  event: Event;
+  /** `same`: the state stays as it is. */
+  to: State | 'same';
+  who: readonly Person[];
+  needs: readonly Need[];
+  /** Never the person who submitted. */
+  notSubmitter?: true;
+};
+
+const PENYUSUN: readonly Person[] = ['pelapor', 'admin', 'penyusunAdmin'];
+const PEMERIKSA: readonly Person[] = ['verifikator', 'admin', 'penyusunAdmin'];
+
+/** contract.md §6 row by row; the two sentences below its table give edit, delete and feedback. */
+export const TABLE: readonly Row[] = [
+  { from: ['absent'], event: 'create', to: 'draft', who: PENYUSUN, needs: ['check'] },
+  { from: ['draft', 'revision'], event: 'submit', to: 'submitted', who: PENYUSUN, needs: ['complete'] },
+  { from: ['submitted'], event: 'revise', to: 'revision', who: PEMERIKSA, needs: ['note'] },
+  {
+    from: ['submitted'],
+    event: 'approve',
+    to: 'approved',
+    who: PEMERIKSA,
+    needs: ['noObjection'],
+    notSubmitter: true,
+  },
+  { from: ['submitted'], event: 'reject', to: 'rejected', who: PEMERIKSA, needs: ['note'], notSubmitter: true },
+  { from: ['approved'], event: 'reopen', to: 'revision', who: ['admin', 'penyusunAdmin'], needs: ['note'] },
+  { from: ['draft', 'revision'], event: 'edit', to: 'same', who: PENYUSUN, needs: [] },
+  { from: ['draft'], event: 'delete', to: 'absent', who: PENYUSUN, needs: [] },
+  { from: ['submitted'], event: 'feedback', to: 'same', who: PEMERIKSA, needs: [] },
+];
+
+export const NOTES = { absent: undefined, short: 'kurang', long: 'Mohon lengkapi bukti dukung.' } as const;
+/** What comes with the event, and what is true of the report at that moment. */
+export type Payload = {
+  note: keyof typeof NOTES;
+  /** No faults in the check before creating, and before submitting. */
+  complete: boolean;
+  /** Some indicator is marked `perbaikan`. */
+  objection: boolean;
+};
+export const PAYLOADS: readonly Payload[] = (['absent', 'short', 'long'] as const).flatMap((note) =>
+  [true, false].flatMap((complete) => [true, false].map((objection) => ({ note, complete, objection }))),
+);
+
+export type Expected =
+  | { ok: true; to: State }
+  | { ok: false; why: 'person' }
+  /** `allowed`: what this person could send from this state, needs aside. */
+  | { ok: false; why: 'state'; allowed: Event[] }
+  | { ok: false; why: 'needs'; missing: Need[] };
+
+const mayEver = (person: Person, event: Event) => TABLE.some((row) => row.event === event && row.who.includes(person));
+const isBarred = (row: Row, person: Person) => row.notSubmitter === true && person === 'penyusunAdmin';
+
+const MET: Record<Need, (payload: Payload) => boolean> = {
+  check: ({ complete }) => complete,
+  complete: ({ complete }) => complete,
+  note: ({ note }) => note === 'long',
+  noObjection: ({ objection }) => !objection,
+};
+
+/** What the table says about one cell. The person comes first, then the state, then the needs. */
+export function expected(state: State, event: Event, person: Person, payload: Payload): Expected {
+  if (!mayEver(person, event)) return { ok: false, why: 'person' };
+  const row = TABLE.find((candidate) => candidate.event === event && candidate.from.includes(state));
+  if (!row) {
+    const allowed = TABLE.filter(
+      (candidate) => candidate.from.includes(state) && candidate.who.includes(person) && !isBarred(candidate, person),
+    ).map((candidate) => candidate.event);
+    return { ok: false, why: 'state', allowed };
+  }
+  if (isBarred(row, person)) return { ok: false, why: 'person' };
+  const missing = row.needs.filter((need) => !MET[need](payload));
+  if (missing.length > 0) return { ok: false, why: 'needs', missing };
+  return { ok: true, to: row.to === 'same' ? state : row.to };
+}
+
+/** The role table of contract.md §4, row "reports", as actions of the ability list. */
+export const ACTIONS: Record<Person, readonly string[]> = {
+  pelapor: ['create', 'read', 'update', 'submit', 'delete'],
+  verifikator: ['read', 'feedback', 'revise', 'approve', 'reject'],
+  pimpinan: ['read'],
+  dukungan: [],
+  admin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
+  penyusunAdmin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
+};

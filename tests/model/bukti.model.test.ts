@@ -1,0 +1,25 @@
+import { buktiMachine } from '#machines/bukti/bukti.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { contohDetail } from '#tests/support/laporan-tapin.ts';
+
+const detail = { ...contohDetail(), laporan: { id: 'l1', versi: 2 } };
+
+describeWalk('the evidence', buktiMachine, {
+  input: undefined,
+  events: {
+    'files.add': [{ type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] }],
+    'upload.ended': [{ type: 'upload.ended', unggahId: 'unggah-1', detail: null }],
+    'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
+    'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],
+    'problem.dismiss': [{ type: 'problem.dismiss' }],
+  },
+  outcomes: {
+    confirmDelete: [true, false],
+    deleteFile: [
+      { ok: true, detail },
+      { ok: false, pesan: null },
+    ],
+    openFile: [true, false],
+  },
+  project: ({ masalah }) => masalah?.apa,
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from '#machines/kit/xstate.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { checkHouseRules } from '#tests/model/kit/chart.ts';
+import { describeWalk, planWalk } from '#tests/model/kit/walk.ts';
+
+// A door with a bell: small, yet with a guard, a promise that answers twice in two states, a timer and a final state.
+type DoorEvent = { type: 'bell.ring'; times: number } | { type: 'door.leave' };
+
+const actors = { askOwner: unprovided<'yes' | 'no'>('askOwner') };
+
+const doorMachine = setup({
+  types: {
+    context: {} as { rings: number; problem: string | null },
+    events: {} as DoorEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { patience: 5000 },
+  actions: {
+    countRings: assign(({ context }, times: number) => ({ rings: context.rings + times })),
+    keepProblem: assign((_, problem: string) => ({ problem })),
+  },
+  guards: {
+    isLoud: (_, times: number) => times > 1,
+    isWelcome: (_, answer: 'yes' | 'no') => answer === 'yes',
+  },
+}).createMachine({
+  id: 'door',
+  context: { rings: 0, problem: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'door.closed' },
+      on: {
+        'bell.ring': {
+          guard: { type: 'isLoud', params: ({ event }) => event.times },
+          target: 'asking',
+          actions: { type: 'countRings', params: ({ event }) => event.times },
+        },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      meta: { label: 'door.asking' },
+      invoke: {
+        id: 'askOwner',
+        src: 'askOwner',
+        onDone: [
+          { guard: { type: 'isWelcome', params: ({ event }) => event.output }, target: 'open' },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed', actions: { type: 'keepProblem', params: ({ event }) => String(event.error) } },
+      },
+      after: { patience: 'closed' },
+      on: { 'door.leave': 'closed' },
+    },
+    open: { type: 'final' },
+  },
+});
+
+const options = {
+  input: undefined,
+  events: {
+    'bell.ring': [
+      { type: 'bell.ring', times: 1 },
+      { type: 'bell.ring', times: 2 },
+    ],
+    'door.leave': [{ type: 'door.leave' }],
+  },
+  outcomes: { askOwner: ['yes', 'no'] },
+  // `rings` is a counter that no guard reads: left in, the walk would never end.
+  project: ({ problem }: { problem: string | null }) => problem,
+} as const;
+
+describeWalk('the door, walked', doorMachine, options);
+
+describe('the walk kit', () => {
+  const plan = planWalk(doorMachine, options);
+
+  it('walks every step that changes something, once from each distinct state', () => {
+    const fromClosed = plan.walks.map((walk) => walk.title).filter((title) => !title.includes('fails →'));
+    expect(fromClosed).toEqual([
+      'start → bell.ring {"times":2} ends in "asking"',
+      'start → bell.ring {"times":2} → door.leave ends in "closed"',
+      'start → bell.ring {"times":2} → askOwner gives "yes" ends in "open"',
+      'start → bell.ring {"times":2} → askOwner gives "no" ends in "closed"',
+      'start → bell.ring {"times":2} → askOwner fails ends in "closed"',
+      'start → bell.ring {"times":2} → xstate.after.patience.door.asking ends in "closed"',
+    ]);
+  });
+
+  it('names the events that a state refuses', () => {
+    expect(plan.stops[0]?.refused).toEqual([{ type: 'bell.ring', times: 1 }, { type: 'door.leave' }]);
+  });
+
+  it('knows which transitions no replay has taken yet', async () => {
+    const fresh = planWalk(doorMachine, options);
+    const ring = fresh.walks[0];
+    expect(ring).toBeDefined();
+    if (ring) await fresh.replay(ring);
+    expect(fresh.untaken()).toEqual([
+      'door.asking --door.leave--> door.closed',
+      'door.asking --xstate.done.actor.askOwner[isWelcome]--> door.open',
+      'door.asking --xstate.done.actor.askOwner--> door.closed',
+      'door.asking --xstate.error.actor.askOwner--> door.closed',
+      'door.asking --xstate.after.patience.door.asking--> door.closed',
+    ]);
+  });
+
+  it('gives up with an error when the projection never ends', () => {
+    const endless = { ...options, project: (context: unknown) => context, limit: 200 };
+    expect(() => planWalk(doorMachine, endless)).toThrow('Traversal limit exceeded');
+  });
+
+  it('does not let a promise answer twice while its state goes on', async () => {
+    const once = setup({
+      types: { context: {} as { answers: number }, events: {} as { type: 'never' } },
+      actors,
+      actions: { count: assign(({ context }) => ({ answers: context.answers + 1 })) },
+    }).createMachine({
+      context: { answers: 0 },
+      invoke: { id: 'askOwner', src: 'askOwner', onDone: { actions: 'count' }, onError: { actions: 'count' } },
+    });
+    const walks = planWalk(once, {
+      input: undefined,
+      events: { never: [] },
+      outcomes: { askOwner: ['yes'] },
+    }).walks;
+    expect(walks.map((walk) => walk.title)).toEqual([
+      'start → askOwner gives "yes" ends in {}',
+      'start → askOwner fails ends in {}',
+    ]);
+  });
+
+  it('does not ask for a transition that ignores its event on purpose', () => {
+    const deaf = setup({ types: { events: {} as { type: 'noise.make' } } }).createMachine({
+      on: { 'noise.make': { actions: [] } },
+    });
+    expect(planWalk(deaf, { input: undefined, events: { 'noise.make': [] }, outcomes: {} }).untaken()).toEqual([]);
+  });
+
+  it('reports a chart that breaks the rules of the house', () => {
+    const untidy = setup({ actors }).createMachine({
+      id: 'untidy',
+      initial: 'asking',
+      states: { asking: { tags: 'waiting', invoke: { src: 'askOwner' } } },
+    });
+    expect(checkHouseRules(untidy)).toEqual([
+      'untidy.asking: the invoke of askOwner has no id',
+      'untidy.asking: the invoke 0.untidy.asking has no onError',
+      'untidy.asking: unknown tag waiting',
+      'untidy.asking: meta has no label',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { UnitEntry } from '#domain/akses/unit-options.ts';
+import { konteksMachine } from '#machines/konteks/konteks.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const unit = (id: string): UnitEntry => ({
+  id,
+  nama_unit: `Unit ${id}`,
+  level_id: 3,
+  nama_supervisi: null,
+  penanggungjawab: null,
+  pengawas: null,
+});
+
+describeWalk('the working context, walked', konteksMachine, {
+  input: {
+    person: { id: 'u1', roles: ['admin-dev'], satkerId: 'a', satkerNama: 'Unit a' },
+    stored: { satker: null, tahun: null },
+  },
+  events: {
+    'satker.select': [
+      { type: 'satker.select', value: '' },
+      { type: 'satker.select', value: 'b' },
+      { type: 'satker.select', value: 'nowhere' },
+    ],
+    'tahun.select': [
+      { type: 'tahun.select', tahun: 2026 },
+      { type: 'tahun.select', tahun: 1999 },
+    ],
+    'units.retry': [{ type: 'units.retry' }],
+  },
+  outcomes: {
+    loadUnits: [
+      { units: [unit('a'), unit('b')], years: [2025, 2026] },
+      { units: [], years: [] },
+    ],
+    saveKonteks: [undefined],
+  },
+  project: ({ satker, tahun, options, years }) => [satker.value, tahun, options.length, years.length],
+});

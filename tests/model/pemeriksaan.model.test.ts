@@ -1,0 +1,25 @@
+import { pemeriksaanMachine } from '#machines/pemeriksaan/pemeriksaan.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const yes = { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [] };
+const no = { boleh: false, pesan: 'Tahun 2024 ditutup', temuan: [] };
+
+describeWalk('the check before creating', pemeriksaanMachine, {
+  input: { satker: 'u1', tahun: 2026, periode: 'TW3' },
+  events: {
+    'choice.change': [
+      { type: 'choice.change', pilihan: { periode: 'TW4' } },
+      { type: 'choice.change', pilihan: { satker: '' } },
+      { type: 'choice.change', pilihan: { satker: 'u1' } },
+    ],
+    'check.request': [{ type: 'check.request' }],
+    'report.create': [{ type: 'report.create' }],
+  },
+  outcomes: {
+    checkReport: [yes, no],
+    createReport: [{ id: 'l1' }, no],
+    showInformation: [undefined],
+    openReport: [undefined],
+  },
+  project: ({ pilihan }) => [pilihan.satker, pilihan.periode],
+});

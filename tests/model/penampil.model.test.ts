@@ -1,0 +1,30 @@
+import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { berkasContoh } from '#tests/support/tinjauan.ts';
+
+const pdf = berkasContoh('a');
+const lembar = berkasContoh('b', { mime: 'application/vnd.ms-excel' });
+
+describeWalk('the evidence viewer, walked', penampilMachine, {
+  input: { berkas: [pdf, lembar] },
+  events: {
+    'files.show': [
+      { type: 'files.show', berkas: [] },
+      { type: 'files.show', berkas: [pdf, lembar] },
+    ],
+    'file.next': [{ type: 'file.next' }],
+    'file.previous': [{ type: 'file.previous' }],
+    'file.retry': [{ type: 'file.retry' }],
+    'file.download': [{ type: 'file.download' }],
+    'file.opened': [{ type: 'file.opened', url: 'blob:x' }],
+    'file.failed': [{ type: 'file.failed', pesan: 'Tidak ditemukan' }],
+    'zoom.in': [{ type: 'zoom.in' }],
+    'zoom.out': [{ type: 'zoom.out' }],
+  },
+  outcomes: { saveFile: [undefined] },
+  project: ({ berkas, indeks, zum }) => [berkas.length, indeks, zum],
+  // Passed through within one step: it only looks at the kind of file.
+  unreachable: ['penampil.choosing'],
+  // The file's keeper is a callback and reports its failures as events; it stays silent here.
+  untaken: ['penampil.showing --xstate.error.actor.openFile--> penampil.showing.failed'],
+});

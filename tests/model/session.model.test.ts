@@ -1,0 +1,79 @@
+import type { LoginPayload } from '#contract/session.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { WaitingRequest } from '#machines/session/session.types.ts';
+import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
+import { createEmptyActor } from 'xstate';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const payload: LoginPayload = {
+  id: 'u1',
+  nama: 'Pelapor Tapin',
+  username: 'pelapor.tapin',
+  email: 'pelapor@tapin.example',
+  roles: ['admin-esselon-2'],
+  satker: { id: 's1', nama: 'BPS Kabupaten Tapin' },
+  accessToken: 'a1',
+  refreshToken: 'r1',
+  ability: [],
+};
+const request = (over: Partial<WaitingRequest>) => ({
+  type: 'request.park' as const,
+  request: { id: 'r1', method: 'GET', path: '/api/kpi', since: 0, usedGen: 1, epoch: 1, ...over },
+});
+const tokens = { accessToken: 'a9', refreshToken: 'r9' };
+
+describeWalk('the session, walked', sessionMachine, {
+  input: { queueLimit: 2 },
+  events: {
+    'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }],
+    'session.signOut': [{ type: 'session.signOut' }],
+    // The first session of a walk has epoch 1; a request of epoch 0 is somebody else's.
+    'request.park': [request({}), request({ id: 'r2' }), request({ id: 'r3', epoch: 0 })],
+    'request.abort': [{ type: 'request.abort', id: 'r1' }],
+    'otherTab.signIn': [
+      { type: 'otherTab.signIn', userId: 'u1' },
+      { type: 'otherTab.signIn', userId: 'u2' },
+    ],
+    'otherTab.signOut': [{ type: 'otherTab.signOut' }],
+    'otherTab.renew': [
+      { type: 'otherTab.renew', userId: 'u1', tokens },
+      { type: 'otherTab.renew', userId: 'u2', tokens },
+    ],
+  },
+  outcomes: {
+    loadSession: [payload, null],
+    signIn: [
+      { ok: true, payload },
+      { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
+    ],
+    refreshTokens: [{ kind: 'renewed', tokens }, { kind: 'refused' }, { kind: 'unavailable' }],
+    confirmExpired: [undefined],
+    clearSession: [undefined],
+  },
+  project: ({ profile, tokens: held, epoch, queue, fault }) => [
+    profile?.id,
+    held && [held.access, Math.min(held.gen, 2)],
+    epoch === 1,
+    queue.map(({ id }) => id),
+    fault?.kind,
+  ],
+});
+
+describeWalk('the sign-in form, walked', signInFormMachine, {
+  input: { session: createEmptyActor() },
+  events: {
+    'form.submit': [
+      { type: 'form.submit', username: '', password: '' },
+      { type: 'form.submit', username: 'pelapor.tapin', password: '' },
+      { type: 'form.submit', username: ' ', password: 'x' },
+      { type: 'form.submit', username: 'pelapor.tapin', password: 'x' },
+    ],
+    'field.change': [
+      { type: 'field.change', field: 'username' },
+      { type: 'field.change', field: 'password' },
+    ],
+    'password.toggle': [{ type: 'password.toggle' }],
+  },
+  outcomes: {},
+  project: ({ missing }) => missing,
+});

@@ -1,0 +1,106 @@
+/** Databases for tests: one embedded cluster for the whole run, one seeded template, one copy per test file. */
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts';
+import { ensureDataDir } from '#server/db/embedded/place.ts';
+import type { Target } from '#server/db/embedded/probe.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { sqlState } from '#server/db/tx.ts';
+import { seed } from '#server/seed/seed.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+const CLUSTER = path.join(ROOT, 'node_modules', '.cache', 'capaian-uji');
+/** Everything that decides what a freshly seeded database holds. */
+const SOURCES = ['server/migrations', 'server/seed', 'server/src', 'src/domain'];
+const HOUR_MS = 3_600_000;
+
+/** The cluster of this checkout's tests; the last file to close it stops it. */
+export const openTestCluster = async (): Promise<Embedded> =>
+  openEmbedded(await ensureDataDir(CLUSTER), { warn: () => undefined });
+
+const filesIn = (dir: string): string[] =>
+  readdirSync(dir).flatMap((name) => {
+    const file = path.join(dir, name);
+    return statSync(file).isDirectory() ? filesIn(file) : [file];
+  });
+
+function stateOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((dir) => filesIn(path.join(ROOT, dir)).sort())) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function asAdmin<T>(target: Target, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...target, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const databases = async (client: pg.Client) =>
+  (await client.query<{ datname: string }>('select datname from pg_database')).rows.map((row) => row.datname);
+
+/** Databases of killed runs and templates of older sources. One that is in use refuses, and stays. */
+async function tidy(client: pg.Client, template: string): Promise<void> {
+  for (const name of await databases(client)) {
+    const old = /^uji_(\d+)_/.exec(name);
+    const stale = old ? Number(old[1]) < Date.now() - HOUR_MS : name.startsWith('templat_') && name !== template;
+    if (stale) await client.query(`drop database if exists ${name}`).catch(() => undefined);
+  }
+}
+
+async function ensureTemplate(target: Target): Promise<string> {
+  const template = `templat_${stateOfSources()}`;
+  await asAdmin(target, async (client) => {
+    if ((await databases(client)).includes(template)) return;
+    await tidy(client, template);
+    const draft = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
+    await client.query(`create database ${draft}`);
+    const db = openDatabase({ target: async () => ({ ...target, database: draft }) });
+    await migrate(db);
+    await seed(db, { seed: 'demo', adminPassword: undefined, now: new Date('2026-07-01T00:00:00Z') });
+    await db.destroy();
+    // Of several files that make it at once the first to rename wins; the others' drafts are theirs to drop.
+    await client
+      .query(`alter database ${draft} rename to ${template}`)
+      .catch(() => client.query(`drop database ${draft} with (force)`));
+  });
+  return template;
+}
+
+async function copyOf(client: pg.Client, template: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      // Another file is being served from the same template.
+      if (sqlState(error) !== '55006' || attempt === 40) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** A database of its own: `demo` = migrated and seeded, `kosong` = not even migrated. */
+export async function createTestDatabase(embedded: Embedded, kind: 'demo' | 'kosong') {
+  const target = await embedded.target();
+  const name = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
+  const template = kind === 'demo' ? await ensureTemplate(target) : 'template0';
+  await asAdmin(target, (client) => copyOf(client, template, name));
+  return {
+    target: async (): Promise<Target> => ({ ...(await embedded.target()), database: name }),
+    async drop(): Promise<void> {
+      await asAdmin(await embedded.target(), (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Vitest global set-up: keeps the test cluster up from the first file to the last. */
+import { openTestCluster } from '#tests/support/database.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const embedded = await openTestCluster();
+  return () => embedded.close();
+}

@@ -1,0 +1,84 @@
+/** The real application on a real database, without a network: one per test file. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LoginPayload } from '#contract/session.ts';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { localStore } from '#server/files/local-store.ts';
+import type { App } from '#server/http/app-type.ts';
+import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { openApiCheck } from '#tests/support/openapi.ts';
+
+/** The clock of the server under test; it runs, from wherever it was set. */
+export function testClock() {
+  let shift = 0;
+  return {
+    now: () => new Date(Date.now() + shift),
+    set(to: Date): void {
+      shift = to.getTime() - Date.now();
+    },
+    advance(ms: number): void {
+      shift += ms;
+    },
+  };
+}
+
+/** `app` whose every injected answer is held against OpenAPI. */
+function checked(app: App): App {
+  const check = openApiCheck(app);
+  const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await app.inject(options);
+    check(options.method ?? 'GET', String(options.url ?? options.path), response);
+    return response;
+  };
+  return new Proxy(app, {
+    get: (target, key) => (key === 'inject' ? inject : Reflect.get(target, key, target)),
+  });
+}
+
+/**
+ * Starts the application on a seeded database of its own.
+ * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks
+ */
+export async function startTestServer(options: { accessTtl?: number; refreshTtl?: number } = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
+  const embedded = await openTestCluster();
+  const database = await createTestDatabase(embedded, 'demo');
+  const db = openDatabase(database);
+  const clock = testClock();
+  const bare = await buildApp({
+    db,
+    now: clock.now,
+    files: localStore(path.join(dataDir, 'files')),
+    secrets: await loadSecrets(db),
+    accessTtl: options.accessTtl ?? 9_000_000,
+    refreshTtl: options.refreshTtl ?? 9_000_000,
+  });
+  const app = checked(bare);
+  return {
+    app,
+    db,
+    clock,
+    dataDir,
+    /** Where the database is, for a second application on it. */
+    target: database.target,
+    /** Signs a demo account in and gives the login payload. */
+    async signIn(username: string, password = DEMO_PASSWORD): Promise<LoginPayload> {
+      const response = await app.inject({ method: 'POST', url: '/api/auth/signin', payload: { username, password } });
+      if (response.statusCode !== 200) throw new Error(`Sign-in of ${username}: ${response.body}`);
+      return response.json<{ data: LoginPayload }>().data;
+    },
+    async close(): Promise<void> {
+      await bare.close();
+      await db.destroy();
+      await database.drop();
+      await embedded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
