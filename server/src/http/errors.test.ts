@@ -54,10 +54,9 @@ describe('refusals', () => {
       { path: 'nama', code: 'invalid_type', message: 'wajib diisi' },
       { path: 'unit_id', code: 'invalid_type', message: 'wajib diisi' },
       { path: 'tahun', code: 'invalid_type', message: 'harus berupa bilangan bulat' },
-      { path: 'tahun', code: 'too_small', message: 'paling sedikit 2000' },
       { path: 'satuan', code: 'invalid_type', message: 'wajib diisi' },
       { path: 'polarisasi', code: 'invalid_value', message: 'harus salah satu dari: maximize, minimize, stabilize' },
-      { path: 'konsolidasi', code: 'invalid_value', message: expect.stringContaining('harus salah satu dari: sum') },
+      { path: 'konsolidasi', code: 'invalid_value', message: 'wajib diisi' },
       { path: 'role', code: 'unrecognized_keys', message: 'tidak dikenal; hapus dari permintaan' },
       { path: 'versi', code: 'unrecognized_keys', message: 'tidak dikenal; hapus dari permintaan' },
     ]);

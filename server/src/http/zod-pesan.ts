@@ -46,6 +46,7 @@ function pesan(issue: Raw): string {
     case 'invalid_format':
       return FORMAT[String(issue['format'])] ?? 'formatnya tidak sesuai';
     case 'invalid_value':
+      if (issue.input === undefined) return 'wajib diisi';
       return `harus salah satu dari: ${(issue['values'] as unknown[]).map(String).join(', ')}`;
     case 'unrecognized_keys':
       return 'tidak dikenal; hapus dari permintaan';

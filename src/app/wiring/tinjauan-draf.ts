@@ -7,13 +7,7 @@ import {
   type DrafTinjauan,
   KEPUTUSAN,
 } from '#machines/tinjauan/tinjauan.types.ts';
-
-/** What the review needs of the device's storage. */
-export type DraftStore = {
-  read(key: string): Promise<unknown>;
-  write(key: string, value: unknown): Promise<void>;
-  remove(key: string): Promise<void>;
-};
+import type { DraftStore } from '#services/drafts/drafts.ts';
 
 /** Pause after the last change before the draft is written, in ms. */
 const PAUSE = 400;

@@ -16,8 +16,9 @@ import type {
 } from '#machines/tinjauan/tinjauan.types.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
 import { providePenampil } from '#app/wiring/penampil.ts';
-import { bacaDraf, draftKey, type DraftStore, keepDraftIn } from '#app/wiring/tinjauan-draf.ts';
+import { bacaDraf, draftKey, keepDraftIn } from '#app/wiring/tinjauan-draf.ts';
 import type { DialogAnswer, Question } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 

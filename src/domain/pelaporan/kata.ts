@@ -15,3 +15,6 @@ export const KATA_PERIODE: Record<Periode, string> = {
   TW3: 'Triwulan III',
   TW4: 'Triwulan IV',
 };
+
+/** Short form for buttons and axes, the same in every language. */
+export const PERIODE_RINGKAS: Record<Periode, string> = { TW1: 'TW I', TW2: 'TW II', TW3: 'TW III', TW4: 'TW IV' };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
 import { GalatKeputusan } from '#features/verifikasi/GalatKeputusan.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { YangDikirim } from '#features/verifikasi/YangDikirim.tsx';
@@ -19,7 +20,7 @@ export function Keputusan() {
   const lembar = useTinjauan(lembarKeputusan);
   const laporan = useTinjauan(kepala);
   const { keputusan } = lembar;
-  const periode = laporan?.periode.replace('TW', 'TW ') ?? '';
+  const periode = laporan ? PERIODE_RINGKAS[laporan.periode] : '';
   return (
     <>
       <div className="tinjauan-page tinjauan-decision">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
 import type { Kini } from '#features/verifikasi/KartuIndikator.tsx';
 import { formatAngka } from '#services/i18n/format.ts';
 
@@ -57,7 +58,7 @@ export function Tren({ kini }: { kini: Kini }) {
               </text>
             )}
             <text x={x} y="108">
-              {periode.replace('TW', 'TW ')}
+              {PERIODE_RINGKAS[periode]}
             </text>
           </g>
         ))}

@@ -97,7 +97,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
         src: 'confirmDecision',
         input: ({ context }) => ({
           keputusan: context.keputusan ?? 'approve',
-          periode: context.laporan?.periode ?? '',
+          periode: context.laporan?.periode ?? 'TW1',
           satker: context.laporan?.unit.nama_unit ?? '',
         }),
         onDone: [

@@ -220,7 +220,6 @@ export const tinjauanSetup = setup({
     announceDecision: emit(({ context }) => ({
       type: 'report.decided' as const,
       keputusan: context.keputusan ?? 'revise',
-      periode: context.laporan?.periode ?? '',
     })),
     announceQueue: emit({ type: 'queue.opened' as const }),
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),

@@ -1,5 +1,5 @@
 import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap } from '#contract/pelaporan.ts';
-import type { AksiLaporan, FeedbackStatus } from '#domain/pelaporan/laporan.ts';
+import type { AksiLaporan, FeedbackStatus, Periode } from '#domain/pelaporan/laporan.ts';
 import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
 
 export const LANGKAH = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const;
@@ -64,7 +64,7 @@ export type KeputusanInput = {
   kunci: string;
 };
 
-export type KonfirmasiInput = { keputusan: Keputusan; periode: string; satker: string };
+export type KonfirmasiInput = { keputusan: Keputusan; periode: Periode; satker: string };
 
 /** Messages to the actor that keeps the draft on the device, and what it says back. */
 export type DrafMessage = { type: 'draft.write'; draf: DrafTinjauan } | { type: 'draft.clear' };
@@ -111,7 +111,7 @@ export type TinjauanEmitted =
   | { type: 'focus.requested'; target: string }
   | { type: 'queue.opened' }
   | { type: 'shortcuts.changed'; aktif: boolean }
-  | { type: 'report.decided'; keputusan: Keputusan; periode: string };
+  | { type: 'report.decided'; keputusan: Keputusan };
 
 export type TinjauanInput = { laporanId: string; penggunaId: string; tempat: Tempat; pintasan: boolean };
 

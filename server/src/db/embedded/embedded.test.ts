@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
+import { tryLock } from '#server/db/embedded/lock.ts';
+import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
+import { processesOf, readPostmaster } from '#server/db/embedded/processes.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+
+const quiet = { warn: () => undefined };
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'capaian-embedded-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const pgdataOf = async (dataDir: string) => path.join((await placeFor(dataDir)).home, 'pgdata');
+const write = (db: ReturnType<typeof openDatabase>, n: number) => sql`insert into angka values (${n})`.execute(db);
+
+describe('the embedded PostgreSQL', () => {
+  it('is made once by three that start together, serves all, and stops with the last', async () => {
+    const dataDir = await ensureDataDir(path.join(root, 'a'));
+    const all = await Promise.all([1, 2, 3].map(() => openEmbedded(dataDir, quiet)));
+    const ports = await Promise.all(all.map(async (one) => (await one.target()).port));
+    expect(new Set(ports).size).toBe(1);
+    const pgdata = await pgdataOf(dataDir);
+    const [first, ...others] = all;
+    await first?.close();
+    expect(await readPostmaster(pgdata)).toEqual({ pid: expect.any(Number), port: ports[0] });
+    for (const one of others) await one.close();
+    expect(await readPostmaster(pgdata)).toBeUndefined();
+  });
+
+  it('listens on loopback only, asks for a password and syncs to disk', async () => {
+    const dataDir = await ensureDataDir(path.join(root, 'a'));
+    const embedded = await openEmbedded(dataDir, quiet);
+    const db = openDatabase(embedded);
+    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+      where name in ('fsync', 'listen_addresses', 'unix_socket_directories') order by name`.execute(db);
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '127.0.0.1' },
+      { name: 'unix_socket_directories', setting: '' },
+    ]);
+    const hba = await readFile(path.join(await pgdataOf(dataDir), 'pg_hba.conf'), 'utf8');
+    expect(hba.split('\n').filter((line) => /^(host|local)/.test(line) && !line.endsWith('scram-sha-256'))).toEqual([]);
+    await db.destroy();
+    await embedded.close();
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'comes back on the same port after every one of its processes was killed, with every acknowledged write',
+    async () => {
+      const dataDir = await ensureDataDir(path.join(root, 'b'));
+      const embedded = await openEmbedded(dataDir, quiet);
+      const db = openDatabase(embedded);
+      const { port } = await embedded.target();
+      await sql`create table angka (n integer primary key)`.execute(db);
+      const acknowledged: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        for (let i = 0; i < 20; i += 1) {
+          await write(db, round * 100 + i).then(
+            () => acknowledged.push(round * 100 + i),
+            (error: unknown) => expect(isUnavailable(error)).toBe(true),
+          );
+        }
+        for (const pid of (await processesOf(await pgdataOf(dataDir))) ?? []) process.kill(pid, 'SIGKILL');
+        const from = Date.now();
+        for (let up = false; !up; )
+          up = await write(db, round * 100 + 99).then(
+            () => true,
+            () => false,
+          );
+        acknowledged.push(round * 100 + 99);
+        expect(Date.now() - from).toBeLessThan(10_000);
+      }
+      const { rows } = await sql<{ n: number }>`select n from angka`.execute(db);
+      const there = new Set(rows.map(({ n }) => n));
+      expect(acknowledged.filter((n) => !there.has(n))).toEqual([]);
+      expect((await embedded.target()).port).toBe(port);
+      await db.destroy();
+      await embedded.close();
+    },
+  );
+});
+
+describe('tryLock', () => {
+  it('lets one in, and the next one after it', async () => {
+    const release = await tryLock(`${root}/kunci`);
+    expect(release).toBeTypeOf('function');
+    expect(await tryLock(`${root}/kunci`)).toBeUndefined();
+    await release?.();
+    const again = await tryLock(`${root}/kunci`);
+    expect(again).toBeTypeOf('function');
+    await again?.();
+    await sleep(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '#server/config.ts';
+import type { Embedded } from '#server/db/embedded/embedded.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { tx } from '#server/db/tx.ts';
+import { seed } from '#server/seed/seed.ts';
+import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+
+let embedded: Embedded;
+beforeAll(async () => {
+  embedded = await openTestCluster();
+});
+afterAll(() => embedded.close());
+
+async function withDatabases<T>(n: number, work: (dbs: ReturnType<typeof openDatabase>[]) => Promise<T>): Promise<T> {
+  const database = await createTestDatabase(embedded, 'kosong');
+  const dbs = Array.from({ length: n }, () => openDatabase(database, 3));
+  try {
+    return await work(dbs);
+  } finally {
+    await Promise.all(dbs.map((db) => db.destroy()));
+    await database.drop();
+  }
+}
+const now = new Date('2026-07-01T00:00:00Z');
+const count = async (db: ReturnType<typeof openDatabase>, table: 'unit' | 'kpi' | 'laporan' | 'pengguna' | 'role') =>
+  Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n);
+
+describe('starting on an empty database', () => {
+  it('migrates once and seeds once, however many processes start together', async () => {
+    await withDatabases(4, async (dbs) => {
+      const applied = await Promise.all(dbs.map((db) => migrate(db)));
+      expect(applied.flat()).toEqual(['001-awal.sql']);
+      const options = { seed: 'demo', adminPassword: undefined, now } as const;
+      const seeded = await Promise.all(dbs.map((db) => seed(db, options)));
+      expect(seeded.filter(Boolean).length).toBe(1);
+      const [db] = dbs;
+      if (!db) throw new Error('no database');
+      const counts = { unit: 539, pengguna: 7, role: 5, kpi: 17 + 93, laporan: 2 + 4 };
+      for (const [table, n] of Object.entries(counts))
+        expect([table, await count(db, table as 'unit')]).toEqual([table, n]);
+      const laporan = await db
+        .selectFrom('laporan')
+        .select(['tahun', 'periode', 'status', 'capaian_periode', 'capaian_tahun'])
+        .where('tahun', '=', 2026)
+        .orderBy('periode')
+        .execute();
+      // The printed example: 110 against the quarter, 6.38 against the year.
+      expect(laporan[0]).toEqual({
+        tahun: 2026,
+        periode: 'TW1',
+        status: 'draft',
+        capaian_periode: '110.00',
+        capaian_tahun: '6.38',
+      });
+    });
+  });
+
+  it('without demo data asks for ADMIN_PASSWORD once and makes only the admin', async () => {
+    await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      await migrate(db);
+      await expect(seed(db, { seed: 'none', adminPassword: undefined, now })).rejects.toThrow(ConfigError);
+      expect(await count(db, 'role')).toBe(0);
+      expect(await seed(db, { seed: 'none', adminPassword: 'rahasia-benar', now })).toBe(true);
+      expect(await seed(db, { seed: 'none', adminPassword: undefined, now })).toBe(false);
+      expect([await count(db, 'pengguna'), await count(db, 'unit')]).toEqual([1, 0]);
+    });
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      await migrate(db);
+      expect(await isMigrated(db)).toBe(true);
+      await sql`insert into migrasi (nama, sidik) values ('999-masa-depan.sql', 'x')`.execute(db);
+      await expect(migrate(db)).rejects.toThrow(
+        new ConfigError('Basis data lebih baru daripada program ini: migrasi 999-masa-depan.sql tidak dikenal'),
+      );
+    });
+  });
+});
+
+describe('tx', () => {
+  it('tries again after serialisation failures, loses nothing, and rolls back what throws', async () => {
+    await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      await migrate(db);
+      await db.insertInto('server_secret').values({ name: 'hitung', value: '0' }).execute();
+      const addOne = () =>
+        tx(db, async (trx) => {
+          await sql`set transaction isolation level serializable`.execute(trx);
+          const { value } = await trx
+            .selectFrom('server_secret')
+            .select('value')
+            .where('name', '=', 'hitung')
+            .executeTakeFirstOrThrow();
+          await trx
+            .updateTable('server_secret')
+            .set({ value: String(Number(value) + 1) })
+            .where('name', '=', 'hitung')
+            .execute();
+        });
+      await Promise.all([addOne(), addOne(), addOne()]);
+      const value = await db.selectFrom('server_secret').select('value').execute();
+      expect(value).toEqual([{ value: '3' }]);
+      await expect(
+        tx(db, async (trx) => {
+          await trx.deleteFrom('server_secret').execute();
+          throw new Error('batal');
+        }),
+      ).rejects.toThrow('batal');
+      expect(await db.selectFrom('server_secret').select('value').execute()).toEqual([{ value: '3' }]);
+    });
+  });
+});

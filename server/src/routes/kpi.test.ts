@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Kpi } from '#contract/master.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: LoginPayload;
+let pelapor: LoginPayload;
+let verifikator: LoginPayload;
+let asing: LoginPayload;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  pelapor = await server.signIn('pelapor.tapin');
+  verifikator = await server.signIn('verifikator.tapin');
+  asing = await server.signIn('pelapor.deliserdang');
+});
+afterAll(() => server.close());
+
+type Jawab<T> = { alert: { message: string }; data: T; paging?: { totalItems: number } };
+type Metode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+async function call<T = Kpi>(as: LoginPayload, method: Metode, url: string, payload?: object, key?: string) {
+  const headers = { authorization: `Bearer ${as.accessToken}`, ...(key ? { 'idempotency-key': key } : {}) };
+  const response = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, ...response.json<Jawab<T>>() };
+}
+let nomor = 0;
+const isi = (more: object = {}) => {
+  nomor += 1;
+  return {
+    kode: `U.${nomor}`,
+    nama: 'Persentase dokumen tepat waktu',
+    unit_id: pelapor.satker.id,
+    tahun: 2026,
+    satuan: 'Persen',
+    polarisasi: 'maximize',
+    konsolidasi: 'average',
+    ...more,
+  };
+};
+const buat = async (more: object = {}) => (await call(pelapor, 'POST', '/api/kpi', isi(more))).data;
+
+describe('KPI', () => {
+  it('lists the own unit only, and a foreign satker filter empties the list instead of widening it', async () => {
+    const total = async (as: LoginPayload, query: string) =>
+      (await call<Kpi[]>(as, 'GET', `/api/kpi?${query}`)).paging?.totalItems;
+    expect(await total(pelapor, 'tahun=2026&q=Publikasi')).toBe(10);
+    expect(await total(pelapor, `satker=${asing.satker.id}`)).toBe(0);
+    expect(await total(asing, 'satker=')).toBe(93);
+    expect(await total(admin, `satker=${asing.satker.id}&tahun=2025`)).toBe(93);
+    expect(await total(await server.signIn('pimpinan'), `satker=${asing.satker.id}`)).toBe(0);
+    expect(await total(admin, 'q=%25')).toBe(0);
+  });
+
+  it('sorts and pages', async () => {
+    const kode = async (query: string) =>
+      (await call<Kpi[]>(asing, 'GET', `/api/kpi?${query}`)).data.map((kpi) => kpi.kode);
+    expect(await kode('perPage=2&page=2')).toEqual(['D003', 'D004']);
+    expect(await kode('perPage=1&sort=-kode')).toEqual(['D093']);
+    expect(await kode('page=9007199254740991')).toEqual([]);
+  });
+
+  it('refuses the list to a role without KPIs', async () => {
+    expect((await call(await server.signIn('dukungan'), 'GET', '/api/kpi')).status).toBe(403);
+  });
+
+  it('creates with defaults and gives the record back', async () => {
+    const { status, data, alert } = await call(
+      pelapor,
+      'POST',
+      '/api/kpi',
+      isi({ target: { tahun: 12.3456, tw1: 0 } }),
+    );
+    expect([status, alert.message]).toEqual([200, 'Data Berhasil Disimpan!']);
+    expect(data).toMatchObject({
+      versi: 1,
+      tipe_nilai: 'angka',
+      status: 'aktif',
+      target: { tahun: 12.3456, tw1: 0, tw2: null, tw3: null, tw4: null },
+      target_atas: null,
+    });
+    expect((await call(verifikator, 'GET', `/api/kpi/${data.id}/detail`)).data).toEqual(data);
+  });
+
+  it('answers 409 for a code that is taken and 422 for what the database rules out', async () => {
+    const { kode } = await buat();
+    expect((await call(pelapor, 'POST', '/api/kpi', isi({ kode }))).status).toBe(409);
+    const salah = await call(pelapor, 'POST', '/api/kpi', isi({ tahun: 2019, sasaran_kegiatan_id: randomUUID() }));
+    expect([salah.status, salah.alert.message]).toEqual([
+      422,
+      'Periksa kembali isian: tahun 2019 belum terdaftar sebagai tahun pelaporan; sasaran_kegiatan_id harus sasaran kegiatan dari unit dan tahun yang sama.',
+    ]);
+  });
+
+  it('hides a foreign KPI (404) and refuses a visible one that may not be changed (403)', async () => {
+    const { id } = await buat();
+    expect((await call(asing, 'GET', `/api/kpi/${id}/detail`)).status).toBe(404);
+    expect((await call(asing, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama: 'x' })).status).toBe(404);
+    expect((await call(asing, 'POST', '/api/kpi', isi())).status).toBe(404);
+    expect((await call(verifikator, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama: 'x' })).status).toBe(403);
+    expect((await call(verifikator, 'POST', '/api/kpi', isi())).status).toBe(403);
+    expect((await call(pelapor, 'DELETE', `/api/kpi/${id}/delete`)).status).toBe(403);
+    expect((await call(pelapor, 'GET', `/api/kpi/${randomUUID()}/detail`)).status).toBe(404);
+  });
+
+  it('edits with the right versi, asks for a missing one (428) and shows the current record for a stale one (409)', async () => {
+    const { id } = await buat();
+    const url = `/api/kpi/${id}/edit`;
+    expect((await call(pelapor, 'PUT', url, { nama: 'Baru' })).status).toBe(428);
+    const edited = await call(pelapor, 'PUT', url, { versi: 1, nama: 'Baru', target: { tw2: 5 } });
+    expect(edited.data).toMatchObject({ versi: 2, nama: 'Baru', target: { tw2: 5 } });
+    const stale = await call(pelapor, 'PUT', url, { versi: 1, nama: 'Lain' });
+    expect([stale.status, stale.data]).toEqual([409, edited.data]);
+  });
+
+  it('lets exactly one of two simultaneous edits through', async () => {
+    const { id } = await buat();
+    const edits = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((nama) => call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama })),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('does not move a reported KPI to another year', async () => {
+    const { data } = await call<Kpi[]>(pelapor, 'GET', '/api/kpi?perPage=1');
+    const [kpi] = data;
+    const body = { versi: kpi?.versi, tahun: 2025, sasaran_kegiatan_id: null };
+    expect((await call(pelapor, 'PUT', `/api/kpi/${kpi?.id}/edit`, body)).status).toBe(409);
+  });
+
+  it('sets targets all or none and keeps old, new and reason', async () => {
+    const a = await buat({ target: { tahun: 10 } });
+    const b = await buat();
+    const items = [
+      { id: a.id, target: { tahun: 20, tw4: 20 }, alasan: 'Revisi PK' },
+      { id: b.id, target: { tw1: 1 } },
+    ];
+    const gagal = await call(pelapor, 'PATCH', '/api/kpi/set-target', [...items, { id: randomUUID(), target: {} }]);
+    expect([gagal.status, (await call(pelapor, 'GET', `/api/kpi/${a.id}/detail`)).data]).toEqual([404, a]);
+    const { data } = await call<Kpi[]>(pelapor, 'PATCH', '/api/kpi/set-target', items);
+    expect(data.map(({ target, versi }) => [target.tahun, target.tw1, target.tw4, versi])).toEqual([
+      [20, null, 20, 2],
+      [null, 1, null, 2],
+    ]);
+    const riwayat = await server.db
+      .selectFrom('kpi_target_riwayat')
+      .select(['sebelum', 'sesudah', 'alasan', 'oleh'])
+      .where('kpi_id', '=', a.id)
+      .execute();
+    expect(riwayat).toEqual([
+      {
+        sebelum: { target: a.target, target_atas: null },
+        sesudah: { target: { ...a.target, tahun: 20, tw4: 20 }, target_atas: null },
+        alasan: 'Revisi PK',
+        oleh: pelapor.id,
+      },
+    ]);
+    const satu = await call(pelapor, 'PATCH', '/api/kpi/set-target', { id: b.id, target: { tw1: null } });
+    expect(satu.data.target.tw1).toBeNull();
+  });
+
+  it('deletes several, all or none, but nothing that stands in a live report', async () => {
+    const [a, b] = [await buat(), await buat()];
+    const dipakai = (await call<Kpi[]>(pelapor, 'GET', '/api/kpi?perPage=1&q=1.1.1.1')).data[0];
+    expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${dipakai?.id}/deletes`)).status).toBe(409);
+    expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${randomUUID()}/deletes`)).status).toBe(404);
+    expect((await call(admin, 'GET', `/api/kpi/${a.id}/detail`)).status).toBe(200);
+    expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${b.id}/deletes`)).data).toEqual({ id: [a.id, b.id] });
+    expect((await call(admin, 'DELETE', `/api/kpi/${a.id}/delete`)).status).toBe(404);
+    expect((await call(pelapor, 'POST', '/api/kpi', isi({ kode: a.kode }))).status).toBe(200);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('gives the first answer again and changes nothing, for 24 hours', async () => {
+    const key = randomUUID();
+    const body = isi();
+    const first = await call(pelapor, 'POST', '/api/kpi', body, key);
+    const again = await call(pelapor, 'POST', '/api/kpi', body, key);
+    expect(again).toEqual(first);
+    server.clock.advance(24 * 3_600_000 + 1000);
+    expect((await call(pelapor, 'POST', '/api/kpi', body, key)).status).toBe(409);
+  });
+
+  it('has one effect out of twenty simultaneous calls', async () => {
+    const key = randomUUID();
+    const body = isi();
+    const all = await Promise.all(Array.from({ length: 20 }, () => call(pelapor, 'POST', '/api/kpi', body, key)));
+    expect(new Set(all.map(({ data, status }) => `${status} ${data.id}`)).size).toBe(1);
+  });
+
+  it('repeats a refusal, even after its cause is gone', async () => {
+    const key = randomUUID();
+    const { kode, id } = await buat();
+    const body = isi({ kode });
+    const first = await call(pelapor, 'POST', '/api/kpi', body, key);
+    await call(admin, 'DELETE', `/api/kpi/${id}/delete`);
+    expect([first.status, await call(pelapor, 'POST', '/api/kpi', body, key)]).toEqual([409, first]);
+  });
+
+  it('answers 422 to another body or route under the same key, but keys of others are not mine', async () => {
+    const key = randomUUID();
+    const { data } = await call(pelapor, 'POST', '/api/kpi', isi(), key);
+    expect((await call(pelapor, 'POST', '/api/kpi', isi(), key)).status).toBe(422);
+    const target = { id: data.id, target: { tw1: 1 } };
+    expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', target, key)).status).toBe(422);
+    expect((await call(admin, 'PATCH', '/api/kpi/set-target', target, key)).status).toBe(200);
+    expect((await call(pelapor, 'POST', '/api/kpi', isi(), 'dengan spasi')).status).toBe(422);
+  });
+});

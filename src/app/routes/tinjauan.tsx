@@ -1,0 +1,86 @@
+import { subject } from '@casl/ability';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '#app/session-context.ts';
+import { client, session } from '#app/system.ts';
+import { provideTinjauan } from '#app/wiring/tinjauan.ts';
+import { alamatDari, tempatDari } from '#app/wiring/tinjauan-alamat.ts';
+import { readShortcuts, saveShortcuts } from '#app/wiring/tinjauan-pintasan.ts';
+import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
+import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { TinjauanActor } from '#features/verifikasi/TinjauanActor.ts';
+import { TinjauanPage } from '#features/verifikasi/TinjauanPage.tsx';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { buildAbility } from '#services/ability/ability.ts';
+import { confirm } from '#services/dialogs/dialogs.ts';
+import { createDraftStore } from '#services/drafts/drafts.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+
+const profile = () => selectProfile(session.getSnapshot());
+
+const logic = provideTinjauan({
+  pelaporan: createPelaporanApi(client),
+  drafts: createDraftStore(),
+  confirm,
+  pertanyaan: ({ keputusan, periode, satker }) => {
+    const aksi = keputusan === 'reject' ? 'reject' : 'approve';
+    const isi = { periode: PERIODE_RINGKAS[periode], satker };
+    return {
+      title: i18n.t(`verifikasi.keputusan.tanya.${aksi}`, isi),
+      text: i18n.t(`verifikasi.keputusan.tanya.${aksi}Teks`, isi),
+      confirm: i18n.t(`verifikasi.keputusan.${aksi}`),
+      cancel: i18n.t('umum.batal'),
+      danger: aksi === 'reject',
+    };
+  },
+  can: (action, { unit_id, unit_jalur }) =>
+    buildAbility(profile()?.ability).can(action, subject('PelaporanCapaian', { unit_id, unit_jalur })),
+  penggunaId: () => profile()?.id ?? '',
+  now: () => new Date(),
+});
+
+/** `/verifikasi/:id/*`: one review; the machine says where in it we are, the address follows and leads. */
+export default function TinjauanRoute() {
+  const { id = '', '*': rest = '' } = useParams();
+  const penggunaId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const input = { laporanId: id, penggunaId, tempat: tempatDari(rest), pintasan: readShortcuts() };
+  return (
+    <TinjauanActor.Provider key={id} logic={logic} options={{ input }}>
+      <Address laporanId={id} rest={rest} />
+      <TinjauanPage />
+    </TinjauanActor.Provider>
+  );
+}
+
+function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
+  const actor = TinjauanActor.useActorRef();
+  const beranda = BerandaActor.useActorRef();
+  const navigate = useNavigate();
+  const firstLoad = useLocation().key === 'default';
+  useEffect(() => actor.send({ type: 'place.visit', tempat: tempatDari(rest) }), [actor, rest]);
+  useEffect(() => {
+    const listening = [
+      actor.on('place.changed', ({ tempat }) => {
+        const here = window.location.pathname;
+        const there = alamatDari(laporanId, tempat);
+        // From indicator to indicator the way back leads out of the step, not through all seventeen.
+        const within = here.includes('/indikator') && tempat.langkah === 'periksa';
+        if (here !== there) navigate(there, { replace: within });
+      }),
+      actor.on('queue.opened', () => navigate('/verifikasi')),
+      actor.on('shortcuts.changed', ({ aktif }) => saveShortcuts(aktif)),
+      actor.on('report.decided', () => beranda.send({ type: 'beranda.refresh' })),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, beranda, laporanId, navigate]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('focus.requested', ({ target }) => {
+      // On the first load the skip link comes first, so the heading does not take the focus.
+      if (target === 'langkah' && firstLoad) return;
+      requestAnimationFrame(() => document.getElementById(target)?.focus({ preventScroll: target === 'langkah' }));
+    });
+    return unsubscribe;
+  }, [actor, firstLoad]);
+  return null;
+}

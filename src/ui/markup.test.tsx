@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Chips, RadioCards } from '#ui/choices.tsx';
+import { DataTable, Pagination } from '#ui/DataTable.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { StateFrame } from '#ui/StateFrame.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { NumberField, TextField } from '#ui/TextField.tsx';
+
+const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+const ignore = () => {};
+
+describe('fields', () => {
+  it('tie hint and message to the control and say in words that it is required', () => {
+    const text = html(
+      <TextField
+        id="nama"
+        label="Nama"
+        note="wajib"
+        hint="Seperti di surat"
+        error="Isi nama"
+        value=""
+        onChange={ignore}
+      />,
+    );
+    expect(text).toContain('<label for="nama">Nama<span class="ui-field__note"> (wajib)</span></label>');
+    expect(text).toContain('aria-describedby="nama-hint nama-error"');
+    expect(text).toContain('aria-invalid="true"');
+  });
+
+  it('a valid field without hint describes itself by nothing', () => {
+    const text = html(<TextField label="Nama" value="" onChange={ignore} />);
+    expect(text).not.toContain('aria-describedby');
+    expect(text).not.toContain('aria-invalid');
+  });
+
+  it('a number is typed as text with a decimal keyboard and its unit is read out', () => {
+    const text = html(<NumberField id="x" label="X" unit="persen" value="93,45" onChange={ignore} />);
+    expect(text).toContain('type="text"');
+    expect(text).toContain('inputMode="decimal"');
+    expect(text).toContain('aria-describedby="x-unit"');
+    expect(text).toContain('value="93,45"');
+  });
+});
+
+describe('choices', () => {
+  it('have a legend and mark only the chosen one', () => {
+    const options = [
+      { value: 'a', label: 'Setujui', shortcut: '1' },
+      { value: 'b', label: 'Tolak', shortcut: '2' },
+    ] as const;
+    const text = html(<RadioCards legend="Keputusan" value="b" onChange={ignore} options={options} />);
+    expect(text).toContain('<legend class="ui-radios__legend">Keputusan</legend>');
+    expect([...text.matchAll(/checked=""/g)]).toHaveLength(1);
+    expect(text).toMatch(/checked="" value="b"|value="b" checked=""/);
+  });
+
+  it('chips show the count of each choice', () => {
+    const options = [{ value: 'semua', label: 'Semua', count: 0 }] as const;
+    expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain('<b>0</b>');
+  });
+});
+
+describe('a progress bar', () => {
+  it.each([
+    [3, 12, '25%'],
+    [20, 12, '100%'],
+    [-1, 12, '0%'],
+    [0, 0, '0%'],
+  ])('%i of %i is %s wide', (value, max, width) => {
+    expect(html(<ProgressBar value={value} max={max} label="x" />)).toContain(`inline-size:${width}`);
+  });
+});
+
+describe('a state frame', () => {
+  const messages = { empty: { title: 'Kosong' }, error: { title: 'Gagal' } };
+  const frame = (state: 'loading' | 'refreshing' | 'ready' | 'empty' | 'error') =>
+    html(
+      <StateFrame state={state} busyText="Memuat" messages={messages}>
+        <p>isi</p>
+      </StateFrame>,
+    );
+
+  it.each([
+    ['loading', false, 'Memuat'],
+    ['refreshing', true, 'Memuat'],
+    ['ready', true, 'isi'],
+    ['empty', false, 'Kosong'],
+    ['error', true, 'Gagal'],
+  ] as const)('%s: content shown %s, says %s', (state, content, says) => {
+    const text = frame(state);
+    expect(text.includes('<p>isi</p>')).toEqual(content);
+    expect(text).toContain(says);
+  });
+
+  it('a failure interrupts, an empty list does not', () => {
+    expect(frame('error')).toContain('role="alert"');
+    expect(frame('empty')).not.toContain('role="alert"');
+  });
+});
+
+describe('a data table', () => {
+  const table = html(
+    <DataTable
+      caption="Laporan"
+      columns={[
+        { key: 'p', header: 'Periode', cell: (row: { p: string }) => row.p, rowHeader: true, sortable: true },
+        { key: 'c', header: 'Capaian', cell: () => '110,00', align: 'end' },
+      ]}
+      rows={[{ p: 'Triwulan I' }]}
+      rowKey={(row) => row.p}
+      sort={{ key: 'p', direction: 'desc' }}
+      onSort={ignore}
+    />,
+  );
+
+  it('is a real table with scopes, a caption and the sort direction', () => {
+    expect(table).toContain('<caption class="ui-sr">Laporan</caption>');
+    expect(table).toContain('aria-sort="descending"');
+    expect(table).toContain('<th scope="row">Triwulan I</th>');
+  });
+
+  it('cells carry their header for the card layout', () => {
+    expect(table).toContain('<td class="n" data-label="Capaian">110,00</td>');
+  });
+
+  it.each([
+    [10, ''],
+    [11, 'disabled'],
+  ])('pages of %i rows', (total, expected) => {
+    const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status: '' };
+    const text = html(<Pagination page={1} perPage={10} total={total} onPage={ignore} labels={labels} />);
+    if (expected === '') expect(text).toEqual('');
+    else expect(text).toContain('aria-label="Sebelumnya" disabled=""');
+  });
+});
+
+it('a stepper says the state of each step in words and marks the current one', () => {
+  const text = html(
+    <Stepper
+      label="Langkah"
+      summary="Langkah 2 dari 2"
+      stateText={{ done: 'selesai', current: 'sekarang', todo: 'belum' }}
+      steps={[
+        { key: '1', label: 'Kenali', state: 'done', to: '/' },
+        { key: '2', label: 'Periksa', state: 'current' },
+      ]}
+    />,
+  );
+  expect(text).toContain('aria-current="step"');
+  expect(text).toContain('(selesai)');
+  expect(text).toContain('<a href="/"');
+});
+
+it.each([
+  ['laporan.pdf', 'PDF'],
+  ['data.final.XLSX', 'XLSX'],
+  ['tanpa-akhiran', '?'],
+])('the icon of %s says %s', (name, kind) => {
+  expect(html(<FileIcon name={name} />)).toContain(`>${kind}<`);
+});
+
+it.each([
+  ['Pelapor Tapin', 'PT'],
+  ['Siti', 'S'],
+  ['  Ahmad bin Ali  ', 'AA'],
+  ['', ''],
+])('the initials of “%s” are “%s”', (name, initials) => {
+  expect(html(<Avatar name={name} />)).toContain(`>${initials}<`);
+});
