@@ -11,11 +11,19 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['tests/support/postgres.ts'] },
+      },
       { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'house', include: ['tests/**/*.test.ts'], exclude: ['tests/model/**', 'tests/e2e/**'] },
+        test: {
+          name: 'house',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/model/**', 'tests/e2e/**'],
+        },
       },
     ],
   },

@@ -50,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <Chakra.Label className={hideLabel ? 'ui-sr' : undefined}>{label}</Chakra.Label>
       <Chakra.Control>
-        <Chakra.Input placeholder={placeholder} />
+        <Chakra.Input placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} />
         <Chakra.IndicatorGroup>
           <Chakra.Trigger aria-label={openLabel}>
             <Icon name="chevronDown" size="s" />

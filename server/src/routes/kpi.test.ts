@@ -45,7 +45,7 @@ describe('KPI', () => {
   it('lists the own unit only, and a foreign satker filter empties the list instead of widening it', async () => {
     const total = async (as: LoginPayload, query: string) =>
       (await call<Kpi[]>(as, 'GET', `/api/kpi?${query}`)).paging?.totalItems;
-    expect(await total(pelapor, 'tahun=2026&q=Publikasi')).toBe(10);
+    expect(await total(pelapor, 'tahun=2026&q=Publikasi')).toBe(12);
     expect(await total(pelapor, `satker=${asing.satker.id}`)).toBe(0);
     expect(await total(asing, 'satker=')).toBe(93);
     expect(await total(admin, `satker=${asing.satker.id}&tahun=2025`)).toBe(93);

@@ -29,9 +29,10 @@ function Address({ tab }: { tab: (typeof TAB)[number] }) {
   const [, setSearch] = useSearchParams();
   useEffect(() => actor.send({ type: 'tab.choose', tab }), [actor, tab]);
   useEffect(() => {
-    const { unsubscribe } = actor.on('tab.changed', (changed) =>
-      setSearch(changed.tab === 'giliran' ? {} : { tab: changed.tab }),
-    );
+    const { unsubscribe } = actor.on('tab.changed', (changed) => {
+      const here = new URLSearchParams(window.location.search).get('tab') ?? 'giliran';
+      if (here !== changed.tab) setSearch(changed.tab === 'giliran' ? {} : { tab: changed.tab });
+    });
     return unsubscribe;
   }, [actor, setSearch]);
   return null;

@@ -7,7 +7,8 @@ import {
   TAB,
   type Tab,
 } from '#machines/antrean/antrean.machine.ts';
-import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { calling } from '#app/wiring/call.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -20,7 +21,7 @@ export function provideAntrean(pelaporan: Pick<PelaporanApi, 'list'>) {
     );
   return antreanMachine.provide({
     actors: {
-      loadQueue: fromPromise<AntreanOutput, AntreanParams>(async ({ input, signal }) => {
+      loadQueue: calling<AntreanOutput, AntreanParams>(async ({ input, signal }) => {
         try {
           const answers = await Promise.all(
             TAB.map((tab) =>

@@ -1,5 +1,6 @@
 import type { Berkas } from '#contract/pelaporan.ts';
-import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { calling } from '#app/wiring/call.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
 import { JENIS_TAMPIL, type PenampilEvent, penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -29,7 +30,7 @@ export function providePenampil(pelaporan: Pick<PelaporanApi, 'openFile'>) {
           if (url !== null) URL.revokeObjectURL(url);
         };
       }),
-      saveFile: fromPromise<void, FileInput>(async ({ input: { berkas }, signal }) => {
+      saveFile: calling<void, FileInput>(async ({ input: { berkas }, signal }) => {
         if (berkas === null) return;
         const bytes = await pelaporan.openFile(berkas.id, { signal });
         const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));

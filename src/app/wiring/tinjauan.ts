@@ -1,6 +1,6 @@
 import type { Detail } from '#contract/pelaporan.ts';
 import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
-import { fromPromise } from '#machines/kit/xstate.ts';
+import { calling } from '#app/wiring/call.ts';
 import { SARINGAN } from '#machines/antrean/antrean.machine.ts';
 import { tinjauanMachine } from '#machines/tinjauan/tinjauan.machine.ts';
 import type {
@@ -41,7 +41,7 @@ export function provideTinjauan(services: TinjauanServices) {
   const { pelaporan, drafts, confirm, pertanyaan, can, penggunaId, now } = services;
   return tinjauanMachine.provide({
     actors: {
-      loadReport: fromPromise<HasilMuat, ById>(async ({ input: { laporanId }, signal }) => {
+      loadReport: calling<HasilMuat, ById>(async ({ input: { laporanId }, signal }) => {
         try {
           const [{ data: laporan }, notes, stored] = await Promise.all([
             pelaporan.detail(laporanId, { signal }),
@@ -56,25 +56,25 @@ export function provideTinjauan(services: TinjauanServices) {
           return { ok: false, sebab: error instanceof ApiError && error.status === 404 ? 'tidakAda' : 'gagal', pesan };
         }
       }),
-      verifyReport: fromPromise<HasilVerifikasi, ById>(({ input, signal }) =>
+      verifyReport: calling<HasilVerifikasi, ById>(({ input, signal }) =>
         attempt(async () => ({ ok: true, laporan: (await pelaporan.detail(input.laporanId, { signal })).data })),
       ),
-      sendFeedback: fromPromise<HasilUmpanBalik, UmpanBalikInput>(({ input, signal }) =>
+      sendFeedback: calling<HasilUmpanBalik, UmpanBalikInput>(({ input, signal }) =>
         attempt(async () => ({
           ok: true,
           detail: (await pelaporan.feedback(input.detailId, input.body, { signal })).data,
         })),
       ),
-      decideReport: fromPromise<HasilKeputusan, KeputusanInput>(({ input, signal }) =>
+      decideReport: calling<HasilKeputusan, KeputusanInput>(({ input, signal }) =>
         attempt(async () => {
           await pelaporan[input.keputusan](input.laporanId, input.body, { signal, idempotencyKey: input.kunci });
           return { ok: true };
         }),
       ),
-      confirmDecision: fromPromise<boolean, KonfirmasiInput>(
+      confirmDecision: calling<boolean, KonfirmasiInput>(
         async ({ input, signal }) => (await confirm(pertanyaan(input), signal)) === 'confirmed',
       ),
-      loadQueue: fromPromise<Antrean, { kecuali: string }>(async ({ input, signal }) => {
+      loadQueue: calling<Antrean, { kecuali: string }>(async ({ input, signal }) => {
         const { status, sort } = SARINGAN.giliran;
         const answer = await pelaporan.list({ status: status.join(','), sort, perPage: 5 }, { signal });
         const baris = answer.data.filter(({ id }) => id !== input.kecuali);

@@ -11,6 +11,8 @@ import { useTinjauan } from '#features/verifikasi/TinjauanActor.ts';
 import { layar } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './tinjauan.css';
+import './kartu.css';
+import './penilaian.css';
 import './periksa.css';
 
 /** The review workspace: the whole screen, one step of the machine at a time. */

@@ -6,6 +6,10 @@ import { formatAngka } from '#services/i18n/format.ts';
 const X = [30, 110, 190, 270] as const;
 const [TOP, BASE] = [24, 88] as const;
 
+/** Above its point, or below it when the other point stands above; at the base line it moves to the side. */
+const tempatTeks = (x: number, y: number, bawah: boolean) =>
+  bawah ? (y + 17 > BASE ? { x: x + 24, y: y + 4 } : { x, y: y + 17 }) : { x, y: y - 9 };
+
 /** Targets and realisasi of the four quarters as a small drawing; the same figures are its accessible name. */
 export function Tren({ kini }: { kini: Kini }) {
   const { t } = useTranslation();
@@ -47,13 +51,13 @@ export function Tren({ kini }: { kini: Kini }) {
               <circle cx={x} cy={y(target)} r="4" fill="var(--panel)" stroke="var(--control)" strokeWidth="2" />
             )}
             {realisasi !== null && <circle cx={x} cy={y(realisasi)} r="5" fill="var(--primary-fg)" />}
-            {target !== null && (
-              <text x={x} y={y(target) + (realisasi !== null && realisasi >= target ? 17 : -9)}>
+            {target !== null && target !== realisasi && (
+              <text {...tempatTeks(x, y(target), realisasi !== null && realisasi > target)}>
                 {formatAngka(target, { max: 2 })}
               </text>
             )}
-            {realisasi !== null && realisasi !== target && (
-              <text className="is-value" x={x} y={y(realisasi) + (target !== null && realisasi < target ? 17 : -9)}>
+            {realisasi !== null && (
+              <text className="is-value" {...tempatTeks(x, y(realisasi), target !== null && realisasi < target)}>
                 {formatAngka(realisasi, { max: 2 })}
               </text>
             )}

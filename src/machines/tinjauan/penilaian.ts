@@ -92,6 +92,12 @@ export function berikutBelumDiperiksa(laporan: LaporanPenilaian, penilaian: Daft
   return belum?.id ?? null;
 }
 
+/** The order of the review: what is assessed in this period first, each part as the report has it. */
+export function urutkanTinjauan<Isi extends Pick<Laporan, 'details'>>(laporan: Isi): Isi {
+  const { details } = laporan;
+  return { ...laporan, details: [...details.filter(({ wajib }) => wajib), ...details.filter(({ wajib }) => !wajib)] };
+}
+
 /** What the satker entered is the same in both; verdicts and versions aside. */
 export function isianSama(a: Detail, b: Detail): boolean {
   const isian = ({ realisasi, x, y, analisis, kendala, tindak_lanjut, files }: Detail) =>

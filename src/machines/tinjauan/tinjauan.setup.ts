@@ -14,6 +14,7 @@ import {
   type Penilaian,
   samaVersi,
   sudahTertulis,
+  urutkanTinjauan,
   type Verdik,
 } from '#machines/tinjauan/penilaian.ts';
 import type {
@@ -99,7 +100,8 @@ export const tinjauanSetup = setup({
   actions: {
     keepReport: assign(({ context }, hasil: HasilMuat) => {
       if (!hasil.ok) return {};
-      const { laporan, rekap, catatan, izin, draf } = hasil.muatan;
+      const { rekap, catatan, izin, draf } = hasil.muatan;
+      const laporan = urutkanTinjauan(hasil.muatan.laporan);
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
       const baru = context.laporan === null && draf !== null;
       const tertunda = baru ? draf.penilaian : context.penilaian;

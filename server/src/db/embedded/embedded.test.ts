@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,8 @@ const quiet = { warn: () => undefined };
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'capaian-embedded-'));
+  // Passable, so that also for root the clusters stay inside and go with it.
+  await chmod(root, 0o755);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -1,0 +1,14 @@
+import { fromPromise } from '#machines/kit/xstate.ts';
+
+/**
+ * A promise actor whose cancelled call stays silent. React's StrictMode stops and restarts actors with their snapshots,
+ * so without this the abort of the first call would arrive as a failure of the second.
+ */
+export function calling<Output, Input>(call: (args: { input: Input; signal: AbortSignal }) => Promise<Output>) {
+  return fromPromise<Output, Input>(({ input, signal }) =>
+    call({ input, signal }).catch((error: unknown) => {
+      if (signal.aborted) return new Promise<never>(() => {});
+      throw error;
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useIsian, useIsianSend } from '#features/pelaporan/LaporanActor.ts';
+import { pesanSimpan, statusSimpan, waktuSimpan } from '#machines/isian/isian.selectors.ts';
+import { formatJam } from '#services/i18n/format.ts';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+
+/**
+ * How the draft stands, in words. Announced only where `announce` is set and only when it failed or cannot be sent:
+ * a voice that says "saving" after every pause would be switched off.
+ */
+export function SimpanStatus({ announce }: { announce?: boolean }) {
+  const { t } = useTranslation();
+  const send = useIsianSend();
+  const status = useIsian(statusSimpan, null);
+  const terakhir = useIsian(waktuSimpan, null);
+  const pesan = useIsian(pesanSimpan, null);
+  const live = announce === true;
+  switch (status) {
+    case null:
+    case 'memuat':
+      return null;
+    case 'tersimpan':
+      return (
+        <InlineStatus tone="success" icon="check">
+          {t('pelaporan.simpan.tersimpan', { jam: formatJam(terakhir) })}
+        </InlineStatus>
+      );
+    case 'menyimpan':
+      return <InlineStatus icon="clock">{t('pelaporan.simpan.menyimpan')}</InlineStatus>;
+    case 'luring':
+      return (
+        <InlineStatus tone="warning" icon="offline" live={live}>
+          {t('pelaporan.simpan.luring')}
+        </InlineStatus>
+      );
+    case 'gagal':
+      return (
+        <InlineStatus tone="danger" icon="alert" live={live}>
+          {t('pelaporan.simpan.gagal')}
+          {pesan !== null && <span lang="id"> ({pesan})</span>}
+          {' – '}
+          <button type="button" className="pelaporan-ulang" onClick={() => send({ type: 'draft.retry' })}>
+            {t('pelaporan.simpan.cobaLagi')}
+          </button>
+        </InlineStatus>
+      );
+    default:
+      return (
+        <InlineStatus tone={status === 'bentrok' ? 'danger' : 'warning'} icon="warning" live={live}>
+          {t(`pelaporan.simpan.${status}`)}
+        </InlineStatus>
+      );
+  }
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type BarisTugas, FILTER_TUGAS, type FilterTugas, perSasaran, saringTugas } from '#domain/pelaporan/tugas.ts';
+import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
+import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
+import { KeadaanTag } from '#features/pelaporan/tags.tsx';
+import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
+import { type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/choices.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+const KATA_FILTER = { semua: 'saringSemua', tindakan: 'saringTindakan', belum: 'saringBelum' } as const;
+type Baris = BarisTugas<DetailLaporan>;
+
+/** Every indicator as one row that is one link, due ones first, grouped by sasaran. */
+export function TugasList({ filter, onFilter }: { filter: FilterTugas; onFilter: (filter: FilterTugas) => void }) {
+  const { t } = useTranslation();
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  const { baris, selesai } = useTugas();
+  const jumlah = baris.length;
+  const tampil = saringTugas(baris, filter);
+  const wajib = tampil.filter(({ detail }) => detail.wajib);
+  const bebas = tampil.filter(({ detail }) => !detail.wajib);
+  const kemajuan = t('pelaporan.tugas.selesai', { selesai, jumlah });
+  return (
+    <Card flush label={t('pelaporan.tugas.indikator', { jumlah })}>
+      {bisaDiubah && (
+        <div className="pelaporan-kemajuan">
+          <p className="pelaporan-kemajuan__besar">{kemajuan}</p>
+          <SimpanStatus announce />
+          <ProgressBar value={selesai} max={jumlah} label={kemajuan} />
+          <p className="ui-muted ui-small">{t('pelaporan.tugas.otomatis')}</p>
+        </div>
+      )}
+      {bisaDiubah && (
+        <div className="pelaporan-saring">
+          <Chips
+            legend={t('pelaporan.tugas.saring')}
+            value={filter}
+            onChange={onFilter}
+            options={FILTER_TUGAS.map((value) => ({
+              value,
+              label: t(`pelaporan.tugas.${KATA_FILTER[value]}`),
+              count: saringTugas(baris, value).length,
+            }))}
+          />
+        </div>
+      )}
+      {tampil.length === 0 && (
+        <div className="pelaporan-tanpa">
+          <p>{t('pelaporan.tugas.tanpaHasil')}</p>
+          <Button variant="ghost" size="sm" onClick={() => onFilter('semua')}>
+            {t('pelaporan.tugas.hapusSaringan')}
+          </Button>
+        </div>
+      )}
+      <Bagian
+        judul={t('pelaporan.tugas.dinilai')}
+        sub={t('pelaporan.tugas.dinilaiSub', { jumlah: wajib.length })}
+        baris={wajib}
+      />
+      <Bagian
+        judul={t('pelaporan.tugas.bebas')}
+        sub={t('pelaporan.tugas.bebasSub', { jumlah: bebas.length })}
+        baris={bebas}
+      />
+    </Card>
+  );
+}
+
+function Bagian({ judul, sub, baris }: { judul: string; sub: string; baris: readonly Baris[] }) {
+  const { t } = useTranslation();
+  if (baris.length === 0) return null;
+  return (
+    <section className="pelaporan-bagian">
+      <header>
+        <h2>{judul}</h2>
+        <p className="ui-muted ui-small">{sub}</p>
+      </header>
+      {perSasaran(baris).map(({ sasaran, baris: isi }) => (
+        <section key={sasaran?.kode ?? ''} className="pelaporan-sasaran">
+          <h3>
+            <span className="ui-code">{sasaran?.kode}</span>
+            <span lang="id">{sasaran?.nama ?? t('pelaporan.tugas.tanpaSasaran')}</span>
+          </h3>
+          <ul>
+            {isi.map((satu) => (
+              <Tugas key={satu.detail.id} baris={satu} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Tugas({ baris }: { baris: Baris }) {
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  const { detail, keadaan } = baris;
+  return (
+    <li className={`pelaporan-tugas is-${keadaan}`}>
+      <span className="ui-code">{detail.kpi.kode}</span>
+      <div className="pelaporan-tugas__teks">
+        <Link to={alamatIndikator(laporan.id, detail.id)} lang="id">
+          {detail.kpi.nama}
+        </Link>
+        <Fakta baris={baris} />
+        {bisaDiubah && <Kurang baris={baris} />}
+      </div>
+      <span className="pelaporan-tugas__status">{bisaDiubah && <KeadaanTag keadaan={keadaan} />}</span>
+      <Icon name="chevronRight" size="s" />
+    </li>
+  );
+}
+
+function Fakta({ baris: { detail, nilai, hasil } }: { baris: Baris }) {
+  const { t } = useTranslation();
+  const bagian: string[] = [];
+  if (!detail.wajib && nilai.realisasi === null) bagian.push(t('pelaporan.fakta.tidakWajib'));
+  else bagian.push(t('pelaporan.fakta.target', { nilai: formatAngka(detail.target) }));
+  if (nilai.realisasi !== null) {
+    const satuan = detail.kpi.satuan.toLowerCase();
+    bagian.push(t('pelaporan.fakta.realisasi', { nilai: formatAngka(nilai.realisasi), satuan }));
+  } else if (detail.wajib) bagian.push(t('pelaporan.fakta.belumRealisasi'));
+  if (hasil.capaian !== null) bagian.push(t('pelaporan.fakta.capaian', { nilai: formatAngka(hasil.capaian, DUA) }));
+  if (detail.feedback_status === 'perbaikan') bagian.push(t('pelaporan.fakta.catatan'));
+  return <p className="pelaporan-tugas__fakta">{bagian.join(' · ')}</p>;
+}
+
+/** Names what is missing, but only of what was begun: an empty row says so by its status. */
+function Kurang({ baris: { keadaan, kurang, rusak } }: { baris: Baris }) {
+  const { t } = useTranslation();
+  if (rusak.length > 0) return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.angka')}</p>;
+  if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
+  const daftar = kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`)).join(', ');
+  return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.awal', { daftar })}</p>;
+}
