@@ -134,8 +134,11 @@ async function satuPutaran(putaran: number, bunuh: () => Promise<number>): Promi
     ...pengisi.map((isian) => mengisi(isian, putaran * 100_000)),
     ...unggahan.map((satu) => mengunggah(satu)),
   ];
-  const selesai = Promise.allSettled(kerja);
-  while (terjawab() < sebelum + BEBAN) await sleep(5);
+  let usai = false;
+  const selesai = Promise.allSettled(kerja).then(() => {
+    usai = true;
+  });
+  while (!usai && terjawab() < sebelum + BEBAN) await sleep(5);
   await sleep(Math.random() * 100);
   const siap = await bunuh();
   berhenti = true;

@@ -5,11 +5,12 @@ import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
 import { applyPreferensi } from '#app/wiring/preferensi.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { currentLanguage } from '#services/i18n/i18n.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 
 /** Where what the shell's machines emit meets the page: skin, direction, language, context, counts, scrolling. */
 export function Effects() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [announcement, announce] = useState('');
   const preferensi = usePreferensiRef();
   const konteks = useKonteksRef();
@@ -22,6 +23,14 @@ export function Effects() {
     const subscription = preferensi.on('preferensi.changed', applyPreferensi);
     return () => subscription.unsubscribe();
   }, [preferensi]);
+
+  useEffect(() => {
+    // The detected language may arrive after the shell.
+    const follow = () => preferensi.send({ type: 'language.select', language: currentLanguage() });
+    follow();
+    i18n.on('languageChanged', follow);
+    return () => i18n.off('languageChanged', follow);
+  }, [preferensi, i18n]);
 
   useEffect(() => {
     const subscription = konteks.on('konteks.changed', ({ satker, tahun }) => {

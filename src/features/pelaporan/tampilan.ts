@@ -1,5 +1,6 @@
 /** Looks and words that several pages of this feature share. */
 import type { Warna } from '#domain/capaian/capaian.ts';
+import type { Kekurangan } from '#domain/pelaporan/kelengkapan.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { KeadaanIndikator } from '#domain/pelaporan/tugas.ts';
 import type { IconName } from '#ui/Icon.tsx';
@@ -34,3 +35,5 @@ export const LOOK_WARNA: Record<Warna, Look> = {
 export const DUA = { min: 2, max: 2 } as const;
 export const alamat = (laporanId: string, sisa = '') => `/pelaporan-capaian/${laporanId}${sisa}`;
 export const alamatIndikator = (laporanId: string, detailId: string) => alamat(laporanId, `/indikator/${detailId}`);
+/** Id of the control that ends a lack, on the indicator's page. */
+export const idKurang = (bagian: Kekurangan) => `isian-${bagian === 'xy' ? 'x' : bagian}`;

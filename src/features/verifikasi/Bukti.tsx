@@ -132,18 +132,18 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
     );
   }
   if (lihat.tampilan === 'pdf' && lihat.url !== null) {
-    // An <object>, because browsers do not show PDF in a sandboxed frame; the bytes have a fixed type, so nothing runs.
-    return (
-      <object className="bukti-pdf" data={lihat.url} type="application/pdf" aria-label={label}>
-        <div className="bukti-canvas">
-          <KartuUnduh judul={t('verifikasi.bukti.unduhSaja')}>
-            <a className="bukti-download" href={lihat.url} download={nama}>
-              <Icon name="download" size="s" />
-              {t('verifikasi.bukti.unduh')}
-            </a>
-          </KartuUnduh>
-        </div>
-      </object>
+    // No sandbox: browsers show no PDF in one. The bytes carry the fixed type application/pdf, so nothing in them runs.
+    return navigator.pdfViewerEnabled ? (
+      <iframe className="bukti-pdf" src={lihat.url} title={label} />
+    ) : (
+      <div className="bukti-canvas">
+        <KartuUnduh judul={t('verifikasi.bukti.unduhSaja')}>
+          <a className="bukti-download" href={lihat.url} download={nama}>
+            <Icon name="download" size="s" />
+            {t('verifikasi.bukti.unduh')}
+          </a>
+        </KartuUnduh>
+      </div>
     );
   }
   const gagal = lihat.tampilan === 'gagal' || lihat.tampilan === 'gagalUnduh';

@@ -56,8 +56,13 @@ export function DaftarPeriksa() {
         </Card>
       </div>
       <BottomBar always>
-        <Button variant="quiet" icon="arrowLeft" onClick={() => send({ type: 'step.open', langkah: 'periksa' })}>
-          {t('verifikasi.butir.kembali')}
+        <Button
+          className="tinjauan-prev"
+          variant="quiet"
+          icon="arrowLeft"
+          onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+        >
+          <span>{t('verifikasi.butir.kembali')}</span>
         </Button>
         <span className="ui-spacer" />
         <Button size="lg" shortcut="D" onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}>

@@ -79,8 +79,13 @@ export function Keputusan() {
         <YangDikirim lembar={lembar} />
       </div>
       <BottomBar always>
-        <Button variant="quiet" icon="arrowLeft" onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}>
-          {t('verifikasi.keputusan.kembali')}
+        <Button
+          className="tinjauan-prev"
+          variant="quiet"
+          icon="arrowLeft"
+          onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
+        >
+          <span>{t('verifikasi.keputusan.kembali')}</span>
         </Button>
         <span className="ui-spacer" />
         <Button

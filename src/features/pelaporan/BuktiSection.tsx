@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react';
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BERKAS_AKHIRAN } from '#domain/pelaporan/berkas.ts';
+import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
+import { LaporanActor, useBukti, useIsian } from '#features/pelaporan/LaporanActor.ts';
+import { UnggahRow } from '#features/pelaporan/UnggahRow.tsx';
+import { masalahOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
+import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
+import { type BerkasLaporan, buktiOf, editable } from '#machines/laporan/laporan.selectors.ts';
+import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+const NOTHING: readonly string[] = [];
+const NO_UPLOADS: ReturnType<typeof unggahanOf> = [];
+
+/** The evidence of one indicator: stored files, files on their way, and the place to drop more. */
+export function BuktiSection({ baris }: { baris: BarisIndikator }) {
+  const { t } = useTranslation();
+  const { detail, kurang, nilai } = baris;
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  const bukti = LaporanActor.useSelector(buktiOf);
+  const unggahan = useBukti(unggahanOf, NO_UPLOADS).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
+  const diperiksa = useIsian(diperiksaOf, NOTHING).includes(detail.id);
+  const salah = diperiksa && kurang.includes('bukti');
+  const wajib = detail.wajib || nilai.realisasi !== null;
+  const kosong = detail.files.length + unggahan.length === 0;
+  return (
+    <Card title={t('pelaporan.kolom.bukti')} className={salah ? 'pelaporan-bukti is-salah' : 'pelaporan-bukti'}>
+      <p className="ui-muted ui-small">{wajib ? t('pelaporan.bukti.lead') : t('pelaporan.bukti.leadBebas')}</p>
+      {salah && (
+        <p className="ui-field__error" id="isian-bukti-galat">
+          <Icon name="alert" size="s" />
+          {t('pelaporan.ind.kurang.bukti')}
+        </p>
+      )}
+      {bisaDiubah && (
+        <Letakkan onFiles={(berkas) => bukti?.send({ type: 'files.add', detailId: detail.id, berkas })} salah={salah} />
+      )}
+      <Masalah />
+      {kosong && !bisaDiubah && <p className="ui-muted">{t('pelaporan.bukti.kosong')}</p>}
+      {!kosong && (
+        <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
+          {detail.files.map((berkas) => (
+            <Tersimpan key={berkas.id} berkas={berkas} detailId={detail.id} />
+          ))}
+          {unggahan.map((ref) => (
+            <UnggahRow key={ref.id} unggah={ref} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Letakkan({ onFiles, salah }: { onFiles: (berkas: File[]) => void; salah: boolean }) {
+  const { t } = useTranslation();
+  const stay = (event: DragEvent) => event.preventDefault();
+  return (
+    <div
+      className="pelaporan-letak"
+      onDragOver={stay}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon name="upload" size="l" />
+      <div>
+        <p className="pelaporan-letak__tarik">{t('pelaporan.bukti.tarik')}</p>
+        <p className="ui-muted ui-small" id="bukti-jenis">
+          {t('pelaporan.bukti.jenis')}
+        </p>
+      </div>
+      <label className="pelaporan-pilih">
+        <input
+          id="isian-bukti"
+          type="file"
+          multiple
+          accept={BERKAS_AKHIRAN.join(',')}
+          aria-describedby={salah ? 'bukti-jenis isian-bukti-galat' : 'bukti-jenis'}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+        <span>{t('pelaporan.bukti.pilih')}</span>
+      </label>
+    </div>
+  );
+}
+
+function Masalah() {
+  const { t } = useTranslation();
+  const bukti = LaporanActor.useSelector(buktiOf);
+  const masalah = useBukti(masalahOf, null);
+  if (masalah === null) return null;
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      level={3}
+      title={masalah.apa === 'hapus' ? t('pelaporan.bukti.masalahHapus') : t('pelaporan.bukti.masalahBuka')}
+      actions={
+        <IconButton icon="cross" label={t('umum.tutup')} onClick={() => bukti?.send({ type: 'problem.dismiss' })} />
+      }
+    >
+      <p lang={masalah.pesan ? 'id' : undefined}>{masalah.pesan ?? t('galat.jaringan')}</p>
+    </Callout>
+  );
+}
+
+function Tersimpan({ berkas, detailId }: { berkas: BerkasLaporan; detailId: string }) {
+  const { t } = useTranslation();
+  const bukti = LaporanActor.useSelector(buktiOf);
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  const dihapus = useSelector(bukti ?? undefined, (snapshot) => snapshot !== undefined && sedangDihapus(snapshot));
+  const { id, nama } = berkas;
+  return (
+    <li className="pelaporan-satu" aria-busy={dihapus === id}>
+      <FileIcon name={nama} />
+      <div>
+        <p className="pelaporan-satu__nama" lang="id">
+          {nama}
+        </p>
+        <p className="pelaporan-satu__st ui-tone--success">
+          <Icon name="check" size="s" />
+          {t('pelaporan.bukti.tersimpan', {
+            ukuran: formatUkuran(berkas.ukuran),
+            waktu: formatWaktu(berkas.uploaded_at),
+          })}
+        </p>
+      </div>
+      <div className="pelaporan-satu__aksi">
+        <IconButton
+          icon="download"
+          label={t('pelaporan.bukti.unduh', { nama })}
+          onClick={() => bukti?.send({ type: 'file.open', fileId: id, nama })}
+        />
+        {bisaDiubah && (
+          <IconButton
+            icon="trash"
+            label={t('pelaporan.bukti.hapus', { nama })}
+            onClick={() => bukti?.send({ type: 'file.delete', detailId, fileId: id, nama })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

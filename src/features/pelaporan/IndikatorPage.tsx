@@ -1,0 +1,185 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BarisTugas } from '#domain/pelaporan/tugas.ts';
+import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
+import { BuktiSection } from '#features/pelaporan/BuktiSection.tsx';
+import { Definisi } from '#features/pelaporan/Definisi.tsx';
+import { IndikatorSide } from '#features/pelaporan/IndikatorSide.tsx';
+import { LaporanActor, useIsian, useIsianSend, useTugas } from '#features/pelaporan/LaporanActor.ts';
+import { Penjelasan } from '#features/pelaporan/Penjelasan.tsx';
+import { RealisasiSection } from '#features/pelaporan/RealisasiSection.tsx';
+import { SelesaiRevisi } from '#features/pelaporan/SelesaiRevisi.tsx';
+import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
+import { KeadaanTag } from '#features/pelaporan/tags.tsx';
+import { alamat, idKurang } from '#features/pelaporan/tampilan.ts';
+import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
+import { catatanIndikator, type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { formatWaktu } from '#services/i18n/format.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+const NOTHING: readonly string[] = [];
+export type BarisIndikator = BarisTugas<DetailLaporan>;
+
+/** One indicator: note of the verifier, what it measures, figures, words, evidence. `onNext` opens the next one. */
+export function IndikatorPage({ detailId, onNext }: { detailId: string; onNext: (path: string) => void }) {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const { baris } = useTugas();
+  const nomor = baris.findIndex(({ detail }) => detail.id === detailId);
+  const ini = baris[nomor];
+  const periode = t(`umum.periode.${laporan.periode}`);
+  const remah = [
+    { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+    { label: t('pelaporan.periodeTahun', { periode, tahun: laporan.tahun }), to: alamat(laporan.id) },
+    { label: ini?.detail.kpi.kode ?? t('pelaporan.ind.takAda') },
+  ];
+  if (!ini) {
+    return (
+      <>
+        <Breadcrumb label={t('shell.remah')} items={remah} />
+        <PageHeader title={t('pelaporan.ind.takAda')} />
+        <Card label={t('pelaporan.ind.takAda')}>
+          <EmptyState
+            icon="search"
+            title={t('pelaporan.ind.takAda')}
+            text={t('pelaporan.ind.takAdaTeks')}
+            action={<LinkButton to={alamat(laporan.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>}
+          />
+        </Card>
+      </>
+    );
+  }
+  const berikut = baris[nomor + 1];
+  const tujuan = berikut ? alamat(laporan.id, `/indikator/${berikut.detail.id}`) : alamat(laporan.id, '/periksa');
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={remah} />
+      <div className="ui-cols">
+        <Formulir key={detailId} baris={ini} tujuan={tujuan} onNext={onNext} />
+        <IndikatorSide baris={ini} nomor={nomor} semua={baris} />
+      </div>
+    </>
+  );
+}
+
+type FormulirProps = { baris: BarisIndikator; tujuan: string; onNext: (path: string) => void };
+
+function Formulir({ baris, tujuan, onNext }: FormulirProps) {
+  const { t } = useTranslation();
+  const send = useIsianSend();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  return (
+    <form
+      className="pelaporan-form"
+      onKeyDown={simpanLanjut}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'draft.flush' });
+        onNext(tujuan);
+      }}
+    >
+      <Kepala baris={baris} />
+      <Galat baris={baris} />
+      <BentrokCard />
+      <Umpan baris={baris} />
+      <Definisi baris={baris} />
+      <RealisasiSection baris={baris} />
+      <Penjelasan baris={baris} />
+      <BuktiSection baris={baris} />
+      {bisaDiubah && baris.dikembalikan && <SelesaiRevisi baris={baris} />}
+      <BottomBar note={bisaDiubah && <SimpanStatus announce />}>
+        {bisaDiubah && (
+          <Button type="submit" size="lg">
+            {t('pelaporan.ind.lanjut')}
+          </Button>
+        )}
+        <LinkButton to={alamat(laporan.id)} size="lg" variant="ghost">
+          {bisaDiubah ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
+        </LinkButton>
+      </BottomBar>
+    </form>
+  );
+}
+
+/** Ctrl+Enter (⌘ on a Mac) is save and continue, from any field. */
+function simpanLanjut(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+}
+
+function Kepala({ baris: { detail, keadaan } }: { baris: BarisIndikator }) {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  const { kpi } = detail;
+  const periode = t(`umum.periode.${laporan.periode}`);
+  return (
+    <PageHeader
+      eyebrow={
+        kpi.sasaran && (
+          <span lang="id">
+            {kpi.sasaran.kode} {kpi.sasaran.nama}
+          </span>
+        )
+      }
+      title={`${kpi.kode} ${kpi.nama}`}
+      sub={
+        <span className="pelaporan-meta">
+          {bisaDiubah && <KeadaanTag keadaan={keadaan} />}
+          <span>{t('pelaporan.periodeTahun', { periode, tahun: laporan.tahun })}</span>
+          <span>{t('pelaporan.ind.satuan', { satuan: kpi.satuan.toLowerCase() })}</span>
+          <span>{t(`pelaporan.ind.${kpi.polarisasi}`)}</span>
+        </span>
+      }
+    />
+  );
+}
+
+/** What is missing, once the person said that this indicator is finished. */
+function Galat({ baris: { detail, kurang } }: { baris: BarisIndikator }) {
+  const { t } = useTranslation();
+  const diperiksa = useIsian(diperiksaOf, NOTHING).includes(detail.id);
+  if (!diperiksa || kurang.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={t('pelaporan.ind.ringkasanGalat', { count: kurang.length })}
+      errors={kurang.map((bagian) => ({ target: idKurang(bagian), text: t(`pelaporan.ind.kurang.${bagian}`) }))}
+    />
+  );
+}
+
+function Umpan({ baris: { detail, dikembalikan } }: { baris: BarisIndikator }) {
+  const { t } = useTranslation();
+  const { catatan } = LaporanActor.useSelector(isiOf);
+  const umpan = catatanIndikator(catatan, detail.id);
+  const isi = detail.feedback ?? umpan?.isi;
+  if (!isi) return null;
+  return (
+    <Card
+      edge={dikembalikan ? 'warning' : 'info'}
+      className="pelaporan-umpan"
+      title={
+        <span className="ui-row">
+          <Icon name="note" />
+          {t('pelaporan.ind.catatan')}
+        </span>
+      }
+      aside={umpan && <Tag>{t('riwayat.putaran', { n: umpan.putaran })}</Tag>}
+    >
+      <blockquote lang="id">“{isi}”</blockquote>
+      {umpan && (
+        <p className="ui-muted ui-small">
+          {umpan.oleh.nama} · {formatWaktu(umpan.waktu)}
+        </p>
+      )}
+    </Card>
+  );
+}
