@@ -47,9 +47,8 @@ async function stopServer(server: ChildProcess): Promise<void> {
 /** The built SPA, the real server and the embedded PostgreSQL on a fresh data folder, one per worker. */
 export const test = base.extend<{ faults: string[] }, { address: string }>({
   address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'capaian-e2e-'));
+    async ({ browserName }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), `capaian-e2e-${browserName}-`));
       const port = await freePort();
       const server = await startServer(port, dataDir);
       await use(`http://127.0.0.1:${port}`);

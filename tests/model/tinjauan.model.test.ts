@@ -10,7 +10,7 @@ const IZIN = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
 const laporan = laporanContoh([detailContoh('i1'), detailContoh('i2')]);
 const muat = (ubah: Partial<typeof laporan> = {}): HasilMuat => ({
   ok: true,
-  muatan: { laporan: { ...laporan, ...ubah }, rekap: [], catatan: [], izin: IZIN, draf: null },
+  muatan: { laporan: { ...laporan, ...ubah }, rekap: [], catatan: [], riwayat: [], izin: IZIN, draf: null },
 });
 const tertulis = {
   ...detailContoh('i1', { versi: 2, feedback_status: 'sesuai' }),

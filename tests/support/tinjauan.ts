@@ -1,5 +1,5 @@
 /** Reports for tests: small, valid, and named so that a failing test can be read. */
-import type { Berkas, Detail, Laporan } from '#contract/pelaporan.ts';
+import type { Berkas, Detail, Laporan, Riwayat } from '#contract/pelaporan.ts';
 
 const WAKTU = '2026-10-05T02:00:00.000Z';
 export const PELAPOR = { id: 'pelapor', nama: 'Pelapor Tapin' };
@@ -98,4 +98,22 @@ export const laporanContoh = (details: Detail[], ubah: Partial<Laporan> = {}): L
   ],
   details,
   ...ubah,
+});
+
+/** One line of the history in the first round. */
+export const riwayatContoh = (
+  aksi: Riwayat['aksi'],
+  oleh: Riwayat['oleh'],
+  perubahan: Riwayat['perubahan'],
+): Riwayat => ({
+  id: `${aksi}-${oleh.id}`,
+  aksi,
+  dari: null,
+  ke: null,
+  oleh,
+  peran: '',
+  waktu: WAKTU,
+  catatan: null,
+  perubahan,
+  putaran: 1,
 });

@@ -17,7 +17,7 @@ async function seedLaporan(
   input: { unitId: string; tahun: number; periode: Periode; pelapor: string; waktu: Date; nilai: Map<string, Nilai> },
 ): Promise<void> {
   const { unitId, tahun, periode, waktu, nilai } = input;
-  const oleh = { id: input.pelapor, peran: 'admin-esselon-2' };
+  const oleh = { id: input.pelapor, peran: 'Pelapor' };
   const laporanId = await buatLaporan(trx, { unitId, tahun, periode, oleh, waktu });
   const details = await trx
     .selectFrom('laporan_detail as d')

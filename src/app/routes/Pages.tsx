@@ -1,24 +1,20 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
 import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
 import type { Profile } from '#machines/session/session.types.ts';
 
-const files = import.meta.glob<{ default: ComponentType }>('./*.tsx');
-const missing = async (): Promise<{ default: ComponentType }> => ({ default: NotFound });
-const page = (name: string) => lazy(files[`./${name}.tsx`] ?? missing);
-
-const Beranda = page('beranda');
-const DaftarLaporan = page('pelaporan');
-const LaporanBaru = page('pelaporan-baru');
-const Laporan = page('laporan');
-const DaftarIndikator = page('daftar-indikator');
-const Indikator = page('indikator');
-const Periksa = page('periksa');
-const Terkirim = page('terkirim');
-const Riwayat = page('riwayat');
-const Verifikasi = page('verifikasi');
-const Tinjauan = page('tinjauan');
+const Beranda = lazy(() => import('#app/routes/beranda.tsx'));
+const DaftarLaporan = lazy(() => import('#app/routes/pelaporan.tsx'));
+const LaporanBaru = lazy(() => import('#app/routes/pelaporan-baru.tsx'));
+const Laporan = lazy(() => import('#app/routes/laporan.tsx'));
+const DaftarIndikator = lazy(() => import('#app/routes/daftar-indikator.tsx'));
+const Indikator = lazy(() => import('#app/routes/indikator.tsx'));
+const Periksa = lazy(() => import('#app/routes/periksa.tsx'));
+const Terkirim = lazy(() => import('#app/routes/terkirim.tsx'));
+const Riwayat = lazy(() => import('#app/routes/riwayat.tsx'));
+const Verifikasi = lazy(() => import('#app/routes/verifikasi.tsx'));
+const Tinjauan = lazy(() => import('#app/routes/tinjauan.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {

@@ -1,4 +1,5 @@
 import { fromCallback } from '#machines/kit/xstate.ts';
+import { isObject } from '#machines/tinjauan/objek.ts';
 import { VERDIK } from '#machines/tinjauan/penilaian.ts';
 import {
   BUTIR_MANUAL,
@@ -14,7 +15,6 @@ const PAUSE = 400;
 
 export const draftKey = (penggunaId: string, laporanId: string) => `tinjauan:${penggunaId}:${laporanId}`;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 

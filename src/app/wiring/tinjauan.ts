@@ -43,14 +43,15 @@ export function provideTinjauan(services: TinjauanServices) {
     actors: {
       loadReport: calling<HasilMuat, ById>(async ({ input: { laporanId }, signal }) => {
         try {
-          const [{ data: laporan }, notes, stored] = await Promise.all([
+          const [{ data: laporan }, catatan, riwayat, stored] = await Promise.all([
             pelaporan.detail(laporanId, { signal }),
             orEmpty(pelaporan.note(laporanId, { signal })),
+            orEmpty(pelaporan.history(laporanId, { signal })),
             drafts.read(draftKey(penggunaId(), laporanId)).catch(() => null),
           ]);
           const rekap = await orEmpty(pelaporan.recap({ satker: laporan.unit_id, tahun: laporan.tahun }, { signal }));
           const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
-          return { ok: true, muatan: { laporan, rekap, catatan: notes, izin, draf: bacaDraf(stored) } };
+          return { ok: true, muatan: { laporan, rekap, catatan, riwayat, izin, draf: bacaDraf(stored) } };
         } catch (error) {
           const { pesan } = failureOf(error);
           return { ok: false, sebab: error instanceof ApiError && error.status === 404 ? 'tidakAda' : 'gagal', pesan };

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
-import { LaporanActor, useBukti } from '#features/pelaporan/LaporanActor.ts';
+import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { alamat, alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
-import { unggahanOf } from '#machines/bukti/bukti.selectors.ts';
 import { editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
@@ -85,11 +84,8 @@ type Butir = { key: string; ada: boolean | null; kata: string; catatan?: string 
 
 function Kelengkapan({ baris: { detail, nilai, hasil, kurang } }: { baris: BarisIndikator }) {
   const { t } = useTranslation();
-  const unggahan = useBukti(unggahanOf, []).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
-  const berjalan = unggahan.filter((ref) => ref.getSnapshot().matches('sending')).length;
   const diisi = nilai.realisasi !== null;
   const perlu = detail.wajib || diisi;
-  const jumlah = { tersimpan: detail.files.length, berjalan, gagal: unggahan.length - berjalan };
   const ada = (terisi: boolean) => (terisi ? true : perlu ? false : null);
   const butir: Butir[] = [
     { key: 'realisasi', ada: diisi ? true : detail.wajib ? false : null, kata: t('pelaporan.ind.butir.realisasi') },
@@ -98,7 +94,7 @@ function Kelengkapan({ baris: { detail, nilai, hasil, kurang } }: { baris: Baris
       key: 'bukti',
       ada: ada(detail.files.length > 0),
       kata: t('pelaporan.ind.butir.bukti'),
-      catatan: t('pelaporan.ind.butir.jumlahBukti', jumlah),
+      catatan: t('pelaporan.bukti.jumlah', { jumlah: detail.files.length }),
     },
     hasil.tercapai === false
       ? {

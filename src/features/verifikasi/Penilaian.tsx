@@ -43,6 +43,11 @@ export function Penilaian({ kini }: { kini: Kini }) {
         ))}
       </fieldset>
       {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
+      {kini.umpanBalikLalu && (
+        <p className="periksa-before ui-small">
+          <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.umpanBalikLalu}</q>
+        </p>
+      )}
       <Textarea
         id="umpan-balik"
         label={t('verifikasi.penilaian.umpanBalik')}

@@ -3,7 +3,6 @@ import type { KonteksSnapshot } from '#machines/konteks/konteks.machine.ts';
 /** The selected work unit; `value` '' = all units. */
 export const satkerTerpilih = (konteks: KonteksSnapshot) => konteks.context.satker;
 export const satkerId = (konteks: KonteksSnapshot) => konteks.context.satker.value;
-export const satkerNama = (konteks: KonteksSnapshot) => konteks.context.satker.label;
 export const tahunTerpilih = (konteks: KonteksSnapshot) => konteks.context.tahun;
 /** Units to choose from; empty while loading and after a failure. */
 export const unitOptionsOf = (konteks: KonteksSnapshot) => konteks.context.options;

@@ -2,7 +2,7 @@
 import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
 import type { FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
 import { decide } from '#machines/capaian/decide.ts';
-import { keadaanIndikator, kurangUmpanBalik } from '#machines/tinjauan/penilaian.ts';
+import { kurangUmpanBalik } from '#machines/tinjauan/penilaian.ts';
 import {
   BUTIR_MANUAL,
   type ButirManual,
@@ -93,13 +93,8 @@ const terbuka = ({ laporan, penilaian }: TinjauanContext): GalatKeputusan[] =>
     .map((detail) => ({ kode: 'hasNoObjection', indikator: detail.id, n: 0 }));
 
 function belumDiperiksa({ laporan, penilaian }: TinjauanContext, butir: Butir): string | null {
-  if (butir.kunci !== 'semuaDiperiksa' || laporan === null) return null;
-  const detail = laporan.details.find(
-    (satu) =>
-      keadaanIndikator(laporan, satu, penilaian[satu.id] ?? { verdik: null, feedback: '', diperiksa: null }) !==
-      'diperiksa',
-  );
-  return detail?.id ?? null;
+  if (butir.kunci !== 'semuaDiperiksa') return null;
+  return laporan?.details.find((satu) => penilaian[satu.id]?.diperiksa !== satu.versi)?.id ?? null;
 }
 
 // FNV-1a: tells two notes apart; the version and the action already tell everything else.

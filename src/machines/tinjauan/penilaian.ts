@@ -1,6 +1,7 @@
 /** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
 import type { Detail, Laporan } from '#contract/pelaporan.ts';
 import { CATATAN_MINIMUM, type FeedbackStatus } from '#domain/pelaporan/laporan.ts';
+import type { PutaranLalu } from '#machines/tinjauan/putaran.ts';
 
 export const VERDIK = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
 /** What a verifier can say of one indicator; `tidakDinilai` travels as feedback_status null. */
@@ -13,34 +14,26 @@ export type DaftarPenilaian = Readonly<Record<string, Penilaian>>;
 /** belum ○, catatan ◐, diperiksa ●, berubah ! */
 export type KeadaanIndikator = 'belum' | 'catatan' | 'diperiksa' | 'berubah';
 
-/** A report whose decision is still open, as far as these rules read it. */
-export type LaporanPenilaian = Pick<Laporan, 'putaran' | 'decided_at' | 'decided_by' | 'details'>;
-
-/** Changed after the decision of the round before; false in the first round. */
-export function berubahSejakPutaranLalu(laporan: LaporanPenilaian, detail: Detail): boolean {
-  return laporan.putaran > 1 && laporan.decided_at !== null && detail.updated_at > laporan.decided_at;
-}
+const KOSONG: Penilaian = { verdik: null, feedback: '', diperiksa: null };
 
 /**
- * Where an indicator starts: the server's verdict, and checked if the same verifier found it in order in the round
- * before and nothing has changed since.
+ * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
+ * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again.
  */
-export function penilaianAwal(laporan: LaporanPenilaian, detail: Detail, penggunaId: string): Penilaian {
-  const verdik = detail.feedback_status ?? (detail.capaian === null ? 'tidakDinilai' : null);
-  const masihBerlaku =
-    laporan.putaran > 1 &&
-    laporan.decided_at !== null &&
-    laporan.decided_by?.id === penggunaId &&
-    detail.feedback_status === 'sesuai' &&
-    !berubahSejakPutaranLalu(laporan, detail);
-  return { verdik, feedback: detail.feedback ?? '', diperiksa: masihBerlaku ? detail.versi : null };
+export function penilaianAwal(detail: Detail, lalu: PutaranLalu): Penilaian {
+  const masihBerlaku = detail.feedback_status === null && lalu.sesuai.includes(detail.id);
+  const bawaan = masihBerlaku ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
+  const teksLalu = detail.feedback_status === null && detail.feedback === lalu.umpanBalik[detail.id];
+  return {
+    verdik: detail.feedback_status ?? bawaan,
+    feedback: teksLalu ? '' : (detail.feedback ?? ''),
+    diperiksa: masihBerlaku ? detail.versi : null,
+  };
 }
 
-/** Verdicts of a freshly loaded report: pending ones are kept, new indicators start as the server has them. */
-export function gabungkanPenilaian(laporan: LaporanPenilaian, tertunda: DaftarPenilaian, penggunaId: string) {
-  return Object.fromEntries(
-    laporan.details.map((detail) => [detail.id, tertunda[detail.id] ?? penilaianAwal(laporan, detail, penggunaId)]),
-  );
+/** Verdicts of a freshly loaded report: pending ones are kept, the others start as `penilaianAwal` says. */
+export function gabungkanPenilaian(details: readonly Detail[], tertunda: DaftarPenilaian, lalu: PutaranLalu) {
+  return Object.fromEntries(details.map((detail) => [detail.id, tertunda[detail.id] ?? penilaianAwal(detail, lalu)]));
 }
 
 const statusOf = (verdik: Verdik | null): FeedbackStatus | null =>
@@ -57,11 +50,17 @@ export function sudahTertulis(detail: Detail, penilaian: Penilaian): boolean {
   return (detail.feedback ?? null) === isi.feedback && detail.feedback_status === isi.feedback_status;
 }
 
+/** Something was said or marked here that the server does not have yet. */
+export function belumTertulis(detail: Detail, satu: Penilaian): boolean {
+  const tersentuh = satu.diperiksa !== null || statusOf(satu.verdik) !== null || satu.feedback.trim() !== '';
+  return tersentuh && !sudahTertulis(detail, satu);
+}
+
 /** State of one indicator in the list. A checked one whose record has another version now is "berubah". */
-export function keadaanIndikator(laporan: LaporanPenilaian, detail: Detail, penilaian: Penilaian): KeadaanIndikator {
-  if (penilaian.diperiksa === detail.versi) return 'diperiksa';
-  if (penilaian.diperiksa !== null || berubahSejakPutaranLalu(laporan, detail)) return 'berubah';
-  return sudahTertulis(detail, penilaian) ? 'belum' : 'catatan';
+export function keadaanIndikator(detail: Detail, satu: Penilaian = KOSONG, lalu: PutaranLalu): KeadaanIndikator {
+  if (satu.diperiksa === detail.versi) return 'diperiksa';
+  if (satu.diperiksa !== null || lalu.berubah.includes(detail.id)) return 'berubah';
+  return belumTertulis(detail, satu) ? 'catatan' : 'belum';
 }
 
 /** "Needs improvement" without words of at least ten characters helps nobody. */
@@ -72,20 +71,19 @@ export const kurangUmpanBalik = ({ verdik, feedback }: Penilaian): boolean =>
 export function antreUmpanBalik(details: readonly Detail[], penilaian: DaftarPenilaian): Detail[] {
   return details.filter((detail) => {
     const satu = penilaian[detail.id];
-    return satu !== undefined && !sudahTertulis(detail, satu);
+    return satu !== undefined && belumTertulis(detail, satu);
   });
 }
 
 /** The next feedback call; `detailId` is empty when the server has every verdict. */
 export function inputUmpanBalik(details: readonly Detail[], penilaian: DaftarPenilaian) {
   const [detail] = antreUmpanBalik(details, penilaian);
-  const satu = (detail && penilaian[detail.id]) ?? { verdik: null, feedback: '', diperiksa: null };
+  const satu = (detail && penilaian[detail.id]) ?? KOSONG;
   return { detailId: detail?.id ?? '', body: { ...isiUmpanBalik(satu), versi: detail?.versi ?? 0 } };
 }
 
 /** The next indicator after `kini` that is not checked, going round; null when all are. */
-export function berikutBelumDiperiksa(laporan: LaporanPenilaian, penilaian: DaftarPenilaian, kini: string) {
-  const { details } = laporan;
+export function berikutBelumDiperiksa(details: readonly Detail[], penilaian: DaftarPenilaian, kini: string) {
   const mulai = details.findIndex((detail) => detail.id === kini) + 1;
   const urut = [...details.slice(mulai), ...details.slice(0, mulai)];
   const belum = urut.find((detail) => penilaian[detail.id]?.diperiksa !== detail.versi);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Detail, Laporan } from '#contract/pelaporan.ts';
+import type { Detail, Laporan, Riwayat } from '#contract/pelaporan.ts';
 import { createActor, fromCallback, fromPromise, type InputFrom, waitFor } from '#machines/kit/xstate.ts';
 import { galatKeputusan } from '#machines/tinjauan/keputusan.ts';
 import { ringkasanIndikator } from '#machines/tinjauan/tinjauan.selectors.ts';
@@ -20,7 +20,7 @@ import {
   type TinjauanEvent,
   type UmpanBalikInput,
 } from '#machines/tinjauan/tinjauan.types.ts';
-import { detailContoh, laporanContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
+import { detailContoh, laporanContoh, PELAPOR, riwayatContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
 
 const IZIN = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
 const GAGAL: Kegagalan = { ok: false, sebab: 'gagal', pesan: 'Server tidak dapat dihubungi', terkini: null };
@@ -28,6 +28,7 @@ const konflik = (terkini: Detail | null = null): Kegagalan => ({ ok: false, seba
 
 type World = {
   laporan: Laporan;
+  riwayat: Riwayat[];
   calls: ({ put: UmpanBalikInput } | { patch: KeputusanInput } | { asked: string })[];
   /** Answers given instead of the normal ones, first come first served. */
   onPut: ((input: UmpanBalikInput) => HasilUmpanBalik)[];
@@ -40,7 +41,7 @@ const deret = (n: number) => Array.from({ length: n }, (_, i) => detailContoh(`i
 
 /** A server with one report: feedback raises the versions, a decision ends it. */
 function world(laporan: Laporan = laporanContoh(deret(17))): World {
-  return { laporan, calls: [], onPut: [], onPatch: [], confirms: true, draf: null };
+  return { laporan, riwayat: [], calls: [], onPut: [], onPatch: [], confirms: true, draf: null };
 }
 
 function write({ laporan }: World, { detailId, body }: UmpanBalikInput): HasilUmpanBalik {
@@ -61,6 +62,7 @@ function start(server: World, ubah: Partial<InputFrom<typeof tinjauanMachine>> =
             laporan: structuredClone(server.laporan),
             rekap: [],
             catatan: [],
+            riwayat: server.riwayat,
             izin: [...IZIN],
             draf: structuredClone(server.draf),
           },
@@ -350,25 +352,42 @@ describe('the guided review', () => {
     expect(places.at(-1)).toEqual({ langkah: 'periksa', detailId: 'i2' });
   });
 
-  it('starts the second round with what was in order and has not changed already checked', async () => {
-    const lalu = '2026-10-06T00:00:00.000Z';
-    const laporan = laporanContoh(
-      [
-        detailContoh('i1', { feedback_status: 'sesuai' }),
-        detailContoh('i2', {
-          feedback_status: 'perbaikan',
-          feedback: 'Bukti salah.',
-          updated_at: '2026-10-07T00:00:00.000Z',
-        }),
-        detailContoh('i3'),
+  it('starts the second round with what this verifier found in order and nobody changed', async () => {
+    const verdict = (detail_id: string, kolom: string, ke: string) => ({ detail_id, kolom, ke, dari: null });
+    const server = {
+      ...world(
+        laporanContoh(
+          [
+            detailContoh('i1'),
+            detailContoh('i2', { feedback: 'Bukti salah.' }),
+            detailContoh('i3'),
+            detailContoh('i4'),
+          ],
+          { putaran: 2 },
+        ),
+      ),
+      riwayat: [
+        riwayatContoh('feedback', VERIFIKATOR, [verdict('i1', 'feedback_status', 'sesuai')]),
+        riwayatContoh('feedback', VERIFIKATOR, [
+          verdict('i2', 'feedback', 'Bukti salah.'),
+          verdict('i2', 'feedback_status', 'perbaikan'),
+        ]),
+        riwayatContoh('feedback', PELAPOR, [verdict('i3', 'feedback_status', 'sesuai')]),
+        riwayatContoh('feedback', VERIFIKATOR, [verdict('i4', 'feedback_status', 'sesuai')]),
+        riwayatContoh('revise', VERIFIKATOR, null),
+        riwayatContoh('update', PELAPOR, [verdict('i2', 'realisasi', '9'), verdict('i4', 'analisis', 'Baru')]),
+        riwayatContoh('submit', PELAPOR, [verdict('i2', 'feedback_status', '')]),
       ],
-      { putaran: 2, decided_at: lalu, decided_by: VERIFIKATOR },
-    );
-    const actor = start(world(laporan));
-    expect(ringkasanIndikator(await waitFor(actor, reviewing)).map(({ keadaan }) => keadaan)).toEqual([
-      'diperiksa',
-      'berubah',
-      'belum',
+    };
+    const actor = start(server);
+    const snapshot = await waitFor(actor, reviewing);
+    expect(ringkasanIndikator(snapshot).map(({ id, keadaan }) => [id, keadaan])).toEqual([
+      ['i1', 'diperiksa'],
+      ['i2', 'berubah'],
+      ['i3', 'belum'],
+      ['i4', 'berubah'],
     ]);
+    expect(snapshot.context.penilaian['i2']).toEqual({ verdik: null, feedback: '', diperiksa: null });
+    expect(snapshot.context.lalu.umpanBalik).toEqual({ i2: 'Bukti salah.' });
   });
 });

@@ -5,6 +5,7 @@
  */
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { focusOn, output } from '#machines/tinjauan/parts.ts';
+import { PUTARAN_PERTAMA } from '#machines/tinjauan/putaran.ts';
 import { reviewing } from '#machines/tinjauan/tinjauan.reviewing.ts';
 import { sending } from '#machines/tinjauan/tinjauan.sending.ts';
 import { tinjauanSetup } from '#machines/tinjauan/tinjauan.setup.ts';
@@ -29,6 +30,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     laporan: null,
     rekap: [],
     riwayatCatatan: [],
+    lalu: PUTARAN_PERTAMA,
     izin: [],
     hitungan: {},
     penilaian: {},

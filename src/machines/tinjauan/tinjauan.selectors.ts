@@ -1,13 +1,7 @@
 import type { Detail } from '#contract/pelaporan.ts';
 import { PERIODE } from '#domain/pelaporan/laporan.ts';
 import { daftarPeriksa, galatKeputusan, larangan } from '#machines/tinjauan/keputusan.ts';
-import {
-  antreUmpanBalik,
-  berubahSejakPutaranLalu,
-  keadaanIndikator,
-  kurangUmpanBalik,
-  type Penilaian,
-} from '#machines/tinjauan/penilaian.ts';
+import { antreUmpanBalik, keadaanIndikator, kurangUmpanBalik, type Penilaian } from '#machines/tinjauan/penilaian.ts';
 import type { TinjauanSnapshot } from '#machines/tinjauan/tinjauan.machine.ts';
 import { detailKini, penilaianKini } from '#machines/tinjauan/tinjauan.setup.ts';
 import { KEPUTUSAN, LANGKAH, type Langkah, type TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
@@ -41,7 +35,7 @@ export function langkahLangkah(snapshot: TinjauanSnapshot) {
 }
 
 /** The indicator list: one line each. */
-export const ringkasanIndikator = ({ context: { laporan, penilaian } }: TinjauanSnapshot) =>
+export const ringkasanIndikator = ({ context: { laporan, penilaian, lalu } }: TinjauanSnapshot) =>
   (laporan?.details ?? []).map((detail) => {
     const satu = penilaian[detail.id] ?? KOSONG;
     return {
@@ -49,7 +43,7 @@ export const ringkasanIndikator = ({ context: { laporan, penilaian } }: Tinjauan
       kode: detail.kpi.kode,
       nama: detail.kpi.nama,
       dinilai: detail.wajib,
-      keadaan: laporan ? keadaanIndikator(laporan, detail, satu) : ('belum' as const),
+      keadaan: keadaanIndikator(detail, satu, lalu),
       perbaikan: satu.verdik === 'perbaikan',
     };
   });
@@ -85,8 +79,9 @@ export function indikatorKini(snapshot: TinjauanSnapshot) {
     nomor: nomor + 1,
     jumlah: laporan.details.length,
     penilaian: penilaianKini(context),
-    keadaan: keadaanIndikator(laporan, detail, penilaianKini(context)),
-    berubahSejakPutaranLalu: berubahSejakPutaranLalu(laporan, detail),
+    keadaan: keadaanIndikator(detail, penilaianKini(context), context.lalu),
+    berubahSejakPutaranLalu: context.lalu.berubah.includes(detail.id),
+    umpanBalikLalu: context.lalu.umpanBalik[detail.id] ?? null,
     hitungan: context.hitungan[detail.id] ?? null,
     periode: laporan.periode,
     batas: laporan.batas_capaian,
@@ -101,7 +96,7 @@ export function indikatorKini(snapshot: TinjauanSnapshot) {
 }
 
 /** What the first step tells before anything is checked. */
-export function perkenalan({ context: { laporan, riwayatCatatan } }: TinjauanSnapshot) {
+export function perkenalan({ context: { laporan, riwayatCatatan, lalu } }: TinjauanSnapshot) {
   if (laporan === null) return null;
   const { details, jumlah, submitted_at, submitted_by, terlambat, capaian_periode, capaian_tahun, putaran } = laporan;
   return {
@@ -115,7 +110,7 @@ export function perkenalan({ context: { laporan, riwayatCatatan } }: TinjauanSna
     capaianTahun: capaian_tahun,
     putaran,
     berubah: details
-      .filter((detail) => berubahSejakPutaranLalu(laporan, detail))
+      .filter(({ id }) => lalu.berubah.includes(id))
       .map(({ id, kpi }) => ({ id, kode: kpi.kode, nama: kpi.nama })),
     catatan: riwayatCatatan.filter((satu) => satu.jenis === 'catatan' && satu.putaran < putaran),
   };

@@ -17,6 +17,7 @@ import {
   urutkanTinjauan,
   type Verdik,
 } from '#machines/tinjauan/penilaian.ts';
+import { bacaPutaranLalu } from '#machines/tinjauan/putaran.ts';
 import type {
   Antrean,
   ButirManual,
@@ -72,10 +73,10 @@ const ubahKini = (context: TinjauanContext, ubah: Partial<Penilaian>) => ({
   penilaian: { ...context.penilaian, [idKini(context)]: { ...penilaianKini(context), ...ubah } },
 });
 /** Where to start in the list: first what changed, then what is not checked, then the first. */
-const pertama = ({ laporan, penilaian }: TinjauanContext): string | null => {
+const pertama = ({ laporan, penilaian, lalu }: TinjauanContext): string | null => {
   if (laporan === null) return null;
   const dalam = (keadaan: string) =>
-    laporan.details.find((detail) => keadaanIndikator(laporan, detail, penilaian[detail.id] ?? KOSONG) === keadaan);
+    laporan.details.find((detail) => keadaanIndikator(detail, penilaian[detail.id], lalu) === keadaan);
   return (dalam('berubah') ?? dalam('catatan') ?? dalam('belum') ?? laporan.details[0])?.id ?? null;
 };
 const drafOf = ({ penilaian, centang, keputusan, catatan }: TinjauanContext): DrafTinjauan => ({
@@ -100,18 +101,20 @@ export const tinjauanSetup = setup({
   actions: {
     keepReport: assign(({ context }, hasil: HasilMuat) => {
       if (!hasil.ok) return {};
-      const { rekap, catatan, izin, draf } = hasil.muatan;
+      const { rekap, catatan, riwayat, izin, draf } = hasil.muatan;
       const laporan = urutkanTinjauan(hasil.muatan.laporan);
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
       const baru = context.laporan === null && draf !== null;
       const tertunda = baru ? draf.penilaian : context.penilaian;
+      const lalu = bacaPutaranLalu(riwayat, context.penggunaId);
       return {
         laporan,
         rekap,
         riwayatCatatan: catatan,
+        lalu,
         izin,
         hitungan: hitungUlang(laporan, rekap),
-        penilaian: gabungkanPenilaian(laporan, tertunda, context.penggunaId),
+        penilaian: gabungkanPenilaian(laporan.details, tertunda, lalu),
         kegagalan: null,
         ...(baru ? { centang: draf.centang, keputusan: draf.keputusan, catatan: draf.catatan } : {}),
       };
@@ -179,7 +182,7 @@ export const tinjauanSetup = setup({
       tempat: {
         langkah: 'periksa' as const,
         detailId:
-          (context.laporan && berikutBelumDiperiksa(context.laporan, context.penilaian, idKini(context))) ??
+          (context.laporan && berikutBelumDiperiksa(context.laporan.details, context.penilaian, idKini(context))) ??
           context.tempat.detailId,
       },
       tunjukGalat: { ...context.tunjukGalat, indikator: null },

@@ -1,6 +1,7 @@
-import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap } from '#contract/pelaporan.ts';
+import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { AksiLaporan, FeedbackStatus, Periode } from '#domain/pelaporan/laporan.ts';
 import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
+import type { PutaranLalu } from '#machines/tinjauan/putaran.ts';
 
 export const LANGKAH = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const;
 /** The guided steps; each is a state of `reviewing` under the same name, in this order. */
@@ -39,6 +40,8 @@ export type Muatan = {
   /** The year per indicator; empty when it could not be loaded. */
   rekap: readonly Rekap[];
   catatan: readonly Catatan[];
+  /** Oldest first; empty when it could not be loaded. */
+  riwayat: readonly Riwayat[];
   /** What the ability list lets this person do with this very report. */
   izin: readonly AksiLaporan[];
   draf: DrafTinjauan | null;
@@ -121,6 +124,7 @@ export type TinjauanContext = {
   laporan: Laporan | null;
   rekap: readonly Rekap[];
   riwayatCatatan: readonly Catatan[];
+  lalu: PutaranLalu;
   izin: readonly AksiLaporan[];
   hitungan: Readonly<Record<string, HitungUlang>>;
   penilaian: DaftarPenilaian;

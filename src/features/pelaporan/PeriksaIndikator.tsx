@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Kekurangan } from '#domain/pelaporan/kelengkapan.ts';
+import { pakaiRasio } from '#domain/pelaporan/tugas.ts';
+import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
+import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
+import { KeadaanTag, WarnaTag } from '#features/pelaporan/tags.tsx';
+import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
+import { editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { type Fact, Facts } from '#ui/Stat.tsx';
+
+type Butir = { key: 'realisasi' | 'xy' | 'capaian' | 'analisis' | 'kendala' | 'tindak_lanjut' | 'bukti'; isi: string };
+
+/** One indicator as it will be sent, each line with the way to change it. */
+export function PeriksaIndikator({ baris }: { baris: BarisIndikator }) {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const { detail, nilai, hasil, kurang, keadaan } = baris;
+  const { kpi } = detail;
+  const satuan = kpi.satuan.toLowerCase();
+  const butir: Butir[] = [
+    ...(pakaiRasio(kpi) && (nilai.x !== null || nilai.y !== null || kurang.includes('xy'))
+      ? [{ key: 'xy' as const, isi: `${formatAngka(nilai.x)} ÷ ${formatAngka(nilai.y)}` }]
+      : []),
+    { key: 'realisasi', isi: nilai.realisasi === null ? '' : `${formatAngka(nilai.realisasi)} ${satuan}` },
+    { key: 'analisis', isi: nilai.analisis ?? '' },
+    ...(['kendala', 'tindak_lanjut'] as const)
+      .filter((kolom) => (nilai[kolom] ?? '') !== '' || kurang.includes(kolom))
+      .map((kolom) => ({ key: kolom, isi: nilai[kolom] ?? '' })),
+    { key: 'bukti', isi: detail.files.map(({ nama }) => nama).join(', ') },
+  ];
+  return (
+    <Card
+      level={3}
+      title={
+        <>
+          <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
+        </>
+      }
+      aside={
+        keadaan === 'selesai' ? (
+          hasil.warna && <WarnaTag warna={hasil.warna} ambang={laporan.ambang} />
+        ) : (
+          <KeadaanTag keadaan={keadaan} />
+        )
+      }
+    >
+      <Facts
+        label={`${kpi.kode} ${kpi.nama}`}
+        items={[
+          {
+            key: 'target',
+            term: t('pelaporan.kolom.target'),
+            value: `${formatAngka(detail.target)} ${satuan}`,
+          },
+          ...butir.map((satu, i) => fakta(satu, i)),
+          ...(hasil.capaian === null
+            ? []
+            : [
+                {
+                  key: 'capaian',
+                  term: t('pelaporan.kolom.capaian'),
+                  value: (
+                    <span lang="id">
+                      <b>{formatAngka(hasil.capaian, DUA)}</b> <small className="ui-muted">{hasil.rumus}</small>
+                    </span>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+
+  function fakta({ key, isi }: Butir, i: number): Fact {
+    const apa = t(`pelaporan.kolom.${key === 'xy' ? 'x' : key}`);
+    return {
+      key,
+      term: key === 'xy' ? 'X ÷ Y' : apa,
+      value: <Nilai isi={isi} kurang={kurang.includes(key as Kekurangan)} />,
+      action: <Ubah baris={baris} apa={apa} pertama={i === 0} />,
+    };
+  }
+}
+
+function Nilai({ isi, kurang }: { isi: string; kurang: boolean }) {
+  const { t } = useTranslation();
+  if (isi.trim() !== '' && !kurang) {
+    return (
+      <span className="pelaporan-nilai" lang="id">
+        {isi}
+      </span>
+    );
+  }
+  return (
+    <span className={kurang ? 'pelaporan-nilai is-kurang' : 'ui-muted'}>
+      {kurang && <Icon name="alert" size="s" />}
+      {t('pelaporan.periksa.belumDiisi')}
+    </span>
+  );
+}
+
+/** The first link of an indicator is where the error summary leads. */
+function Ubah({ baris: { detail }, apa, pertama }: { baris: BarisIndikator; apa: string; pertama: boolean }) {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const bisaDiubah = LaporanActor.useSelector(editable);
+  if (!bisaDiubah) return null;
+  return (
+    <Link id={pertama ? `ubah-${detail.kpi_id}` : undefined} to={alamatIndikator(laporan.id, detail.id)}>
+      <span aria-hidden="true">{t('pelaporan.periksa.ubah')}</span>
+      <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { apa, kode: detail.kpi.kode })}</span>
+    </Link>
+  );
+}

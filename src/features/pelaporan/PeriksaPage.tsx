@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
+import { Keadaan } from '#features/pelaporan/Keadaan.tsx';
+import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
+import { PeriksaIndikator } from '#features/pelaporan/PeriksaIndikator.tsx';
+import { Ringkas } from '#features/pelaporan/Ringkas.tsx';
+import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
+import { StatusTag } from '#features/pelaporan/tags.tsx';
+import { alamat } from '#features/pelaporan/tampilan.ts';
+import { halanganOf, isiOf, pengirim, percobaanOf, sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Callout, ErrorSummary } from '#ui/Callout.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** Everything once more before it is sent. The button is never closed: pressed with faults it leads to them. */
+export function PeriksaPage() {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const mengirim = LaporanActor.useSelector(pengirim);
+  const { baris } = useTugas();
+  const dilaporkan = baris.filter(({ detail, keadaan }) => detail.wajib || keadaan !== 'belum');
+  const dikosongkan = baris.filter(({ detail, keadaan }) => !detail.wajib && keadaan === 'belum');
+  const judul = t('pelaporan.judulLaporan', { periode: t(`umum.periode.${laporan.periode}`), tahun: laporan.tahun });
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[
+          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: judul, to: alamat(laporan.id) },
+          { label: t('pelaporan.periksa.judul') },
+        ]}
+      />
+      <PageHeader
+        title={t('pelaporan.periksa.judul')}
+        tag={<StatusTag status={laporan.status} />}
+        sub={t('pelaporan.periksa.sub', { laporan: judul, satker: laporan.unit.nama_unit })}
+      />
+      <Halangan />
+      <Keadaan />
+      <BentrokCard />
+      <div className="ui-cols">
+        <div className="ui-stack">
+          <section className="pelaporan-periksa">
+            <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: dilaporkan.length })}</h2>
+            {dilaporkan.map((satu) => (
+              <PeriksaIndikator key={satu.detail.id} baris={satu} />
+            ))}
+          </section>
+          {dikosongkan.length > 0 && (
+            <section className="pelaporan-periksa">
+              <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: dikosongkan.length })}</h2>
+              <ul className="ui-card pelaporan-kosong">
+                {dikosongkan.map(({ detail }) => (
+                  <li key={detail.id}>
+                    <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside className="ui-side">
+          <Ringkas />
+        </aside>
+      </div>
+      {mengirim && <Kirim />}
+    </>
+  );
+}
+
+function Kirim() {
+  const { t } = useTranslation();
+  const { send } = LaporanActor.useActorRef();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  const busy = LaporanActor.useSelector(sedangMengirim);
+  return (
+    <>
+      <p className="ui-muted ui-small">{t('pelaporan.periksa.pernyataan')}</p>
+      <BottomBar note={<SimpanStatus announce />}>
+        <Button size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
+          {t('pelaporan.periksa.kirim')}
+        </Button>
+        <LinkButton to={alamat(laporan.id)} size="lg" variant="ghost">
+          {t('pelaporan.periksa.kembali')}
+        </LinkButton>
+      </BottomBar>
+    </>
+  );
+}
+
+/** Why the last attempt did not go through; comes into focus with every attempt. */
+function Halangan() {
+  const { t } = useTranslation();
+  const halangan = LaporanActor.useSelector(halanganOf);
+  const percobaan = LaporanActor.useSelector(percobaanOf);
+  const { baris } = useTugas();
+  if (halangan === null) return null;
+  if (halangan.sebab === 'belumTersimpan') {
+    return (
+      <Callout tone="danger" role="alert" title={t('pelaporan.periksa.galat')}>
+        <p>{t('pelaporan.periksa.belumTersimpan')}</p>
+      </Callout>
+    );
+  }
+  const errors =
+    halangan.sebab === 'isi'
+      ? baris.flatMap(({ detail, kurang, rusak }) =>
+          [
+            ...rusak.map(() => t('pelaporan.kurang.angka')),
+            ...kurang.map((bagian) => t(`pelaporan.ind.kurang.${bagian}`)),
+          ].map((apa) => ({
+            target: `ubah-${detail.kpi_id}`,
+            text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
+          })),
+        )
+      : halangan.temuan.map(({ pesan, kpi_id }) => ({ target: `ubah-${kpi_id ?? ''}`, text: pesan }));
+  if (errors.length > 0) {
+    return <ErrorSummary key={percobaan} title={t('pelaporan.periksa.galat')} errors={errors} />;
+  }
+  if (halangan.sebab === 'isi') return null;
+  return (
+    <Callout tone="danger" role="alert" title={t('pelaporan.periksa.galat')}>
+      <p lang={halangan.pesan ? 'id' : undefined}>{halangan.pesan ?? t('pelaporan.periksa.tanpaJawaban')}</p>
+    </Callout>
+  );
+}
