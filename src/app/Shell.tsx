@@ -21,6 +21,7 @@ import { AbilityProvider, useAbility } from '#services/ability/ability-context.t
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
+import '#app/shell/konteks.css';
 import '#app/shell/shell.css';
 
 /** The application of whoever is signed in: theme, router, working context, menu and pages. */

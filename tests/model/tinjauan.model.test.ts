@@ -32,6 +32,10 @@ const options: WalkOptions<typeof tinjauanMachine> = {
     pintasan: true,
   },
   events: {
+    'report.found': [
+      { type: 'report.found', laporan },
+      { type: 'report.found', laporan: { ...laporan, putaran: 9 } },
+    ],
     'report.reload': [{ type: 'report.reload' }],
     'place.visit': [
       { type: 'place.visit', tempat: { langkah: 'daftarPeriksa', detailId: null } },
@@ -106,11 +110,10 @@ describe('no walk of the guided review', () => {
   it('reaches the decision call without a chosen decision free of faults', async () => {
     const plan = planWalk(tinjauanMachine, options);
     const bad: string[] = [];
-    for (const walk of plan.walks) {
+    for (const walk of plan.walks.filter(({ end }) => end.includes('deciding'))) {
       const { actor } = await plan.replay(walk);
       const snapshot = actor.getSnapshot() as TinjauanSnapshot;
-      const deciding = snapshot.matches({ sending: 'deciding' });
-      if (deciding && galatKeputusan(snapshot.context).length > 0) bad.push(walk.title);
+      if (galatKeputusan(snapshot.context).length > 0) bad.push(walk.title);
       actor.stop();
     }
     expect(bad).toEqual([]);

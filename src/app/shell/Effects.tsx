@@ -8,6 +8,11 @@ import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 
+const isReport = (pathname: string) => {
+  const id = matchPath('/pelaporan-capaian/:id/*', pathname)?.params.id;
+  return id !== undefined && id !== 'baru';
+};
+
 /** Where what the shell's machines emit meets the page: skin, direction, language, context, counts, scrolling. */
 export function Effects() {
   const { t, i18n } = useTranslation();
@@ -37,7 +42,7 @@ export function Effects() {
       beranda.send({ type: 'konteks.change', satker: satker.value, tahun });
       announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
       // A report belongs to its unit and year: under another context its page would lie.
-      if (matchPath('/pelaporan-capaian/:id/*', pathname)) navigate('/pelaporan-capaian');
+      if (isReport(pathname)) void navigate('/pelaporan-capaian');
     });
     return () => subscription.unsubscribe();
   }, [konteks, beranda, navigate, pathname, t]);

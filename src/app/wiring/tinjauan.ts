@@ -1,6 +1,7 @@
 import type { Detail } from '#contract/pelaporan.ts';
 import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
 import { calling } from '#app/wiring/call.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
 import { SARINGAN } from '#machines/antrean/antrean.machine.ts';
 import { tinjauanMachine } from '#machines/tinjauan/tinjauan.machine.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   Kegagalan,
   KeputusanInput,
   KonfirmasiInput,
+  ReportFound,
   UmpanBalikInput,
 } from '#machines/tinjauan/tinjauan.types.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
@@ -83,6 +85,22 @@ export function provideTinjauan(services: TinjauanServices) {
         return { total: (answer.paging?.totalItems ?? answer.data.length) - sendiri, baris };
       }),
       keepDraft: keepDraftIn(drafts, now),
+      watchReport: fromCallback<ReportFound, ById>(({ input, sendBack }) => {
+        const cancel = new AbortController();
+        const look = () => {
+          if (document.visibilityState !== 'visible') return;
+          pelaporan.detail(input.laporanId, { signal: cancel.signal }).then(
+            ({ data }) => sendBack({ type: 'report.found', laporan: data }),
+            // Not reached now: the comparison before the decision will tell.
+            () => {},
+          );
+        };
+        document.addEventListener('visibilitychange', look);
+        return () => {
+          cancel.abort();
+          document.removeEventListener('visibilitychange', look);
+        };
+      }),
       listenKeys,
       penampil: providePenampil(pelaporan),
     },

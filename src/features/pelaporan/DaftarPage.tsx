@@ -36,8 +36,9 @@ export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProp
         title={t('pelaporan.judulTahun', { tahun })}
         sub={satker.label}
         actions={
+          // Quarters bring their own button.
           bolehBuat &&
-          state === 'ready' && (
+          semua && (
             <LinkButton to="/pelaporan-capaian/baru" variant="ghost" icon="plus">
               {t('pelaporan.daftar.buat')}
             </LinkButton>

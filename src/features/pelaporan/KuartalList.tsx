@@ -29,7 +29,8 @@ export type KuartalListProps = { data: readonly LaporanRingkas[]; tahun: number;
 export function KuartalList({ data, tahun, bolehBuat }: KuartalListProps) {
   const { t } = useTranslation();
   const kuartal = kuartalDari(data);
-  const pertama = kuartal.find(({ laporan }) => laporan === null)?.periode;
+  const menunggu = ({ laporan }: Kuartal) => laporan === null || GILIRAN.includes(laporan.status);
+  const pertama = kuartal.find(menunggu)?.periode;
   return (
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
       <ol className="pelaporan-kuartal">
@@ -59,9 +60,11 @@ function Baris({ kuartal: { periode, laporan, ditolak }, tahun, bolehBuat, utama
         <h2>
           {nama} <StatusTag status={status} />
         </h2>
-        <p className="ui-muted ui-small">
-          {laporan ? <Keterangan laporan={laporan} /> : t('pelaporan.daftar.belumAda')}
-        </p>
+        {laporan && (
+          <p className="ui-muted ui-small">
+            <Keterangan laporan={laporan} />
+          </p>
+        )}
         {ditolak.map((lama) => (
           <p key={lama.id} className="ui-small">
             {t('pelaporan.daftar.ditolak', { tanggal: formatTanggal(lama.decided_at) })}
@@ -119,10 +122,9 @@ function Langkah({ laporan, nama, periode, bolehBuat, utama }: LangkahProps) {
   const { t } = useTranslation();
   if (laporan === null && !bolehBuat) return <span />;
   const kata = laporan === null ? 'mulai' : bolehBuat ? LANGKAH[laporan.status] : 'lihat';
-  const penting = laporan === null ? utama : GILIRAN.includes(laporan.status) && bolehBuat;
   const to = laporan === null ? `/pelaporan-capaian/baru?periode=${periode}` : alamat(laporan.id);
   return (
-    <LinkButton to={to} variant={penting ? 'solid' : 'ghost'}>
+    <LinkButton to={to} variant={utama && bolehBuat ? 'solid' : 'ghost'}>
       {t(`pelaporan.daftar.${kata}`)}
       <span className="ui-sr">{nama}</span>
     </LinkButton>

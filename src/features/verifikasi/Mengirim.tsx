@@ -33,27 +33,22 @@ export function Mengirim() {
             </>
           )}
           {tahap === 'terhenti' ? (
-            <Callout
-              tone="danger"
-              role="alert"
-              level={3}
-              title={t('verifikasi.kirim.terhenti')}
-              actions={
-                <>
-                  <Button onClick={() => send({ type: 'sending.retry' })}>{t('verifikasi.kirim.lanjutkan')}</Button>
-                  <Button variant="ghost" onClick={() => send({ type: 'sending.abandon' })}>
-                    {t('verifikasi.kirim.kembali')}
-                  </Button>
-                </>
-              }
-            >
-              <p lang={kirim.pesan ? 'id' : undefined}>{kirim.pesan || t('galat.jaringan')}</p>
-              <p>
-                {kirim.gagalPada
-                  ? t('verifikasi.kirim.terhentiPada', { kode: kirim.gagalPada })
-                  : t('verifikasi.kirim.terhentiKeputusan')}
-              </p>
-            </Callout>
+            <>
+              <Callout tone="danger" role="alert" level={3} title={t('verifikasi.kirim.terhenti')}>
+                <p lang={kirim.pesan ? 'id' : undefined}>{kirim.pesan || t('galat.jaringan')}</p>
+                <p>
+                  {kirim.gagalPada
+                    ? t('verifikasi.kirim.terhentiPada', { kode: kirim.gagalPada })
+                    : t('verifikasi.kirim.terhentiKeputusan')}
+                </p>
+              </Callout>
+              <div className="ui-row ui-wrap">
+                <Button onClick={() => send({ type: 'sending.retry' })}>{t('verifikasi.kirim.lanjutkan')}</Button>
+                <Button variant="ghost" onClick={() => send({ type: 'sending.abandon' })}>
+                  {t('verifikasi.kirim.kembali')}
+                </Button>
+              </div>
+            </>
           ) : (
             <>
               <InlineStatus busy live>

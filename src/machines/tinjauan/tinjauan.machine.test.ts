@@ -90,6 +90,7 @@ function start(server: World, ubah: Partial<InputFrom<typeof tinjauanMachine>> =
             if (message.type === 'draft.clear') server.draf = null;
           });
         }),
+        watchReport: fromCallback(() => {}),
         listenKeys: fromCallback(() => {}),
       },
     }),
@@ -276,6 +277,17 @@ describe('the guided review', () => {
     const actor = start(server);
     await checkAll(actor);
     expect((await decide(actor, 'revise', 'Lengkapi bukti dukung.')).value).toBe('locked');
+  });
+
+  it('locks as soon as somebody comes back to a report that was decided elsewhere', async () => {
+    const server = world(laporanContoh(deret(2)));
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    expect(actor.getSnapshot().value).toEqual({ reviewing: 'kenali' });
+    Object.assign(server.laporan, { status: 'approved', decided_by: { id: 'lain', nama: 'Orang lain' } });
+    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    expect((await waitFor(actor, settled)).value).toBe('locked');
   });
 
   it('keeps pending feedback over a reload, and un-marks what changed in between', async () => {

@@ -16,7 +16,14 @@ const goTo = (langkah: Langkah) => ({ type: 'moveTo', params: { langkah } }) as 
 export const reviewing = tinjauanSetup.createStateConfig({
   tags: 'editable',
   initial: 'resuming',
+  invoke: {
+    id: 'watchReport',
+    src: 'watchReport',
+    input: ({ context }) => ({ laporanId: context.laporanId }),
+    onError: {},
+  },
   on: {
+    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },
     'place.visit': {
       guard: { type: 'isElsewhere', params: ({ event }) => event.tempat },
       target: '.resuming',

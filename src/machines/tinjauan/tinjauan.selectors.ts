@@ -4,7 +4,13 @@ import { daftarPeriksa, galatKeputusan, larangan } from '#machines/tinjauan/kepu
 import { antreUmpanBalik, keadaanIndikator, kurangUmpanBalik, type Penilaian } from '#machines/tinjauan/penilaian.ts';
 import type { TinjauanSnapshot } from '#machines/tinjauan/tinjauan.machine.ts';
 import { detailKini, penilaianKini } from '#machines/tinjauan/tinjauan.setup.ts';
-import { KEPUTUSAN, LANGKAH, type Langkah, type TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
+import {
+  KEPUTUSAN,
+  LANGKAH,
+  type Langkah,
+  STATUS_KEPUTUSAN,
+  type TinjauanContext,
+} from '#machines/tinjauan/tinjauan.types.ts';
 
 const KOSONG: Penilaian = { verdik: null, feedback: '', diperiksa: null };
 
@@ -19,9 +25,11 @@ export function layar(snapshot: TinjauanSnapshot): 'memuat' | 'gagal' | 'terkunc
 }
 
 /** What the head of every step says about the report; null while it is not loaded. */
-export function kepala({ context: { laporan } }: TinjauanSnapshot) {
+export function kepala(snapshot: TinjauanSnapshot) {
+  const { laporan, keputusan } = snapshot.context;
   if (laporan === null) return null;
-  const { unit, periode, tahun, status, putaran } = laporan;
+  const { unit, periode, tahun, putaran } = laporan;
+  const status = snapshot.matches('done') && keputusan !== null ? STATUS_KEPUTUSAN[keputusan] : laporan.status;
   return { satker: unit.nama_unit, periode, tahun, status, putaran };
 }
 

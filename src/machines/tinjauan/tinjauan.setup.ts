@@ -1,4 +1,4 @@
-import type { Detail, DetailChanged, Laporan } from '#contract/pelaporan.ts';
+import type { Detail, DetailChanged } from '#contract/pelaporan.ts';
 import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
@@ -18,32 +18,34 @@ import {
   type Verdik,
 } from '#machines/tinjauan/penilaian.ts';
 import { bacaPutaranLalu } from '#machines/tinjauan/putaran.ts';
-import type {
-  Antrean,
-  ButirManual,
-  DrafEvent,
-  DrafMessage,
-  DrafTinjauan,
-  HasilKeputusan,
-  HasilMuat,
-  HasilUmpanBalik,
-  HasilVerifikasi,
-  Kegagalan,
-  Keputusan,
-  KeputusanInput,
-  KonfirmasiInput,
-  Langkah,
-  Lapisan,
-  Panel,
-  PapanTikInput,
-  PapanTikMessage,
-  Tempat,
-  TinjauanContext,
-  TinjauanEmitted,
-  TinjauanEvent,
-  TinjauanInput,
-  TombolEvent,
-  UmpanBalikInput,
+import {
+  type Antrean,
+  type ButirManual,
+  type DrafEvent,
+  type DrafMessage,
+  type DrafTinjauan,
+  type HasilKeputusan,
+  type HasilMuat,
+  type HasilUmpanBalik,
+  type HasilVerifikasi,
+  type Kegagalan,
+  type Keputusan,
+  type KeputusanInput,
+  type KonfirmasiInput,
+  type Langkah,
+  type Lapisan,
+  type Panel,
+  type PapanTikInput,
+  type PapanTikMessage,
+  type ReportFound,
+  STATUS_KEPUTUSAN,
+  type Tempat,
+  type TinjauanContext,
+  type TinjauanEmitted,
+  type TinjauanEvent,
+  type TinjauanInput,
+  type TombolEvent,
+  type UmpanBalikInput,
 } from '#machines/tinjauan/tinjauan.types.ts';
 
 const actors = {
@@ -54,6 +56,8 @@ const actors = {
   confirmDecision: unprovided<boolean, KonfirmasiInput>('confirmDecision'),
   loadQueue: unprovided<Antrean, { kecuali: string }>('loadQueue'),
   keepDraft: unprovidedCallback<DrafMessage | DrafEvent, { penggunaId: string; laporanId: string }>('keepDraft'),
+  /** Looks at the report again whenever somebody comes back to the page. */
+  watchReport: unprovidedCallback<ReportFound, { laporanId: string }>('watchReport'),
   listenKeys: unprovidedCallback<PapanTikMessage | TombolEvent, PapanTikInput>('listenKeys'),
   penampil: penampilMachine,
 };
@@ -261,6 +265,8 @@ export const tinjauanSetup = setup({
     isConflict: (_, hasil: { ok: boolean; sebab?: Kegagalan['sebab'] }) => hasil.sebab === 'konflik',
     isRefused: (_, hasil: { ok: boolean; sebab?: Kegagalan['sebab'] }) => hasil.sebab === 'ditolak',
     isDone: (_, hasil: { ok: boolean }) => hasil.ok,
+    isStale: ({ context }, { laporan }: ReportFound) =>
+      context.laporan !== null && !samaVersi(context.laporan, laporan),
     isUnchanged: ({ context }, hasil: HasilVerifikasi) =>
       hasil.ok && context.laporan !== null && samaVersi(context.laporan, hasil.laporan),
     isOwnDecision: ({ context }, hasil: HasilVerifikasi) =>
@@ -269,9 +275,3 @@ export const tinjauanSetup = setup({
       hasil.laporan.status === STATUS_KEPUTUSAN[context.keputusan ?? 'revise'],
   },
 });
-
-const STATUS_KEPUTUSAN: Record<Keputusan, Laporan['status']> = {
-  approve: 'approved',
-  revise: 'revision',
-  reject: 'rejected',
-};

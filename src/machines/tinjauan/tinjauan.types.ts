@@ -1,5 +1,5 @@
 import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
-import type { AksiLaporan, FeedbackStatus, Periode } from '#domain/pelaporan/laporan.ts';
+import type { AksiLaporan, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
 import type { PutaranLalu } from '#machines/tinjauan/putaran.ts';
 
@@ -9,6 +9,13 @@ export type Langkah = (typeof LANGKAH)[number];
 
 export const KEPUTUSAN = ['approve', 'revise', 'reject'] as const;
 export type Keputusan = (typeof KEPUTUSAN)[number];
+
+/** Where a decision takes the report. */
+export const STATUS_KEPUTUSAN: Record<Keputusan, StatusLaporan> = {
+  approve: 'approved',
+  revise: 'revision',
+  reject: 'rejected',
+};
 
 export const BUTIR_MANUAL = ['buktiTerbaca', 'narasiMemadai'] as const;
 /** Checklist items that only a person can judge. */
@@ -93,10 +100,14 @@ export type TombolEvent =
   | { type: 'queue.open' }
   | { type: 'overlay.open'; lapisan: Lapisan };
 
+/** The report as it is now, when the page is looked at again. */
+export type ReportFound = { type: 'report.found'; laporan: Laporan };
+
 export type TinjauanEvent =
   | TombolEvent
   | DrafEvent
   | { type: 'report.reload' }
+  | ReportFound
   | { type: 'place.visit'; tempat: Tempat }
   | { type: 'indicator.open'; id: string }
   | { type: 'feedback.change'; teks: string }
