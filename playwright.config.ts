@@ -16,9 +16,13 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A control that is not there fails its own step, not the whole test's time.
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: browser.path,
       env: { ...Object.fromEntries(inherited), ...browser.env },

@@ -5,6 +5,7 @@ import { useSession } from '#app/session-context.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { LaporanFrame } from '#features/pelaporan/LaporanFrame.tsx';
+import { hanyaDiPerangkat } from '#machines/isian/isian.selectors.ts';
 import { isianOf } from '#machines/laporan/laporan.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 
@@ -24,9 +25,21 @@ export default function LaporanRoute() {
   );
 }
 
-/** Going to another part of the application sends what is typed before the draft is stopped: layout effects end first. */
+/**
+ * Going to another part of the application sends what is typed before the draft is stopped: layout effects end first.
+ * Closing the page is asked about while something is with this device only.
+ */
 function Leaving() {
   const isian = LaporanActor.useSelector(isianOf);
-  useLayoutEffect(() => () => isian?.send({ type: 'draft.flush' }), [isian]);
+  useLayoutEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isian && hanyaDiPerangkat(isian.getSnapshot())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      isian?.send({ type: 'draft.flush' });
+    };
+  }, [isian]);
   return null;
 }

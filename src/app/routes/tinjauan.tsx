@@ -66,18 +66,21 @@ function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
         const there = alamatDari(laporanId, tempat);
         // From indicator to indicator the way back leads out of the step, not through all seventeen.
         const within = here.includes('/indikator') && tempat.langkah === 'periksa';
-        if (here !== there) navigate(there, { replace: within });
+        if (here !== there) void navigate(there, { replace: within });
       }),
-      actor.on('queue.opened', () => navigate('/verifikasi')),
+      actor.on('queue.opened', () => void navigate('/verifikasi')),
       actor.on('shortcuts.changed', ({ aktif }) => saveShortcuts(aktif)),
       actor.on('report.decided', () => beranda.send({ type: 'beranda.refresh' })),
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [actor, beranda, laporanId, navigate]);
   useEffect(() => {
+    // On the first load the skip link comes first, so the heading does not take the focus then.
+    let arriving = firstLoad;
     const { unsubscribe } = actor.on('focus.requested', ({ target }) => {
-      // On the first load the skip link comes first, so the heading does not take the focus.
-      if (target === 'langkah' && firstLoad) return;
+      const skip = arriving && target === 'langkah';
+      arriving = false;
+      if (skip) return;
       requestAnimationFrame(() => document.getElementById(target)?.focus({ preventScroll: target === 'langkah' }));
     });
     return unsubscribe;

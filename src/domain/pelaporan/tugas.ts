@@ -140,3 +140,9 @@ export function perSasaran<D extends DetailTugas>(baris: readonly BarisTugas<D>[
   }
   return [...grup.values()];
 }
+
+/** Rows in the order of work: due ones first, as the task list shows them. */
+export const urutKerja = <D extends DetailTugas>(baris: readonly BarisTugas<D>[]) => [
+  ...baris.filter(({ detail }) => detail.wajib),
+  ...baris.filter(({ detail }) => !detail.wajib),
+];

@@ -15,12 +15,14 @@ export function BentrokCard() {
   const bentrok = useIsian(bentrokOf, TANPA_BENTROK);
   if (bentrok.length === 0) return null;
   return (
-    <Callout tone="danger" role="alert" title={t('pelaporan.bentrok.judul')}>
-      <p>{t('pelaporan.bentrok.teks')}</p>
-      {bentrok.map((satu) => (
-        <Pilihan key={satu.id + satu.kolom} bentrok={satu} />
-      ))}
-    </Callout>
+    <div id="bentrok">
+      <Callout tone="danger" role="alert" title={t('pelaporan.bentrok.judul')}>
+        <p>{t('pelaporan.bentrok.teks')}</p>
+        {bentrok.map((satu) => (
+          <Pilihan key={satu.id + satu.kolom} bentrok={satu} />
+        ))}
+      </Callout>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BarisTugas } from '#domain/pelaporan/tugas.ts';
+import { type BarisTugas, urutKerja } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
 import { BuktiSection } from '#features/pelaporan/BuktiSection.tsx';
 import { Definisi } from '#features/pelaporan/Definisi.tsx';
@@ -32,7 +32,7 @@ export type BarisIndikator = BarisTugas<DetailLaporan>;
 export function IndikatorPage({ detailId, onNext }: { detailId: string; onNext: (path: string) => void }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
-  const { baris } = useTugas();
+  const baris = urutKerja(useTugas().baris);
   const nomor = baris.findIndex(({ detail }) => detail.id === detailId);
   const ini = baris[nomor];
   const periode = t(`umum.periode.${laporan.periode}`);

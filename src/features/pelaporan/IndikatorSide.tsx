@@ -125,8 +125,8 @@ function Kelengkapan({ baris: { detail, nilai, hasil, kurang } }: { baris: Baris
           </li>
         ))}
       </ul>
-      <div className="pelaporan-lengkap__simpan" aria-hidden="true">
-        <SimpanStatus />
+      <div className="pelaporan-lengkap__simpan">
+        <SimpanStatus announce />
       </div>
     </Card>
   );

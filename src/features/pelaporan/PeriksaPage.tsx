@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { urutKerja } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
 import { Keadaan } from '#features/pelaporan/Keadaan.tsx';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
@@ -19,17 +20,18 @@ export function PeriksaPage() {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const mengirim = LaporanActor.useSelector(pengirim);
-  const { baris } = useTugas();
+  const baris = urutKerja(useTugas().baris);
   const dilaporkan = baris.filter(({ detail, keadaan }) => detail.wajib || keadaan !== 'belum');
   const dikosongkan = baris.filter(({ detail, keadaan }) => !detail.wajib && keadaan === 'belum');
-  const judul = t('pelaporan.judulLaporan', { periode: t(`umum.periode.${laporan.periode}`), tahun: laporan.tahun });
+  const periode = t(`umum.periode.${laporan.periode}`);
+  const judul = t('pelaporan.judulLaporan', { periode, tahun: laporan.tahun });
   return (
     <>
       <Breadcrumb
         label={t('shell.remah')}
         items={[
           { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
-          { label: judul, to: alamat(laporan.id) },
+          { label: t('pelaporan.periodeTahun', { periode, tahun: laporan.tahun }), to: alamat(laporan.id) },
           { label: t('pelaporan.periksa.judul') },
         ]}
       />
@@ -78,7 +80,7 @@ function Kirim() {
   const busy = LaporanActor.useSelector(sedangMengirim);
   return (
     <>
-      <p className="ui-muted ui-small">{t('pelaporan.periksa.pernyataan')}</p>
+      <p className="ui-muted ui-small pelaporan-pernyataan">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SimpanStatus announce />}>
         <Button size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
           {t('pelaporan.periksa.kirim')}
@@ -96,7 +98,7 @@ function Halangan() {
   const { t } = useTranslation();
   const halangan = LaporanActor.useSelector(halanganOf);
   const percobaan = LaporanActor.useSelector(percobaanOf);
-  const { baris } = useTugas();
+  const baris = urutKerja(useTugas().baris);
   if (halangan === null) return null;
   if (halangan.sebab === 'belumTersimpan') {
     return (

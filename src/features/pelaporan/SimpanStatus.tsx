@@ -44,9 +44,15 @@ export function SimpanStatus({ announce }: { announce?: boolean }) {
           </button>
         </InlineStatus>
       );
+    case 'bentrok':
+      return (
+        <InlineStatus tone="danger" icon="warning" live={live}>
+          <a href="#bentrok">{t('pelaporan.simpan.bentrok')}</a>
+        </InlineStatus>
+      );
     default:
       return (
-        <InlineStatus tone={status === 'bentrok' ? 'danger' : 'warning'} icon="warning" live={live}>
+        <InlineStatus tone="warning" icon="warning" live={live}>
           {t(`pelaporan.simpan.${status}`)}
         </InlineStatus>
       );

@@ -21,13 +21,14 @@ const rujukan = ({ tahun, periode, putaran, id }: Laporan) =>
 export function TerkirimPage({ onPrint }: { onPrint: () => void }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
-  const judul = t('pelaporan.judulLaporan', { periode: t(`umum.periode.${laporan.periode}`), tahun: laporan.tahun });
+  const periode = t(`umum.periode.${laporan.periode}`);
+  const judul = t('pelaporan.judulLaporan', { periode, tahun: laporan.tahun });
   const remah = (
     <Breadcrumb
       label={t('shell.remah')}
       items={[
         { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
-        { label: judul, to: alamat(laporan.id) },
+        { label: t('pelaporan.periodeTahun', { periode, tahun: laporan.tahun }), to: alamat(laporan.id) },
         { label: t('pelaporan.terkirim.judul') },
       ]}
     />
@@ -80,7 +81,7 @@ export function TerkirimPage({ onPrint }: { onPrint: () => void }) {
           <Lain />
         </Card>
         <aside className="ui-side">
-          <Card label={judul}>
+          <Card label={judul} className="pelaporan-terkirim__fakta">
             <Facts
               items={[
                 {
@@ -120,7 +121,7 @@ function Lain() {
       <h3>{t('pelaporan.terkirim.lain', { tahun: laporan.tahun })}</h3>
       <ul className="ui-list">
         {lain.map(({ id, periode, tahun, status }) => (
-          <li key={id} className="ui-list__row">
+          <li key={id} className="ui-list__row ui-row">
             <Link to={alamat(id)}>{t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun })}</Link>
             <StatusTag status={status} />
           </li>

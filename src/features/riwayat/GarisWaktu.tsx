@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Kejadian, perPutaran } from '#features/riwayat/perjalanan.ts';
-import type { Laporan, Riwayat } from '#machines/laporan/laporan.selectors.ts';
+import type { Riwayat } from '#machines/laporan/laporan.selectors.ts';
 import { formatRelatif, formatTanggal, formatWaktu } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
@@ -23,7 +23,7 @@ const LOOK: Record<Riwayat['aksi'], { icon: IconName; tone: Tone }> = {
 const KODE_TAMPIL = 6;
 
 /** Everything that was done, by round, newest first. */
-export function GarisWaktu({ laporan, riwayat }: { laporan: Laporan; riwayat: readonly Riwayat[] }) {
+export function GarisWaktu({ riwayat }: { riwayat: readonly Riwayat[] }) {
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="riwayat-garis">
@@ -41,13 +41,13 @@ export function GarisWaktu({ laporan, riwayat }: { laporan: Laporan; riwayat: re
 
   function butir({ terakhir, kali, kode }: Kejadian): TimelineItem {
     const { aksi, catatan, oleh, peran, waktu, id, putaran } = terakhir;
-    const lagi = aksi === 'submit' && putaran > 1 && laporan.putaran > 1;
-    const apa = lagi ? t('riwayat.aksi.submitLagi') : t(`riwayat.aksi.${aksi}`);
-    const daftar = kode.slice(0, KODE_TAMPIL).join(', ') + (kode.length > KODE_TAMPIL ? ', …' : '');
+    const kodeUrut = kode.toSorted((a, b) => a.localeCompare(b, 'id', { numeric: true }));
+    const daftar = kodeUrut.slice(0, KODE_TAMPIL).join(', ') + (kode.length > KODE_TAMPIL ? ', …' : '');
+    const rincian = Object.entries(kali).map(([apa, jumlah]) => sebutan(apa as Riwayat['aksi'], jumlah, putaran));
     return {
       id,
       ...LOOK[aksi],
-      title: kali > 1 ? `${apa}, ${t('riwayat.kali', { jumlah: kali })}` : apa,
+      title: rincian.join(', '),
       time: formatRelatif(waktu),
       meta: (
         <>
@@ -64,6 +64,12 @@ export function GarisWaktu({ laporan, riwayat }: { laporan: Laporan; riwayat: re
       ),
       quote: catatan ? <span lang="id">{catatan}</span> : undefined,
     };
+  }
+
+  function sebutan(aksi: Riwayat['aksi'], jumlah: number, putaran: number) {
+    const lagi = aksi === 'submit' && putaran > 1;
+    const apa = lagi ? t('riwayat.aksi.submitLagi') : t(`riwayat.aksi.${aksi}`);
+    return jumlah > 1 ? `${apa} ${t('riwayat.kali', { jumlah })}` : apa;
   }
 }
 

@@ -83,7 +83,7 @@ export function RiwayatPage({ laporan, riwayat, catatan, giliran, onPrint }: Riw
         />
       </Card>
       <div className="riwayat-kolom">
-        <GarisWaktu laporan={laporan} riwayat={riwayat} />
+        <GarisWaktu riwayat={riwayat} />
         <CatatanCard catatan={catatan} />
       </div>
     </>

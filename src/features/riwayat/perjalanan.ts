@@ -24,9 +24,20 @@ export function perjalanan(status: StatusLaporan, riwayat: readonly Riwayat[]): 
   return langkah.map((satu, i) => ({ ...satu, state: i < kini ? 'done' : i === kini ? 'current' : 'todo' }));
 }
 
-export type Kejadian = { pertama: Riwayat; terakhir: Riwayat; kali: number; kode: string[] };
+/** One thing that was done, or a run of small work by one person taken together. */
+export type Kejadian = {
+  pertama: Riwayat;
+  terakhir: Riwayat;
+  /** How often each action occurs in the run. */
+  kali: Partial<Record<Riwayat['aksi'], number>>;
+  /** Codes of the indicators concerned. */
+  kode: string[];
+};
 
-const BERULANG: readonly Riwayat['aksi'][] = ['update', 'upload', 'deletefile', 'feedback'];
+/** Small work: filling in is one thing however many saves it took, and so is a verifier's round of feedback. */
+const SEJENIS: readonly (readonly Riwayat['aksi'][])[] = [['update', 'upload', 'deletefile'], ['feedback']];
+const sejenis = (a: Riwayat['aksi'], b: Riwayat['aksi']) =>
+  SEJENIS.some((satu) => satu.includes(a) && satu.includes(b));
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Codes of the indicators that a history row speaks of; the row's `perubahan` is free-shaped. */
@@ -42,12 +53,12 @@ export function perPutaran(riwayat: readonly Riwayat[]): { putaran: number; keja
     const isi = putaran.get(satu.putaran) ?? [];
     putaran.set(satu.putaran, isi);
     const sebelum = isi.at(-1);
-    const sama = sebelum?.terakhir.aksi === satu.aksi && sebelum.terakhir.oleh.id === satu.oleh.id;
-    if (sebelum && sama && BERULANG.includes(satu.aksi)) {
+    const kode = kodeDari(satu.perubahan);
+    if (sebelum && sejenis(sebelum.terakhir.aksi, satu.aksi) && sebelum.terakhir.oleh.id === satu.oleh.id) {
       sebelum.terakhir = satu;
-      sebelum.kali += 1;
-      sebelum.kode = [...new Set([...sebelum.kode, ...kodeDari(satu.perubahan)])];
-    } else isi.push({ pertama: satu, terakhir: satu, kali: 1, kode: [...new Set(kodeDari(satu.perubahan))] });
+      sebelum.kali[satu.aksi] = (sebelum.kali[satu.aksi] ?? 0) + 1;
+      sebelum.kode = [...new Set([...sebelum.kode, ...kode])];
+    } else isi.push({ pertama: satu, terakhir: satu, kali: { [satu.aksi]: 1 }, kode: [...new Set(kode)] });
   }
   return [...putaran]
     .sort(([a], [b]) => b - a)

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { AntreanActor } from '#features/verifikasi/AntreanActor.ts';
 import { BarisAntrean } from '#features/verifikasi/BarisAntrean.tsx';
 import { PER_HALAMAN, TAB } from '#machines/antrean/antrean.machine.ts';
-import { barisAntrean, halaman, hitunganTab, keadaanAntrean, tabKini } from '#machines/antrean/antrean.selectors.ts';
+import {
+  barisAntrean,
+  halaman,
+  hitunganTab,
+  keadaanAntrean,
+  pesanGagal,
+  tabKini,
+} from '#machines/antrean/antrean.selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,6 +28,7 @@ export function AntreanPage() {
   const rows = AntreanActor.useSelector(barisAntrean);
   const counts = AntreanActor.useSelector(hitunganTab);
   const state = AntreanActor.useSelector(keadaanAntrean);
+  const pesan = AntreanActor.useSelector(pesanGagal);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('verifikasi.judul') }]} />
@@ -46,7 +54,11 @@ export function AntreanPage() {
           },
           error: {
             title: t('verifikasi.antrean.gagal'),
-            text: t('verifikasi.antrean.gagalTeks'),
+            text: (
+              <>
+                {t('verifikasi.antrean.gagalTeks')} {pesan && <span lang="id">{pesan}</span>}
+              </>
+            ),
             action: (
               <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'queue.refresh' })}>
                 {t('umum.cobaLagi')}

@@ -134,7 +134,12 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
   if (lihat.tampilan === 'pdf' && lihat.url !== null) {
     // No sandbox: browsers show no PDF in one. The bytes carry the fixed type application/pdf, so nothing in them runs.
     return navigator.pdfViewerEnabled ? (
-      <iframe className="bukti-pdf" src={lihat.url} title={label} />
+      <iframe
+        className="bukti-pdf"
+        src={`${lihat.url}#navpanes=0&view=FitH`}
+        title={label}
+        onLoad={(event) => giveFocusBack(event.currentTarget)}
+      />
     ) : (
       <div className="bukti-canvas">
         <KartuUnduh judul={t('verifikasi.bukti.unduhSaja')}>
@@ -185,4 +190,9 @@ function KartuUnduh(props: { judul: string; pesan?: string | null; children: Rea
       <div className="ui-row ui-wrap">{props.children}</div>
     </div>
   );
+}
+
+/** A PDF viewer that takes the focus as it opens would swallow the keys of the review. */
+function giveFocusBack(frame: HTMLIFrameElement) {
+  if (document.activeElement === frame) document.getElementById('langkah')?.focus({ preventScroll: true });
 }

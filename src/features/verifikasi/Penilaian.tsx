@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
+import { TEMPLAT_UMPAN_BALIK } from '#domain/pelaporan/templat.ts';
 import type { Kini } from '#features/verifikasi/KartuIndikator.tsx';
 import { useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { VERDIK } from '#machines/tinjauan/penilaian.ts';
@@ -9,11 +10,9 @@ import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
-const TEMPLAT = ['templat1', 'templat2', 'templat3', 'templat4'] as const;
-
 /** Verdict and feedback on the indicator under review; both stay here until the decision is sent. */
 export function Penilaian({ kini }: { kini: Kini }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { send } = useTinjauanRef();
   const { penilaian, detail, galat } = kini;
   const { kode } = detail.kpi;
@@ -69,16 +68,12 @@ export function Penilaian({ kini }: { kini: Kini }) {
                   <Icon name="chevronDown" size="s" />
                 </button>
               }
-              // The satker reads Indonesian, whatever language the verifier works in.
-              items={TEMPLAT.map((templat) => {
-                const teks = i18n.getFixedT('id')(`verifikasi.penilaian.${templat}`);
-                return {
-                  value: templat,
-                  label: teks,
-                  lang: 'id',
-                  onSelect: () => send({ type: 'feedback.fill', teks }),
-                };
-              })}
+              items={TEMPLAT_UMPAN_BALIK.map((teks) => ({
+                value: teks,
+                label: teks,
+                lang: 'id',
+                onSelect: () => send({ type: 'feedback.fill', teks }),
+              }))}
             />
           </span>
         }

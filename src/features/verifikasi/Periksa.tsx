@@ -55,7 +55,13 @@ export function Periksa() {
           <DaftarIndikator />
         </nav>
         <section className="periksa-pane periksa-center" aria-labelledby="langkah">
-          <div className="periksa-scroll">
+          <div
+            className="periksa-scroll"
+            role="region"
+            // It scrolls by itself and often holds nothing to focus: without this the keyboard could not move it.
+            tabIndex={0}
+            aria-label={t('verifikasi.indikator.dataLabel', { kode: detail.kpi.kode })}
+          >
             <KartuIndikator kini={kini} />
           </div>
           <Penilaian kini={kini} />

@@ -36,8 +36,9 @@ export const bentrokOf = (isian: IsianSnapshot) => isian.context.bentrok;
 /** Text of one field, as typed or as stored. */
 export const teksOf = (id: string, kolom: Kolom) => (isian: IsianSnapshot) =>
   teksKolom(isian.context.dasar, isian.context.ketikan, id, kolom);
-/** Something typed is not with the server: leaving now relies on this device. */
-export const adaYangBelum = (isian: IsianSnapshot) => !['tersimpan', 'memuat'].includes(statusSimpan(isian));
+/** Something typed is with this device only, and not because a save is still under way. */
+export const hanyaDiPerangkat = (isian: IsianSnapshot) =>
+  ['luring', 'gagal', 'bentrok', 'tertahan'].includes(statusSimpan(isian));
 /** The field was left once: a complaint about its text is due. */
 export const pernahDitinggalkan = (id: string, kolom: Kolom) => (isian: IsianSnapshot) =>
   isian.context.ditinggalkan.includes(`${id}.${kolom}`);

@@ -14,7 +14,6 @@ export const bingkaiDaftar = (daftar: PelaporanDaftarSnapshot) => {
   return daftar.matches('empty') ? 'empty' : 'ready';
 };
 export const isiDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.data;
-export const totalDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.total;
 export const tahunBerisi = (daftar: PelaporanDaftarSnapshot) => daftar.context.tahunBerisi;
 
 /** The four quarters of one unit's year. */

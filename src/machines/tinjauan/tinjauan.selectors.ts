@@ -33,12 +33,19 @@ export function kepala(snapshot: TinjauanSnapshot) {
   return { satker: unit.nama_unit, periode, tahun, status, putaran };
 }
 
-/** The steps with their state, in the order of the chart. */
+/** The steps with their state, in the order of the chart. A step left behind unfinished is not ticked. */
 export function langkahLangkah(snapshot: TinjauanSnapshot) {
+  const { diperiksa, total } = kemajuan(snapshot);
+  const selesai: Record<Langkah, boolean> = {
+    kenali: true,
+    periksa: diperiksa === total,
+    daftarPeriksa: daftarPeriksa(snapshot.context).every(({ terpenuhi }) => terpenuhi),
+    keputusan: false,
+  };
   const kini = LANGKAH.indexOf(snapshot.context.tempat.langkah);
   return LANGKAH.map((langkah, nomor) => {
-    const state = nomor === kini ? ('current' as const) : nomor < kini ? ('done' as const) : ('todo' as const);
-    return { langkah, state };
+    if (nomor === kini) return { langkah, state: 'current' as const };
+    return { langkah, state: nomor < kini && selesai[langkah] ? ('done' as const) : ('todo' as const) };
   });
 }
 

@@ -1,0 +1,163 @@
+import { readSeed } from '#server/seed/csv.ts';
+import { expect, openAs, test } from '#tests/e2e/fixtures.ts';
+import { type Entry, Officer } from '#tests/e2e/pages/officer.ts';
+import { Verifier } from '#tests/e2e/pages/verifier.ts';
+
+const comma = (figure: string) => figure.replace('.', ',');
+const below100 = {
+  kendala: 'Tahapan kegiatan belum seluruhnya selesai pada triwulan ini.',
+  tindakLanjut: 'Menyelesaikan tahapan yang tersisa paling lambat akhir triwulan berikutnya.',
+};
+
+/** The 17 indicators with the figures published for quarter II, carried into quarter III as its cumulative realisasi. */
+const entries = new Map<string, Entry>(
+  readSeed('iku_bps_tapin_2026.csv').map((cell) => {
+    const kode = cell('kode');
+    const [x, y] = [cell('x_tw2'), cell('y_tw2')];
+    const figures = x !== '' && y !== '' ? { x: comma(x), y: comma(y) } : { realisasi: comma(cell('realisasi_tw2')) };
+    const late = kode === '2.5.1.1' || kode === '2.7.1.1' ? below100 : {};
+    return [
+      kode,
+      { kode, ...figures, analisis: `Realisasi ${kode} sampai Triwulan III sesuai bukti terlampir.`, ...late },
+    ];
+  }),
+);
+const entry = (kode: string): Entry => {
+  const found = entries.get(kode);
+  if (!found) throw new Error(`No figures for ${kode}`);
+  return found;
+};
+
+test('an officer reports 17 indicators, a verifier sends them back once and approves them', async ({
+  browser,
+  address,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  const officerPage = await openAs(browser, address, 'pelapor.tapin', faults);
+  const officer = new Officer(officerPage);
+
+  await test.step('the default year is 2025, where Tapin has no indicators; the page says where they are', async () => {
+    await officer.openMenu('Pelaporan capaian');
+    await expect(officerPage.getByText('Indikator BPS Kabupaten Tapin ada pada 2026.')).toBeVisible();
+    await officer.chooseYear(2026);
+  });
+
+  await test.step('the seeded quarter I has the printed figures', async () => {
+    const first = officerPage.getByRole('listitem').filter({ hasText: 'Triwulan I 2026' }).first();
+    await expect(first).toContainText('110,00');
+    await expect(first).toContainText('6,38');
+  });
+
+  await test.step('quarter III is checked and created', () => officer.create('Triwulan III 2026'));
+  const reportUrl = new URL(officerPage.url()).pathname;
+
+  await test.step('nothing can be submitted yet, and every due indicator is named', async () => {
+    await officerPage.getByRole('link', { name: 'Periksa sebelum mengirim' }).click();
+    await officerPage.getByRole('button', { name: 'Kirim laporan' }).click();
+    const summary = officerPage.getByRole('alert').filter({ hasText: 'Laporan belum dapat dikirim' });
+    for (const kode of ['2.1.4.1', '2.5.1.1', '2.7.1.1']) await expect(summary).toContainText(kode);
+    await officerPage.goBack();
+  });
+
+  await test.step('17 indicators are filled in, one per page, each with evidence', async () => {
+    await officerPage
+      .getByRole('link', { name: /^Persentase Publikasi\/Laporan Statistik Kependudukan/ })
+      .first()
+      .click();
+    const done: string[] = [];
+    while (done.length < 17) {
+      const kode = await officer.openIndicator();
+      await officer.fill(entry(kode));
+      await officer.attach(`Bukti ${kode}.pdf`);
+      if (kode === '2.5.1.1') await expect(officerPage.getByText('58,53 ÷ 71,7 × 100 = 81,63').first()).toBeVisible();
+      if (kode === '2.1.4.1') await expect(officerPage.getByText('2,22 ÷ 2,22 × 100 = 100').first()).toBeVisible();
+      await officer.saveAndNext();
+      done.push(kode);
+    }
+    expect(done).toEqual([...entries.keys()]);
+  });
+
+  await test.step('the answers are checked and submitted', async () => {
+    await expect(officerPage.getByRole('heading', { level: 1, name: 'Periksa sebelum mengirim' })).toBeVisible();
+    await officer.submit();
+  });
+
+  const verifierPage = await openAs(browser, address, 'verifikator.tapin', faults);
+  const verifier = new Verifier(verifierPage);
+  await test.step('the verifier walks through all 17 and sends the report back with one objection', async () => {
+    await new Officer(verifierPage).chooseYear(2026);
+    await verifier.open('Triwulan III 2026');
+    for (let i = 1; i <= 17; i += 1) {
+      const kode = await verifier.indicator();
+      if (kode === '2.5.1.1')
+        await verifier.judge('Perlu perbaikan', 'Lampirkan rekap pembinaan per perangkat daerah.');
+      else await verifier.judge('Sesuai');
+      await verifier.checkAndNext(i === 17);
+    }
+    await verifier.toDecision();
+    await verifierPage.getByRole('radio', { name: /^Setujui/ }).check();
+    await verifierPage.getByRole('button', { name: /^Setujui laporan/ }).click();
+    await expect(verifierPage.getByText(/2\.5\.1\.1 masih “Perlu perbaikan”/).first()).toBeVisible();
+    await verifierPage.getByRole('radio', { name: /^Minta revisi/ }).check();
+    await verifierPage.getByLabel(/^Catatan ringkasan/).fill('Satu indikator perlu dilengkapi buktinya.');
+    await verifierPage.getByRole('button', { name: /^Minta revisi laporan/ }).click();
+    await expect(verifierPage.getByRole('heading', { name: 'Laporan dikembalikan untuk direvisi' })).toBeVisible();
+  });
+
+  await test.step('the officer sees what was objected to, mends it and submits again', async () => {
+    await officerPage.goto(reportUrl);
+    await expect(officerPage.getByText('Satu indikator perlu dilengkapi buktinya.').first()).toBeVisible();
+    await officerPage.getByRole('link', { name: 'Perbaiki 1 indikator' }).click();
+    await expect(officerPage.getByText('Lampirkan rekap pembinaan per perangkat daerah.').first()).toBeVisible();
+    await officer.attach('Rekap pembinaan.pdf');
+    await officerPage.getByRole('radio', { name: 'Ya, tandai selesai' }).check();
+    await officerPage.getByRole('button', { name: 'Simpan & lanjut' }).click();
+    await officerPage.goto(`${reportUrl}/periksa`);
+    await officer.submit();
+  });
+
+  await test.step('the verifier receives it again and approves', async () => {
+    await verifier.open('Triwulan III 2026');
+    for (let i = 1; i <= 17; i += 1) {
+      await verifier.judge('Sesuai');
+      await verifier.checkAndNext(i === 17);
+    }
+    for (const box of await verifierPage.getByRole('checkbox').all()) await box.check();
+    await verifier.toDecision();
+    await verifierPage.getByRole('radio', { name: /^Setujui/ }).check();
+    await verifierPage.getByRole('button', { name: /^Setujui laporan/ }).click();
+    await verifierPage
+      .getByRole('dialog')
+      .getByRole('button', { name: /Setujui/ })
+      .click();
+    await expect(verifierPage.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible();
+  });
+
+  await test.step('the report is locked with its figures, and the history tells each step once', async () => {
+    await officerPage.goto(reportUrl);
+    await expect(officerPage.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible();
+    await expect(officerPage.getByText('60,54').first()).toBeVisible();
+    await expect(officerPage.getByText('6,38').first()).toBeVisible();
+    await officerPage.goto(`${reportUrl}/riwayat`);
+    const timeline = officerPage.getByRole('main');
+    for (const said of [
+      'Satu indikator perlu dilengkapi buktinya.',
+      'Lampirkan rekap pembinaan per perangkat daerah.',
+    ]) {
+      await expect(timeline.getByText(said).first()).toBeVisible();
+    }
+  });
+
+  await test.step('the server counted every change of status exactly once', async () => {
+    const actions = await officerPage.evaluate(async (id) => {
+      const token = localStorage.getItem('accessToken');
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`/api/pelaporan-capaian/history?id=${id}`, { headers });
+      const { data } = (await answer.json()) as { data: { aksi: string }[] };
+      return data.map(({ aksi }) => aksi);
+    }, reportUrl.split('/').at(-1));
+    const status = actions.filter((aksi) => !['update', 'upload', 'feedback'].includes(aksi));
+    expect(status).toEqual(['create', 'submit', 'revise', 'submit', 'approve']);
+  });
+});

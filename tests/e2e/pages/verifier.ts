@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a verifier does, in words. */
+export class Verifier {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** From the queue into the review of one report. */
+  async open(report: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Verifikasi' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: report })
+      .getByRole('link', { name: /Periksa/ })
+      .click();
+    await page.getByRole('button', { name: 'Mulai memeriksa' }).click();
+    await expect(this.verdict()).toBeVisible();
+  }
+
+  verdict() {
+    return this.page.getByRole('form', { name: /^Penilaian untuk indikator/ });
+  }
+
+  async indicator(): Promise<string> {
+    return ((await this.verdict().getAttribute('aria-label')) ?? '').replace('Penilaian untuk indikator ', '');
+  }
+
+  async judge(verdict: 'Sesuai' | 'Perlu perbaikan' | 'Tidak dinilai', feedback?: string): Promise<void> {
+    await this.verdict().getByRole('radio', { name: verdict }).check();
+    if (feedback !== undefined) await this.verdict().getByLabel('Umpan balik').fill(feedback);
+  }
+
+  /** "Diperiksa & lanjut" and wait until another indicator, or the checklist, is there. */
+  async checkAndNext(last: boolean): Promise<void> {
+    const now = await this.indicator();
+    await this.page.getByRole('button', { name: 'Diperiksa & lanjut' }).click();
+    if (last)
+      await expect(this.page.getByRole('heading', { name: 'Apakah laporan ini siap diputuskan?' })).toBeVisible();
+    else await expect(this.verdict()).not.toHaveAttribute('aria-label', `Penilaian untuk indikator ${now}`);
+  }
+
+  async toDecision(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Lanjut ke keputusan' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Apa keputusan Anda untuk laporan ini?' })).toBeVisible();
+  }
+}
