@@ -62,7 +62,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
 
   await test.step('17 indicators are filled in, one per page, each with evidence', async () => {
     await officerPage
-      .getByRole('link', { name: /^Persentase Publikasi\/Laporan Statistik Kependudukan/ })
+      .getByRole('link', { name: /^Persentase Kumulatif Desa/ })
       .first()
       .click();
     const done: string[] = [];
@@ -75,7 +75,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
       await officer.saveAndNext();
       done.push(kode);
     }
-    expect(done).toEqual([...entries.keys()]);
+    expect(done.sort()).toEqual([...entries.keys()].sort());
   });
 
   await test.step('the answers are checked and submitted', async () => {
@@ -119,10 +119,8 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
 
   await test.step('the verifier receives it again and approves', async () => {
     await verifier.open('Triwulan III 2026');
-    for (let i = 1; i <= 17; i += 1) {
-      await verifier.judge('Sesuai');
-      await verifier.checkAndNext(i === 17);
-    }
+    // What did not change since the last round keeps its mark.
+    expect(await verifier.checkTheRest()).toEqual(['2.5.1.1']);
     for (const box of await verifierPage.getByRole('checkbox').all()) await box.check();
     await verifier.toDecision();
     await verifierPage.getByRole('radio', { name: /^Setujui/ }).check();

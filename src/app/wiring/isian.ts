@@ -60,7 +60,8 @@ type Simpanan = { id: string; versi: number; details: PerubahanIsian[] };
 /** Browsers refuse to let larger bodies outlive their page; in characters, with room for the multi-byte ones. */
 const KEEPALIVE_MAKSIMUM = 20_000;
 
-async function simpan(pelaporan: PelaporanApi, { id, versi, details }: Simpanan): Promise<HasilSimpan> {
+/** Saves entries; every answer that the officer can do something about is a value. */
+export async function simpan(pelaporan: PelaporanApi, { id, versi, details }: Simpanan): Promise<HasilSimpan> {
   const keepalive = JSON.stringify(details).length < KEEPALIVE_MAKSIMUM;
   try {
     const { data } = await pelaporan.update(id, { versi, details }, { keepalive });

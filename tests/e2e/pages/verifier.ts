@@ -7,16 +7,17 @@ export class Verifier {
     this.page = page;
   }
 
-  /** From the queue into the review of one report. */
+  /** From wherever the verifier is: the queue, then the review of one report. */
   async open(report: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Verifikasi' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Verifikasi' });
+    await menu.or(page.getByRole('link', { name: 'Kembali ke antrean', exact: true })).click();
     await page
       .getByRole('listitem')
       .filter({ hasText: report })
       .getByRole('link', { name: /Periksa/ })
       .click();
-    await page.getByRole('button', { name: 'Mulai memeriksa' }).click();
+    await page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
     await expect(this.verdict()).toBeVisible();
   }
 
@@ -31,6 +32,21 @@ export class Verifier {
   async judge(verdict: 'Sesuai' | 'Perlu perbaikan' | 'Tidak dinilai', feedback?: string): Promise<void> {
     await this.verdict().getByRole('radio', { name: verdict }).check();
     if (feedback !== undefined) await this.verdict().getByLabel('Umpan balik').fill(feedback);
+  }
+
+  /** "Diperiksa & lanjut", then whatever follows: the next indicator that is open, or the checklist. */
+  async checkTheRest(): Promise<string[]> {
+    const seen: string[] = [];
+    const checklist = this.page.getByRole('heading', { name: 'Apakah laporan ini siap diputuskan?' });
+    while (!(await checklist.isVisible())) {
+      const now = await this.indicator();
+      seen.push(now);
+      await this.judge('Sesuai');
+      await this.page.getByRole('button', { name: 'Diperiksa & lanjut' }).click();
+      const other = this.page.getByRole('form', { name: new RegExp(`^Penilaian untuk indikator (?!${now}$)`) });
+      await expect(other.or(checklist)).toBeVisible();
+    }
+    return seen;
   }
 
   /** "Diperiksa & lanjut" and wait until another indicator, or the checklist, is there. */

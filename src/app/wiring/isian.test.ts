@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Laporan } from '#contract/pelaporan.ts';
+import { bacaDrafIsian, simpan } from '#app/wiring/isian.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+import { contohLaporan } from '#tests/support/laporan-tapin.ts';
+
+const nilai = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
+const draf = { dasar: { d1: nilai }, ketikan: { d1: { realisasi: '2,2' } }, ditandai: ['d1'] };
+
+describe('a draft read from the device', () => {
+  it('comes back as it was written', () => {
+    expect(bacaDrafIsian({ skema: 1, ...draf })).toEqual({ skema: 1, ...draf });
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['of an older shape', draf],
+    ['damaged in its texts', { skema: 1, ...draf, ketikan: { d1: { realisasi: 2.2 } } }],
+    ['damaged in its fields', { skema: 1, ...draf, ketikan: { d1: { asing: '2' } } }],
+    ['damaged in its base', { skema: 1, ...draf, dasar: { d1: { realisasi: 1 } } }],
+    ['without ticks', { skema: 1, dasar: {}, ketikan: {} }],
+  ])('counts as none when it is %s', (_, value) => {
+    expect(bacaDrafIsian(value)).toBe(null);
+  });
+});
+
+describe('a save', () => {
+  const hasil = (jawab: () => Promise<{ data: Laporan }>) => {
+    const put = (path: string) => {
+      expect(path).toBe('/api/pelaporan-capaian/l1');
+      return jawab();
+    };
+    const api = createPelaporanApi({ put } as unknown as Parameters<typeof createPelaporanApi>[0]);
+    return simpan(api, { id: 'l1', versi: 1, details: [{ id: 'd1', realisasi: 2 }] });
+  };
+  const gagal = (fault: ConstructorParameters<typeof ApiError>[0]) => hasil(() => Promise.reject(new ApiError(fault)));
+
+  it('gives the stored report', async () => {
+    const laporan = contohLaporan({ versi: 2 });
+    expect(await hasil(() => Promise.resolve({ data: laporan }))).toEqual({ jenis: 'tersimpan', laporan });
+  });
+
+  it('is a conflict while the report can still be edited, and a lock afterwards', async () => {
+    const laporan = contohLaporan({ versi: 7 });
+    const terkirim = contohLaporan({ versi: 7, status: 'submitted' });
+    expect([
+      await gagal({ status: 409, message: 'Data sudah berubah', data: laporan }),
+      await gagal({ status: 409, message: 'Laporan sudah dikirim', data: terkirim }),
+    ]).toEqual([
+      { jenis: 'bentrok', laporan },
+      { jenis: 'terkunci', pesan: 'Laporan sudah dikirim' },
+    ]);
+  });
+
+  it('is offline without an answer, refused with one that says no', async () => {
+    expect([await gagal({ network: true }), await gagal({ status: 422, message: 'Nilai salah' })]).toEqual([
+      { jenis: 'luring' },
+      { jenis: 'ditolak', pesan: 'Nilai salah' },
+    ]);
+  });
+
+  it('passes a broken server on as the surprise it is', async () => {
+    await expect(gagal({ status: 500 })).rejects.toThrow(ApiError);
+  });
+});
