@@ -12,6 +12,7 @@ import { createDraftStore } from '#services/drafts/drafts.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { createMasterApi } from '#services/master/master.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+import { toastSuccess } from '#services/toasts/toasts.ts';
 
 const pelaporan = createPelaporanApi(client);
 const master = createMasterApi(client);
@@ -27,7 +28,14 @@ const can = (aksi: AksiLaporan, { unit_id, unit_jalur }: { unit_id: string; unit
 /** The officer's machines with real services. `go` belongs to the router that the page stands in. */
 export const wiredPelaporan = {
   daftar: providePelaporanDaftar({ pelaporan, master }),
-  pemeriksaan: (go: Go) => providePemeriksaan({ pelaporan, inform, tanpaJawaban: () => i18n.t('galat.jaringan'), go }),
+  pemeriksaan: (go: Go) =>
+    providePemeriksaan({
+      pelaporan,
+      inform,
+      tanpaJawaban: () => i18n.t('galat.jaringan'),
+      saved: () => toastSuccess(),
+      go,
+    }),
   laporan: (go: Go) =>
     provideLaporan({ pelaporan, drafts, confirmSubmit, confirmDelete, saveFile: saveFileInBrowser, can, go }),
 };

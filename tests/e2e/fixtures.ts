@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Capaian#2025';
 const READY_LIMIT = 60_000;
@@ -45,32 +45,47 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 /** The built SPA, the real server and the embedded PostgreSQL on a fresh data folder, one per worker. */
-export const test = base.extend<{ faults: string[] }, { address: string }>({
-  address: [
-    async ({ browserName }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), `capaian-e2e-${browserName}-`));
-      const port = await freePort();
-      const server = await startServer(port, dataDir);
-      await use(`http://127.0.0.1:${port}`);
-      await stopServer(server);
-      await rm(dataDir, { recursive: true, force: true });
+export const test = base.extend<{ faults: string[]; openAs: (username: string) => Promise<Page> }, { address: string }>(
+  {
+    address: [
+      async ({ browserName }, use) => {
+        const dataDir = await mkdtemp(join(tmpdir(), `capaian-e2e-${browserName}-`));
+        const port = await freePort();
+        const server = await startServer(port, dataDir);
+        await use(`http://127.0.0.1:${port}`);
+        await stopServer(server);
+        await rm(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ address }, use) => {
+      await use(address);
     },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ address }, use) => {
-    await use(address);
+    // Whatever the page throws or refuses by its policy fails the test at its end.
+    faults: [
+      async ({ context }, use) => {
+        const faults: string[] = [];
+        watch(context, faults);
+        await use(faults);
+        expect(faults).toEqual([]);
+      },
+      { auto: true },
+    ],
+    // A browser of its own for each person, so that several can work at the same time; closed when the test ends.
+    openAs: async ({ browser, address, faults }, use) => {
+      const contexts: BrowserContext[] = [];
+      await use(async (username) => {
+        const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
+        contexts.push(context);
+        watch(context, faults);
+        const page = await context.newPage();
+        await signIn(page, username);
+        return page;
+      });
+      for (const context of contexts) await context.close();
+    },
   },
-  // Whatever the page throws or refuses by its policy fails the test at its end.
-  faults: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      watch(context, faults);
-      await use(faults);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+);
 export { expect };
 
 /** Collects uncaught errors and policy violations of every page of a context. */
@@ -88,13 +103,4 @@ export async function signIn(page: Page, username: string, lng = 'id'): Promise<
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
-}
-
-/** A browser of its own for one person, so that two people can work at the same time. */
-export async function openAs(browser: Browser, address: string, username: string, faults: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-  watch(context, faults);
-  const page = await context.newPage();
-  await signIn(page, username);
-  return page;
 }

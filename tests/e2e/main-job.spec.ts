@@ -1,5 +1,5 @@
 import { readSeed } from '#server/seed/csv.ts';
-import { expect, openAs, test } from '#tests/e2e/fixtures.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
 import { type Entry, Officer } from '#tests/e2e/pages/officer.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 
@@ -28,13 +28,9 @@ const entry = (kode: string): Entry => {
   return found;
 };
 
-test('an officer reports 17 indicators, a verifier sends them back once and approves them', async ({
-  browser,
-  address,
-  faults,
-}) => {
+test('an officer reports 17 indicators, a verifier sends them back once and approves them', async ({ openAs }) => {
   test.setTimeout(240_000);
-  const officerPage = await openAs(browser, address, 'pelapor.tapin', faults);
+  const officerPage = await openAs('pelapor.tapin');
   const officer = new Officer(officerPage);
 
   await test.step('the default year is 2025, where Tapin has no indicators; the page says where they are', async () => {
@@ -83,7 +79,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
     await officer.submit();
   });
 
-  const verifierPage = await openAs(browser, address, 'verifikator.tapin', faults);
+  const verifierPage = await openAs('verifikator.tapin');
   const verifier = new Verifier(verifierPage);
   await test.step('the verifier walks through all 17 and sends the report back with one objection', async () => {
     await new Officer(verifierPage).chooseYear(2026);

@@ -16,6 +16,7 @@ import { confirm } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+import { toastSuccess } from '#services/toasts/toasts.ts';
 
 const profile = () => selectProfile(session.getSnapshot());
 
@@ -70,7 +71,10 @@ function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
       }),
       actor.on('queue.opened', () => void navigate('/verifikasi')),
       actor.on('shortcuts.changed', ({ aktif }) => saveShortcuts(aktif)),
-      actor.on('report.decided', () => beranda.send({ type: 'beranda.refresh' })),
+      actor.on('report.decided', () => {
+        toastSuccess();
+        beranda.send({ type: 'beranda.refresh' });
+      }),
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [actor, beranda, laporanId, navigate]);

@@ -9,11 +9,13 @@ export type PemeriksaanServices = {
   inform: (title: string, message: string) => Promise<void>;
   /** The sentence for a check that met no verdict, in the language on screen. */
   tanpaJawaban: () => string;
+  /** Tells that something was saved. */
+  saved: () => void;
   go: (path: string) => void;
 };
 
 /** The check before creating over the API, the dialog 'Informasi' and the router. */
-export function providePemeriksaan({ pelaporan, inform, tanpaJawaban, go }: PemeriksaanServices) {
+export function providePemeriksaan({ pelaporan, inform, tanpaJawaban, saved, go }: PemeriksaanServices) {
   return pemeriksaanMachine.provide({
     actors: {
       checkReport: fromPromise<HasilPeriksa, Pilihan>(({ input, signal }) => pelaporan.check(input, { signal })),
@@ -21,6 +23,7 @@ export function providePemeriksaan({ pelaporan, inform, tanpaJawaban, go }: Peme
         const { satker, tahun, periode } = input;
         try {
           const { data } = await pelaporan.create({ unit_id: satker, tahun, periode });
+          saved();
           return { id: data.id };
         } catch (error) {
           return sebagaiNilai(error, ({ message, errors }) => ({

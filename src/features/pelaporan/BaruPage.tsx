@@ -11,7 +11,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
-import './pelaporan.css';
+import './daftar.css';
 
 export type BaruPageProps = {
   satkerOptions: readonly { value: string; label: string }[];

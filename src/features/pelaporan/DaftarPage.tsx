@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateFrame } from '#ui/StateFrame.tsx';
-import './pelaporan.css';
+import './daftar.css';
 
 export type DaftarPageProps = {
   /** `value` '' = all units. */

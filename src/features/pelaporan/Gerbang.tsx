@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BarisTugas } from '#domain/pelaporan/tugas.ts';
+import { type BarisTugas, urutKerja } from '#domain/pelaporan/tugas.ts';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { alamat, alamatIndikator } from '#features/pelaporan/tampilan.ts';
 import { type DetailLaporan, isiOf } from '#machines/laporan/laporan.selectors.ts';
@@ -15,7 +15,7 @@ const TAMPIL = 6;
 export function Gerbang() {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
-  const { baris } = useTugas();
+  const baris = urutKerja(useTugas().baris);
   const halangan = baris.filter(({ kurang, rusak }) => kurang.length + rusak.length > 0);
   const perhatian = baris.filter(({ keadaan }) => keadaan === 'revisi');
   const siap = halangan.length === 0;

@@ -7,7 +7,11 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateFrame } from '#ui/StateFrame.tsx';
-import './pelaporan.css';
+import './tugas.css';
+import './indikator.css';
+import './realisasi.css';
+import './bukti.css';
+import './periksa.css';
 
 /** Stands round every page of one report until the report is there. */
 export function LaporanFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { dasarDari } from '#domain/pelaporan/isian.ts';
-import { belum, drafDari, type HasilSimpan, isianSetup } from '#machines/isian/isian.setup.ts';
+import { device } from '#machines/isian/isian.device.ts';
+import { belum, type HasilSimpan, isianSetup } from '#machines/isian/isian.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type Done = { event: { output: HasilSimpan } };
@@ -168,32 +169,7 @@ export const isianMachine = isianSetup.createMachine({
             },
           },
         },
-        device: {
-          initial: 'writing',
-          on: {
-            'field.change': '.writing',
-            'mark.change': { target: '.writing', actions: { type: 'mark', params: ({ event }) => event } },
-            'draft.touched': '.writing',
-            'field.blur': { actions: { type: 'keepLeft', params: ({ event }) => event } },
-            'entry.check': { actions: { type: 'keepChecked', params: ({ event }) => event.id } },
-          },
-          states: {
-            writing: {
-              tags: 'busy',
-              meta: { label: 'isian.writing' },
-              invoke: {
-                id: 'writeDraft',
-                src: 'writeDraft',
-                input: ({ context }) => ({ id: context.id, userId: context.userId, draf: drafDari(context) }),
-                onDone: 'mirrored',
-                onError: 'unmirrored',
-              },
-            },
-            mirrored: { meta: { label: 'isian.mirrored' } },
-            // Private windows may refuse storage; saving to the server goes on.
-            unmirrored: { meta: { label: 'isian.unmirrored' } },
-          },
-        },
+        device,
       },
     },
   },

@@ -30,7 +30,7 @@ const ICONS = {
   error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--panel)' } },
 };
 
-/** Shows one toast; react-hot-toast keeps the newest 20 (TOAST_LIMIT). */
+/** Shows one toast; react-hot-toast keeps the newest 20 by itself, the specification's limit. */
 export function showToast({ kind, message, duration, position }: Showing) {
   mount();
   const options = { duration, position };

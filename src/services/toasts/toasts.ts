@@ -7,7 +7,6 @@ export type ToastRecord = { kind: ToastKind; message: string; at: number };
 
 /** Milliseconds on screen (specification §9). */
 export const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000 };
-export const TOAST_LIMIT = 20;
 
 let position: ToastPosition = 'top-right';
 const listeners = new Set<(record: ToastRecord) => void>();

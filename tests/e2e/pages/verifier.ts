@@ -17,8 +17,26 @@ export class Verifier {
       .filter({ hasText: report })
       .getByRole('link', { name: /Periksa/ })
       .click();
-    await page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
+    await this.start();
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
     await expect(this.verdict()).toBeVisible();
+  }
+
+  /** Straight to the decision, by the key that goes there; only sending back and rejecting need no walk. */
+  async decide(id: string, decision: 'Minta revisi' | 'Tolak', note: string): Promise<void> {
+    await this.page.goto(`/verifikasi/${id}`);
+    await this.start();
+    await this.page.keyboard.press('d');
+    await this.choose(decision, note);
+  }
+
+  async choose(decision: 'Setujui' | 'Minta revisi' | 'Tolak', note: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${decision}`) }).check();
+    await this.page.getByLabel(/^Catatan ringkasan/).fill(note);
+    await this.page.getByRole('button', { name: new RegExp(`^${decision} laporan`) }).click();
   }
 
   verdict() {

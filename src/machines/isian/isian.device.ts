@@ -1,0 +1,29 @@
+import { drafDari, isianSetup } from '#machines/isian/isian.setup.ts';
+
+/** The draft's mirror on the device: written at every change, so that a closed page loses nothing. */
+export const device = isianSetup.createStateConfig({
+  initial: 'writing',
+  on: {
+    'field.change': '.writing',
+    'mark.change': { target: '.writing', actions: { type: 'mark', params: ({ event }) => event } },
+    'draft.touched': '.writing',
+    'field.blur': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+    'entry.check': { actions: { type: 'keepChecked', params: ({ event }) => event.id } },
+  },
+  states: {
+    writing: {
+      tags: 'busy',
+      meta: { label: 'isian.writing' },
+      invoke: {
+        id: 'writeDraft',
+        src: 'writeDraft',
+        input: ({ context }) => ({ id: context.id, userId: context.userId, draf: drafDari(context) }),
+        onDone: 'mirrored',
+        onError: 'unmirrored',
+      },
+    },
+    mirrored: { meta: { label: 'isian.mirrored' } },
+    // Private windows may refuse storage; saving to the server goes on.
+    unmirrored: { meta: { label: 'isian.unmirrored' } },
+  },
+});
