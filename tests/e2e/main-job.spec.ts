@@ -1,6 +1,7 @@
 import { readSeed } from '#server/seed/csv.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { type Entry, Officer } from '#tests/e2e/pages/officer.ts';
+import { expectSound } from '#tests/e2e/sound.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 
 const comma = (figure: string) => figure.replace('.', ',');
@@ -91,7 +92,9 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
       else await verifier.judge('Sesuai');
       await verifier.checkAndNext(i === 17);
     }
+    await expectSound(verifierPage, 'checklist');
     await verifier.toDecision();
+    await expectSound(verifierPage, 'decision');
     await verifierPage.getByRole('radio', { name: /^Setujui/ }).check();
     await verifierPage.getByRole('button', { name: /^Setujui laporan/ }).click();
     await expect(verifierPage.getByText(/2\.5\.1\.1 masih “Perlu perbaikan”/).first()).toBeVisible();
