@@ -100,6 +100,7 @@ export const laporanRingkasSchema = z.object({
     indikator: z.number().int(),
     wajib: z.number().int(),
     terisi: z.number().int(),
+    /** Assessed: their capaian against the period's target is known. */
     dinilai: z.number().int(),
     berkas: z.number().int(),
     perbaikan: z.number().int(),

@@ -38,6 +38,7 @@ describe('the demo figures', () => {
     const { data } = await daftar(pelapor, 'tahun=2026&periode=TW1');
     const laporan = await bacaUlang(pelapor, data[0]?.id ?? '');
     expect([laporan.capaian_periode, laporan.capaian_tahun, laporan.details.length]).toEqual([110, 6.38, 17]);
+    expect(laporan.jumlah).toEqual({ indikator: 17, wajib: 2, terisi: 17, dinilai: 2, berkas: 0, perbaikan: 0 });
     const { realisasi, capaian_mentah, capaian, capaian_tahun, warna, rumus } = indikator(laporan, '2.5.1.1');
     expect({ realisasi, capaian_mentah, capaian, capaian_tahun, warna, rumus }).toEqual({
       realisasi: 58.53,

@@ -27,7 +27,7 @@ export const pilihLaporan = (db: Db) =>
             d.fn.countAll<string>().as('indikator'),
             d.fn.countAll<string>().filterWhere('d.wajib', '=', true).as('wajib'),
             d.fn.countAll<string>().filterWhere('d.realisasi', 'is not', null).as('terisi'),
-            d.fn.countAll<string>().filterWhere('d.feedback_status', 'is not', null).as('dinilai'),
+            d.fn.countAll<string>().filterWhere('d.capaian', 'is not', null).as('dinilai'),
             d.fn.countAll<string>().filterWhere('d.feedback_status', '=', 'perbaikan').as('perbaikan'),
           ])
           .as('hitung'),
