@@ -16,7 +16,7 @@ const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, laporan: l
 // Through `deciding`: what was typed may have been taken back meanwhile, and an empty save is refused.
 const again = { target: 'deciding', actions: 'hurry' } as const;
 
-/** A draft of one report: saves itself, mirrors itself on the device, loses nothing. ux.md §2.3 "Autosave contract". */
+/** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */
 export const isianMachine = isianSetup.createMachine({
   id: 'isian',
   context: ({ input: { userId, laporan } }) => ({

@@ -1,7 +1,7 @@
 import { type Kolom, teksKolom } from '#domain/pelaporan/isian.ts';
 import type { IsianSnapshot } from '#machines/isian/isian.machine.ts';
 
-/** How the draft stands, as the line near the form says it. ux.md §2.3. */
+/** How the draft stands, as the line near the form says it (docs/autosave.md). */
 export type StatusSimpan =
   | 'memuat'
   | 'tersimpan'
