@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type UnitEntry, unitOptions } from '#domain/akses/unit-options.ts';
+import { satkerAwal, type UnitEntry, unitOptions } from '#domain/akses/unit-options.ts';
 
 const unit = (id: string, nama_unit: string): UnitEntry => ({
   id,
@@ -105,5 +105,17 @@ describe('unit options by role (specification §6)', () => {
     expect(unitOptions([], { roles: ['admin-dev'], satkerId: 'a' })).toEqual([
       { value: '', label: 'Semua Unit', level_id: null, penanggungjawab: null, pengawas: null },
     ]);
+  });
+});
+
+describe('the unit that a sign-in selects', () => {
+  const tapin = { id: 'a', nama: 'BPS Kabupaten Tapin' };
+  it.each([
+    [['admin-dev'], { value: '', label: 'Semua Unit' }],
+    [['admin-esselon-2'], { value: 'a', label: 'BPS Kabupaten Tapin' }],
+    [['pimpinan'], { value: 'a', label: 'BPS Kabupaten Tapin' }],
+    [[], { value: 'a', label: 'BPS Kabupaten Tapin' }],
+  ])('for %j', (roles, selected) => {
+    expect(satkerAwal(roles, tapin)).toEqual(selected);
   });
 });

@@ -48,3 +48,14 @@ export function unitOptions(units: readonly UnitEntry[], { roles, satkerId }: Un
   const ownOnly = roles.length > 0 && roles.every((role) => OWN_UNIT_ROLES.includes(role));
   return ownOnly ? options.filter((option) => option.value === satkerId) : options;
 }
+
+/**
+ * The unit that a sign-in selects: the own one, and all of them for admin-dev, whose work lies in other people's units.
+ * `value` '' stands for all units.
+ */
+export function satkerAwal(
+  roles: readonly string[],
+  satker: { id: string; nama: string },
+): Pick<UnitOption, 'value' | 'label'> {
+  return roles.includes('admin-dev') ? { value: '', label: SEMUA_UNIT } : { value: satker.id, label: satker.nama };
+}

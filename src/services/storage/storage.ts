@@ -1,4 +1,5 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
+import { satkerAwal } from '#domain/akses/unit-options.ts';
 
 /** Every key the product keeps in local storage, exactly as the specification lists them (§2, §3). */
 export const STORAGE_KEYS = [
@@ -83,7 +84,7 @@ export function createStorage(area: Storage | null) {
     saveSession(payload: LoginPayload) {
       write('refreshToken', payload.refreshToken);
       write('accessToken', payload.accessToken);
-      writeJson('satkerSelected', { value: payload.satker.id, label: payload.satker.nama });
+      writeJson('satkerSelected', satkerAwal(payload.roles, payload.satker));
       write('userData', JSON.stringify(payload));
     },
     readTokens,
