@@ -102,5 +102,6 @@ export async function signIn(page: Page, username: string, lng = 'id'): Promise<
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
