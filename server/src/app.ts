@@ -103,7 +103,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   await collectOpenApi(app);
 
+  // An answer given while the server stops is the last one on its connection; kept alive, it would hold the stop up.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
+    if (closing) void reply.header('connection', 'close');
     if (/^\/(api|apps|jwt)\//.test(request.url) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
     }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
+import { processesOf } from '#server/db/embedded/processes.ts';
+import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { jalankan, type Proses } from '#tests/support/proses.ts';
+
+let dataDir: string;
+let proses: Proses;
+beforeAll(async () => {
+  dataDir = await ensureDataDir(await mkdtemp(path.join(tmpdir(), 'capaian-henti-')));
+  proses = await jalankan(dataDir);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const signIn = (url: string) =>
+  fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
+  });
+
+describe('SIGTERM (contract §1)', () => {
+  it('lets requests under way finish, then ends with 0 and takes the database along', async () => {
+    // Hashing makes each sign-in slow enough that most are still under way when the first is answered.
+    const answers = Array.from({ length: 16 }, () => signIn(proses.url).then(({ status }) => status));
+    await Promise.race(answers);
+    const pgdata = path.join((await placeFor(dataDir)).home, 'pgdata');
+    const before = await processesOf(pgdata);
+    const code = proses.hentikan();
+    expect(await Promise.all(answers)).toEqual(Array(16).fill(200));
+    expect(await code).toEqual(0);
+    await expect(signIn(proses.url)).rejects.toThrow('fetch failed');
+    // Where the system cannot tell (undefined), there is nothing to compare.
+    expect(before).not.toEqual([]);
+    expect((await processesOf(pgdata)) ?? []).toEqual([]);
+  });
+});
