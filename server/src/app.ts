@@ -6,7 +6,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { constants } from 'node:zlib';
-import { AUDIENCE, ISSUER } from '#server/auth/access.ts';
+import { AUDIENCE, ISSUER, TYP } from '#server/auth/access.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import type { App } from '#server/http/app-type.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
@@ -22,6 +22,7 @@ export type AppDeps = RouteDeps & {
   /** Seconds. */
   accessTtl: number;
   refreshTtl: number;
+  sessionMaxAge: number;
   /** Folder of the built SPA; without one only the API is served. */
   distDir?: string;
   logger?: FastifyServerOptions['logger'];
@@ -97,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(multipart, { limits: { fileSize: 50 * MIB, files: 1, fields: 10, parts: 11, headerPairs: 50 } });
   await app.register(fastifyJwt, {
     secret: deps.secrets.jwt,
-    sign: { algorithm: 'HS256' },
+    sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TYP } },
     // Expiry is checked against the injected clock, in `authenticate`.
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true },
   });

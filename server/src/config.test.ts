@@ -11,6 +11,7 @@ describe('readConfig', () => {
       seed: 'demo',
       accessTokenTtl: 900,
       refreshTokenTtl: 2_592_000,
+      sessionMaxAge: 2_592_000,
       adminPassword: undefined,
       logLevel: 'warn',
     });
@@ -25,6 +26,7 @@ describe('readConfig', () => {
       SEED: 'none',
       ACCESS_TOKEN_TTL: '60',
       REFRESH_TOKEN_TTL: '3600',
+      SESSION_MAX_AGE: '43200',
       ADMIN_PASSWORD: 'panjang sekali',
       LOG_LEVEL: 'info',
     };
@@ -36,6 +38,7 @@ describe('readConfig', () => {
       seed: 'none',
       accessTokenTtl: 60,
       refreshTokenTtl: 3600,
+      sessionMaxAge: 43_200,
       adminPassword: 'panjang sekali',
       logLevel: 'info',
     });
@@ -46,6 +49,7 @@ describe('readConfig', () => {
     [{ PORT: '4e3' }, 'PORT: harus bilangan bulat 0–65535 (sekarang: "4e3")'],
     [{ SEED: 'semua' }, 'SEED: harus demo atau none (sekarang: "semua")'],
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL: harus bilangan bulat 1–31622400 (sekarang: "0")'],
+    [{ SESSION_MAX_AGE: '12h' }, 'SESSION_MAX_AGE: harus bilangan bulat 1–31622400 (sekarang: "12h")'],
     [{ DATABASE_URL: 'mysql://u:rahasia@db/x' }, 'DATABASE_URL: harus berbentuk postgres://…'],
     [{ ADMIN_PASSWORD: 'pendek' }, 'ADMIN_PASSWORD: paling sedikit 8 karakter'],
   ])('refuses %o with one line that names it and shows no secret', (env, message) => {

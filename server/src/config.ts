@@ -16,6 +16,8 @@ export type Config = {
   /** Seconds. */
   accessTokenTtl: number;
   refreshTokenTtl: number;
+  /** How long a session may last however often it is renewed. */
+  sessionMaxAge: number;
   adminPassword: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 };
@@ -44,6 +46,7 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').default('demo'),
   ACCESS_TOKEN_TTL: bulat(1, SETAHUN).default(900),
   REFRESH_TOKEN_TTL: bulat(1, SETAHUN).default(2_592_000),
+  SESSION_MAX_AGE: bulat(1, SETAHUN).default(2_592_000),
   ADMIN_PASSWORD: z.string().min(8, 'paling sedikit 8 karakter').max(128, 'paling banyak 128 karakter').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
@@ -76,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: e.SEED,
     accessTokenTtl: e.ACCESS_TOKEN_TTL,
     refreshTokenTtl: e.REFRESH_TOKEN_TTL,
+    sessionMaxAge: e.SESSION_MAX_AGE,
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
   };

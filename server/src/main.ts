@@ -86,6 +86,7 @@ async function start(): Promise<void> {
       secrets: await loadSecrets(db),
       accessTtl: config.accessTokenTtl,
       refreshTtl: config.refreshTokenTtl,
+      sessionMaxAge: config.sessionMaxAge,
       distDir: DIST,
       logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' } },
     });

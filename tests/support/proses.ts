@@ -56,10 +56,14 @@ async function address(child: ChildProcess): Promise<string> {
   return heard;
 }
 
-/** Starts `server/src/main.ts` on `dataDir`; port 0 takes a free one. */
-export async function jalankan(dataDir: string, port = 0): Promise<Proses> {
+/**
+ * Starts `server/src/main.ts` on `dataDir`; port 0 takes a free one.
+ * @param lain settings besides, e.g. `DATABASE_URL`
+ */
+export async function jalankan(dataDir: string, port = 0, lain: Record<string, string> = {}): Promise<Proses> {
   const start = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
+  const tetap = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
+  const env = { ...process.env, ...tetap, ...lain };
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);

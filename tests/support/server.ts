@@ -44,7 +44,9 @@ function checked(app: App): App {
  * Starts the application on a seeded database of its own.
  * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks
  */
-export async function startTestServer(options: { accessTtl?: number; refreshTtl?: number } = {}) {
+export async function startTestServer(
+  options: { accessTtl?: number; refreshTtl?: number; sessionMaxAge?: number } = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
   const embedded = await openTestCluster();
   const database = await createTestDatabase(embedded, 'demo');
@@ -57,6 +59,7 @@ export async function startTestServer(options: { accessTtl?: number; refreshTtl?
     secrets: await loadSecrets(db),
     accessTtl: options.accessTtl ?? 9_000_000,
     refreshTtl: options.refreshTtl ?? 9_000_000,
+    sessionMaxAge: options.sessionMaxAge ?? 9_000_000,
   });
   const app = checked(bare);
   return {

@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const ISSUER = 'capaian';
 export const AUDIENCE = 'capaian-api';
 
-const claimsSchema = z.object({
+/** `typ` of an access token (RFC 9068), so that no other token of ours can pass for one. */
+export const TYP = 'at+jwt';
+/** The only header we sign: whatever asks for another algorithm, key or type is not ours. */
+const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: TYP })).toString('base64url');
+
+const claimsSchema = z.strictObject({
   sub: z.uuid(),
   sid: z.uuid(),
   roles: z.array(z.string()),
@@ -20,7 +25,16 @@ export type Claims = z.infer<typeof claimsSchema>;
 /** The access token that belongs to a refresh token: the same input always gives the same text. */
 export function signAccess(
   jwt: JWT,
-  input: { userId: string; familyId: string; roles: string[]; satkerId: string | null; issuedAt: Date; ttl: number },
+  input: {
+    userId: string;
+    familyId: string;
+    roles: string[];
+    satkerId: string | null;
+    issuedAt: Date;
+    /** Seconds; cut short where the session ends earlier. */
+    ttl: number;
+    endsAt: Date;
+  },
 ): string {
   const iat = Math.floor(input.issuedAt.getTime() / 1000);
   const claims: Claims = {
@@ -29,23 +43,31 @@ export function signAccess(
     roles: input.roles,
     satker: input.satkerId,
     iat,
-    exp: iat + input.ttl,
+    exp: Math.min(iat + input.ttl, Math.floor(input.endsAt.getTime() / 1000)),
     iss: ISSUER,
     aud: AUDIENCE,
   };
   return jwt.sign(claims);
 }
 
+/** JSON in the spelling we sign; a claim that stands twice is in no such text. */
+const isCanonical = (segment: string) => {
+  const text = Buffer.from(segment, 'base64url').toString();
+  return JSON.stringify(JSON.parse(text)) === text;
+};
+
 /**
- * The claims of a token with our signature, issuer and audience, or undefined. Expiry is the caller's question
+ * The claims of a token with our header, signature, issuer and audience, or undefined. Expiry is the caller's question
  * (`isExpired`), because the clock is injected and a logout may come with an expired token.
  */
 export function readAccess(jwt: JWT, token: string): Claims | undefined {
-  const signature = token.split('.')[2] ?? '';
+  const [header, payload = '', signature = ''] = token.split('.');
+  if (header !== HEADER) return undefined;
   // Base64 has several spellings of the same bytes; only the canonical one is the token that was issued.
   if (Buffer.from(signature, 'base64url').toString('base64url') !== signature) return undefined;
   try {
-    return claimsSchema.parse(jwt.verify<Record<string, unknown>>(token));
+    const claims = claimsSchema.parse(jwt.verify<Record<string, unknown>>(token));
+    return isCanonical(payload) ? claims : undefined;
   } catch {
     return undefined;
   }
@@ -53,7 +75,7 @@ export function readAccess(jwt: JWT, token: string): Claims | undefined {
 
 export const isExpired = (claims: Claims, now: Date) => claims.exp * 1000 <= now.getTime();
 
-/** The token of an `Authorization: Bearer …` header. */
+/** The token of an `Authorization: Bearer …` header, in exactly that spelling. */
 export function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
 }

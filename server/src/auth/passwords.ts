@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 // OWASP's first recommendation: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes computed at the same time; the rest waits, so that a wave of sign-ins cannot eat the memory. */
-const WIDTH = Math.max(2, Math.min(4, availableParallelism()));
+export const WIDTH = Math.max(2, Math.min(4, availableParallelism()));
 
 /** A queue in front of `width` workers. */
 export function limiter(width: number): <T>(work: () => Promise<T>) => Promise<T> {

@@ -14,11 +14,21 @@ declare module 'fastify' {
   }
 }
 
-const masuk = (message: string) => new AppError(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+/**
+ * The 401 of a call that needs a session. The error code (RFC 6750) tells a client what is worth trying: after
+ * `invalid_token` a renewal, after the others only signing in again.
+ */
+function perluMasuk(error: 'invalid_token' | 'account_disabled' | 'session_revoked'): AppError {
+  const message =
+    error === 'invalid_token'
+      ? 'Anda belum masuk, atau token tidak berlaku. Perbarui sesi atau masuk kembali.'
+      : 'Sesi tidak berlaku lagi. Silakan masuk kembali.';
+  return new AppError(401, message, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
+}
 
 /**
  * The caller of a request, read again from the database on every call: a disabled user, a closed session and a changed
- * role count at once.
+ * role count at once, in every process.
  * @throws AppError 401 without a valid access token
  */
 export async function authenticate(
@@ -27,14 +37,11 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<Pengguna> {
   const token = bearerOf(request.headers.authorization);
-  if (token === undefined) throw masuk('Anda belum masuk. Silakan masuk terlebih dahulu.');
-  const claims = readAccess(app.jwt, token);
-  if (!claims) throw masuk('Token tidak sah. Silakan masuk kembali.');
-  if (isExpired(claims, deps.now())) throw masuk('Token sudah kedaluwarsa. Perbarui sesi Anda.');
+  const claims = token === undefined ? undefined : readAccess(app.jwt, token);
+  if (!claims || isExpired(claims, deps.now())) throw perluMasuk('invalid_token');
   const row = await findUser(deps.db, claims.sub, claims.sid);
-  if (!row?.aktif || !row.session || row.session.revoked) {
-    throw masuk('Sesi tidak berlaku lagi. Silakan masuk kembali.');
-  }
+  if (!row?.aktif) throw perluMasuk('account_disabled');
+  if (!row.session || row.session.revoked) throw perluMasuk('session_revoked');
   return penggunaOf(row);
 }
 

@@ -3,34 +3,45 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
-import { hashPassword, limiter, verifyPassword } from '#server/auth/passwords.ts';
+import { hashPassword, limiter, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { alamatJaringan, catatGagal, lupakanGagal, periksaBatas } from '#server/auth/throttle.ts';
-import { familyOf, openFamily, type RefreshIssued, revokeFamily, rotate } from '#server/auth/tokens.ts';
+import {
+  familyOf,
+  openFamily,
+  type RefreshIssued,
+  revokeFamily,
+  rotate,
+  type SessionLimits,
+} from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
 import { constraintOf, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
 
-export type AuthDeps = {
+export type AuthDeps = SessionLimits & {
   db: Kysely<Database>;
   now: () => Date;
   jwt: JWT;
   secrets: Secrets;
   /** Seconds. */
   accessTtl: number;
-  refreshTtl: number;
 };
 
 const SALAH = 'Username atau password salah';
 
+/**
+ * Sign-ins that are judged at the same time in this process, no more than there are hashes at a time: of a burst over
+ * many accounts all but these still meet the limit of their address.
+ */
+const lane = limiter(WIDTH);
 /** One sign-in per account at a time in this process, so that a burst of guesses meets the limit. */
 const perAccount = new Map<string, ReturnType<typeof limiter>>();
 async function oneAtATime<T>(account: string, work: () => Promise<T>): Promise<T> {
   const slot = perAccount.get(account) ?? limiter(1);
   perAccount.set(account, slot);
   try {
-    return await slot(work);
+    return await slot(() => lane(work));
   } finally {
     if (perAccount.size > 10_000) perAccount.clear();
   }
@@ -44,6 +55,7 @@ const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
     satkerId: row.satker_id,
     issuedAt: issued.issuedAt,
     ttl: deps.accessTtl,
+    endsAt: issued.endsAt,
   });
 
 /**
@@ -69,9 +81,10 @@ export function signIn(deps: AuthDeps, body: SignInBody, ip: string): Promise<Lo
     }
     await lupakanGagal(deps.db, akun);
     if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
-    const row = await findUser(deps.db, found.id, null);
-    if (!row) throw new AppError(401, SALAH);
-    const issued = await openFamily(deps.db, row.id, deps.now(), deps.refreshTtl);
+    const issued = await openFamily(deps.db, found, deps.now(), deps);
+    // Read after the session is open: a role changed from here on ends it.
+    const row = issued && (await findUser(deps.db, found.id, null));
+    if (!issued || !row) throw new AppError(401, SALAH);
     return {
       id: row.id,
       nama: row.nama,
@@ -91,7 +104,7 @@ export async function refresh(deps: AuthDeps, token: string, onReuse: (familyId:
   const issued = await rotate(deps.db, token, {
     secret: deps.secrets.refresh,
     now: deps.now(),
-    ttlSeconds: deps.refreshTtl,
+    limits: deps,
     onReuse,
   });
   const row = await findUser(deps.db, issued.userId, null);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WIDTH } from '#server/auth/passwords.ts';
 import { alamatJaringan } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -61,6 +62,31 @@ describe('sign-in', () => {
   it('lets a burst of guesses on one account no further than five', async () => {
     const burst = await Promise.all(Array.from({ length: 12 }, (_, n) => signIn('admin', 'salah', `10.0.3.${n}`)));
     expect(burst.filter(({ status }) => status === 401).length).toBe(5);
+  });
+
+  it('lets a burst over many accounts from one address little further than five', async () => {
+    const burst = await Promise.all(Array.from({ length: 40 }, (_, n) => signIn(`orang${n}`, 'salah', '10.0.4.1')));
+    const refused = burst.filter(({ status }) => status === 401).length;
+    expect(refused).toBeGreaterThanOrEqual(5);
+    // Judged at the same time: as many as there are hashes at a time.
+    expect(refused).toBeLessThan(5 + WIDTH);
+  });
+
+  it('L-2 takes as long for an unknown user as for a wrong password', async () => {
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const lama = { dikenal: [] as number[], asing: [] as number[] };
+    const ukur = async (username: string) => {
+      const start = performance.now();
+      expect((await signIn(username, 'salah')).status).toBe(401);
+      return performance.now() - start;
+    };
+    for (let n = 0; n < 15; n += 1) {
+      await server.db.deleteFrom('signin_gagal').execute();
+      lama.dikenal.push(await ukur('pimpinan'));
+      lama.asing.push(await ukur('tidak.ada'));
+    }
+    const rasio = median(lama.asing) / median(lama.dikenal);
+    expect([rasio > 0.7, rasio < 1.4]).toEqual([true, true]);
   });
 
   it('registers an inactive account without roles, which cannot sign in until it is activated', async () => {

@@ -8,8 +8,19 @@ import { AppError } from '#server/http/kit.ts';
 /** How long the just-used refresh token still answers (two tabs), milliseconds. */
 export const TENGGANG_MS = 10_000;
 
-/** One refresh token as it leaves the server; `issuedAt` also dates the access token that goes with it. */
-export type RefreshIssued = { token: string; familyId: string; userId: string; issuedAt: Date };
+/** How long sessions last, seconds. */
+export type SessionLimits = {
+  /** Without a renewal. */
+  refreshTtl: number;
+  /** From sign-in on, however often renewed. */
+  sessionMaxAge: number;
+};
+
+/**
+ * One refresh token as it leaves the server; `issuedAt` also dates the access token that goes with it, and neither
+ * outlives `endsAt`.
+ */
+export type RefreshIssued = { token: string; familyId: string; userId: string; issuedAt: Date; endsAt: Date };
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 /** The successor is a function of its parent, so that the grace period can give the same pair without storing it. */
@@ -18,16 +29,35 @@ const successorOf = (secret: string, parent: string) =>
 
 const habis = () => new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
 
-/** Opens a family with its first refresh token. */
+const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/**
+ * Opens a family with its first refresh token, for the user whose password was just found right.
+ * @param user with the hash that the password was compared with
+ * @returns undefined when the user was disabled, deleted or given another password meanwhile
+ */
 export async function openFamily(
   db: Kysely<Database>,
-  userId: string,
+  user: { id: string; password_hash: string },
   now: Date,
-  ttlSeconds: number,
-): Promise<RefreshIssued> {
+  limits: SessionLimits,
+): Promise<RefreshIssued | undefined> {
   const token = randomBytes(32).toString('base64url');
   const familyId = uuidv7();
-  await tx(db, async (trx) => {
+  const userId = user.id;
+  const endsAt = after(now, limits.sessionMaxAge);
+  return tx(db, async (trx) => {
+    // Whoever changes the user now waits for this family and then ends it too (`endSessionsOf`).
+    const unchanged = await trx
+      .selectFrom('pengguna')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '=', user.password_hash)
+      .where('aktif', '=', true)
+      .forShare()
+      .executeTakeFirst();
+    if (!unchanged) return undefined;
     await trx.insertInto('refresh_family').values({ id: familyId, pengguna_id: userId, created_at: now }).execute();
     await trx
       .insertInto('refresh_token')
@@ -37,11 +67,11 @@ export async function openFamily(
         pengguna_id: userId,
         token_hash: digest(token),
         issued_at: now,
-        expires_at: new Date(now.getTime() + ttlSeconds * 1000),
+        expires_at: earlier(after(now, limits.refreshTtl), endsAt),
       })
       .execute();
+    return { token, familyId, userId, issuedAt: now, endsAt };
   });
-  return { token, familyId, userId, issuedAt: now };
 }
 
 /** Closes a family: its refresh tokens and access tokens are refused from now on. Doing it twice changes nothing. */
@@ -74,21 +104,24 @@ type Rotated = { kind: 'issued'; issued: RefreshIssued } | { kind: 'refused' } |
 async function rotateIn(
   trx: Transaction<Database>,
   token: string,
-  opt: { secret: string; now: Date; ttlSeconds: number },
+  opt: { secret: string; now: Date; limits: SessionLimits },
 ): Promise<Rotated> {
-  const { now } = opt;
+  const { now, limits } = opt;
   const row = await trx
     .selectFrom('refresh_token as t')
     .innerJoin('refresh_family as f', 'f.id', 't.family_id')
     .innerJoin('pengguna as p', 'p.id', 't.pengguna_id')
-    .select(['t.id', 't.family_id', 't.pengguna_id', 't.expires_at', 'f.revoked_at', 'p.aktif'])
+    .select(['t.id', 't.family_id', 't.pengguna_id', 't.expires_at', 'f.created_at', 'f.revoked_at', 'p.aktif'])
     .where('t.token_hash', '=', digest(token))
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || !row.aktif || row.expires_at <= now) return { kind: 'refused' };
+  // Counted anew from sign-in, so that a shorter limit also ends the sessions that are already open.
+  const endsAt = after(row.created_at, limits.sessionMaxAge);
+  if (endsAt <= now) return { kind: 'refused' };
   const successor = successorOf(opt.secret, token);
   const issued = (issuedAt: Date): Rotated => ({
     kind: 'issued',
-    issued: { token: successor, familyId: row.family_id, userId: row.pengguna_id, issuedAt },
+    issued: { token: successor, familyId: row.family_id, userId: row.pengguna_id, issuedAt, endsAt },
   });
   // Compare-and-swap: of any number of simultaneous calls exactly one makes the next generation.
   const won = await trx
@@ -108,7 +141,7 @@ async function rotateIn(
         token_hash: digest(successor),
         parent_id: row.id,
         issued_at: now,
-        expires_at: new Date(now.getTime() + opt.ttlSeconds * 1000),
+        expires_at: earlier(after(now, limits.refreshTtl), endsAt),
       })
       .execute();
     return issued(now);
@@ -134,7 +167,7 @@ async function rotateIn(
 export async function rotate(
   db: Kysely<Database>,
   token: string,
-  opt: { secret: string; now: Date; ttlSeconds: number; onReuse: (familyId: string) => void },
+  opt: { secret: string; now: Date; limits: SessionLimits; onReuse: (familyId: string) => void },
 ): Promise<RefreshIssued> {
   const result = await tx(db, (trx) => rotateIn(trx, token, opt));
   if (result.kind === 'issued') return result.issued;

@@ -13,7 +13,19 @@ export async function collectOpenApi(app: App): Promise<void> {
         description:
           'Pelaporan capaian kinerja satuan kerja. Setiap jawaban /api memakai amplop { alert, data, paging? }.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description:
+              'Token akses dari masuk atau pembaruan sesi, ditulis tepat `Bearer <token>`. Jawaban 401 membawa ' +
+              '`WWW-Authenticate: Bearer error="…"`: `invalid_token` (tidak ada, tidak sah, atau kedaluwarsa: perbarui sesi), ' +
+              '`session_revoked` (sesi sudah diakhiri) atau `account_disabled` (akun nonaktif atau dihapus): masuk kembali.',
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,

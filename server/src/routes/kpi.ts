@@ -1,3 +1,4 @@
+import { PESAN } from '#domain/pesan/pesan.ts';
 import { z } from 'zod';
 import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
 import { kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
@@ -43,7 +44,7 @@ export function registerKpi(app: App, deps: RouteDeps): void {
     const { pengguna, body } = request;
     const jawaban = await withIdempotency(deps, request, async (trx) => ({
       status: 200 as const,
-      body: ok(await buatKpi(trx, body, { pengguna, waktu: deps.now() }), 'Data Berhasil Disimpan!'),
+      body: ok(await buatKpi(trx, body, { pengguna, waktu: deps.now() }), PESAN.dataTersimpan),
     }));
     return reply.code(jawaban.status).send(jawaban.body);
   });
@@ -52,7 +53,7 @@ export function registerKpi(app: App, deps: RouteDeps): void {
     { schema: { params: byId, body: kpiEditBody, response: satuKpi } },
     async ({ pengguna, params, body }) => {
       const kpi = await tx(deps.db, (trx) => ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() }));
-      return ok(kpi, 'Data Berhasil Disimpan!');
+      return ok(kpi, PESAN.dataTersimpan);
     },
   );
   app.patch(
@@ -70,7 +71,7 @@ export function registerKpi(app: App, deps: RouteDeps): void {
         const hasil = await setTarget(trx, items, { pengguna, waktu: deps.now() });
         const [pertama] = hasil;
         const data = !Array.isArray(body) && pertama ? pertama : hasil;
-        return { status: 200 as const, body: ok(data, 'Data Berhasil Disimpan!') };
+        return { status: 200 as const, body: ok(data, PESAN.dataTersimpan) };
       });
       return reply.code(jawaban.status).send(jawaban.body);
     },
