@@ -1,5 +1,6 @@
 // Merges texts into the locale files: `node scripts/i18n-add.mjs patch.json` (or the patch on stdin),
-// patch = { "<lng>": { "<section>": { … } } }. Keys keep their order, new ones go last; a lock keeps two runs apart.
+// patch = { "<lng>": { "<section>": { … } } }. Keys keep their order, new ones go last; null removes a key, and a
+// section that has none left; a lock keeps two runs apart.
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 
 const LANGUAGES = ['en', 'id', 'fr', 'de', 'pt'];
@@ -12,6 +13,7 @@ const merge = (into, from) => {
   for (const [key, value] of Object.entries(from)) {
     if (isObject(value)) into[key] = merge(isObject(into[key]) ? into[key] : {}, value);
     else into[key] = value;
+    if (value === null || (isObject(value) && Object.keys(into[key]).length === 0)) delete into[key];
   }
   return into;
 };

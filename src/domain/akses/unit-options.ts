@@ -1,3 +1,5 @@
+import { PESAN } from '#domain/pesan/pesan.ts';
+
 /** A work unit as lists give it; `pengawas` and `penanggungjawab` are its supervisor under two names. */
 export type UnitEntry = {
   id: string;
@@ -21,7 +23,7 @@ export type UnitOption = {
 export type UnitChooser = { roles: readonly string[]; satkerId: string };
 
 /** Name of the option for all units; never translated (specification §6). */
-export const SEMUA_UNIT = 'Semua Unit';
+export const SEMUA_UNIT = PESAN.semuaUnit;
 
 const OWN_UNIT_ROLES: readonly string[] = ['admin-esselon-2', 'verifikator-esselon-2'];
 

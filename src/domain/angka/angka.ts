@@ -1,16 +1,19 @@
 export type AngkaTerbaca = { ok: true; value: number } | { ok: false };
 
 const NOT_A_NUMBER: AngkaTerbaca = { ok: false };
-const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+,\d*$/;
+/** `1.234,5` and `1.234.567`: dots that can only group thousands; likewise with commas. */
+const DOTS_GROUP = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
+const COMMAS_GROUP = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
 const PLAIN_COMMA = /^[+-]?\d*,\d*$/;
 const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
 
 /**
- * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `93,2 %`.
- * A dot is a thousands separator only if a comma is present too, so `1.234` is one and a bit (domain rule, §2.13);
- * the form shows the value it understood beside the field, so that nobody has to know this.
+ * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `1,234.5`, `93,2 %`.
+ * A separator that stands alone and once is the decimal one, so `1.234` is one and a bit (domain rule, §2.13); of both
+ * kinds the last is the decimal one, and one that repeats groups thousands. Groups have three digits or the text is
+ * refused. The form shows the value it understood beside the field, so that nobody has to know this.
  * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
- * @param text what stands in the field; spaces around and inside are ignored
+ * @param text what stands in the field; spaces around and inside are ignored, also those that do not break; digits 0–9
  * @returns the value, or `{ ok: false }` when it is empty, no number, or more precise than four decimals
  */
 export function bacaAngka(text: string): AngkaTerbaca {
@@ -28,7 +31,8 @@ export function bacaAngka(text: string): AngkaTerbaca {
 }
 
 function toPlain(compact: string): string | null {
-  if (GROUPED.test(compact)) return compact.replaceAll('.', '').replace(',', '.');
+  if (DOTS_GROUP.test(compact)) return compact.replaceAll('.', '').replace(',', '.');
+  if (COMMAS_GROUP.test(compact)) return compact.replaceAll(',', '');
   if (PLAIN_COMMA.test(compact)) return compact.replace(',', '.');
   return PLAIN_DOT.test(compact) ? compact : null;
 }

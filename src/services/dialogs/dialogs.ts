@@ -1,43 +1,31 @@
-import type { SweetAlertOptions } from 'sweetalert2';
-import { PESAN } from '#domain/pesan/pesan.ts';
+import type { SweetAlertResult } from 'sweetalert2';
+import { cacatMasukan, type JenisMasukan } from '#domain/pesan/masukan.ts';
+import { PESAN, type Ucapan, ucapan, ucapanServer } from '#domain/pesan/pesan.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
+import { show } from '#services/dialogs/swal.ts';
 
-export type DialogAnswer = 'confirmed' | 'cancelled';
+export type DialogAnswer = 'confirmed' | 'denied' | 'cancelled';
 export type Question = {
-  title: string;
-  text?: string;
+  title: Ucapan;
+  text?: Ucapan;
   /** Text of the confirming button; default 'OK'. */
-  confirm?: string;
-  /** Text of the other button; default 'Cancel'. */
-  cancel?: string;
+  confirm?: Ucapan;
+  /** A third answer; `true` = with the default text 'No'. */
+  deny?: Ucapan | true;
+  /** Text of the button that leaves everything as it is; default 'Cancel'. */
+  cancel?: Ucapan;
   /** The confirming button is red, and the safe one has the focus. */
   danger?: boolean;
 };
+export type TextQuestion = Question & {
+  type: JenisMasukan;
+  value?: string;
+  /** What to say when nothing was typed; without it nothing typed is an answer too. */
+  required?: Ucapan;
+};
 
-async function load() {
-  const [{ default: swal }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.esm.js'),
-    import('sweetalert2/dist/sweetalert2.css'),
-    import('#services/dialogs/dialogs.css'),
-  ]);
-  return swal;
-}
-
-async function open(options: SweetAlertOptions, signal?: AbortSignal): Promise<DialogAnswer> {
-  const swal = await load();
-  if (signal?.aborted) return 'cancelled';
-  const shown = swal.fire({
-    buttonsStyling: false,
-    heightAuto: false,
-    scrollbarPadding: false,
-    customClass: { popup: 'dialog', confirmButton: 'dialog-confirm', cancelButton: 'dialog-cancel' },
-    ...options,
-  });
-  const close = () => swal.close();
-  signal?.addEventListener('abort', close, { once: true });
-  const { isConfirmed } = await shown;
-  signal?.removeEventListener('abort', close);
-  return isConfirmed ? 'confirmed' : 'cancelled';
-}
+/** What the dialogs do without their code: the message must be read all the same. */
+const plainly = (...lines: string[]) => globalThis.alert(lines.filter((line) => line !== '').join('\n'));
 
 /**
  * The expired session (specification §8): one button, no other way out.
@@ -45,59 +33,58 @@ async function open(options: SweetAlertOptions, signal?: AbortSignal): Promise<D
  */
 export async function warnExpired(signal?: AbortSignal): Promise<void> {
   try {
-    await open(
-      {
-        icon: 'warning',
-        title: PESAN.peringatan,
-        text: PESAN.sesiHabis,
-        confirmButtonText: PESAN.ok,
-        allowOutsideClick: false,
-        allowEscapeKey: false,
-      },
+    await show(
+      { icon: 'warning', title: ucapan('peringatan'), text: ucapan('sesiHabis'), confirm: ucapan('ok') },
+      { allowOutsideClick: false, allowEscapeKey: false },
       signal,
     );
   } catch {
-    // The dialog's code could not be fetched: the message must be read all the same.
-    if (!signal?.aborted) globalThis.alert(`${PESAN.peringatan}\n${PESAN.sesiHabis}`);
+    if (!signal?.aborted) plainly(PESAN.peringatan, PESAN.sesiHabis);
   }
 }
 
-/** A message with one button. */
-export async function inform(title: string, message: string, icon: 'info' | 'success' | 'error' = 'info') {
-  await open({ icon, title, text: message, confirmButtonText: PESAN.ok });
+async function inform(
+  icon: 'info' | 'success' | 'error',
+  title: Ucapan,
+  text: Ucapan | undefined,
+  signal?: AbortSignal,
+) {
+  await show({ icon, title, text, confirm: ucapan('ok') }, undefined, signal);
 }
 
-/** Asks; closing it in any other way is `cancelled`. */
-export function confirm(question: Question, signal?: AbortSignal): Promise<DialogAnswer> {
-  const { title, text, confirm: yes = PESAN.ok, cancel = PESAN.cancel, danger = false } = question;
-  return open(
-    {
-      icon: danger ? 'warning' : 'question',
-      title,
-      ...(text !== undefined && { text }),
-      showCancelButton: true,
-      confirmButtonText: yes,
-      cancelButtonText: cancel,
-      focusCancel: danger,
-      reverseButtons: true,
-      customClass: {
-        popup: 'dialog',
-        confirmButton: danger ? 'dialog-confirm danger' : 'dialog-confirm',
-        cancelButton: 'dialog-cancel',
-      },
-    },
-    signal,
-  );
-}
+/**
+ * A check that says no (specification §8).
+ * @param message the server's `alert.message`; null when it said nothing usable
+ */
+export const informCheck = (message: string | null, signal?: AbortSignal) =>
+  inform('info', ucapan('informasi'), message ? ucapanServer(message) : ucapan('terjadiKesalahan'), signal);
+
+/**
+ * Something was saved, and it deserves more than a toast: the profile (specification §8).
+ * @param message the server's; without one the specification's default
+ */
+export const informSaved = (message?: string, signal?: AbortSignal) =>
+  inform('success', ucapan('sukses'), message ? ucapanServer(message) : ucapan('simpanSukses'), signal);
+
+/**
+ * Something failed, and it deserves more than a toast: a bulk delete that the server never answered (specification §8).
+ * @param message null leaves the default 'Something went wrong!' alone
+ */
+export const informFailed = (message: Ucapan | null, signal?: AbortSignal) =>
+  inform('error', ucapan('terjadiKesalahan'), message ?? undefined, signal);
+
+/** Asks; closing it in any other way is `cancelled`, and so is an abort. */
+export const confirm = async (question: Question, signal?: AbortSignal): Promise<DialogAnswer> =>
+  answerOf(await show(shownOf(question), undefined, signal));
 
 /** Before a delete (specification §8). */
 export const confirmDelete = (signal?: AbortSignal) =>
   confirm(
     {
-      title: PESAN.apakahKamuYakin,
-      text: PESAN.dataAkanTerhapus,
-      confirm: PESAN.yaHapus,
-      cancel: PESAN.batal,
+      title: ucapan('apakahKamuYakin'),
+      text: ucapan('dataAkanTerhapus'),
+      confirm: ucapan('yaHapus'),
+      cancel: ucapan('batal'),
       danger: true,
     },
     signal,
@@ -106,6 +93,59 @@ export const confirmDelete = (signal?: AbortSignal) =>
 /** Before a submit (specification §8). */
 export const confirmSubmit = (signal?: AbortSignal) =>
   confirm(
-    { title: PESAN.apakahKamuYakin, text: PESAN.dataAkanTerkirim, confirm: PESAN.yaSubmit, cancel: PESAN.batal },
+    {
+      title: ucapan('apakahKamuYakin'),
+      text: ucapan('dataAkanTerkirim'),
+      confirm: ucapan('yaSubmit'),
+      cancel: ucapan('batal'),
+    },
     signal,
   );
+
+/**
+ * Asks for one line or paragraph. An address or web address that is none keeps the dialog open, with what was typed and
+ * the specification's message (§5).
+ * @returns the trimmed text, '' included; null when it was not confirmed
+ */
+export async function askText(question: TextQuestion, signal?: AbortSignal): Promise<string | null> {
+  const { type, value = '', required } = question;
+  const { markup } = await importChunk(() => import('#services/dialogs/kotak.ts'));
+  const result = await show(
+    shownOf(question),
+    {
+      input: type,
+      inputValue: value,
+      // The title is the question, so it is the name of the input too. Addresses run left to right everywhere.
+      inputAttributes: { 'aria-labelledby': 'swal2-title', dir: type === 'email' || type === 'url' ? 'ltr' : 'auto' },
+      inputValidator(typed) {
+        const fault = typed === '' ? required : faultOf(type, typed);
+        return fault === undefined ? null : markup(fault);
+      },
+    },
+    signal,
+  );
+  if (!result?.isConfirmed) return null;
+  return typeof result.value === 'string' ? result.value : '';
+}
+
+function faultOf(type: JenisMasukan, typed: string): Ucapan | undefined {
+  const fault = cacatMasukan(type, typed);
+  return fault === null ? undefined : ucapan(fault);
+}
+
+function shownOf({ title, text, confirm: yes, deny, cancel, danger = false }: Question) {
+  return {
+    icon: danger ? ('warning' as const) : ('question' as const),
+    title,
+    text,
+    confirm: yes ?? ucapan('ok'),
+    deny: deny === true ? ucapan('no') : deny,
+    cancel: cancel ?? ucapan('cancel'),
+    danger,
+  };
+}
+
+function answerOf(result: SweetAlertResult<unknown> | null): DialogAnswer {
+  if (result?.isConfirmed) return 'confirmed';
+  return result?.isDenied ? 'denied' : 'cancelled';
+}

@@ -17,14 +17,16 @@ export type RequestOptions = {
   idempotencyKey?: string;
   /** Outlives the page. */
   keepalive?: boolean;
+  /** Nobody waits for it (a poll, a look ahead): it is never reported as slow. */
+  background?: boolean;
 };
 export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
   method?: 'POST' | 'PATCH' | 'PUT';
   /** In bytes; starts again from 0 when the upload is replayed. */
   onProgress?: (sent: number, total: number) => void;
 };
-/** An answer out of its envelope. A bare shape comes as `data`, its alert made from the HTTP status. */
-export type Answer<T> = { data: T; alert: Alert; paging: Paging | null };
+/** An answer out of its envelope. A bare shape comes as `data`, without an alert. */
+export type Answer<T> = { data: T; alert: Alert | null; paging: Paging | null };
 
 export type HttpClient = {
   get<T>(path: string, options?: RequestOptions): Promise<Answer<T>>;
@@ -92,6 +94,7 @@ export function createClient({ host, port, fetch: send }: ClientSettings): HttpC
           signal,
           replayable: true,
           send: (access) => sendByXhr({ method, url, headers: withToken(headers, access), form, signal, onProgress }),
+          challenge: (answer) => answer.challenge,
           discard: () => {},
         });
         if (answer.status >= 200 && answer.status < 300) return unwrap<T>(answer.status, answer.text);
@@ -114,6 +117,7 @@ export function sessionMiddleware(gate: Gate): ConfiguredMiddleware {
       signal: init.signal ?? null,
       replayable: !(init.body instanceof ReadableStream),
       send: (access) => next(url, { ...init, headers: withToken(init.headers, access) }),
+      challenge: (response) => response.headers.get('www-authenticate'),
       // Never awaited: cancelling can hang when somebody holds an unread clone.
       discard: (response) => void response.body?.cancel().catch(() => {}),
     });
@@ -151,18 +155,27 @@ function parse(text: string): unknown {
 
 function unwrap<T>(status: number, text: string): Answer<T> {
   const body = text === '' ? null : parse(text);
-  if (body === null && text !== '' && text.trim() !== 'null') throw new ApiError({ status });
+  if (body === null && text !== '' && text.trim() !== 'null') throw new ApiError({ status, retryable: true });
   if (isEnvelope(body)) return { data: body.data as T, alert: body.alert, paging: body.paging ?? null };
-  return { data: body as T, alert: { code: status, status, message: '' }, paging: null };
+  return { data: body as T, alert: null, paging: null };
 }
 
 const isEnvelope = (body: unknown): body is { data: unknown; alert: Alert; paging?: Paging } =>
-  typeof body === 'object' && body !== null && 'alert' in body && 'data' in body;
+  typeof body === 'object' && body !== null && 'data' in body && 'alert' in body && isAlert(body.alert);
+
+const isAlert = (alert: unknown): alert is Alert =>
+  typeof alert === 'object' &&
+  alert !== null &&
+  'code' in alert &&
+  typeof alert.code === 'number' &&
+  'message' in alert &&
+  typeof alert.message === 'string';
 
 const isWretchError = (error: unknown): error is WretchError => error instanceof Error && 'response' in error;
 
 async function toApiError(error: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
   if (error instanceof ApiError || signal?.aborted) return error;
-  if (isWretchError(error)) return errorFromAnswer(error.status, parse(error.message));
+  if (isWretchError(error))
+    return errorFromAnswer(error.status, parse(error.message), error.response.headers.get('retry-after'));
   return errorFromNetwork(error);
 }

@@ -23,9 +23,12 @@ type Fault = {
   /** Trying the same again may help. */
   retryable: boolean;
   traceId: string | null;
+  /** Seconds that the server asks to wait before another try. */
+  retryAfter: number | null;
   /** No answer arrived: offline, refused, cut. */
   network: boolean;
-  reason: SessionReason | null;
+  /** Set when it was not the server that said no: the session, or the person who did not want to wait. */
+  reason: SessionReason | 'cancelled' | null;
 };
 
 /** The one error that the HTTP layer throws; a cancelled request throws the signal's own reason instead. */
@@ -36,8 +39,9 @@ export class ApiError extends Error implements Fault {
   readonly errors: Issue[];
   readonly retryable: boolean;
   readonly traceId: string | null;
+  readonly retryAfter: number | null;
   readonly network: boolean;
-  readonly reason: SessionReason | null;
+  readonly reason: SessionReason | 'cancelled' | null;
 
   constructor(fault: Partial<Fault>, options?: ErrorOptions) {
     super(fault.message ?? PESAN.terjadiKesalahan, options);
@@ -48,6 +52,7 @@ export class ApiError extends Error implements Fault {
     this.errors = fault.errors ?? [];
     this.retryable = fault.retryable ?? false;
     this.traceId = fault.traceId ?? null;
+    this.retryAfter = fault.retryAfter ?? null;
     this.network = fault.network ?? false;
     this.reason = fault.reason ?? null;
   }
@@ -59,8 +64,11 @@ const PASSING: ReadonlySet<SessionReason> = new Set(['refresh-unavailable', 'ref
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' && value !== '' ? value : otherwise);
 
-/** @param body the parsed answer, whatever it is: an envelope, another shape, or nothing */
-export function errorFromAnswer(status: number, body: unknown): ApiError {
+/**
+ * @param body the parsed answer, whatever it is: an envelope, another shape, or nothing
+ * @param wait its `Retry-After`; only the form in seconds is understood, the one our server sends
+ */
+export function errorFromAnswer(status: number, body: unknown, wait: string | null = null): ApiError {
   const envelope = isObject(body) ? body : {};
   const alert = isObject(envelope.alert) ? envelope.alert : {};
   return new ApiError({
@@ -71,11 +79,17 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     errors: Array.isArray(envelope.errors) ? (envelope.errors as Issue[]) : [],
     retryable: status >= 500 || WORTH_ANOTHER_TRY.has(status),
     traceId: textOr(envelope.traceId, null),
+    retryAfter: wait !== null && /^\d{1,6}$/.test(wait) ? Number(wait) : null,
   });
 }
 
 export function errorFromNetwork(cause: unknown): ApiError {
   return new ApiError({ network: true, retryable: true }, { cause });
+}
+
+/** The person gave up waiting. Whether a write arrived is as unknown as after a cut connection. */
+export function errorFromCancel(): ApiError {
+  return new ApiError({ network: true, retryable: true, reason: 'cancelled' });
 }
 
 export function errorFromSession(reason: SessionReason): ApiError {

@@ -10,6 +10,8 @@ export type SessionPort = {
   /** This request needs a newer token than `usedGen`; the owner answers by `onReplay` or `onReject`, perhaps at once. */
   unauthorized(request: ParkedRequest): void;
   aborted(id: string): void;
+  /** The server refuses the account of this epoch, whatever the token: the session is over without a renewal. */
+  refused(epoch: number): void;
   onReplay(listener: (ids: readonly string[]) => void): void;
   onReject(listener: (ids: readonly string[], reason: SessionReason) => void): void;
 };
@@ -31,10 +33,21 @@ export type GatedRequest<Answer> = {
   /** False when the body can be read only once (a stream). */
   replayable: boolean;
   send(access: string | null): Promise<Answer>;
+  /** What a 401 says about itself (`WWW-Authenticate`), or null. */
+  challenge(answer: Answer): string | null;
   /** Lets go of a 401 that will be replayed. */
   discard(answer: Answer): void;
 };
 export type Gate = { pass<Answer extends { status: number }>(request: GatedRequest<Answer>): Promise<Answer> };
+
+/**
+ * A challenge that names another error than a dead token (RFC 6750 §3.1), e.g. `Bearer error="account_disabled"`:
+ * a new token would be refused as well. Without an error, or in another scheme than ours, it says nothing of the kind.
+ */
+export function refusesAccount(challenge: string | null): boolean {
+  const error = /^\s*Bearer\b.*?\berror="?([\w.-]+)/i.exec(challenge ?? '')?.[1];
+  return error !== undefined && error !== 'invalid_token';
+}
 
 /**
  * Sends requests with the session's token, and holds those that meet a 401 until the session has a new one.
@@ -94,6 +107,17 @@ export function createGate(port: SessionPort, now: () => number = Date.now): Gat
     return newer;
   };
 
+  /** Sends once; a refused account ends the session instead of being answered. */
+  const send = async <Answer extends { status: number }>(request: GatedRequest<Answer>, token: Token | null) => {
+    const answer = await request.send(token?.access ?? null);
+    if (answer.status === 401 && token !== null && refusesAccount(request.challenge(answer))) {
+      request.discard(answer);
+      port.refused(token.epoch);
+      throw errorFromSession(port.closed() ?? 'session-changed');
+    }
+    return answer;
+  };
+
   return {
     async pass(request) {
       request.signal?.throwIfAborted();
@@ -102,7 +126,7 @@ export function createGate(port: SessionPort, now: () => number = Date.now): Gat
       let token = port.token();
       if (token !== null && port.isRefreshing()) token = await waitForNewer(request, token);
 
-      const answer = await request.send(token?.access ?? null);
+      const answer = await send(request, token);
       if (answer.status !== 401 || token === null) return answer;
       if (!request.replayable) {
         port.unauthorized(describe(request, token));
@@ -111,7 +135,7 @@ export function createGate(port: SessionPort, now: () => number = Date.now): Gat
       request.discard(answer);
       token = await waitForNewer(request, token);
       request.signal?.throwIfAborted();
-      return request.send(token.access);
+      return send(request, token);
     },
   };
 }

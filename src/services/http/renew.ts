@@ -2,12 +2,23 @@ import type { TokenPair } from '#contract/session.ts';
 import type { SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-export type Renewal = { kind: 'renewed'; tokens: TokenPair } | { kind: 'refused' } | { kind: 'unavailable' };
+export type Renewal =
+  | { kind: 'renewed'; tokens: TokenPair }
+  | { kind: 'refused' }
+  /** `retryAfter`: ms that the server asks to be left alone for, null when it does not say. */
+  | { kind: 'unavailable'; retryAfter: number | null };
+type Stored = TokenPair & { id: string };
 type Renewing = {
   refresh: string;
+  /** Whose tokens they are; the storage may hold somebody else's by now. */
+  userId: string;
   signal: AbortSignal;
   api: Pick<SessionApi, 'refresh'>;
-  storage: { readTokens(): TokenPair | null; saveTokens(pair: TokenPair): void };
+  storage: {
+    readTokens(): TokenPair | null;
+    readRenewed(): Stored | null;
+    saveTokens(pair: TokenPair): void;
+  };
   /** Null where the browser has none (a page without https); the server's grace for a just-used token then helps. */
   locks: Pick<LockManager, 'request'> | null;
   /** ms to wait for another tab before going on without the lock; a sleeping tab may hold it for ever. */
@@ -18,10 +29,22 @@ type Renewing = {
  * Renews the token pair once for all tabs. Only a refusal by the server is `refused`; offline, 5xx and 429 are
  * `unavailable`, because they say nothing about the session. Never throws, except the reason of an aborted signal.
  */
-export function renewTokens({ refresh, signal, api, storage, locks, patience = 5000 }: Renewing): Promise<Renewal> {
+export function renewTokens({
+  refresh,
+  userId,
+  signal,
+  api,
+  storage,
+  locks,
+  patience = 5000,
+}: Renewing): Promise<Renewal> {
+  const unavailable: Renewal = { kind: 'unavailable', retryAfter: null };
   const fromOtherTab = (): Renewal | null => {
-    const stored = storage.readTokens();
-    return stored !== null && stored.refreshToken !== refresh ? { kind: 'renewed', tokens: stored } : null;
+    const stored = storage.readRenewed();
+    if (stored === null || stored.refreshToken === refresh) return null;
+    // Somebody else signed in and the news is still on its way here: their tokens are not ours to use.
+    if (stored.id !== userId) return unavailable;
+    return { kind: 'renewed', tokens: { accessToken: stored.accessToken, refreshToken: stored.refreshToken } };
   };
 
   const renew = async (): Promise<Renewal> => {
@@ -33,12 +56,12 @@ export function renewTokens({ refresh, signal, api, storage, locks, patience = 5
       signal.throwIfAborted();
       // Signed out or renewed elsewhere while the answer travelled: what stands in the storage wins.
       const after = storage.readTokens()?.refreshToken ?? null;
-      if (after !== before) return fromOtherTab() ?? { kind: 'unavailable' };
+      if (after !== before) return fromOtherTab() ?? unavailable;
       storage.saveTokens(tokens);
       return { kind: 'renewed', tokens };
     } catch (error) {
       signal.throwIfAborted();
-      if (!isRefusal(error)) return { kind: 'unavailable' };
+      if (!isRefusal(error)) return { kind: 'unavailable', retryAfter: retryAfterOf(error) };
       return fromOtherTab() ?? { kind: 'refused' };
     }
   };
@@ -46,6 +69,8 @@ export function renewTokens({ refresh, signal, api, storage, locks, patience = 5
   return locks === null ? renew() : underLock(locks, signal, patience, renew);
 }
 
+const retryAfterOf = (error: unknown) =>
+  error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : null;
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.retryable;
 

@@ -13,7 +13,7 @@ type Upload = {
  * answer arrived
  */
 export function sendByXhr({ method, url, headers, form, signal, onProgress }: Upload) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; text: string; challenge: string | null }>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const onAbort = () => xhr.abort();
     xhr.open(method, url);
@@ -21,7 +21,12 @@ export function sendByXhr({ method, url, headers, form, signal, onProgress }: Up
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded, event.total);
     };
-    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        challenge: xhr.getResponseHeader('www-authenticate'),
+      });
     xhr.onerror = () => reject(new TypeError('The upload met no answer'));
     xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
     xhr.onloadend = () => signal?.removeEventListener('abort', onAbort);

@@ -4,7 +4,7 @@ import type { Language } from '#services/i18n/languages.ts';
 /** Figures are Indonesian in every language, so that a number copied from the screen can be typed in again. */
 const FIGURES = 'id-ID';
 const ZONE = 'Asia/Jakarta';
-const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-BR' };
+const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' };
 /** Shown where there is no value. */
 export const EMPTY = '–';
 
@@ -45,6 +45,10 @@ export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): str
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
+
+/** `realisasi, analisis, dan bukti`, with the words that the language puts between them. */
+export const formatDaftar = (parts: string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 
 /** @param bytes `1240000` → `1,2 MB`, counted in thousands as file managers do */
 export function formatUkuran(bytes: Maybe<number>): string {

@@ -1,15 +1,7 @@
+import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
-import {
-  EMPTY,
-  formatAngka,
-  formatPersen,
-  formatRelatif,
-  formatTanggal,
-  formatUkuran,
-  formatWaktu,
-} from '#services/i18n/format.ts';
-import { currentLanguage, i18n, startI18n } from '#services/i18n/i18n.ts';
+import { changeLanguage, currentLanguage, i18n, startI18n } from '#services/i18n/i18n.ts';
 import { toLanguage } from '#services/i18n/languages.ts';
 
 describe('choosing a language', () => {
@@ -17,7 +9,11 @@ describe('choosing a language', () => {
     ['fr-CA', 'fr'],
     ['PT_br', 'pt'],
     ['id', 'id'],
+    ['de-Latn-DE-1996', 'de'],
     ['es', null],
+    ['fr-', null],
+    ['fr.json', null],
+    ['fr"', null],
     ['', null],
     [null, null],
   ])('the tag %s means %s', (tag, language) => {
@@ -25,103 +21,149 @@ describe('choosing a language', () => {
   });
 });
 
+type Answer = () => Response | Promise<Response>;
+const json = (status: number) => () => Response.json({ masuk: { judul: 'Masuk' } }, { status });
+const text = (body: string, type: string) => () => new Response(body, { headers: { 'content-type': type } });
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+const cutOff = () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+
 describe('loading a language', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Reads through a real i18next that answers from `statuses`, one per try; 0 = no network. */
-  async function tryLoading(statuses: number[]) {
-    const waits: number[] = [];
-    let asked = Date.now();
-    let tries = 0;
+  /** Reads through a real i18next that gets one answer per try, the last one for all further tries. */
+  async function tryLoading(...answers: Answer[]) {
+    const at: number[] = [];
+    const start = Date.now();
     const backend = createLocaleBackend(async () => {
-      waits.push(Date.now() - asked);
-      asked = Date.now();
-      const status = statuses[tries] ?? statuses.at(-1) ?? 0;
-      tries += 1;
-      if (status === 0) throw new TypeError('Failed to fetch');
-      return Response.json({ masuk: { judul: 'Masuk' } }, { status });
+      const answer = answers[at.length] ?? answers.at(-1) ?? offline;
+      at.push(Date.now() - start);
+      return answer();
     });
-    const { createInstance } = await import('i18next');
     const instance = createInstance();
     const started = instance.use(backend).init({
       lng: 'id',
       fallbackLng: 'en',
       partialBundledLanguages: true,
-      resources: { en: { translation: {} } },
+      resources: { en: { translation: { masuk: { judul: 'Sign in' } } } },
       supportedLngs: ['en', 'id'],
     });
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     await started;
-    return { tries, waits: waits.slice(1), text: instance.t('masuk.judul') };
+    return { at, text: instance.t('masuk.judul'), wanted: instance.language, shown: instance.resolvedLanguage };
   }
+  const ENGLISH = { text: 'Sign in', wanted: 'id', shown: 'en' };
+  const SIX_TRIES = [0, 350, 1050, 2450, 5250, 10_850];
 
-  it('repeats a network fault five times, from 350 ms and doubling', async () => {
-    const { tries, waits } = await tryLoading([0]);
-    expect({ tries, waits }).toEqual({ tries: 6, waits: [350, 700, 1400, 2800, 5600] });
+  it.each([
+    ['a network fault', offline],
+    ['an answer cut off on its way', cutOff],
+    ['500', json(500)],
+    ['502', json(502)],
+    ['503', json(503)],
+    ['504', json(504)],
+  ])('repeats %s five times, from 350 ms and doubling, and stays in English', async (_, answer) => {
+    expect(await tryLoading(answer)).toEqual({ at: SIX_TRIES, ...ENGLISH });
   });
 
-  it('repeats 5xx, and uses the answer that comes at last', async () => {
-    const { tries, text } = await tryLoading([503, 500, 200]);
-    expect({ tries, text }).toEqual({ tries: 3, text: 'Masuk' });
+  it.each([
+    ['400', json(400)],
+    ['401', json(401)],
+    ['403', json(403)],
+    ['404', json(404)],
+    ['429', json(429)],
+    ['an HTML page', text('<!doctype html><title>Sign in to the network</title>', 'text/html')],
+    ['broken JSON', text('{"masuk": {"judul": ', 'application/json')],
+    ['an empty answer', text('', 'application/json')],
+    ['null', text('null', 'application/json')],
+    ['a list', text('[]', 'application/json')],
+    ['a mere word', text('"id"', 'application/json')],
+  ])('does not repeat %s, and stays in English', async (_, answer) => {
+    expect(await tryLoading(answer)).toEqual({ at: [0], ...ENGLISH });
   });
 
-  it('does not repeat a 404', async () => {
-    expect((await tryLoading([404])).tries).toBe(1);
+  it.each([1, 2, 3, 4, 5])('uses the answer that comes at last, after %d faults', async (faults) => {
+    const { at, text, shown } = await tryLoading(...Array.from({ length: faults }, () => json(503)), json(200));
+    expect({ at, text, shown }).toEqual({ at: SIX_TRIES.slice(0, faults + 1), text: 'Masuk', shown: 'id' });
+  });
+
+  it('a fault followed by a file that is not there ends the tries', async () => {
+    expect(await tryLoading(offline, json(404))).toEqual({ at: [0, 350], ...ENGLISH });
+  });
+
+  it('reads at most ten of 25 namespaces at the same time, and all of them in the end', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    let reading = 0;
+    let most = 0;
+    let total = 0;
+    const backend = createLocaleBackend(async () => {
+      reading += 1;
+      total += 1;
+      most = Math.max(most, reading);
+      const response = await new Promise<Response>((resolve) => answers.push(resolve));
+      reading -= 1;
+      return response;
+    });
+    const ns = Array.from({ length: 25 }, (_, n) => `ruang${n}`);
+    const started = createInstance()
+      .use(backend)
+      .init({ lng: 'id', fallbackLng: false, ns, supportedLngs: ['id'], maxParallelReads: 10 });
+    for (let answered = 0; answered < 25; answered += 1) {
+      await vi.advanceTimersByTimeAsync(1);
+      answers.shift()?.(Response.json({ ada: 'ada' }));
+    }
+    await started;
+    expect({ most, total }).toEqual({ most: 10, total: 25 });
   });
 });
 
 describe('starting the translations', () => {
-  it('answers in English at once, whatever language is on its way', () => {
-    startI18n(createLocaleBackend(() => new Promise(() => {})));
-    expect({ text: i18n.t('masuk.judul'), language: currentLanguage() }).toEqual({ text: 'Sign in', language: 'en' });
-  });
-});
+  const answers = new Map<string, ((response: Response) => void)[]>();
+  const asked = (language: string) => answers.get(`/locales/${language}.json`)?.length ?? 0;
+  const answer = async (language: string, response: Response) => {
+    answers.get(`/locales/${language}.json`)?.at(-1)?.(response);
+    await vi.advanceTimersByTimeAsync(10);
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-describe('figures and times', () => {
-  it.each([
-    [1234.5, '1.234,5'],
-    [0, '0'],
-    [-2.25, '-2,25'],
-    [null, EMPTY],
-  ])('the number %s reads %s', (value, text) => {
-    expect(formatAngka(value)).toBe(text);
-  });
+  // One instance for the whole page, as in the product: the steps follow each other.
+  it('answers in English at once, keeps a choice that does not arrive, and applies it when it arrives later', async () => {
+    const window = Object.assign(new EventTarget(), { location: { search: '' } });
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('location', new URL('http://localhost/login'));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    startI18n(
+      createLocaleBackend((url) => new Promise((resolve) => answers.set(url, [...(answers.get(url) ?? []), resolve]))),
+    );
+    const seen = () => ({ text: i18n.t('masuk.judul'), shown: currentLanguage(), wanted: i18n.language });
+    expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'en' });
 
-  it('a fixed number of decimals is filled up', () => {
-    expect(formatAngka(1234.5, { min: 2 })).toBe('1.234,50');
-  });
+    changeLanguage('fr');
+    expect(asked('fr')).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(asked('fr')).toBe(1);
+    await answer('fr', new Response('<html>', { status: 200 }));
+    expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'fr' });
 
-  it('percent points read with two decimals', () => {
-    expect([formatPersen(110), formatPersen(6.38), formatPersen(null)]).toEqual(['110,00%', '6,38%', EMPTY]);
-  });
+    window.dispatchEvent(new Event('online'));
+    expect(asked('fr')).toBe(2);
+    await answer('fr', new Response('', { status: 404 }));
+    expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'fr' });
 
-  it('an instant is shown as the day and hour of Jakarta', () => {
-    const iso = '2026-11-20T17:30:00.000Z';
-    expect([formatTanggal(iso), formatWaktu(iso), formatWaktu('kapan')]).toEqual([
-      '21 November 2026',
-      '21 November 2026 at 00:30 WIB',
-      EMPTY,
-    ]);
-  });
+    changeLanguage('fr');
+    expect(asked('fr')).toBe(3);
+    await answer('fr', Response.json({ masuk: { judul: 'Se connecter' } }));
+    expect(seen()).toEqual({ text: 'Se connecter', shown: 'fr', wanted: 'fr' });
 
-  it.each([
-    [-30, '30 seconds ago'],
-    [-90, '1 minute ago'],
-    [-86_400, 'yesterday'],
-    [3 * 86_400, 'in 3 days'],
-    [-400 * 86_400, 'last year'],
-  ])('%d seconds from now reads %s', (seconds, text) => {
-    const now = Date.parse('2026-11-21T00:00:00Z');
-    expect(formatRelatif(new Date(now + seconds * 1000).toISOString(), now)).toBe(text);
-  });
-
-  it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1500, '1,5 kB'],
-    [10_000_000, '10 MB'],
-  ])('%d bytes read %s', (bytes, text) => {
-    expect(formatUkuran(bytes)).toBe(text);
+    changeLanguage('de');
+    changeLanguage('en');
+    await answer('de', Response.json({ masuk: { judul: 'Anmelden' } }));
+    expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'en' });
+    expect([...answers.keys()]).toEqual(['/locales/fr.json', '/locales/de.json']);
+    vi.unstubAllGlobals();
   });
 });

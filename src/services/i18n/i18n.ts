@@ -1,22 +1,30 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { createDetector } from '#services/i18n/detection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
 import { galat, masuk, pesan, umum } from '#services/i18n/locales/en.json?awal';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 
 export const i18n: I18n = createInstance();
+/** A language is being fetched, with the pauses between the tries. */
+let fetching = false;
 
 /**
  * Starts the translations and returns at once: the page is shown in English until the detected language has arrived.
  * @param backend where the other languages come from
  */
 export function startI18n(backend = createLocaleBackend()) {
-  const detector = new LanguageDetector();
-  i18n.on('languageChanged', showLanguage);
+  i18n.on('languageChanging', () => {
+    fetching = true;
+  });
+  i18n.on('languageChanged', () => {
+    fetching = false;
+    showLanguage();
+  });
+  if (typeof window !== 'undefined') window.addEventListener('online', fetchMissing);
   i18n
-    .use(detector)
+    .use(createDetector())
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -28,27 +36,40 @@ export function startI18n(backend = createLocaleBackend()) {
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        lookupLocalStorage: 'i18nextLng',
-        caches: ['localStorage'],
-        convertDetectedLanguage: (tag) => toLanguage(tag) ?? tag,
-      },
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
     .catch(reportFailure);
 }
 
-/** Switches the language and remembers it; the old texts stay until the new ones are here. */
+/**
+ * Switches the language and remembers it; the old texts stay until the new ones are here. One that did not arrive is
+ * fetched again when it is chosen again.
+ */
 export function changeLanguage(language: Language) {
   forgetQuery();
-  i18n.changeLanguage(language).catch(reportFailure);
+  if (language === chosenLanguage() && language !== currentLanguage()) fetchMissing();
+  else i18n.changeLanguage(language).catch(reportFailure);
 }
 
 /** The language on screen. */
 export const currentLanguage = (): Language => toLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
+
+/** The language that was asked for; another than the one on screen as long as its texts are not here. */
+const chosenLanguage = (): Language => toLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+
+/** English stays where a language could not be read; this reads it again, unless it is just being read. */
+function fetchMissing() {
+  const wanted = chosenLanguage();
+  if (fetching || wanted === currentLanguage()) return;
+  i18n
+    .reloadResources([wanted])
+    .then(() => {
+      const isWanted = wanted === chosenLanguage() && i18n.hasResourceBundle(wanted, 'translation');
+      return isWanted ? i18n.changeLanguage(wanted) : null;
+    })
+    .catch(reportFailure);
+}
 
 /** Adds the English texts of the application behind the sign-in page; to be awaited together with its code. */
 export async function loadEnglish() {

@@ -9,8 +9,11 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** `fr-CA` and `FR` are `fr`; what the product does not speak is null. */
+/** Same rule as in index.html, which has to know the language before any module is here. */
+const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{1,8}){0,4}$/i;
+
+/** `fr-CA` and `FR` are `fr`; what the product does not speak, or what is no language tag at all, is null. */
 export function toLanguage(tag: string | null | undefined): Language | null {
-  const code = (tag ?? '').toLowerCase().split(/[-_]/)[0];
+  const code = TAG.exec(tag ?? '')?.[1]?.toLowerCase();
   return LANGUAGES.find((language) => language.code === code)?.code ?? null;
 }

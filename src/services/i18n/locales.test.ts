@@ -1,3 +1,4 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { PESAN } from '#domain/pesan/pesan.ts';
 import de from '#services/i18n/locales/de.json';
@@ -20,9 +21,13 @@ function flatten(tree: Tree, path = ''): Map<string, string> {
 }
 /** Languages have different plural forms, so the forms of one key count as that key. */
 const keysOf = (tree: Tree) => [...new Set([...flatten(tree).keys()].map((key) => key.replace(PLURAL, '')))].sort();
+/** What is said in several plural forms, named without them. */
+const pluralKeys = (tree: Tree) => [
+  ...new Set([...flatten(tree).keys()].flatMap((key) => (PLURAL.test(key) ? key.replace(PLURAL, '') : []))),
+];
 const variables = (text: string) => [...text.matchAll(/{{\s*([\w.]+)[^}]*}}/g)].map(([, name]) => name).sort();
 
-describe.each(Object.entries(LOCALES))('the texts in %s', (_, locale) => {
+describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
   it('cover the same keys as the English ones', () => {
     expect(keysOf(locale)).toEqual(keysOf(en));
   });
@@ -42,5 +47,46 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (_, locale) => {
 
   it('repeat the fixed texts of the specification letter for letter', () => {
     expect(locale.pesan).toEqual(PESAN);
+  });
+
+  it('have every plural form of the language, and no other', () => {
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const wrong = pluralKeys(locale).flatMap((key) => {
+      const found = [...flatten(locale).keys()].flatMap((one) =>
+        one.startsWith(`${key}_`) ? one.slice(key.length + 1) : [],
+      );
+      return found.toSorted().join() === forms.toSorted().join() ? [] : `${key}: ${found.join()}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 5, 1_000_000])('say %d of everything in their own words', async (count) => {
+    const instance = createInstance();
+    await instance.init({
+      lng: code,
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      resources: { [code]: { translation: locale } },
+    });
+    const form = new Intl.PluralRules(code).select(count);
+    const wrong = pluralKeys(locale).flatMap((key) => {
+      const text: string = Reflect.apply(instance.t, instance, [key, { count }]);
+      const expected = flatten(locale).get(`${key}_${form}`)?.replaceAll('{{count}}', String(count));
+      return text === expected ? [] : `${key}: ${text}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the plural forms', () => {
+  it('are those of the Unicode rules', () => {
+    const forms = (code: string) => new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted().join();
+    expect(Object.keys(LOCALES).map((code) => [code, forms(code)])).toEqual([
+      ['en', 'one,other'],
+      ['id', 'other'],
+      ['fr', 'many,one,other'],
+      ['de', 'one,other'],
+      ['pt', 'many,one,other'],
+    ]);
   });
 });

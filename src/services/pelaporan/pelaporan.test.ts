@@ -31,6 +31,15 @@ describe('the check', () => {
     expect(await periksa(jawaban(422, 'Tidak', 'rusak'))).toEqual({ boleh: false, pesan: 'Tidak', temuan: [] });
   });
 
+  it.each([
+    ['no alert', { alert: null, data: { temuan: [] }, paging: null }],
+    ['no list of faults', { alert: { code: 200, status: 200, message: 'OK' }, data: {}, paging: null }],
+    ['no data', { alert: { code: 200, status: 200, message: 'OK' }, data: null, paging: null }],
+    ['a fault all the same', { alert: { code: 200, status: 200, message: 'OK' }, data: { temuan }, paging: null }],
+  ])('allows nothing on a 200 with %s', async (_, jawab) => {
+    await expect(periksa(() => Promise.resolve(jawab))).rejects.toEqual(new ApiError({ status: 200, retryable: true }));
+  });
+
   it('throws what is no verdict', async () => {
     await expect(periksa(() => Promise.reject(new ApiError({ network: true })))).rejects.toThrow(ApiError);
   });

@@ -1,16 +1,20 @@
 /** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
-import type {
-  Catatan,
-  DetailChanged,
-  DetailIsian,
-  Laporan,
-  LaporanRingkas,
-  Rekap,
-  Riwayat,
+import '#services/http/jitless.ts';
+import {
+  catatanSchema,
+  checkDataSchema,
+  type DetailIsian,
+  detailChangedSchema,
+  laporanRingkasSchema,
+  laporanSchema,
+  rekapSchema,
+  riwayatSchema,
 } from '#contract/pelaporan.ts';
+import { z } from 'zod';
 import type { FeedbackStatus, Periode, Temuan } from '#domain/pelaporan/laporan.ts';
-import type { Answer, HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
+import type { HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { checked, checkedList } from '#services/http/shape.ts';
 
 export type DaftarParams = {
   page?: number;
@@ -35,6 +39,11 @@ export type Keputusan = { catatan?: string; versi?: number };
 const REPORT = '/api/pelaporan-capaian';
 const DETAIL = '/api/pelaporan-capaian-detail';
 
+const reports = z.array(laporanRingkasSchema);
+const histories = z.array(riwayatSchema);
+const notes = z.array(catatanSchema);
+const recaps = z.array(rekapSchema);
+
 const isTemuan = (value: unknown): value is Temuan =>
   typeof value === 'object' && value !== null && 'kode' in value && 'pesan' in value;
 const temuanOf = (data: unknown): Temuan[] => {
@@ -45,63 +54,75 @@ const temuanOf = (data: unknown): Temuan[] => {
 /** Calls of the reporting API over one HTTP client. Every function throws `ApiError` unless it says otherwise. */
 export function createPelaporanApi(client: HttpClient) {
   const decide = (action: string) => (id: string, body: Keputusan, options?: RequestOptions) =>
-    client.patch<Laporan>(`${REPORT}/${id}/${action}`, body, options);
+    checked(laporanSchema, client.patch(`${REPORT}/${id}/${action}`, body, options));
   return {
     /** One page of reports; the total is in `paging.totalItems`. */
     list: (params: DaftarParams, options?: RequestOptions) =>
-      client.get<LaporanRingkas[]>(REPORT, { ...options, query: params }),
+      checkedList(reports, client.get(REPORT, { ...options, query: params })),
     detail: (id: string, options?: RequestOptions) =>
-      client.get<Laporan>(`${REPORT}/detail`, { ...options, query: { id } }),
+      checked(laporanSchema, client.get(`${REPORT}/detail`, { ...options, query: { id } })),
     /** Asks whether a report may be created or submitted. A refusal is a value; anything that is no verdict throws. */
     async check(params: CheckParams, options?: RequestOptions): Promise<HasilCheck> {
       try {
-        const { alert, data } = await client.get<{ temuan: Temuan[] }>(`${REPORT}/check`, {
-          ...options,
-          query: params,
-        });
-        return { boleh: alert.code === 200, pesan: alert.message, temuan: temuanOf(data) };
+        const { alert, data } = await client.get(`${REPORT}/check`, { ...options, query: params });
+        // Without a verdict nothing is allowed: a 200 alone is not the server's word.
+        if (alert === null) throw new ApiError({ status: 200, retryable: true });
+        const temuan = temuanOf(data);
+        if (alert.code !== 200) return { boleh: false, pesan: alert.message, temuan };
+        if (!checkDataSchema.safeParse(data).success || temuan.length > 0) {
+          throw new ApiError({ status: 200, retryable: true });
+        }
+        return { boleh: true, pesan: alert.message, temuan };
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error;
         return { boleh: false, pesan: error.message, temuan: temuanOf(error.data) };
       }
     },
     create: (body: { unit_id: string; tahun: number; periode: Periode }, options?: RequestOptions) =>
-      client.post<Laporan>(REPORT, body, options),
+      checked(laporanSchema, client.post(REPORT, body, options)),
     /** Saves entries; `versi` is the report's. 409 carries the current report in `ApiError.data`. */
     update: (id: string, body: { versi: number; details: DetailIsian[] }, options?: RequestOptions) =>
-      client.put<Laporan>(`${REPORT}/${id}`, body, options),
+      checked(laporanSchema, client.put(`${REPORT}/${id}`, body, options)),
     submit: decide('submit'),
     revise: decide('revise'),
     approve: decide('approve'),
     reject: decide('reject'),
     reopen: decide('reopen'),
     /** Deletes one draft. */
-    remove: (id: string, options?: RequestOptions) => client.delete<unknown>(`${REPORT}/${id}/delete`, options),
+    remove: (id: string, options?: RequestOptions) =>
+      checked(z.unknown(), client.delete(`${REPORT}/${id}/delete`, options)),
     /** What was done, oldest first. */
     history: (id: string, options?: RequestOptions) =>
-      client.get<Riwayat[]>(`${REPORT}/history`, { ...options, query: { id } }),
+      checked(histories, client.get(`${REPORT}/history`, { ...options, query: { id } })),
     /** Notes of decisions and feedback on indicators. */
     note: (id: string, options?: RequestOptions) =>
-      client.get<Catatan[]>(`${REPORT}/note`, { ...options, query: { id } }),
+      checked(notes, client.get(`${REPORT}/note`, { ...options, query: { id } })),
     /** The year per KPI with its four periods. */
     recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
-      client.get<Rekap[]>(`${REPORT}/report`, { ...options, query: params }),
+      checked(recaps, client.get(`${REPORT}/report`, { ...options, query: params })),
     /** Sends one evidence file (multipart); `onProgress` as a fraction 0…1. */
-    upload(detailId: string, file: File, options?: UploadOptions): Promise<Answer<DetailChanged>> {
+    upload(detailId: string, file: File, options?: UploadOptions) {
       const form = new FormData();
       form.append('file', file);
-      return client.upload<DetailChanged>(`${DETAIL}/${detailId}/upload`, form, options);
+      return checked(detailChangedSchema, client.upload(`${DETAIL}/${detailId}/upload`, form, options));
     },
     deleteFile: (detailId: string, fileId: string, options?: RequestOptions) =>
-      client.patch<DetailChanged>(`${DETAIL}/${detailId}/deletefile`, { file_id: fileId }, options),
+      checked(detailChangedSchema, client.patch(`${DETAIL}/${detailId}/deletefile`, { file_id: fileId }, options)),
     /** A verifier's verdict on one indicator; `versi` is the detail's. */
     feedback: (
       detailId: string,
       body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi?: number },
       options?: RequestOptions,
-    ) => client.put<DetailChanged>(`${DETAIL}/${detailId}/feedback`, body, options),
+    ) => checked(detailChangedSchema, client.put(`${DETAIL}/${detailId}/feedback`, body, options)),
     /** The bytes of an evidence file, fetched with the session's token. */
-    openFile: (fileId: string, options?: RequestOptions) => client.blob(`/api/files/${fileId}`, options),
+    async openFile(fileId: string, options?: RequestOptions): Promise<Blob> {
+      const bytes = await client.blob(`/api/files/${fileId}`, options);
+      // No evidence is empty or of these types; a proxy's page or an envelope is not the file.
+      if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
+        throw new ApiError({ status: 200, retryable: true });
+      }
+      return bytes;
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { satkerAwal } from '#domain/akses/unit-options.ts';
+import { isObject, isToken, userFrom } from '#services/storage/user.ts';
+import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
 /** Every key the product keeps in local storage, exactly as the specification lists them (§2, §3). */
 export const STORAGE_KEYS = [
@@ -12,6 +14,10 @@ export const STORAGE_KEYS = [
   'skin',
   'direction',
   'menuCollapsed',
+  // Ours, beside the specification's: settings of the layout that it names without naming a key.
+  'skinFollowsSystem',
+  'toastPosition',
+  'shortcuts',
 ] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 export type SatkerSelected = { value: string; label: string };
@@ -23,8 +29,10 @@ export type StorageChange =
   | { kind: 'signedIn'; userId: string }
   | { kind: 'renewed'; userId: string; tokens: TokenPair };
 
-type JsonKey = 'localSatker' | 'satkerSelected' | 'tahunSelected' | 'skin' | 'direction' | 'menuCollapsed';
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+type JsonKey = Exclude<StorageKey, 'userData' | 'accessToken' | 'refreshToken'>;
+type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+const KONTEKS_KEYS: ReadonlySet<string> = new Set<StorageKey>(['satkerSelected', 'tahunSelected']);
+const SESSION_KEYS: ReadonlySet<string> = new Set<StorageKey>(['accessToken', 'userData']);
 
 /**
  * Local storage that never throws: where it is forbidden or full, values live for this page only; a value that cannot
@@ -60,17 +68,42 @@ export function createStorage(area: Storage | null) {
     }
   };
   const writeJson = (key: JsonKey, value: unknown) => write(key, JSON.stringify(value));
+  /** @returns whether the key is really gone */
+  const remove = (key: StorageKey): boolean => {
+    memory.delete(key);
+    try {
+      area?.removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** Null keeps nothing, which is a choice of its own for a preference. */
+  const keep = (key: JsonKey, value: unknown) => {
+    if (value === null) remove(key);
+    else writeJson(key, value);
+  };
 
   const readTokens = (): TokenPair | null => {
     const accessToken = read('accessToken');
     const refreshToken = read('refreshToken');
-    return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+    return isToken(accessToken) && isToken(refreshToken) ? { accessToken, refreshToken } : null;
   };
-  const readUser = (): Omit<LoginPayload, keyof TokenPair> | null => {
-    const user = readJson('userData');
-    if (!isObject(user) || typeof user.id !== 'string' || !Array.isArray(user.roles)) return null;
-    if (!Array.isArray(user.ability) || !isObject(user.satker)) return null;
-    return user as Omit<LoginPayload, keyof TokenPair>;
+  const readUser = () => userFrom(readJson('userData'));
+  const readSatker = (): SatkerSelected | null => {
+    const satker = readJson('satkerSelected');
+    if (!isObject(satker) || typeof satker.value !== 'string' || typeof satker.label !== 'string') return null;
+    return { value: satker.value, label: satker.label };
+  };
+  const readTahun = (): number | null => {
+    const tahun = readJson('tahunSelected');
+    if (typeof tahun !== 'number' && typeof tahun !== 'string') return null;
+    return /^[12]\d{3}$/.test(String(tahun)) ? Number(tahun) : null;
+  };
+  /** What could not be stored here was overtaken by what another tab stored. */
+  const forgetMemory = (change: TabChange) => {
+    if (change.kind === 'key') memory.delete(change.key);
+    if (change.kind === 'emptied') memory.clear();
   };
 
   return {
@@ -79,6 +112,18 @@ export function createStorage(area: Storage | null) {
       const tokens = readTokens();
       const user = readUser();
       return tokens && user ? { ...user, ...tokens } : null;
+    },
+    /**
+     * The pair that a tab stored last, and whose it is. A browser brings the keys to the other tabs one after the other,
+     * so for a moment a new refresh token stands beside an old access token; inside `userData` they come together.
+     */
+    readRenewed(): (TokenPair & { id: string }) | null {
+      const tokens = readTokens();
+      const user = readUser();
+      if (tokens === null || user === null) return null;
+      const { accessToken, refreshToken } = readJson('userData') as Partial<Record<keyof TokenPair, unknown>>;
+      const whole = isToken(accessToken) && isToken(refreshToken) ? { accessToken, refreshToken } : tokens;
+      return { id: user.id, ...whole };
     },
     /** Stores a sign-in and selects its work unit; `userData` goes last, because other tabs wait for it. */
     saveSession(payload: LoginPayload) {
@@ -90,22 +135,15 @@ export function createStorage(area: Storage | null) {
     readTokens,
     /** Renewed tokens, in their own keys and inside `userData`; `accessToken` goes last, because other tabs wait for it. */
     saveTokens(pair: TokenPair) {
-      const user = readUser();
-      if (user) write('userData', JSON.stringify({ ...user, ...pair }));
+      const user = readJson('userData');
+      if (isObject(user)) write('userData', JSON.stringify({ ...user, ...pair }));
       write('refreshToken', pair.refreshToken);
       write('accessToken', pair.accessToken);
     },
-    readSatker(): SatkerSelected | null {
-      const satker = readJson('satkerSelected');
-      if (!isObject(satker) || typeof satker.value !== 'string' || typeof satker.label !== 'string') return null;
-      return { value: satker.value, label: satker.label };
-    },
+    readSatker,
     saveSatker: (satker: SatkerSelected) => writeJson('satkerSelected', satker),
     /** The selected year; null when none was selected. */
-    readTahun(): number | null {
-      const tahun = Number(readJson('tahunSelected'));
-      return Number.isInteger(tahun) && tahun > 0 ? tahun : null;
-    },
+    readTahun,
     saveTahun: (tahun: number) => writeJson('tahunSelected', tahun),
     /** The cached unit list (specification §4, master unit list), whatever shape its owner gave it. */
     readLocalSatker: (): unknown => readJson('localSatker'),
@@ -114,44 +152,75 @@ export function createStorage(area: Storage | null) {
       const skin = readJson('skin');
       return skin === 'light' || skin === 'dark' ? skin : null;
     },
-    saveSkin: (skin: Skin) => writeJson('skin', skin),
+    saveSkin: (skin: Skin | null) => keep('skin', skin),
+    /** Whether the skin is the device's; a stored `skin` goes first. */
+    readSkinFollowsSystem: (): boolean => readJson('skinFollowsSystem') === true,
+    saveSkinFollowsSystem: (follows: boolean) => keep('skinFollowsSystem', follows || null),
     readDirection(): Direction | null {
       const direction = readJson('direction');
       // The template that the specification comes from stored "is it right to left" as a boolean.
       if (direction === true || direction === 'rtl') return 'rtl';
       return direction === false || direction === 'ltr' ? 'ltr' : null;
     },
-    saveDirection: (direction: Direction) => writeJson('direction', direction),
-    readMenuCollapsed: (): boolean => readJson('menuCollapsed') === true,
+    saveDirection: (direction: Direction | null) => keep('direction', direction),
+    readMenuCollapsed: (): boolean => ['true', true].includes(readJson('menuCollapsed') as string | boolean),
     saveMenuCollapsed: (collapsed: boolean) => writeJson('menuCollapsed', collapsed),
+    /** Where toasts appear, as it was stored; null when nothing was. */
+    readToastPosition(): string | null {
+      const position = readJson('toastPosition');
+      return typeof position === 'string' ? position : null;
+    },
+    saveToastPosition: (position: string) => writeJson('toastPosition', position),
+    /** Single-key shortcuts are on unless they were switched off (WCAG 2.1.4). */
+    readShortcuts: (): boolean => readJson('shortcuts') !== false,
+    saveShortcuts: (on: boolean) => keep('shortcuts', on ? null : false),
     /** Empties the whole local storage, as signing out demands. */
     clearAll() {
       memory.clear();
       try {
         area?.clear();
       } catch {
-        // A storage that cannot be reached holds nothing of ours.
+        // Whatever cannot be removed either is at least empty for this page.
+        for (const key of STORAGE_KEYS) if (!remove(key)) memory.set(key, '');
       }
     },
     /**
      * Tells what other tabs of this browser do to the session.
      * @returns a function that stops it
      */
-    watch(target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>, listener: (c: StorageChange) => void) {
-      const onStorage = (event: Event) => {
-        const { key, newValue } = event as StorageEvent;
-        if (key === null || (newValue === null && (key === 'accessToken' || key === 'userData'))) {
-          if (readTokens() === null) listener({ kind: 'cleared' });
+    watch: (tabs: Tabs, listener: (change: StorageChange) => void) =>
+      listenToTabs(tabs, (change) => {
+        forgetMemory(change);
+        const key = change.kind === 'key' ? change.key : null;
+        if (key !== null && !SESSION_KEYS.has(key)) return;
+        const removed = change.kind === 'key' && change.removed;
+        const tokens = readTokens();
+        if (tokens === null) {
+          if (key === null || removed) listener({ kind: 'cleared' });
           return;
         }
         const user = readUser();
-        const tokens = readTokens();
-        if (user === null || tokens === null) return;
-        if (key === 'userData') listener({ kind: 'signedIn', userId: user.id });
-        if (key === 'accessToken') listener({ kind: 'renewed', userId: user.id, tokens });
-      };
-      target.addEventListener('storage', onStorage);
-      return () => target.removeEventListener('storage', onStorage);
+        if (user === null || removed) return;
+        if (key !== 'accessToken') listener({ kind: 'signedIn', userId: user.id });
+        if (key !== 'userData') listener({ kind: 'renewed', userId: user.id, tokens });
+      }),
+    /**
+     * Tells which unit and year another tab selected; both are as stored, null where nothing is.
+     * @returns a function that stops it
+     */
+    watchKonteks(tabs: Tabs, listener: (konteks: { satker: SatkerSelected | null; tahun: number | null }) => void) {
+      const now = () => ({ satker: readSatker(), tahun: readTahun() });
+      let told = JSON.stringify(now());
+      return listenToTabs(tabs, (change) => {
+        forgetMemory(change);
+        if (change.kind === 'emptied') return;
+        if (change.kind === 'key' && (change.removed || !KONTEKS_KEYS.has(change.key))) return;
+        const stored = JSON.stringify(now());
+        // Waking is no news by itself; whoever has already answered is not asked again.
+        if (change.kind === 'awake' && stored === told) return;
+        told = stored;
+        listener(now());
+      });
     },
   };
 }

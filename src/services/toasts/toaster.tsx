@@ -1,39 +1,136 @@
-import { createRoot } from 'react-dom/client';
-import toast, { Toaster, type ToastPosition } from 'react-hot-toast';
+import { AlertCircle, CheckCircle2, Info, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ToastKind } from '#services/toasts/toasts.ts';
+import { createRoot } from 'react-dom/client';
+import toast, { resolveValue, type Toast, type ToastPosition, useToaster } from 'react-hot-toast/headless';
+import { langDari, teksDari } from '#domain/pesan/pesan.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import type { ToastAction, ToastKind, ToastRecord } from '#services/toasts/toasts.ts';
+import '#services/toasts/toasts.css';
 
-type Showing = { kind: ToastKind; message: string; duration: number; position: ToastPosition };
+type Showing = Omit<ToastRecord, 'at'> & { duration: number; position: ToastPosition; action?: ToastAction };
 
-const STYLE = {
-  background: 'var(--panel)',
-  color: 'var(--fg-strong)',
-  border: '1px solid var(--border)',
-  boxShadow: 'var(--shadow-lg)',
-  maxWidth: 420,
-};
+/** Milliseconds of the way out; as long as the animation in toasts.css. */
+const LEAVING = 150;
+const ICON = { success: CheckCircle2, error: AlertCircle, blank: Info, custom: Info };
 
-let mounted = false;
+let area: HTMLElement | null = null;
 
-function mount() {
-  if (mounted) return;
-  mounted = true;
-  const area = document.createElement('div');
-  area.id = 'toasts';
-  document.body.append(area);
+function mount(): HTMLElement {
+  if (area?.isConnected) return area;
+  const element = document.createElement('div');
+  element.id = 'toasts';
+  document.body.append(element);
   // Drawn before the first toast is asked for, or that one would be lost.
-  flushSync(() => createRoot(area).render(<Toaster toastOptions={{ style: STYLE, ...ICONS }} />));
+  flushSync(() => createRoot(element).render(<Toasts area={element} />));
+  area = element;
+  return element;
 }
 
-const ICONS = {
-  success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--panel)' } },
-  error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--panel)' } },
-};
+/** Shows one toast; the same one again only starts its time anew. react-hot-toast keeps the newest 20 (specification §9). */
+export function showToast({ kind, message, lang, duration, position, action }: Showing) {
+  mount().dataset.position = position;
+  const urgent = kind === 'error';
+  const content = (
+    <>
+      <span dir="auto" lang={lang ?? undefined}>
+        {message}
+      </span>
+      {action && <Action action={action} id={idOf(kind, message)} />}
+    </>
+  );
+  const options = {
+    id: idOf(kind, message),
+    duration,
+    position,
+    removeDelay: LEAVING,
+    ariaProps: urgent
+      ? { role: 'alert' as const, 'aria-live': 'assertive' as const }
+      : { role: 'status' as const, 'aria-live': 'polite' as const },
+  };
+  if (kind === 'blank') toast(content, options);
+  else toast[kind](content, options);
+}
 
-/** Shows one toast; react-hot-toast keeps the newest 20 by itself, the specification's limit. */
-export function showToast({ kind, message, duration, position }: Showing) {
-  mount();
-  const options = { duration, position };
-  if (kind === 'blank') toast(message, options);
-  else toast[kind](message, options);
+const idOf = (kind: ToastKind, message: string) => `${kind}: ${message}`;
+
+function Action({ action, id }: { action: ToastAction; id: string }) {
+  return (
+    <button
+      type="button"
+      className="toast__action"
+      lang={langDari(action.label)}
+      onClick={() => {
+        toast.remove(id);
+        action.run();
+      }}
+    >
+      {teksDari(action.label)}
+    </button>
+  );
+}
+
+/** All toasts; their time stands still while somebody points at one, is in one, or looks at another page. */
+function Toasts({ area: home }: { area: HTMLElement }) {
+  const { toasts, handlers } = useToaster();
+  const pointed = useRef(false);
+  const paused = useRef(false);
+  const weigh = () => {
+    const hold = document.hidden || pointed.current || home.contains(document.activeElement);
+    if (hold === paused.current) return;
+    paused.current = hold;
+    if (hold) handlers.startPause();
+    else handlers.endPause();
+  };
+  useEffect(() => {
+    // What is gone can no longer be left by the pointer.
+    if (toasts.length === 0) pointed.current = false;
+    weigh();
+    document.addEventListener('visibilitychange', weigh);
+    return () => document.removeEventListener('visibilitychange', weigh);
+  });
+  return (
+    <ol
+      className="toasts"
+      onPointerEnter={() => {
+        pointed.current = true;
+        weigh();
+      }}
+      onPointerLeave={() => {
+        pointed.current = false;
+        weigh();
+      }}
+      onFocus={weigh}
+      // The focus has left only after this event.
+      onBlur={() => queueMicrotask(weigh)}
+    >
+      {toasts.map((one) => (
+        <One
+          key={one.id}
+          toast={one}
+          onClose={() => {
+            pointed.current = false;
+            toast.remove(one.id);
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function One({ toast: one, onClose }: { toast: Toast; onClose: () => void }) {
+  const { type, visible, message, ariaProps } = one;
+  const kind = type === 'loading' ? 'blank' : type;
+  const Icon = ICON[kind];
+  return (
+    <li className={visible ? 'toast' : 'toast toast--leaving'} data-kind={kind}>
+      <Icon className="toast__icon" size={20} aria-hidden="true" />
+      <div className="toast__message" {...ariaProps}>
+        {resolveValue(message, one)}
+      </div>
+      <button type="button" className="toast__close" aria-label={i18n.t('umum.tutup')} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
 }

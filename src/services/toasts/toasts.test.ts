@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onToast, placeToasts, toastBlank, toastError, toastSuccess } from '#services/toasts/toasts.ts';
+import { ucapanServer } from '#domain/pesan/pesan.ts';
+import {
+  onToast,
+  placeToasts,
+  TOAST_DURATION,
+  toastBlank,
+  toastCustom,
+  toastError,
+  toastSuccess,
+} from '#services/toasts/toasts.ts';
 
 const shown = vi.hoisted(() => vi.fn());
 vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: shown }));
@@ -12,20 +21,40 @@ beforeEach(() => {
 
 describe('toasts as the specification has them', () => {
   it.each([
-    ['a success without a message', () => toastSuccess(), 'success', 'Data Berhasil Disimpan!', 2000],
+    ['a success without a message', () => toastSuccess(), 'success', 'Data Berhasil Disimpan!', 'id', 2000],
     [
       'a success with the server’s message',
-      () => toastSuccess('Laporan terkirim'),
+      () => toastSuccess(ucapanServer('Laporan terkirim')),
       'success',
       'Laporan terkirim',
+      'id',
       2000,
     ],
-    ['an error without a message', () => toastError(), 'error', 'Something went wrong!', 4000],
-    ['a plain one', () => toastBlank('Halo'), 'blank', 'Halo', 4000],
-  ] as const)('%s', async (_name, show, kind, message, duration) => {
+    ['an error without a message', () => toastError(), 'error', 'Something went wrong!', 'en', 4000],
+    ['a plain one', () => toastBlank('Halo'), 'blank', 'Halo', null, 4000],
+  ] as const)('%s', async (_name, show, kind, message, lang, duration) => {
     show();
     await arrived();
-    expect(shown.mock.calls).toEqual([[{ kind, message, duration, position: 'top-right' }]]);
+    expect(shown.mock.calls).toEqual([[{ kind, message, lang, duration, position: 'top-right' }]]);
+  });
+
+  it('last as long as the specification says', () => {
+    expect(TOAST_DURATION).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000 });
+  });
+
+  it('carry the one thing that can be done about it', async () => {
+    const action = { label: 'Urungkan', run: () => {} };
+    toastCustom('Dihapus', action);
+    await arrived();
+    expect(shown.mock.calls).toEqual([
+      [{ kind: 'custom', message: 'Dihapus', lang: null, duration: 4000, position: 'top-right', action }],
+    ]);
+  });
+
+  it('appear in the order they were asked for, even while their code is still on its way', async () => {
+    ['satu', 'dua', 'tiga'].forEach((message) => toastBlank(message));
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(3));
+    expect(shown.mock.calls.map(([{ message }]) => message)).toEqual(['satu', 'dua', 'tiga']);
   });
 
   it('appear where the layout says', async () => {
@@ -37,10 +66,11 @@ describe('toasts as the specification has them', () => {
 
   it('are told to a log until it stops listening', () => {
     const log: string[] = [];
-    const stop = onToast(({ kind, message }) => log.push(`${kind}: ${message}`));
+    const stop = onToast(({ kind, message, lang }) => log.push(`${kind}: ${message} (${lang})`));
     toastError('Gagal');
+    toastSuccess();
     stop();
     toastError('Tidak tercatat');
-    expect(log).toEqual(['error: Gagal']);
+    expect(log).toEqual(['error: Gagal (null)', 'success: Data Berhasil Disimpan! (id)']);
   });
 });

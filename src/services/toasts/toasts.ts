@@ -1,23 +1,32 @@
-import type { ToastPosition } from 'react-hot-toast';
-import { PESAN } from '#domain/pesan/pesan.ts';
+import type { ToastPosition } from 'react-hot-toast/headless';
+import { importChunk } from '#services/chunk/chunk.ts';
+import { type BahasaTetap, langDari, teksDari, type Ucapan, ucapan } from '#domain/pesan/pesan.ts';
 
-export type ToastKind = 'success' | 'error' | 'blank';
-/** What was shown, for those who missed it. `at` in ms since 1970. */
-export type ToastRecord = { kind: ToastKind; message: string; at: number };
+export type ToastKind = 'success' | 'error' | 'blank' | 'custom';
+/** What was shown, for those who missed it. `lang` is null in the language on screen; `at` in ms since 1970. */
+export type ToastRecord = { kind: ToastKind; message: string; lang: BahasaTetap | null; at: number };
+/** The one thing that can be done from a toast: undo, open, try again. */
+export type ToastAction = { label: Ucapan; run: () => void };
+export type { ToastPosition };
 
 /** Milliseconds on screen (specification §9). */
-export const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000 };
+export const TOAST_DURATION: Record<ToastKind, number> = { success: 2000, error: 4000, blank: 4000, custom: 4000 };
 
 let position: ToastPosition = 'top-right';
 const listeners = new Set<(record: ToastRecord) => void>();
 
 /** Shows a success; without a message the specification's own. */
-export const toastSuccess = (message: string = PESAN.dataTersimpan) => show('success', message);
+export const toastSuccess = (message: Ucapan = ucapan('dataTersimpan')) => show('success', message);
 /** Shows a failure; without a message the specification's own. */
-export const toastError = (message: string = PESAN.terjadiKesalahan) => show('error', message);
-export const toastBlank = (message: string) => show('blank', message);
+export const toastError = (message: Ucapan = ucapan('terjadiKesalahan')) => show('error', message);
+export const toastBlank = (message: Ucapan) => show('blank', message);
+/** Shows a message with something to do about it. */
+export const toastCustom = (message: Ucapan, action: ToastAction) => show('custom', message, action);
 
-/** Where toasts appear (a layout setting; default top-right). */
+/**
+ * Where toasts appear (a layout setting; default top-right).
+ * @param at sides of the screen: right-to-left layouts hand over the mirrored one
+ */
 export function placeToasts(at: ToastPosition) {
   position = at;
 }
@@ -31,9 +40,24 @@ export function onToast(listener: (record: ToastRecord) => void) {
   return () => void listeners.delete(listener);
 }
 
-function show(kind: ToastKind, message: string) {
-  for (const listener of listeners) listener({ kind, message, at: Date.now() });
-  import('#services/toasts/toaster.tsx')
-    .then(({ showToast }) => showToast({ kind, message, duration: TOAST_DURATION[kind], position }))
+let toaster: Promise<typeof import('#services/toasts/toaster.tsx')> | null = null;
+
+/** One promise for all: toasts that wait for the same code appear in the order they were asked for. */
+function load() {
+  toaster ??= importChunk(() => import('#services/toasts/toaster.tsx')).catch((error: unknown) => {
+    toaster = null;
+    throw error;
+  });
+  return toaster;
+}
+
+function show(kind: ToastKind, isi: Ucapan, action?: ToastAction) {
+  const message = teksDari(isi);
+  const lang = langDari(isi) ?? null;
+  for (const listener of listeners) listener({ kind, message, lang, at: Date.now() });
+  load()
+    .then(({ showToast }) =>
+      showToast({ kind, message, lang, duration: TOAST_DURATION[kind], position, ...(action && { action }) }),
+    )
     .catch((error: unknown) => console.warn('Toast', error));
 }

@@ -1,0 +1,118 @@
+/** Code that is fetched when it is needed, and what happens when it is gone because a newer version was put in its place. */
+
+/** A part of the application could not be fetched, and reloading would not help or has not helped. */
+export class LostChunkError extends Error {
+  override name = 'LostChunkError';
+}
+
+/** The page as this module needs it. */
+export type Page = {
+  /** Names the version that is running. */
+  build: () => string;
+  /** Remembers until the tab is closed; null where the browser refuses, and then nothing reloads by itself. */
+  memory: () => Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** The server answers: only then is a chunk lost, and a reload brings more than the browser's own error page. */
+  isServed: () => Promise<boolean>;
+  reload: () => void;
+};
+
+const KEY = 'capaian.dimuatUlang';
+/** Milliseconds that writing what was typed may take before the page is reloaded. */
+const PATIENCE = 2000;
+
+/**
+ * Fetches chunks. One that is lost reloads the page, once per version and chunk and never in a loop, after everything
+ * that was typed is on the device.
+ */
+export function createChunks(page: Page) {
+  const savers = new Set<() => unknown>();
+  const held = new Set<Promise<unknown>>();
+  let leaving: Promise<boolean> | null = null;
+
+  async function saveAll() {
+    for (const save of savers) save();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE);
+    });
+    await Promise.race([Promise.allSettled([...held]), late]);
+    clearTimeout(timer);
+  }
+
+  /** @returns true when the page is on its way out */
+  async function leave(error: unknown): Promise<boolean> {
+    const mark = `${page.build()} ${nameOf(error)}`;
+    const memory = page.memory();
+    const tried = read(memory);
+    if (memory === null || tried.includes(mark) || !(await page.isServed())) return false;
+    try {
+      memory.setItem(KEY, JSON.stringify([...tried, mark]));
+    } catch {
+      return false;
+    }
+    await saveAll();
+    page.reload();
+    return true;
+  }
+
+  return {
+    /**
+     * @param load a dynamic import
+     * @throws LostChunkError; a chunk that makes the page reload never settles
+     */
+    async importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+      try {
+        return await load();
+      } catch (cause) {
+        leaving ??= leave(cause);
+        if (await leaving) return new Promise<never>(() => {});
+        leaving = null;
+        throw new LostChunkError('A part of the application could not be fetched', { cause });
+      }
+    },
+    /** Called before a reload to start writing what is not yet written. @returns a function that ends it */
+    beforeReload(save: () => unknown) {
+      savers.add(save);
+      return () => void savers.delete(save);
+    },
+    /** A reload waits for this, such as a write to the device. Hands it back. */
+    holdReload<T>(work: Promise<T>): Promise<T> {
+      held.add(work);
+      const done = () => void held.delete(work);
+      work.then(done, done);
+      return work;
+    },
+  };
+}
+
+const nameOf = (error: unknown) => /\/assets\/[^\s'")?]+/.exec(String(error))?.[0] ?? 'chunk';
+
+function read(memory: Pick<Storage, 'getItem'> | null): string[] {
+  try {
+    const value: unknown = JSON.parse(memory?.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const browserPage: Page = {
+  build: () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+  memory: () => {
+    try {
+      return window.sessionStorage;
+    } catch {
+      return null;
+    }
+  },
+  isServed: async () => {
+    try {
+      return (await fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } })).ok;
+    } catch {
+      return false;
+    }
+  },
+  reload: () => window.location.reload(),
+};
+
+export const { importChunk, beforeReload, holdReload } = createChunks(browserPage);

@@ -1,0 +1,49 @@
+import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import { importChunk } from '#services/chunk/chunk.ts';
+import type { Ucapan } from '#domain/pesan/pesan.ts';
+
+/** What one dialog shows. Every text is shown as text: whatever stands in it, it is never read as HTML. */
+export type Shown = {
+  icon: SweetAlertIcon;
+  title: Ucapan;
+  text?: Ucapan | undefined;
+  confirm: Ucapan;
+  /** Without one the button is not there. */
+  deny?: Ucapan | undefined;
+  cancel?: Ucapan | undefined;
+  danger?: boolean;
+};
+
+/** The end of the line of dialogs: only one is open at a time, and none replaces another. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Shows a dialog as soon as those before it are answered.
+ * @param extra options of sweetalert2 beyond the texts
+ * @param signal closes the dialog, or takes it out of the line
+ * @returns null when it was aborted
+ * @throws when the dialog's code cannot be fetched
+ */
+export function show(
+  shown: Shown,
+  extra: SweetAlertOptions = {},
+  signal?: AbortSignal,
+): Promise<SweetAlertResult<unknown> | null> {
+  const answer = last.then(() => open(shown, extra, signal));
+  // One that fails must not hold up those behind it.
+  last = answer.catch(() => {});
+  return Promise.race([answer, whenAborted(signal)]);
+}
+
+/** Leaving the line happens at once, however long those before it stay open. */
+const whenAborted = (signal?: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    if (signal?.aborted) resolve(null);
+    signal?.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+async function open(shown: Shown, extra: SweetAlertOptions, signal?: AbortSignal) {
+  if (signal?.aborted) return null;
+  const { draw } = await importChunk(() => import('#services/dialogs/kotak.ts'));
+  return signal?.aborted ? null : draw(shown, extra, signal);
+}

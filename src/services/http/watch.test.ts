@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#services/http/errors.ts';
+import { createClient, type HttpClient } from '#services/http/client.ts';
+import { watchClient } from '#services/http/watch.ts';
+
+const port = {
+  token: () => ({ access: 'rahasia', gen: 1, epoch: 1 }),
+  closed: () => null,
+  isRefreshing: () => false,
+  unauthorized: () => {},
+  aborted: () => {},
+  refused: () => {},
+  onReplay: () => {},
+  onReject: () => {},
+};
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const answer = () => Promise.resolve(Response.json({ alert: { code: 200, status: 200, message: '' }, data: 1 }));
+
+function watched(fetch: (url: string, options: RequestInit) => Promise<Response>) {
+  const told: unknown[] = [];
+  let cancel: (ids: readonly string[]) => void = () => {};
+  const client = watchClient(createClient({ host: '', port, fetch }), {
+    started: (request) => told.push(request),
+    settled: (id) => told.push(id),
+    onCancel: (listener) => {
+      cancel = listener;
+    },
+  });
+  return { client, told, cancel: (ids: readonly string[]) => cancel(ids) };
+}
+const faultOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) =>
+      error instanceof ApiError ? [error.network, error.retryable, error.reason, error.message] : error,
+  );
+
+const CALLS: [string, (client: HttpClient) => Promise<unknown>][] = [
+  ['GET', (client) => client.get('/x', { query: { q: 'rahasia' } })],
+  ['POST', (client) => client.post('/x', { kata: 'rahasia' })],
+  ['PUT', (client) => client.put('/x', { kata: 'rahasia' })],
+  ['PATCH', (client) => client.patch('/x', { kata: 'rahasia' })],
+  ['DELETE', (client) => client.delete('/x')],
+  ['GET', (client) => client.blob('/x')],
+];
+
+describe('a watched client', () => {
+  it.each(CALLS)('tells of %s by id, method and path alone, and of its end', async (method, call) => {
+    const { client, told } = watched(answer);
+    await call(client);
+    expect(told).toEqual([{ id: '1', method, path: '/x' }, '1']);
+  });
+
+  it.each(CALLS)('lets %s be given up; it fails as a cut connection does', async (_, call) => {
+    const { client, told, cancel } = watched(hang);
+    const failed = faultOf(call(client));
+    cancel(['1']);
+    expect([await failed, told.at(-1)]).toEqual([[true, true, 'cancelled', 'Something went wrong!'], '1']);
+  });
+
+  it('gives up only what it is told to', async () => {
+    const { client, cancel } = watched((url, options) => (url === '/a' ? hang(url, options) : answer()));
+    const [a, b] = [faultOf(client.get('/a')), faultOf(client.get('/b'))];
+    cancel(['1']);
+    expect([await a, await b]).toEqual([[true, true, 'cancelled', 'Something went wrong!'], 'answered']);
+  });
+
+  it("still obeys the caller's own signal, with the caller's own reason", async () => {
+    const { client } = watched(hang);
+    const own = new AbortController();
+    const failed = faultOf(client.get('/x', { signal: own.signal }));
+    const reason = new Error('tidak perlu lagi');
+    own.abort(reason);
+    expect(await failed).toBe(reason);
+  });
+
+  it('says nothing of what runs in the background', async () => {
+    const { client, told } = watched(answer);
+    await client.get('/x', { background: true });
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  EMPTY,
+  formatAngka,
+  formatDaftar,
+  formatJam,
+  formatPersen,
+  formatRelatif,
+  formatTanggal,
+  formatUkuran,
+  formatWaktu,
+} from '#services/i18n/format.ts';
+import { i18n, startI18n } from '#services/i18n/i18n.ts';
+import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
+
+startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, { ada: '' }) });
+
+/** Intl writes no-break and narrow spaces; here they read as plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const from = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+/** 00.30 of the next day in Jakarta. */
+const ISO = '2026-11-20T17:30:00.000Z';
+
+const EXPECTED: Record<Language, Record<string, string>> = {
+  en: {
+    tanggal: '21 November 2026',
+    waktu: '21 November 2026 at 00:30 WIB',
+    jam: '00:30',
+    kemarin: 'yesterday',
+    nanti: 'in 3 days',
+    menit: '5 minutes ago',
+    daftar: 'a, b and c',
+    dua: 'a and b',
+  },
+  id: {
+    tanggal: '21 November 2026',
+    waktu: '21 November 2026 pukul 00.30 WIB',
+    jam: '00.30',
+    kemarin: 'kemarin',
+    nanti: 'dalam 3 hari',
+    menit: '5 menit yang lalu',
+    daftar: 'a, b, dan c',
+    dua: 'a dan b',
+  },
+  fr: {
+    tanggal: '21 novembre 2026',
+    waktu: '21 novembre 2026 à 00:30 WIB',
+    jam: '00:30',
+    kemarin: 'hier',
+    nanti: 'dans 3 jours',
+    menit: 'il y a 5 minutes',
+    daftar: 'a, b et c',
+    dua: 'a et b',
+  },
+  de: {
+    tanggal: '21. November 2026',
+    waktu: '21. November 2026 um 00:30 WIB',
+    jam: '00:30',
+    kemarin: 'gestern',
+    nanti: 'in 3 Tagen',
+    menit: 'vor 5 Minuten',
+    daftar: 'a, b und c',
+    dua: 'a und b',
+  },
+  pt: {
+    tanggal: '21 de novembro de 2026',
+    waktu: '21 de novembro de 2026 às 00:30 WIB',
+    jam: '00:30',
+    kemarin: 'ontem',
+    nanti: 'dentro de 3 dias',
+    menit: 'há 5 minutos',
+    daftar: 'a, b e c',
+    dua: 'a e b',
+  },
+};
+
+describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
+  beforeEach(async () => void (await i18n.changeLanguage(code)));
+
+  it('days, hours and lists read as people there write them, in the time of Jakarta', () => {
+    expect({
+      tanggal: plain(formatTanggal(ISO)),
+      waktu: plain(formatWaktu(ISO)),
+      jam: plain(formatJam(ISO)),
+      kemarin: formatRelatif(from(-86_400), NOW),
+      nanti: plain(formatRelatif(from(3 * 86_400), NOW)),
+      menit: plain(formatRelatif(from(-300), NOW)),
+      daftar: formatDaftar(['a', 'b', 'c']),
+      dua: formatDaftar(['a', 'b']),
+    }).toEqual(EXPECTED[code]);
+  });
+
+  it('figures are Indonesian, so that what is read can be typed in again', () => {
+    expect([
+      formatAngka(1234.5),
+      formatAngka(0),
+      formatAngka(-2.25),
+      formatAngka(1234.5, { min: 2 }),
+      formatAngka(0.123456),
+      formatPersen(110),
+      formatPersen(6.38),
+    ]).toEqual(['1.234,5', '0', '-2,25', '1.234,50', '0,1235', '110,00%', '6,38%']);
+  });
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [1500, '1,5 kB'],
+    [10_000_000, '10 MB'],
+    [2_500_000_000, '2,5 GB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(formatUkuran(bytes)).toBe(text);
+  });
+
+  it('what is absent or no instant is a dash', () => {
+    expect([
+      formatAngka(null),
+      formatPersen(undefined),
+      formatTanggal(null),
+      formatWaktu('kapan'),
+      formatJam(''),
+      formatRelatif(undefined),
+      formatUkuran(null),
+    ]).toEqual(Array.from({ length: 7 }, () => EMPTY));
+  });
+});
+
+describe('how long ago', () => {
+  beforeEach(async () => void (await i18n.changeLanguage('en')));
+
+  it.each([
+    [-30, '30 seconds ago'],
+    [0, 'now'],
+    [-90, '1 minute ago'],
+    [-3599, '59 minutes ago'],
+    [-3600, '1 hour ago'],
+    [-86_400, 'yesterday'],
+    [-400 * 86_400, 'last year'],
+  ])('%d seconds from now reads %s', (seconds, text) => {
+    expect(formatRelatif(from(seconds), NOW)).toBe(text);
+  });
+});

@@ -1,0 +1,23 @@
+type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+/** One key that another tab changed, the whole storage emptied, or a page that slept: then anything may have changed. */
+export type TabChange = { kind: 'key'; key: string; removed: boolean } | { kind: 'emptied' } | { kind: 'awake' };
+type Heard = (change: TabChange) => void;
+
+/**
+ * Hears what other tabs of this browser do to the shared storage. A page that was frozen, or kept for the back button,
+ * was told nothing meanwhile, so it looks again when it wakes.
+ * @param tabs the window
+ * @returns a function that stops it
+ */
+export function listenToTabs(tabs: Tabs, heard: Heard): () => void {
+  const onStorage = (event: Event) => {
+    const { key, newValue } = event as StorageEvent;
+    heard(key === null ? { kind: 'emptied' } : { kind: 'key', key, removed: newValue === null });
+  };
+  const onWake = () => heard({ kind: 'awake' });
+  const events = { storage: onStorage, pageshow: onWake, visibilitychange: onWake, resume: onWake };
+  for (const [name, listener] of Object.entries(events)) tabs.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(events)) tabs.removeEventListener(name, listener);
+  };
+}
