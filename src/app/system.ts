@@ -1,14 +1,20 @@
 import { createActor } from '#machines/kit/xstate.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
+import { connectJaringan } from '#app/wiring/jaringan.ts';
 import { provideSession, sessionPort } from '#app/wiring/session.ts';
+import { confirmLeave } from '#app/wiring/leave.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
+import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 
 /** What the product remembers in this browser. */
 export const storage = createStorage(browserStorage());
+
+/** What was being typed, kept on this device. */
+export const drafts = createDraftStore(new BroadcastChannel('capaian.draf'));
 
 /** The session; created once, started by main.tsx, outside React. */
 export const session: SessionRef = createActor(
@@ -17,11 +23,19 @@ export const session: SessionRef = createActor(
     storage,
     locks: navigator.locks ?? null,
     warnExpired,
+    confirmLeave,
+    drafts,
+    // Not where the other person stood: their page is none of the next one's business.
+    reload: () => window.location.replace('/'),
     tabs: window,
   }),
   { systemId: ACTOR.session, input: {} },
 );
 
-/** The API behind the session's gate; the wiring of every other machine calls it. */
-export const client = createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) });
+/** The API behind the session's gate, watched for answers that take long; the wiring of every other machine calls it. */
+export const { client, jaringan } = connectJaringan({
+  client: createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) }),
+  target: window,
+  isOnline: () => navigator.onLine,
+});
 const sessionApi = createSessionApi(client);

@@ -27,6 +27,14 @@ describeWalk('the working context, walked', konteksMachine, {
       { type: 'tahun.select', tahun: 1999 },
     ],
     'units.retry': [{ type: 'units.retry' }],
+    'otherTab.select': [
+      { type: 'otherTab.select', satker: { value: 'b', label: 'Unit b' }, tahun: null },
+      { type: 'otherTab.select', satker: null, tahun: 2026 },
+      { type: 'otherTab.select', satker: { value: 'nowhere', label: '?' }, tahun: 1999 },
+      { type: 'otherTab.select', satker: null, tahun: null },
+    ],
+    'otherTab.accept': [{ type: 'otherTab.accept' }],
+    'otherTab.keep': [{ type: 'otherTab.keep' }],
   },
   outcomes: {
     loadUnits: [
@@ -35,5 +43,11 @@ describeWalk('the working context, walked', konteksMachine, {
     ],
     saveKonteks: [undefined],
   },
-  project: ({ satker, tahun, options, years }) => [satker.value, tahun, options.length, years.length],
+  project: ({ satker, tahun, options, years, elsewhere }) => [
+    satker.value,
+    tahun,
+    options.length,
+    years.length,
+    elsewhere && [elsewhere.satker.value, elsewhere.tahun],
+  ],
 });

@@ -16,6 +16,7 @@ const payload: LoginPayload = {
   refreshToken: 'r1',
   ability: [],
 };
+const other: LoginPayload = { ...payload, id: 'u2', username: 'verifikator.tapin' };
 const request = (over: Partial<WaitingRequest>) => ({
   type: 'request.park' as const,
   request: { id: 'r1', method: 'GET', path: '/api/kpi', since: 0, usedGen: 1, epoch: 1, ...over },
@@ -27,8 +28,18 @@ describeWalk('the session, walked', sessionMachine, {
   events: {
     'signIn.submit': [{ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' }],
     'session.signOut': [{ type: 'session.signOut' }],
+    'session.refuse': [
+      { type: 'session.refuse', epoch: 1 },
+      { type: 'session.refuse', epoch: 0 },
+    ],
+    'network.online': [{ type: 'network.online' }],
     // The first session of a walk has epoch 1; a request of epoch 0 is somebody else's.
-    'request.park': [request({}), request({ id: 'r2' }), request({ id: 'r3', epoch: 0 })],
+    'request.park': [
+      request({}),
+      request({ id: 'r2' }),
+      request({ id: 'r3', epoch: 0 }),
+      request({ id: 'r4', usedGen: 0 }),
+    ],
     'request.abort': [{ type: 'request.abort', id: 'r1' }],
     'otherTab.signIn': [
       { type: 'otherTab.signIn', userId: 'u1' },
@@ -41,17 +52,28 @@ describeWalk('the session, walked', sessionMachine, {
     ],
   },
   outcomes: {
-    loadSession: [payload, null],
+    loadSession: [payload, other, null],
     signIn: [
       { ok: true, payload },
+      { ok: true, payload: other },
       { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
     ],
-    refreshTokens: [{ kind: 'renewed', tokens }, { kind: 'refused' }, { kind: 'unavailable' }],
+    refreshTokens: [
+      { kind: 'renewed', tokens },
+      { kind: 'refused' },
+      { kind: 'unavailable', retryAfter: null },
+      { kind: 'unavailable', retryAfter: 30_000 },
+    ],
     confirmExpired: [undefined],
     clearSession: [undefined],
+    countDrafts: [0, 2],
+    confirmLeave: [true, false],
+    reloadPage: [undefined],
   },
-  project: ({ profile, tokens: held, epoch, queue, fault }) => [
+  project: ({ profile, tokens: held, epoch, queue, fault, lastUser, retryAfter }) => [
     profile?.id,
+    lastUser,
+    retryAfter,
     held && [held.access, Math.min(held.gen, 2)],
     epoch === 1,
     queue.map(({ id }) => id),

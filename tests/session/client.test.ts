@@ -43,18 +43,14 @@ describe('answers', () => {
     ['an object', { emails: [] }],
     ['an array', [1]],
     ['nothing', null],
-  ])('that are bare (%s) are data, with an alert made from the status', async (_, body) => {
+  ])('that are bare (%s) are data, without an alert', async (_, body) => {
     const { server, client } = await openTab();
     server.routes.set('/x', () => Response.json(body));
-    expect(await client.get('/x')).toEqual({
-      data: body,
-      alert: { code: 200, status: 200, message: '' },
-      paging: null,
-    });
+    expect(await client.get('/x')).toEqual({ data: body, alert: null, paging: null });
   });
 
   it('that are no JSON are a fault, not data', async () => {
-    expect(await failing(() => new Response('<html>'))).toEqual({ ...fault, status: 200, code: 200 });
+    expect(await failing(() => new Response('<html>'))).toEqual({ ...fault, status: 200, code: 200, retryable: true });
   });
 });
 

@@ -14,6 +14,7 @@ describe('the gate before any owner of a session', () => {
         release([id]);
       },
       aborted: () => {},
+      refused: () => {},
       onReplay: (listener) => {
         release = listener;
       },
@@ -29,6 +30,7 @@ describe('the gate before any owner of a session', () => {
         sent.push(access);
         return { status: 401 };
       },
+      challenge: () => null,
       discard: () => {},
     });
     await expect(answer).rejects.toMatchObject({ reason: 'session-changed' });

@@ -10,7 +10,7 @@ describe('what is sent again after a 401', () => {
     ['text', () => JSON.stringify({ a: 1 })],
     ['a form', () => new URLSearchParams('q=1')],
     ['a blob', () => new Blob(['zz'])],
-  ])('C11 %s is replayed unchanged', async (_, body) => {
+  ])('C11: %s is replayed unchanged', async (_, body) => {
     const { server, session } = await openStaleTab();
     const api = wretch('')
       .fetchPolyfill(server.fetch)
@@ -21,7 +21,7 @@ describe('what is sent again after a 401', () => {
     expect(second?.body).not.toBe('');
   });
 
-  it('C11 a multipart form is replayed with the same fields, and a JSON POST keeps its idempotency key', async () => {
+  it('C11: a multipart form is replayed with the same fields, and a JSON POST keeps its idempotency key', async () => {
     const { server, client } = await openStaleTab();
     const form = new FormData();
     form.set('file', new File(['isi'], 'bukti.txt'));
@@ -37,7 +37,7 @@ describe('what is sent again after a 401', () => {
     expect({ key: second?.key, body: second?.body }).toEqual({ key: first?.key, body: '{"nilai":1}' });
   });
 
-  it('C12 a stream can be read once: its caller gets the 401, and the session still heals', async () => {
+  it('C12: a stream can be read once: its caller gets the 401, and the session still heals', async () => {
     const { server, session } = await openStaleTab();
     const api = wretch('')
       .fetchPolyfill(server.fetch)
@@ -50,7 +50,7 @@ describe('what is sent again after a 401', () => {
     expect({ gen: tokens?.gen, queue, refreshes: server.refreshes }).toEqual({ gen: 2, queue: [], refreshes: 1 });
   });
 
-  it('C13 calls that skip the session are neither held nor queued, even while refreshing', async () => {
+  it('C13: calls that skip the session are neither held nor queued, even while refreshing', async () => {
     const { server, client } = await openStaleTab();
     const slow = door();
     server.routes.set(REFRESH, async (request) => {
@@ -65,14 +65,14 @@ describe('what is sent again after a 401', () => {
     await waiting;
   });
 
-  it('C14 a 403 never refreshes', async () => {
+  it('C14: a 403 never refreshes', async () => {
     const { server, client } = await openTab();
     server.routes.set('/a', () => new Response('{}', { status: 403 }));
     await expect(client.get('/a')).rejects.toMatchObject({ status: 403 });
     expect(server.refreshes).toBe(0);
   });
 
-  it('C14 a 401 of somebody who is not signed in never refreshes and carries no token', async () => {
+  it('C14: a 401 of somebody who is not signed in never refreshes and carries no token', async () => {
     const { server, client } = await openTab({ signedIn: false });
     await expect(client.get('/a')).rejects.toMatchObject({ status: 401 });
     expect({ refreshes: server.refreshes, tokens: server.of('/a').map(({ token }) => token) }).toEqual({

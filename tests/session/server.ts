@@ -2,6 +2,7 @@ import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { provideSession, sessionPort } from '#app/wiring/session.ts';
 import { createActor, type SimulatedClock } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
+import type { DraftKeeper } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';
@@ -30,6 +31,8 @@ export const hang = (signal: AbortSignal | null) =>
 /** An API server in memory that accepts exactly one access token at a time and rotates refresh tokens. */
 export class FakeServer {
   seen: Seen[] = [];
+  /** Paths in the moment of the call, before anything is awaited. */
+  called: string[] = [];
   accepted = 'a1';
   validRefresh = 'r1';
   refreshes = 0;
@@ -41,6 +44,7 @@ export class FakeServer {
   readonly fetch = async (url: string, options: RequestInit = {}): Promise<Response> => {
     const signal = options.signal ?? null;
     signal?.throwIfAborted();
+    this.called.push(url);
     const headers = new Headers(options.headers);
     const request: Seen = {
       method: options.method ?? 'GET',
@@ -105,6 +109,23 @@ export function storageEvent(key: string | null, newValue: string | null): Event
   return Object.assign(new Event('storage'), { key, newValue });
 }
 
+/** A device's drafts by user, without a database. */
+export class FakeDrafts implements DraftKeeper {
+  readonly counts = new Map<string, number>();
+  readonly log: string[] = [];
+  countOf = async (userId: string) => this.counts.get(userId) ?? 0;
+  purge = async (userId: string) => {
+    this.log.push(`purge ${userId}`);
+    this.counts.delete(userId);
+  };
+  admit = (userId: string) => void this.log.push(`admit ${userId}`);
+}
+
+/** Where a signed-in session stands. */
+export const standing = (tokens: 'active' | 'refreshing' | 'cooling') => ({
+  authenticated: { tokens, leaving: 'staying' as const },
+});
+
 type TabOptions = {
   server?: FakeServer;
   area?: FakeLocalStorage;
@@ -112,21 +133,33 @@ type TabOptions = {
   clock?: SimulatedClock;
   queueLimit?: number;
   signedIn?: boolean;
+  /** Who is signed in; payload() unless told. */
+  user?: LoginPayload;
+  drafts?: FakeDrafts;
+  /** What the person answers to the warning of drafts. */
+  leave?: (drafts: number, signal: AbortSignal) => Promise<boolean>;
 };
 
 /** A browser tab with the real machine, the real wiring and the real client in front of a fake server. */
 export async function openTab(options: TabOptions = {}) {
   const { server = new FakeServer(), area = new FakeLocalStorage(), locks = null, clock, queueLimit } = options;
   const storage = createStorage(area);
-  if (options.signedIn !== false && storage.readSession() === null) storage.saveSession(payload());
+  if (options.signedIn !== false && storage.readSession() === null) storage.saveSession(options.user ?? payload());
   const tabs = new EventTarget();
   const dialog = { opened: 0, closed: 0, confirm: () => {} };
+  const page = { reloads: 0 };
+  const { drafts = new FakeDrafts(), leave = async () => true } = options;
   const session: SessionRef = createActor(
     provideSession({
       api: () => api,
       storage,
       locks,
       tabs,
+      drafts,
+      confirmLeave: leave,
+      reload: () => {
+        page.reloads += 1;
+      },
       warnExpired: (signal) =>
         new Promise((resolve, reject) => {
           dialog.opened += 1;
@@ -143,7 +176,7 @@ export async function openTab(options: TabOptions = {}) {
   const api = createSessionApi(client);
   session.start();
   await settle();
-  return { server, area, storage, session, client, tabs, dialog };
+  return { server, area, storage, session, client, tabs, dialog, page, drafts };
 }
 
 export const REFRESH = '/api/auth/jwt/refresh-token';

@@ -3,6 +3,7 @@ import { createActor } from '#machines/kit/xstate.ts';
 import { provideSession } from '#app/wiring/session.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import {
+  FakeDrafts,
   FakeLocalStorage,
   hang,
   openStaleTab,
@@ -11,6 +12,7 @@ import {
   REFRESH,
   settle,
   storageEvent,
+  standing,
 } from '#tests/session/server.ts';
 
 describe('signing in and out', () => {
@@ -20,7 +22,7 @@ describe('signing in and out', () => {
       { status: 401 },
     );
 
-  it("a wrong password shows the server's sentence and starts no refresh", async () => {
+  it("S-10: a wrong password shows the server's sentence and starts no refresh", async () => {
     const { server, session } = await openTab({ signedIn: false });
     server.routes.set('/api/auth/signin', wrong);
     session.send({ type: 'signIn.submit', username: 'pelapor.tapin', password: 'salah' });
@@ -52,7 +54,7 @@ describe('signing in and out', () => {
     session.send({ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' });
     await settle();
     await settle();
-    expect(session.getSnapshot().value).toEqual({ authenticated: 'active' });
+    expect(session.getSnapshot().value).toEqual(standing('active'));
     const stored = Object.fromEntries(
       Array.from({ length: area.length }, (_, i) => [area.key(i), area.getItem(area.key(i) ?? '')]),
     );
@@ -64,7 +66,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('signing out empties the whole local storage and revokes the refresh token at the server', async () => {
+  it('S-8: signing out empties the whole local storage and revokes the refresh token at the server', async () => {
     const { server, session, area } = await openTab();
     area.setItem('i18nextLng', 'id');
     session.send({ type: 'session.signOut' });
@@ -73,7 +75,7 @@ describe('signing in and out', () => {
     expect(server.of('/jwt/logout').map(({ body }) => body)).toEqual(['{"refreshToken":"r1"}']);
   });
 
-  it('signing out works without a network', async () => {
+  it('S-8: signing out works without a network', async () => {
     const { server, session, area } = await openTab();
     server.routes.set('/jwt/logout', () => Promise.reject(new TypeError('Failed to fetch')));
     session.send({ type: 'session.signOut' });
@@ -81,7 +83,7 @@ describe('signing in and out', () => {
     expect({ value: session.getSnapshot().value, keys: area.length }).toEqual({ value: 'signedOut', keys: 0 });
   });
 
-  it('confirming the expired dialog empties the storage and leads to the sign-in page', async () => {
+  it('C4: confirming the expired dialog empties the storage and leads to the sign-in page', async () => {
     const { server, client, session, area, dialog } = await openStaleTab();
     server.validRefresh = 'r-revoked';
     await client.get('/a').catch(() => {});
@@ -94,7 +96,7 @@ describe('signing in and out', () => {
     expect({ value: session.getSnapshot().value, keys: area.length }).toEqual({ value: 'signedOut', keys: 0 });
   });
 
-  it('C33 signing out in one tab signs the other one out and rejects its waiters', async () => {
+  it('C33: signing out in one tab signs the other one out and rejects its waiters', async () => {
     const { server, client, session, area, tabs } = await openStaleTab();
     server.routes.set(REFRESH, (_, signal) => hang(signal));
     const outcome = expect(client.get('/a')).rejects.toMatchObject({ reason: 'signed-out' });
@@ -105,7 +107,7 @@ describe('signing in and out', () => {
     expect(session.getSnapshot().value).toBe('signedOut');
   });
 
-  it('a sign-out in another tab closes the expired dialog of this one', async () => {
+  it('C33: a sign-out in another tab closes the expired dialog of this one', async () => {
     const { server, client, session, area, tabs, dialog } = await openStaleTab();
     server.validRefresh = 'r-revoked';
     await client.get('/a').catch(() => {});
@@ -120,20 +122,23 @@ describe('signing in and out', () => {
     storage.saveSession(payload());
     tabs.dispatchEvent(storageEvent('userData', '{}'));
     await settle();
-    expect(session.getSnapshot().value).toEqual({ authenticated: 'active' });
+    expect(session.getSnapshot().value).toEqual(standing('active'));
   });
 
-  it('another user who signed in elsewhere takes over this tab, in a new epoch', async () => {
-    const { session, storage, tabs } = await openTab();
-    const { epoch } = session.getSnapshot().context;
+  it('T-4: another user who signed in elsewhere ends the work of this tab: it sends nothing more and starts anew', async () => {
+    const { server, client, session, storage, tabs, page } = await openTab();
     storage.saveSession(payload({ id: 'u2', accessToken: 'b1', refreshToken: 's1' }));
     tabs.dispatchEvent(storageEvent('userData', '{}'));
+    await expect(client.post('/a', { milik: 'u1' })).rejects.toMatchObject({ reason: 'session-changed' });
     await settle();
-    const { profile, epoch: later } = session.getSnapshot().context;
-    expect({ id: profile?.id, later }).toEqual({ id: 'u2', later: epoch + 1 });
+    expect({ value: session.getSnapshot().value, sent: server.seen, page }).toEqual({
+      value: 'replaced',
+      sent: [],
+      page: { reloads: 1 },
+    });
   });
 
-  it.each(['{', '"text"', '{"id":1}', 'null'])('damaged user data (%s) counts as signed out', async (userData) => {
+  it.each(['{', '"text"', '{"id":1}', 'null'])('T-1: damaged user data (%s) counts as signed out', async (userData) => {
     const area = new FakeLocalStorage();
     area.setItem('userData', userData);
     area.setItem('accessToken', 'a1');
@@ -148,6 +153,9 @@ describe('signing in and out', () => {
         locks: null,
         tabs: new EventTarget(),
         warnExpired: () => Promise.resolve(),
+        confirmLeave: async () => true,
+        drafts: new FakeDrafts(),
+        reload: () => {},
       }),
       { input: {} },
     ).start();

@@ -17,6 +17,40 @@ describe('the way back after signing in', () => {
     ['javascript:alert(1)', '/'],
     ['/login?next=/login', '/'],
     ['pelaporan', '/'],
+    ['http://evil.example', '/'],
+    ['HTTPS://EVIL.EXAMPLE', '/'],
+    ['///evil.example', '/'],
+    ['////evil.example//', '/'],
+    ['/\\/evil.example', '/'],
+    ['\\\\evil.example', '/'],
+    ['/%09/evil.example', '/%09/evil.example'],
+    ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+    ['%2F%2Fevil.example', '/'],
+    ['/\u0000/evil.example', '/'],
+    ['/\r\n/evil.example', '/'],
+    ['\t//evil.example', '/'],
+    [' //evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/a/..//evil.example', '/'],
+    ['/\u2028/evil.example', '/%E2%80%A8/evil.example'],
+    ['//evil.example@capaian.example/', '/'],
+    ['https://capaian.example@evil.example/', '/'],
+    ['https://capaian.example/pelaporan', '/'],
+    ['https:evil.example', '/'],
+    ['data:text/html,<script>alert(1)</script>', '/'],
+    ['JaVaScRiPt:alert(1)', '/'],
+    ['java\nscript:alert(1)', '/'],
+    ['/javascript:alert(1)', '/javascript:alert(1)'],
+    ['blob:https://capaian.example/1', '/'],
+    ['/login', '/'],
+    ['/login/', '/'],
+    ['/Login?x', '/'],
+    ['', '/'],
+    ['?q=1', '/'],
+    ['#x', '/'],
+    ['.', '/'],
+    ['..//evil.example', '/'],
+    ['/pelaporan?next=//evil.example', '/pelaporan?next=//evil.example'],
   ])('next=%s leads to %s', (next, address) => {
     expect(nextAddress(at('/login', `?${new URLSearchParams({ next })}`))).toBe(address);
   });
@@ -39,17 +73,19 @@ describe('the address follows the session', () => {
   async function openAt(path: string, signedIn: boolean) {
     const tab = await openTab({ signedIn });
     let url = new URL(path, origin);
+    const history = new EventTarget();
     followSession(
       tab.session,
       () => url,
       (to) => {
         url = new URL(to, origin);
       },
+      history,
     );
     return { ...tab, address: () => url.pathname + url.search };
   }
 
-  it('a session that is lost leaves the way back, one that is left by choice does not', async () => {
+  it('C31: a session that is lost leaves the way back, one that is left by choice does not', async () => {
     const lost = await openAt('/pelaporan?tahun=2026', true);
     lost.server.accepted = 'a-of-nobody';
     lost.server.validRefresh = 'r-revoked';
@@ -72,5 +108,24 @@ describe('the address follows the session', () => {
     await settle();
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
     expect(address()).toBe('/verifikasi');
+  });
+});
+
+describe('the pages behind the back button', () => {
+  it('T-5: whoever is signed out stands at the sign-in page, however far they go back', async () => {
+    const history = new EventTarget();
+    const { session } = await openTab();
+    let url = new URL('/pelaporan', origin);
+    const go = (to: string) => {
+      url = new URL(to, origin);
+    };
+    followSession(session, () => url, go, history);
+    history.dispatchEvent(new Event('popstate'));
+    expect(url.pathname).toBe('/pelaporan');
+    session.send({ type: 'session.signOut' });
+    await settle();
+    go('/pelaporan/1');
+    history.dispatchEvent(new Event('popstate'));
+    expect(url.pathname).toBe('/login');
   });
 });

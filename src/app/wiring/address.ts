@@ -2,6 +2,8 @@ import type { SessionRef } from '#machines/session/session.machine.ts';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
 const LOGIN = '/login';
+/** The router takes both spellings for the same page. */
+const isLogin = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') === LOGIN;
 
 /**
  * Keeps the address in step with the session: whoever is signed out stands at /login, whoever signs in goes to where
@@ -11,12 +13,20 @@ export function followSession(
   session: Pick<SessionRef, 'on'>,
   address: () => Address = () => window.location,
   replace: (url: string) => void = (url) => window.history.replaceState(null, '', url),
+  history: Pick<EventTarget, 'addEventListener'> = window,
 ) {
+  let isOut = false;
+  // The pages of whoever left are still behind the back button; nothing of them may come back, not even the address.
+  history.addEventListener('popstate', () => {
+    if (isOut && !isLogin(address().pathname)) replace(LOGIN);
+  });
   session.on('session.ended', ({ chosen }) => {
-    if (address().pathname !== LOGIN) replace(chosen ? LOGIN : loginAddress(address()));
+    isOut = true;
+    if (!isLogin(address().pathname)) replace(chosen ? LOGIN : loginAddress(address()));
   });
   session.on('session.started', () => {
-    if (address().pathname === LOGIN) replace(nextAddress(address()));
+    isOut = false;
+    if (isLogin(address().pathname)) replace(nextAddress(address()));
   });
 }
 
@@ -32,6 +42,8 @@ export function nextAddress({ search, origin }: Address): string {
   // Backslashes and control characters are read as slashes, or skipped, by browsers: `/\evil.example`.
   if (next === null || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return '/';
   const url = URL.parse(next, origin);
-  if (url === null || url.origin !== origin || url.pathname === LOGIN) return '/';
-  return url.pathname + url.search + url.hash;
+  if (url === null || url.origin !== origin || isLogin(url.pathname)) return '/';
+  const path = url.pathname + url.search + url.hash;
+  // Dots are resolved by now: `/.//evil.example` has become another site.
+  return path.startsWith('//') ? '/' : path;
 }

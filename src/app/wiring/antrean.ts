@@ -1,46 +1,39 @@
 import {
   antreanMachine,
-  type AntreanOutput,
+  type AntreanIsi,
   type AntreanParams,
+  type Hitungan,
   PER_HALAMAN,
   SARINGAN,
   TAB,
   type Tab,
 } from '#machines/antrean/antrean.machine.ts';
-import { calling } from '#app/wiring/call.ts';
+import { loading } from '#app/wiring/kegagalan.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 /** The verification queue over the API; the other tabs are only counted. */
 export function provideAntrean(pelaporan: Pick<PelaporanApi, 'list'>) {
-  const page = (tab: Tab, satker: string, page: number, perPage: number, signal: AbortSignal) =>
+  const list = (tab: Tab, satker: string, page: number, perPage: number, signal: AbortSignal) =>
     pelaporan.list(
       { satker, page, perPage, status: SARINGAN[tab].status.join(','), sort: SARINGAN[tab].sort },
       { signal },
     );
   return antreanMachine.provide({
     actors: {
-      loadQueue: calling<AntreanOutput, AntreanParams>(async ({ input, signal }) => {
-        try {
-          const answers = await Promise.all(
-            TAB.map((tab) =>
-              tab === input.tab
-                ? page(tab, input.satker, input.page, PER_HALAMAN, signal)
-                : page(tab, input.satker, 1, 1, signal),
-            ),
+      loadQueue: loading<AntreanIsi, AntreanParams>(async ({ input: { tab, satker, page }, signal }) => {
+        const counting = TAB.map(async (one): Promise<[Tab, number | null]> => [one, await count(one)]);
+        const { data, paging } = await list(tab, satker, page, PER_HALAMAN, signal);
+        const hitungan = { ...(Object.fromEntries(await Promise.all(counting)) as Hitungan), [tab]: paging.totalItems };
+        return { ok: true, baris: data, total: paging.totalItems, hitungan };
+
+        // A total that cannot be had is unknown; the list is shown all the same.
+        function count(one: Tab) {
+          if (one === tab) return null;
+          return list(one, satker, 1, 1, signal).then(
+            (answer) => answer.paging.totalItems,
+            () => null,
           );
-          const totals = TAB.map((tab, index) => [tab, answers[index]?.paging?.totalItems ?? 0]);
-          const shown = answers[TAB.indexOf(input.tab)];
-          return {
-            ok: true,
-            baris: shown?.data ?? [],
-            total: shown?.paging?.totalItems ?? 0,
-            hitungan: Object.fromEntries(totals) as Record<Tab, number>,
-          };
-        } catch (error) {
-          if (error instanceof ApiError) return { ok: false, pesan: error.message };
-          throw error;
         }
       }),
       watchReturn: fromCallback<{ type: 'queue.refresh' }, void>(({ sendBack }) => {

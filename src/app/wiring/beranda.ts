@@ -1,5 +1,12 @@
-import { berandaMachine, type BerandaData, type BerandaEvent } from '#machines/beranda/beranda.machine.ts';
-import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { loading } from '#app/wiring/kegagalan.ts';
+import {
+  berandaMachine,
+  type BerandaData,
+  type BerandaEvent,
+  type BerandaInput,
+  type HasilBeranda,
+} from '#machines/beranda/beranda.machine.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
 import type { MasterApi } from '#services/master/master.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -11,15 +18,17 @@ export function provideBeranda(services: { pelaporan: PelaporanApi; master: Mast
   const { pelaporan, master, now } = services;
   return berandaMachine.provide({
     actors: {
-      loadBeranda: fromPromise(async ({ input: { satker, tahun, orang }, signal }) => {
-        if (!orang.membaca) return { ...NOTHING, sekarang: now() };
-        const [terbuka, setahun, indikator] = await Promise.all([
-          pelaporan.list({ satker, status: 'draft,revision,submitted', perPage: PER_PAGE }, { signal }),
-          satker === '' ? null : pelaporan.list({ satker, tahun, perPage: PER_PAGE }, { signal }),
-          satker === '' ? 0 : master.countKpi({ satker, tahun }, { signal }),
-        ]);
-        return { terbuka: terbuka.data, setahun: setahun?.data ?? [], indikator, sekarang: now() };
-      }),
+      loadBeranda: loading<Extract<HasilBeranda, { ok: true }>, BerandaInput>(
+        async ({ input: { satker, tahun, orang }, signal }) => {
+          if (!orang.membaca) return { ok: true, ...NOTHING, sekarang: now() };
+          const [terbuka, setahun, indikator] = await Promise.all([
+            pelaporan.list({ satker, status: 'draft,revision,submitted', perPage: PER_PAGE }, { signal }),
+            satker === '' ? null : pelaporan.list({ satker, tahun, perPage: PER_PAGE }, { signal }),
+            satker === '' ? 0 : master.countKpi({ satker, tahun }, { signal }),
+          ]);
+          return { ok: true, terbuka: terbuka.data, setahun: setahun?.data ?? [], indikator, sekarang: now() };
+        },
+      ),
       watchReturn: fromCallback<Extract<BerandaEvent, { type: 'beranda.refresh' }>, void>(({ sendBack }) => {
         const refresh = () => {
           if (document.visibilityState === 'visible') sendBack({ type: 'beranda.refresh' });

@@ -1,6 +1,7 @@
 import { buktiMachine, type HasilHapus } from '#machines/bukti/bukti.machine.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { kalimatServer } from '#app/wiring/kegagalan.ts';
+import { asking } from '#app/wiring/call.ts';
 import { provideUnggah } from '#app/wiring/unggah.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
@@ -19,7 +20,7 @@ export function provideBukti(services: BuktiServices) {
   return buktiMachine.provide({
     actors: {
       unggah: provideUnggah(services),
-      confirmDelete: fromPromise(async ({ signal }) => (await confirmDelete(signal)) === 'confirmed'),
+      confirmDelete: asking(confirmDelete),
       deleteFile: fromPromise<HasilHapus, Berkas>(async ({ input }) => {
         try {
           return { ok: true, detail: (await pelaporan.deleteFile(input.detailId, input.fileId)).data };

@@ -1,4 +1,5 @@
 import { fromPromise } from '#machines/kit/xstate.ts';
+import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 
 /**
  * A promise actor whose cancelled call stays silent. React's StrictMode stops and restarts actors with their snapshots,
@@ -12,3 +13,10 @@ export function calling<Output, Input>(call: (args: { input: Input; signal: Abor
     }),
   );
 }
+
+/**
+ * Fills a machine's hole `confirm…`: true = go on. Leaving the state closes the dialog.
+ * @param ask `confirmDelete`, `confirmSubmit`, or a question of the screen's own
+ */
+export const asking = (ask: (signal: AbortSignal) => Promise<DialogAnswer>) =>
+  fromPromise<boolean, void>(async ({ signal }) => (await ask(signal)) === 'confirmed');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Laporan } from '#contract/pelaporan.ts';
 import { bacaDrafIsian, simpan } from '#app/wiring/isian.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 import { contohLaporan } from '#tests/support/laporan-tapin.ts';
 
 const nilai = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
@@ -27,12 +27,11 @@ describe('a draft read from the device', () => {
 
 describe('a save', () => {
   const hasil = (jawab: () => Promise<{ data: Laporan }>) => {
-    const put = (path: string) => {
-      expect(path).toBe('/api/pelaporan-capaian/l1');
+    const update = (id: string) => {
+      expect(id).toBe('l1');
       return jawab();
     };
-    const api = createPelaporanApi({ put } as unknown as Parameters<typeof createPelaporanApi>[0]);
-    return simpan(api, { id: 'l1', versi: 1, details: [{ id: 'd1', realisasi: 2 }] });
+    return simpan({ update } as unknown as PelaporanApi, { id: 'l1', versi: 1, details: [{ id: 'd1', realisasi: 2 }] });
   };
   const gagal = (fault: ConstructorParameters<typeof ApiError>[0]) => hasil(() => Promise.reject(new ApiError(fault)));
 

@@ -4,6 +4,7 @@ import { isianMachine } from '#machines/isian/isian.machine.ts';
 import type { Draf, HasilSimpan, IsianEvent } from '#machines/isian/isian.setup.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { isLuring, sebagaiNilai } from '#app/wiring/kegagalan.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -35,8 +36,7 @@ export function provideIsian({ pelaporan, drafts }: { pelaporan: PelaporanApi; d
       ),
       writeDraft: fromPromise(async ({ input: { draf, ...siapa } }) => {
         const kosong = Object.keys(draf.ketikan).length === 0 && draf.ditandai.length === 0;
-        if (kosong) await drafts.remove(kunci(siapa));
-        else await drafts.write(kunci(siapa), { skema: 1, ...draf });
+        await holdReload(kosong ? drafts.remove(kunci(siapa)) : drafts.write(kunci(siapa), { skema: 1, ...draf }));
       }),
       // No signal: a save that is under way when the page is left must still arrive.
       saveEntries: fromPromise<HasilSimpan, Simpanan>(({ input }) => simpan(pelaporan, input)),

@@ -3,8 +3,15 @@ import { provideKonteks } from '#app/wiring/konteks.ts';
 import type { TahunRecord, Unit } from '#contract/master.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import type { KonteksInput } from '#machines/konteks/konteks.machine.ts';
-import { tahunOptions, unitOptionsOf } from '#machines/konteks/konteks.selectors.ts';
+import {
+  konteksElsewhere,
+  satkerTerpilih,
+  tahunOptions,
+  tahunTerpilih,
+  unitOptionsOf,
+} from '#machines/konteks/konteks.selectors.ts';
 import { createStorage } from '#services/storage/storage.ts';
+import { FakeLocalStorage } from '#tests/session/server.ts';
 
 const record = { versi: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
 const unit = (id: string): Unit => ({
@@ -32,8 +39,9 @@ const tahun = (value: number): TahunRecord => ({
 const leader: KonteksInput['person'] = { id: 'u1', roles: ['pimpinan'], satkerId: 'a', satkerNama: 'Unit a' };
 
 function browser() {
-  const storage = createStorage(null);
+  const storage = createStorage(new FakeLocalStorage());
   const calls: string[] = [];
+  const tabs = new EventTarget();
   const master = {
     listUnits: async () => {
       calls.push('units');
@@ -47,11 +55,11 @@ function browser() {
   };
   const visit = async (person: KonteksInput['person']) => {
     const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
-    const actor = createActor(provideKonteks({ master, storage }), { input: { person, stored } }).start();
+    const actor = createActor(provideKonteks({ master, storage, tabs }), { input: { person, stored } }).start();
     await waitFor(actor, (konteks) => konteks.hasTag('settled'));
     return actor;
   };
-  return { storage, calls, visit };
+  return { storage, calls, tabs, visit };
 }
 
 it('the unit list is fetched once and then served from local storage', async () => {
@@ -90,4 +98,85 @@ it('what is selected is there again at the next visit', async () => {
   expect(storage.readTahun()).toEqual(2026);
   const { satker, tahun: year } = (await visit(leader)).getSnapshot().context;
   expect({ satker, year }).toEqual({ satker: { value: 'b', label: 'Unit b' }, year: 2026 });
+});
+
+const storageEvent = (key: string) => Object.assign(new Event('storage'), { key, newValue: 'x' });
+
+async function twoTabs() {
+  const { storage, tabs, visit } = browser();
+  const here = await visit(leader);
+  const announced: string[] = [];
+  here.on('konteks.changed', ({ satker, tahun }) => announced.push(`${satker.value} ${tahun}`));
+  const place = () => {
+    const snapshot = here.getSnapshot();
+    const there = konteksElsewhere(snapshot);
+    return {
+      here: `${satkerTerpilih(snapshot).value} ${tahunTerpilih(snapshot)}`,
+      there: there && `${there.satker.value} ${there.tahun}`,
+      announced,
+    };
+  };
+  /** Another tab of the same browser selects. */
+  const selectThere = (satker: string, year: number) => {
+    storage.saveSatker({ value: satker, label: `Unit ${satker}` });
+    tabs.dispatchEvent(storageEvent('satkerSelected'));
+    storage.saveTahun(year);
+    tabs.dispatchEvent(storageEvent('tahunSelected'));
+  };
+  return { here, place, selectThere, tabs };
+}
+
+it('T-3: a switch in another tab is told, not followed', async () => {
+  const { place, selectThere } = await twoTabs();
+  selectThere('b', 2026);
+  expect(place()).toEqual({ here: 'a 2026', there: 'b 2026', announced: [] });
+});
+
+it('T-3: accepting it takes unit and year together, and announces them once', async () => {
+  const { here, place, selectThere } = await twoTabs();
+  selectThere('b', 2024);
+  here.send({ type: 'otherTab.accept' });
+  expect(place()).toEqual({ here: 'b 2024', there: null, announced: ['b 2024'] });
+});
+
+it('T-3: keeping the own one is asked once: waking up does not ask again, another switch does', async () => {
+  const { here, place, selectThere, tabs } = await twoTabs();
+  selectThere('b', 2024);
+  here.send({ type: 'otherTab.keep' });
+  tabs.dispatchEvent(new Event('visibilitychange'));
+  expect(place()).toEqual({ here: 'a 2026', there: null, announced: [] });
+  selectThere('b', 2024);
+  expect(place().there).toEqual('b 2024');
+});
+
+it('T-3: the notice goes when the other tab comes back, or when this one moves on by itself', async () => {
+  const { here, place, selectThere } = await twoTabs();
+  selectThere('b', 2024);
+  selectThere('a', 2026);
+  expect(place().there).toEqual(null);
+  selectThere('b', 2024);
+  here.send({ type: 'tahun.select', tahun: 2024 });
+  expect(place()).toEqual({ here: 'a 2024', there: null, announced: ['a 2024'] });
+});
+
+it('T-3: a tab that slept through the switch is told when it wakes', async () => {
+  const { storage, tabs, visit } = browser();
+  const here = await visit(leader);
+  storage.saveTahun(2024);
+  tabs.dispatchEvent(new Event('pageshow'));
+  expect(konteksElsewhere(here.getSnapshot())?.tahun).toEqual(2024);
+});
+
+it('T-3: a unit or year that may not be chosen here is no news, and neither is a sign-out', async () => {
+  const { place, selectThere, tabs } = await twoTabs();
+  selectThere('nowhere', 1999);
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }));
+  tabs.dispatchEvent(storageEvent('skin'));
+  expect(place()).toEqual({ here: 'a 2026', there: null, announced: [] });
+});
+
+it('a stored year that is not offered gives way to one that is', async () => {
+  const { storage, visit } = browser();
+  storage.saveTahun(1999);
+  expect(tahunTerpilih((await visit(leader)).getSnapshot())).toEqual(2026);
 });

@@ -1,6 +1,6 @@
 import type { UnitEntry } from '#domain/akses/unit-options.ts';
-import { fromPromise } from '#machines/kit/xstate.ts';
-import { konteksMachine } from '#machines/konteks/konteks.machine.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { type KonteksEvent, konteksMachine } from '#machines/konteks/konteks.machine.ts';
 import type { MasterApi } from '#services/master/master.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 
@@ -12,7 +12,13 @@ const isCached = (value: unknown): value is CachedUnits =>
   'key' in value &&
   'units' in value &&
   Array.isArray(value.units) &&
-  value.units.every((unit) => typeof unit?.id === 'string' && typeof unit.nama_unit === 'string');
+  value.units.every(isUnit);
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isUnit = (unit: Partial<Record<keyof UnitEntry, unknown>> | null): unit is UnitEntry =>
+  typeof unit?.id === 'string' &&
+  typeof unit.nama_unit === 'string' &&
+  typeof unit.level_id === 'number' &&
+  [unit.nama_supervisi, unit.penanggungjawab, unit.pengawas].every(isTextOrNull);
 
 const slim = (unit: UnitEntry): UnitEntry => ({
   id: unit.id,
@@ -23,8 +29,17 @@ const slim = (unit: UnitEntry): UnitEntry => ({
   pengawas: unit.pengawas,
 });
 
+type ElsewhereEvent = Extract<KonteksEvent, { type: 'otherTab.select' }>;
+
+export type KonteksServices = {
+  master: MasterApi;
+  storage: AppStorage;
+  /** The window, where news of other tabs arrives. */
+  tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+};
+
 /** The working context over the API, remembered in local storage (`localSatker`, `satkerSelected`, `tahunSelected`). */
-export function provideKonteks({ master, storage }: { master: MasterApi; storage: AppStorage }) {
+export function provideKonteks({ master, storage, tabs }: KonteksServices) {
   return konteksMachine.provide({
     actors: {
       loadUnits: fromPromise(async ({ input, signal }) => {
@@ -36,6 +51,9 @@ export function provideKonteks({ master, storage }: { master: MasterApi; storage
         if (known === null) storage.saveLocalSatker({ key, units: kept } satisfies CachedUnits);
         return { units: kept, years: years.map(({ tahun }) => tahun).sort((one, other) => one - other) };
       }),
+      watchOtherTabs: fromCallback<ElsewhereEvent, void>(({ sendBack }) =>
+        storage.watchKonteks(tabs, (there) => sendBack({ type: 'otherTab.select', ...there })),
+      ),
       saveKonteks: fromPromise(async ({ input }) => {
         storage.saveSatker(input.satker);
         storage.saveTahun(input.tahun);

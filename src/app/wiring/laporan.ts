@@ -1,10 +1,11 @@
 import { AKSI_LAPORAN, type AksiLaporan, type Temuan } from '#domain/pelaporan/laporan.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
-import type { HasilKirim, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
+import type { HasilKirim, HasilMuatLaporan } from '#machines/laporan/laporan.setup.ts';
 import { type BuktiServices, provideBukti } from '#app/wiring/bukti.ts';
 import { provideIsian } from '#app/wiring/isian.ts';
-import { sebagaiNilai } from '#app/wiring/kegagalan.ts';
+import { asNotFound, kalimatServer, loading } from '#app/wiring/kegagalan.ts';
+import { asking } from '#app/wiring/call.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
@@ -19,9 +20,14 @@ export type LaporanServices = BuktiServices & {
   go: (path: string) => void;
 };
 type ById = { id: string };
+type Dimuat = Extract<HasilMuatLaporan, { ok: true }>;
 const PER_PAGE = 200;
 
-const penolakan = ({ status, message, errors }: ApiError): HasilKirim => {
+const penolakan = (error: unknown): HasilKirim => {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, message, errors } = error;
+  // Above 4xx, and where no answer came or none that makes sense, nobody knows what the server did.
+  if (status < 400 || status >= 500) return { jenis: 'takPasti', pesan: kalimatServer(error) };
   if (status === 409) return { jenis: 'bentrok', pesan: message };
   const temuan = errors.map(({ path, code, message: pesan }): Temuan => ({ kode: code, pesan, kpi_id: path }));
   return { jenis: 'ditolak', pesan: message, temuan };
@@ -34,28 +40,23 @@ export function provideLaporan(services: LaporanServices) {
     actors: {
       isian: provideIsian(services),
       bukti: provideBukti(services),
-      loadReport: fromPromise<IsiLaporan | null, ById>(async ({ input: { id }, signal }) => {
-        try {
-          const [{ data: laporan }, riwayat, catatan] = await Promise.all([
-            pelaporan.detail(id, { signal }),
-            pelaporan.history(id, { signal }),
-            pelaporan.note(id, { signal }),
-          ]);
-          const { unit_id: satker, tahun } = laporan;
-          const { data: rekap } = await pelaporan.recap({ satker, tahun }, { signal });
-          const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
-          return { laporan, rekap, riwayat: riwayat.data, catatan: catatan.data, izin };
-        } catch (error) {
-          if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
-          throw error;
-        }
+      loadReport: loading<Dimuat, ById>(async ({ input: { id }, signal }) => {
+        const [{ data: laporan }, riwayat, catatan] = await Promise.all([
+          pelaporan.detail(id, { signal }).catch(asNotFound),
+          pelaporan.history(id, { signal }),
+          pelaporan.note(id, { signal }),
+        ]);
+        const { unit_id: satker, tahun } = laporan;
+        const { data: rekap } = await pelaporan.recap({ satker, tahun }, { signal });
+        const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
+        return { ok: true, isi: { laporan, rekap, riwayat: riwayat.data, catatan: catatan.data, izin } };
       }),
-      confirmSubmit: fromPromise(async ({ signal }) => (await confirmSubmit(signal)) === 'confirmed'),
+      confirmSubmit: asking(confirmSubmit),
       submitReport: fromPromise<HasilKirim, { id: string; versi: number }>(async ({ input: { id, versi } }) => {
         try {
           return { jenis: 'terkirim', laporan: (await pelaporan.submit(id, { versi })).data };
         } catch (error) {
-          return sebagaiNilai(error, penolakan);
+          return penolakan(error);
         }
       }),
       loadList: fromPromise(async ({ input, signal }) => {
@@ -63,13 +64,14 @@ export function provideLaporan(services: LaporanServices) {
         return data;
       }),
       openSubmitted: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}/terkirim`)),
-      confirmRemove: fromPromise(async ({ signal }) => (await confirmDelete(signal)) === 'confirmed'),
+      confirmRemove: asking(confirmDelete),
       removeReport: fromPromise<HasilKirim | null, ById>(async ({ input: { id } }) => {
         try {
           await pelaporan.remove(id);
           return null;
         } catch (error) {
-          return sebagaiNilai(error, penolakan);
+          // Somebody else was faster; what should be gone is gone.
+          return error instanceof ApiError && error.status === 404 ? null : penolakan(error);
         }
       }),
       openList: fromPromise<void, void>(async () => go('/pelaporan-capaian')),

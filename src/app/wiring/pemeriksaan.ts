@@ -1,24 +1,30 @@
-import { PESAN } from '#domain/pesan/pesan.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { type HasilPeriksa, pemeriksaanMachine, type Pilihan } from '#machines/pemeriksaan/pemeriksaan.machine.ts';
-import { sebagaiNilai } from '#app/wiring/kegagalan.ts';
+import { kalimatServer, sebagaiNilai } from '#app/wiring/kegagalan.ts';
+import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 export type PemeriksaanServices = {
   pelaporan: PelaporanApi;
-  inform: (title: string, message: string) => Promise<void>;
-  /** The sentence for a check that met no verdict, in the language on screen. */
-  tanpaJawaban: () => string;
+  /** The dialog 'Informasi' (specification §8); null = the server said nothing usable. */
+  informCheck: (message: string | null, signal: AbortSignal) => Promise<void>;
   /** Tells that something was saved. */
   saved: () => void;
   go: (path: string) => void;
 };
 
 /** The check before creating over the API, the dialog 'Informasi' and the router. */
-export function providePemeriksaan({ pelaporan, inform, tanpaJawaban, saved, go }: PemeriksaanServices) {
+export function providePemeriksaan({ pelaporan, informCheck, saved, go }: PemeriksaanServices) {
   return pemeriksaanMachine.provide({
     actors: {
-      checkReport: fromPromise<HasilPeriksa, Pilihan>(({ input, signal }) => pelaporan.check(input, { signal })),
+      checkReport: fromPromise<HasilPeriksa, Pilihan>(({ input, signal }) =>
+        pelaporan
+          .check(input, { signal })
+          // A refusal in whichever status is shown in the server's words; anything else allows nothing either.
+          .catch((error: unknown) =>
+            sebagaiNilai(error, ({ message }) => ({ boleh: false, pesan: message, temuan: [] })),
+          ),
+      ),
       createReport: fromPromise<{ id: string } | HasilPeriksa, Pilihan>(async ({ input }) => {
         const { satker, tahun, periode } = input;
         try {
@@ -26,14 +32,12 @@ export function providePemeriksaan({ pelaporan, inform, tanpaJawaban, saved, go 
           saved();
           return { id: data.id };
         } catch (error) {
-          return sebagaiNilai(error, ({ message, errors }) => ({
-            boleh: false,
-            pesan: message,
-            temuan: errors.map(({ code, message: pesan }) => ({ kode: code, pesan })),
-          }));
+          if (!(error instanceof ApiError)) throw error;
+          const temuan = error.errors.map(({ code, message: pesan }) => ({ kode: code, pesan }));
+          return { boleh: false, pesan: kalimatServer(error) ?? '', temuan };
         }
       }),
-      showInformation: fromPromise(({ input: { pesan } }) => inform(PESAN.informasi, pesan ?? tanpaJawaban())),
+      showInformation: fromPromise(({ input: { pesan }, signal }) => informCheck(pesan, signal)),
       openReport: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}`)),
     },
   });

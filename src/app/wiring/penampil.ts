@@ -1,7 +1,9 @@
 import type { Berkas } from '#contract/pelaporan.ts';
-import { calling } from '#app/wiring/call.ts';
+import { kegagalanDari, loading } from '#app/wiring/kegagalan.ts';
+import { KEJUTAN, type Kegagalan } from '#machines/kit/kegagalan.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { JENIS_TAMPIL, type PenampilEvent, penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 type LoadEvent = Extract<PenampilEvent, { type: 'file.opened' | 'file.failed' }>;
@@ -23,15 +25,15 @@ export function providePenampil(pelaporan: Pick<PelaporanApi, 'openFile'>) {
             sendBack({ type: 'file.opened', url });
           })
           .catch((error: unknown) => {
-            if (!cancel.signal.aborted) sendBack({ type: 'file.failed', pesan: messageOf(error) });
+            if (!cancel.signal.aborted) sendBack({ type: 'file.failed', kegagalan: failureOf(error) });
           });
         return () => {
           cancel.abort();
           if (url !== null) URL.revokeObjectURL(url);
         };
       }),
-      saveFile: calling<void, FileInput>(async ({ input: { berkas }, signal }) => {
-        if (berkas === null) return;
+      saveFile: loading<{ ok: true }, FileInput>(async ({ input: { berkas }, signal }) => {
+        if (berkas === null) return { ok: true };
         const bytes = await pelaporan.openFile(berkas.id, { signal });
         const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
         const link = document.createElement('a');
@@ -40,6 +42,7 @@ export function providePenampil(pelaporan: Pick<PelaporanApi, 'openFile'>) {
         link.click();
         // The browser reads the address after the click has been handled.
         setTimeout(() => URL.revokeObjectURL(url), 60_000);
+        return { ok: true };
       }),
     },
   });
@@ -50,4 +53,5 @@ function typed(bytes: Blob, { mime }: Berkas): Blob {
   return new Blob([bytes], { type: JENIS_TAMPIL.includes(mime) ? mime : 'application/octet-stream' });
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const failureOf = (error: unknown): Kegagalan =>
+  error instanceof ApiError ? kegagalanDari(error, navigator.onLine) : KEJUTAN;

@@ -1,35 +1,76 @@
-import { fromPromise } from '#machines/kit/xstate.ts';
-import { type Preferensi, preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
+import { directionShown, skinShown, toastPositionShown } from '#machines/preferensi/preferensi.selectors.ts';
+import {
+  type Preferensi,
+  type PreferensiContext,
+  type PreferensiMessage,
+  type Skin,
+  TOAST_POSITIONS,
+} from '#machines/preferensi/preferensi.types.ts';
 import { changeLanguage, currentLanguage } from '#services/i18n/i18n.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
+import { placeToasts } from '#services/toasts/toasts.ts';
 
-/** Preferences in local storage (`skin`, `menuCollapsed`, `direction`); the language is kept by its own service. */
+const DARK = '(prefers-color-scheme: dark)';
+const KEYS = new Set(['skin', 'skinFollowsSystem', 'direction', 'menuCollapsed', 'toastPosition', 'shortcuts']);
+
+/** Preferences in local storage; the language is kept by its own service. */
 export function providePreferensi(storage: AppStorage) {
   return preferensiMachine.provide({
     actors: {
       savePreferensi: fromPromise(async ({ input }) => {
-        storage.saveSkin(input.skin);
-        storage.saveDirection(input.direction);
+        const { skin, direction } = input;
+        storage.saveSkin(skin === 'system' ? null : skin);
+        storage.saveSkinFollowsSystem(skin === 'system');
+        storage.saveDirection(direction === 'auto' ? null : direction);
         storage.saveMenuCollapsed(input.menuCollapsed);
+        storage.saveToastPosition(input.toastPosition);
+        storage.saveShortcuts(input.shortcuts);
+      }),
+      listenOutside: fromCallback<PreferensiMessage, void>(({ sendBack }) => {
+        const dark = window.matchMedia(DARK);
+        const onSystem = () => sendBack({ type: 'system.change', systemSkin: systemSkin() });
+        const onStorage = ({ key }: StorageEvent) => {
+          if (key !== null && KEYS.has(key)) sendBack({ type: 'stored.change', layout: storedLayout(storage) });
+        };
+        dark.addEventListener('change', onSystem);
+        window.addEventListener('storage', onStorage);
+        return () => {
+          dark.removeEventListener('change', onSystem);
+          window.removeEventListener('storage', onStorage);
+        };
       }),
     },
   });
 }
 
-/** What earlier visits chose; light, left-to-right and an open menu otherwise (specification §2). */
-export function storedPreferensi(storage: AppStorage): Preferensi {
+const systemSkin = (): Skin => (window.matchMedia(DARK).matches ? 'dark' : 'light');
+
+/** What earlier visits chose; light, the language's direction and an open menu otherwise (specification §2). */
+function storedLayout(storage: AppStorage): Omit<Preferensi, 'language'> {
+  const position = storage.readToastPosition();
   return {
-    skin: storage.readSkin() ?? 'light',
-    direction: storage.readDirection() ?? 'ltr',
+    skin: storage.readSkin() ?? (storage.readSkinFollowsSystem() ? 'system' : 'light'),
+    direction: storage.readDirection() ?? 'auto',
     menuCollapsed: storage.readMenuCollapsed(),
-    language: currentLanguage(),
+    toastPosition: TOAST_POSITIONS.find((known) => known === position) ?? 'top-right',
+    shortcuts: storage.readShortcuts(),
   };
 }
 
+/** Everything a preferences machine starts with. */
+export function storedPreferensi(storage: AppStorage): PreferensiContext {
+  return { ...storedLayout(storage), language: currentLanguage(), systemSkin: systemSkin() };
+}
+
 /** Makes the page look as chosen. */
-export function applyPreferensi({ skin, direction, language }: Preferensi) {
-  document.documentElement.dataset.theme = skin;
-  document.documentElement.classList.toggle('dark', skin === 'dark');
-  document.documentElement.dir = direction;
-  if (language !== currentLanguage()) changeLanguage(language);
+export function applyPreferensi(preferensi: PreferensiContext) {
+  const root = document.documentElement;
+  const skin = skinShown(preferensi);
+  root.dataset.theme = skin;
+  root.classList.toggle('dark', skin === 'dark');
+  root.dir = directionShown(preferensi);
+  placeToasts(toastPositionShown(preferensi));
+  if (preferensi.language !== currentLanguage()) changeLanguage(preferensi.language);
 }

@@ -5,6 +5,7 @@ import type { SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { SessionPort } from '#services/http/gate.ts';
 import { renewTokens } from '#services/http/renew.ts';
+import type { DraftKeeper } from '#services/drafts/drafts.ts';
 import type { AppStorage, StorageChange } from '#services/storage/storage.ts';
 
 export type SessionServices = {
@@ -14,38 +15,62 @@ export type SessionServices = {
   locks: Pick<LockManager, 'request'> | null;
   /** Shows the dialog of an expired session; resolves when it is confirmed, and closes it when aborted. */
   warnExpired: (signal: AbortSignal) => Promise<void>;
-  /** Where `storage` events of other tabs arrive. */
+  /** Warns of drafts that leaving would delete; true = leave all the same. Closes when aborted. */
+  confirmLeave: (drafts: number, signal: AbortSignal) => Promise<boolean>;
+  drafts: DraftKeeper;
+  /** Starts the page anew, for another person. */
+  reload: () => void;
+  /** The window: `storage` events of other tabs arrive there, and the news of being online or awake again. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
-export function provideSession({ api, storage, locks, warnExpired, tabs }: SessionServices) {
+export function provideSession(services: SessionServices) {
+  const { api, storage, locks, warnExpired, confirmLeave, drafts, reload, tabs } = services;
   return sessionMachine.provide({
     actors: {
-      loadSession: fromPromise(async () => storage.readSession()),
+      loadSession: fromPromise(async () => {
+        const payload = storage.readSession();
+        if (payload !== null) drafts.admit(payload.id);
+        return payload;
+      }),
       signIn: fromPromise(async ({ input, signal }: { input: Credentials; signal: AbortSignal }) => {
         try {
           const payload = await api().signIn(input, signal);
           storage.saveSession(payload);
+          drafts.admit(payload.id);
           return { ok: true as const, payload };
         } catch (error) {
           return { ok: false as const, fault: signInFault(error) };
         }
       }),
-      refreshTokens: fromPromise(({ input, signal }: { input: { refresh: string }; signal: AbortSignal }) =>
-        renewTokens({ refresh: input.refresh, signal, api: api(), storage, locks }),
+      refreshTokens: fromPromise(
+        ({ input, signal }: { input: { refresh: string; userId: string }; signal: AbortSignal }) =>
+          renewTokens({ ...input, signal, api: api(), storage, locks }),
       ),
       confirmExpired: fromPromise(({ signal }) => warnExpired(signal)),
-      clearSession: fromPromise(async ({ input }: { input: { refresh: string | null } }) => {
-        storage.clearAll();
-        // The server is told, not waited for: leaving must work offline too.
+      countDrafts: fromPromise(({ input }: { input: { userId: string } }) => drafts.countOf(input.userId)),
+      confirmLeave: fromPromise(({ input, signal }: { input: { drafts: number }; signal: AbortSignal }) =>
+        confirmLeave(input.drafts, signal),
+      ),
+      clearSession: fromPromise(async ({ input }: { input: { refresh: string | null; purge: string | null } }) => {
+        // The server is told and the device tidied up, but neither is waited for: leaving must work offline too.
         if (input.refresh !== null)
           void api()
             .signOut(input.refresh)
             .catch(() => {});
+        if (input.purge !== null) void drafts.purge(input.purge).catch(() => {});
+        storage.clearAll();
       }),
-      watchOtherTabs: fromCallback<OtherTabEvent, void>(({ sendBack }) =>
-        storage.watch(tabs, (change) => sendBack(toEvent(change))),
-      ),
+      reloadPage: fromPromise(async () => reload()),
+      watchBrowser: fromCallback<OtherTabEvent | { type: 'network.online' }, void>(({ sendBack }) => {
+        const stop = storage.watch(tabs, (change) => sendBack(toEvent(change)));
+        const onOnline = () => sendBack({ type: 'network.online' });
+        tabs.addEventListener('online', onOnline);
+        return () => {
+          stop();
+          tabs.removeEventListener('online', onOnline);
+        };
+      }),
     },
   });
 }
@@ -63,10 +88,12 @@ export function sessionPort(session: SessionRef): SessionPort {
     closed() {
       const snapshot = session.getSnapshot();
       if (snapshot.matches('expiredDialog')) return 'session-expired';
+      if (snapshot.matches('replaced')) return 'session-changed';
       return snapshot.matches('clearing') ? 'signed-out' : null;
     },
-    isRefreshing: () => session.getSnapshot().matches({ authenticated: 'refreshing' }),
+    isRefreshing: () => session.getSnapshot().matches({ authenticated: { tokens: 'refreshing' } }),
     unauthorized: (request) => session.send({ type: 'request.park', request }),
+    refused: (epoch) => session.send({ type: 'session.refuse', epoch }),
     aborted: (id) => session.send({ type: 'request.abort', id }),
     onReplay: (listener) => void session.on('requests.released', ({ ids }) => listener(ids)),
     onReject: (listener) => void session.on('requests.rejected', ({ ids, reason }) => listener(ids, reason)),

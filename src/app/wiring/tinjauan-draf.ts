@@ -8,6 +8,7 @@ import {
   type DrafTinjauan,
   KEPUTUSAN,
 } from '#machines/tinjauan/tinjauan.types.ts';
+import { beforeReload, holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 
 /** Pause after the last change before the draft is written, in ms. */
@@ -46,7 +47,7 @@ export function keepDraftIn(store: DraftStore, now: () => Date) {
       // One after the other, or a removal could overtake a write that is still under way.
       let last: Promise<void> = Promise.resolve();
       const queue = (work: () => Promise<void>, stored: boolean) => {
-        last = last.then(work).then(
+        last = holdReload(last.then(work)).then(
           () => {
             if (stored) sendBack({ type: 'draft.stored', pada: now().toISOString() });
           },
@@ -73,9 +74,11 @@ export function keepDraftIn(store: DraftStore, now: () => Date) {
       });
       document.addEventListener('visibilitychange', flush);
       window.addEventListener('pagehide', flush);
+      const stop = beforeReload(flush);
       return () => {
         document.removeEventListener('visibilitychange', flush);
         window.removeEventListener('pagehide', flush);
+        stop();
         flush();
       };
     },

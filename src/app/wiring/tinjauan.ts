@@ -16,6 +16,7 @@ import type {
   ReportFound,
   UmpanBalikInput,
 } from '#machines/tinjauan/tinjauan.types.ts';
+import { asNotFound, loading } from '#app/wiring/kegagalan.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
 import { providePenampil } from '#app/wiring/penampil.ts';
 import { bacaDraf, draftKey, keepDraftIn } from '#app/wiring/tinjauan-draf.ts';
@@ -37,36 +38,41 @@ export type TinjauanServices = {
 };
 
 type ById = { laporanId: string };
+type Dimuat = Extract<HasilMuat, { ok: true }>;
 
 /** The guided review over the API, the device's drafts, the keyboard and the dialogs. */
 export function provideTinjauan(services: TinjauanServices) {
   const { pelaporan, drafts, confirm, pertanyaan, can, penggunaId, now } = services;
   return tinjauanMachine.provide({
     actors: {
-      loadReport: calling<HasilMuat, ById>(async ({ input: { laporanId }, signal }) => {
-        try {
-          const [{ data: laporan }, catatan, riwayat, stored] = await Promise.all([
-            pelaporan.detail(laporanId, { signal }),
-            orEmpty(pelaporan.note(laporanId, { signal })),
-            orEmpty(pelaporan.history(laporanId, { signal })),
-            drafts.read(draftKey(penggunaId(), laporanId)).catch(() => null),
-          ]);
-          const rekap = await orEmpty(pelaporan.recap({ satker: laporan.unit_id, tahun: laporan.tahun }, { signal }));
-          const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
-          return { ok: true, muatan: { laporan, rekap, catatan, riwayat, izin, draf: bacaDraf(stored) } };
-        } catch (error) {
-          const { pesan } = failureOf(error);
-          return { ok: false, sebab: error instanceof ApiError && error.status === 404 ? 'tidakAda' : 'gagal', pesan };
-        }
+      loadReport: loading<Dimuat, ById>(async ({ input: { laporanId }, signal }) => {
+        const [{ data: laporan }, catatan, riwayat, stored] = await Promise.all([
+          pelaporan.detail(laporanId, { signal }).catch(asNotFound),
+          orEmpty(pelaporan.note(laporanId, { signal })),
+          orEmpty(pelaporan.history(laporanId, { signal })),
+          drafts.read(draftKey(penggunaId(), laporanId)).catch(() => null),
+        ]);
+        const rekap = await orEmpty(pelaporan.recap({ satker: laporan.unit_id, tahun: laporan.tahun }, { signal }));
+        const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
+        return { ok: true, muatan: { laporan, rekap, catatan, riwayat, izin, draf: bacaDraf(stored) } };
       }),
       verifyReport: calling<HasilVerifikasi, ById>(({ input, signal }) =>
         attempt(async () => ({ ok: true, laporan: (await pelaporan.detail(input.laporanId, { signal })).data })),
       ),
       sendFeedback: calling<HasilUmpanBalik, UmpanBalikInput>(({ input, signal }) =>
-        attempt(async () => ({
-          ok: true,
-          detail: (await pelaporan.feedback(input.detailId, input.body, { signal })).data,
-        })),
+        attempt(async () => {
+          const { data: detail } = await pelaporan.feedback(input.detailId, input.body, { signal });
+          const { feedback, feedback_status } = input.body;
+          // A yes that carries another verdict would be sent again, and again.
+          if (
+            detail.id !== input.detailId ||
+            detail.feedback !== feedback ||
+            detail.feedback_status !== feedback_status
+          ) {
+            throw new ApiError({ status: 200, retryable: true });
+          }
+          return { ok: true, detail };
+        }),
       ),
       decideReport: calling<HasilKeputusan, KeputusanInput>(({ input, signal }) =>
         attempt(async () => {
@@ -89,7 +95,7 @@ export function provideTinjauan(services: TinjauanServices) {
         const cancel = new AbortController();
         const look = () => {
           if (document.visibilityState !== 'visible') return;
-          pelaporan.detail(input.laporanId, { signal: cancel.signal }).then(
+          pelaporan.detail(input.laporanId, { signal: cancel.signal, background: true }).then(
             ({ data }) => sendBack({ type: 'report.found', laporan: data }),
             // Not reached now: the comparison before the decision will tell.
             () => {},

@@ -88,7 +88,7 @@ export function LoginPage({ session, onActivity }: Props) {
                 <button
                   type="button"
                   aria-controls="password"
-                  aria-label={`${isShown ? t('masuk.sembunyikan') : t('masuk.tampilkan')} ${t('masuk.kataSandi').toLowerCase()}`}
+                  aria-label={isShown ? t('masuk.sembunyikanSandi') : t('masuk.tampilkanSandi')}
                   onClick={() => form.send({ type: 'password.toggle' })}
                 >
                   <EyeIcon />

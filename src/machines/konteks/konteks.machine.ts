@@ -1,6 +1,6 @@
 import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '#domain/akses/unit-options.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 
 /** The selected work unit as local storage keeps it; `value` '' = all units. */
@@ -14,8 +14,13 @@ export type KonteksInput = {
 export type KonteksEvent =
   | { type: 'satker.select'; value: string }
   | { type: 'tahun.select'; tahun: number }
-  | { type: 'units.retry' };
+  | { type: 'units.retry' }
+  /** What another tab selected; null where nothing is stored. */
+  | { type: 'otherTab.select'; satker: SatkerTerpilih | null; tahun: number | null }
+  | { type: 'otherTab.accept' }
+  | { type: 'otherTab.keep' };
 export type KonteksEmitted = { type: 'konteks.changed' } & Konteks;
+type Elsewhere = { satker: SatkerTerpilih | null; tahun: number | null };
 type Loaded = { units: UnitEntry[]; years: number[] };
 
 /** The year everybody starts with (specification §9). */
@@ -24,6 +29,7 @@ export const TAHUN_AWAL = 2025;
 const actors = {
   loadUnits: unprovided<Loaded, UnitChooser & { id: string }>('loadUnits'),
   saveKonteks: unprovided<void, Konteks>('saveKonteks'),
+  watchOtherTabs: unprovidedCallback<Extract<KonteksEvent, { type: 'otherTab.select' }>>('watchOtherTabs'),
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type KonteksActors = typeof actors;
@@ -31,7 +37,13 @@ export type KonteksActors = typeof actors;
 export const konteksMachine = setup({
   types: {
     input: {} as KonteksInput,
-    context: {} as Konteks & { person: KonteksInput['person']; options: UnitOption[]; years: number[] },
+    context: {} as Konteks & {
+      person: KonteksInput['person'];
+      options: UnitOption[];
+      years: number[];
+      /** What another tab selected, as long as it may be chosen here too; null = the same as here. */
+      elsewhere: Konteks | null;
+    },
     events: {} as KonteksEvent,
     emitted: {} as KonteksEmitted,
     tags: {} as StateTag,
@@ -41,13 +53,29 @@ export const konteksMachine = setup({
   actions: {
     keepLoaded: assign(({ context }, { units, years }: Loaded) => {
       const options = unitOptions(units, context.person);
-      return { options, years, satker: selectable(options, context.satker, context.person) };
+      return {
+        options,
+        years,
+        satker: selectable(options, context.satker, context.person),
+        tahun: offered(years, context.tahun),
+      };
     }),
     selectSatker: assign(({ context }, { value }: { value: string }) => {
       const option = context.options.find((candidate) => candidate.value === value);
       return option ? { satker: { value: option.value, label: option.label } } : {};
     }),
     selectTahun: assign((_, { tahun }: { tahun: number }) => ({ tahun })),
+    keepElsewhere: assign(({ context }, { satker, tahun }: Elsewhere) => {
+      const option = context.options.find(({ value }) => value === satker?.value);
+      const there = {
+        satker: option ? { value: option.value, label: option.label } : context.satker,
+        tahun: tahun !== null && context.years.includes(tahun) ? tahun : context.tahun,
+      };
+      const same = there.satker.value === context.satker.value && there.tahun === context.tahun;
+      return { elsewhere: same ? null : there };
+    }),
+    takeElsewhere: assign(({ context }) => ({ ...context.elsewhere, elsewhere: null })),
+    forgetElsewhere: assign({ elsewhere: null }),
     announce: emit(({ context }) => ({
       type: 'konteks.changed' as const,
       satker: context.satker,
@@ -55,6 +83,12 @@ export const konteksMachine = setup({
     })),
   },
   guards: {
+    /** Something else than here, that may be chosen here. */
+    isElsewhere: ({ context }, { satker, tahun }: Elsewhere) =>
+      (satker !== null &&
+        satker.value !== context.satker.value &&
+        context.options.some(({ value }) => value === satker.value)) ||
+      (tahun !== null && tahun !== context.tahun && context.years.includes(tahun)),
     isOtherUnit: ({ context }, { value }: { value: string }) =>
       value !== context.satker.value && context.options.some((option) => option.value === value),
     isOtherYear: ({ context }, { tahun }: { tahun: number }) =>
@@ -68,11 +102,14 @@ export const konteksMachine = setup({
     years: [],
     satker: stored.satker ?? ownUnit(person),
     tahun: stored.tahun ?? TAHUN_AWAL,
+    elsewhere: null,
   }),
+  // Without the watcher nothing is told of other tabs; this one works on in its own unit and year.
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: { actions: [] } },
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
+      tags: ['busy', 'loading'],
       meta: { label: 'konteks.loading', calls: 'GET /api/unit, GET /api/tahun' },
       invoke: {
         id: 'loadUnits',
@@ -89,16 +126,41 @@ export const konteksMachine = setup({
         'satker.select': {
           guard: { type: 'isOtherUnit', params: ({ event }) => ({ value: event.value }) },
           target: '.saving',
-          actions: [{ type: 'selectSatker', params: ({ event }) => ({ value: event.value }) }, 'announce'],
+          actions: [
+            { type: 'selectSatker', params: ({ event }) => ({ value: event.value }) },
+            'forgetElsewhere',
+            'announce',
+          ],
         },
         'tahun.select': {
           guard: { type: 'isOtherYear', params: ({ event }) => ({ tahun: event.tahun }) },
           target: '.saving',
-          actions: [{ type: 'selectTahun', params: ({ event }) => ({ tahun: event.tahun }) }, 'announce'],
+          actions: [
+            { type: 'selectTahun', params: ({ event }) => ({ tahun: event.tahun }) },
+            'forgetElsewhere',
+            'announce',
+          ],
         },
+        // Never followed unasked: what is being typed here belongs to the unit and year that are shown here.
+        'otherTab.select': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '.differing',
+            actions: { type: 'keepElsewhere', params: ({ event }) => event },
+          },
+          { target: '.settled', actions: 'forgetElsewhere' },
+        ],
       },
       states: {
         settled: { tags: 'settled', meta: { label: 'konteks.settled' } },
+        differing: {
+          tags: 'settled',
+          meta: { label: 'konteks.differing' },
+          on: {
+            'otherTab.accept': { target: 'saving', actions: ['takeElsewhere', 'announce'] },
+            'otherTab.keep': { target: 'settled', actions: 'forgetElsewhere' },
+          },
+        },
         saving: {
           meta: { label: 'konteks.saving' },
           invoke: {
@@ -112,13 +174,19 @@ export const konteksMachine = setup({
         },
       },
     },
-    failed: { meta: { label: 'konteks.failed' }, on: { 'units.retry': 'loading' } },
+    failed: { tags: 'failed', meta: { label: 'konteks.failed' }, on: { 'units.retry': 'loading' } },
   },
 });
 export type KonteksSnapshot = SnapshotFrom<typeof konteksMachine>;
 
 function ownUnit(person: KonteksInput['person']): SatkerTerpilih {
   return { value: person.satkerId, label: person.satkerNama };
+}
+
+/** A stored year that is not offered any more (or never was) gives way to the one everybody starts with. */
+function offered(years: number[], wanted: number): number {
+  if (years.length === 0 || years.includes(wanted)) return wanted;
+  return years.includes(TAHUN_AWAL) ? TAHUN_AWAL : (years.at(-1) ?? wanted);
 }
 
 function selectable(options: UnitOption[], wanted: SatkerTerpilih, person: KonteksInput['person']): SatkerTerpilih {

@@ -10,3 +10,6 @@ export const tahunOptions = (konteks: KonteksSnapshot) => konteks.context.years;
 /** Unit and year can be relied on: the stored unit was checked against the list (or the list cannot be had). */
 export const isKonteksKnown = (konteks: KonteksSnapshot) => !konteks.matches('loading');
 export const isKonteksFailed = (konteks: KonteksSnapshot) => konteks.matches('failed');
+/** What another tab works in while it differs from here, or null. */
+export const konteksElsewhere = (konteks: KonteksSnapshot) =>
+  konteks.matches({ ready: 'differing' }) ? konteks.context.elsewhere : null;

@@ -40,7 +40,7 @@ async function start(stored: LoginPayload | null) {
         signIn: fromPromise(() => signIn.promise),
         refreshTokens: fromPromise(() => refresh.promise),
         confirmExpired: fromPromise(() => dialog.promise),
-        clearSession: fromPromise(async ({ input }: { input: { refresh: string | null } }) => {
+        clearSession: fromPromise(async ({ input }: { input: { refresh: string | null; purge: string | null } }) => {
           cleared.push(input.refresh);
         }),
       },
@@ -77,7 +77,7 @@ describe('the session', () => {
     const { session } = await start(payload);
     expect({ status: session.getSnapshot().status, value: session.getSnapshot().value }).toEqual({
       status: 'active',
-      value: { authenticated: 'active' },
+      value: { authenticated: { tokens: 'active', leaving: 'staying' } },
     });
   });
 

@@ -1,12 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { leaving } from '#machines/session/session.leaving.ts';
+import { refuse, rejectAll } from '#machines/session/session.parking.ts';
 import { sessionSetup } from '#machines/session/session.setup.ts';
-import type { RejectReason, WaitingRequest } from '#machines/session/session.types.ts';
-
-type Parking = { event: { request: WaitingRequest } };
-const ofRequest = ({ event }: Parking) => event.request;
-const refuse = (reason: RejectReason) =>
-  ({ type: 'rejectOne', params: ({ event }: Parking) => ({ id: event.request.id, reason }) }) as const;
-const rejectAll = (reason: RejectReason) => ({ type: 'rejectAll', params: { reason } }) as const;
+import { tokens } from '#machines/session/session.tokens.ts';
 
 const leave = (chosen: boolean) => [{ type: 'announceEnd', params: { chosen } }, 'forget'] as const;
 
@@ -20,9 +16,13 @@ export const sessionMachine = sessionSetup.createMachine({
     queueLimit: input.queueLimit ?? 2000,
     fault: null,
     failures: 0,
+    lastUser: null,
+    drafts: 0,
+    purge: false,
+    retryAfter: null,
   }),
   // Losing the watcher costs only the news of other tabs; the session itself goes on.
-  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: { actions: [] } },
+  invoke: { id: 'watchBrowser', src: 'watchBrowser', onError: { actions: [] } },
   initial: 'booting',
   on: { 'request.park': { actions: refuse('signed-out') } },
   states: {
@@ -34,6 +34,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'loadSession',
         src: 'loadSession',
         onDone: [
+          { guard: { type: 'isStranger', params: ({ event }) => event.output }, target: 'replaced' },
           {
             guard: { type: 'isPresent', params: ({ event }) => event.output },
             target: 'authenticated',
@@ -62,6 +63,10 @@ export const sessionMachine = sessionSetup.createMachine({
             : { username: '', password: '' },
         onDone: [
           {
+            guard: { type: 'isStranger', params: ({ event }) => (event.output.ok ? event.output.payload : null) },
+            target: 'replaced',
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'authenticated',
             actions: { type: 'keepSession', params: ({ event }) => (event.output.ok ? event.output.payload : null) },
@@ -75,76 +80,17 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     authenticated: {
+      type: 'parallel',
       meta: { label: 'session.authenticated' },
       entry: 'announceStart',
-      initial: 'active',
       on: {
-        'session.signOut': 'clearing',
-        'otherTab.signOut': {
-          target: 'signedOut',
-          actions: [rejectAll('signed-out'), ...leave(true)],
-        },
-        'otherTab.signIn': { guard: { type: 'isOtherUser', params: ({ event }) => event }, target: 'booting' },
-        'otherTab.renew': { guard: { type: 'isOtherUser', params: ({ event }) => event }, target: 'booting' },
+        'otherTab.signOut': { target: 'signedOut', actions: [rejectAll('signed-out'), ...leave(true)] },
+        'otherTab.signIn': { guard: { type: 'isOtherUser', params: ({ event }) => event }, target: 'replaced' },
+        'otherTab.renew': { guard: { type: 'isOtherUser', params: ({ event }) => event }, target: 'replaced' },
         'request.abort': { actions: { type: 'drop', params: ({ event }) => event } },
+        'session.refuse': { guard: { type: 'isOurEpoch', params: ({ event }) => event }, target: 'expiredDialog' },
       },
-      states: {
-        active: {
-          meta: { label: 'session.active' },
-          on: {
-            'request.park': [
-              { guard: { type: 'isOtherEpoch', params: ofRequest }, actions: refuse('session-changed') },
-              {
-                guard: { type: 'isOldToken', params: ofRequest },
-                actions: { type: 'releaseOne', params: ofRequest },
-              },
-              { target: 'refreshing', actions: { type: 'enqueue', params: ofRequest } },
-            ],
-            'otherTab.renew': {
-              guard: { type: 'isOurRenewal', params: ({ event }) => event },
-              actions: { type: 'keepTokens', params: ({ event }) => ({ kind: 'renewed', tokens: event.tokens }) },
-            },
-          },
-        },
-        refreshing: {
-          tags: 'busy',
-          meta: { label: 'session.refreshing', calls: 'POST /api/auth/jwt/refresh-token' },
-          on: {
-            'request.park': [
-              { guard: { type: 'isOtherEpoch', params: ofRequest }, actions: refuse('session-changed') },
-              { guard: 'isQueueFull', actions: refuse('queue-full') },
-              { actions: { type: 'enqueue', params: ofRequest } },
-            ],
-            'otherTab.renew': {
-              guard: { type: 'isOurRenewal', params: ({ event }) => event },
-              target: 'active',
-              actions: [
-                { type: 'keepTokens', params: ({ event }) => ({ kind: 'renewed', tokens: event.tokens }) },
-                'releaseAll',
-              ],
-            },
-          },
-          invoke: {
-            id: 'refreshTokens',
-            src: 'refreshTokens',
-            input: ({ context }) => ({ refresh: context.tokens?.refresh ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isRenewed', params: ({ event }) => event.output },
-                target: 'active',
-                actions: [{ type: 'keepTokens', params: ({ event }) => event.output }, 'releaseAll'],
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: '#session.expiredDialog',
-              },
-              { target: 'active', actions: rejectAll('refresh-unavailable') },
-            ],
-            onError: { target: 'active', actions: rejectAll('refresh-unavailable') },
-          },
-          after: { refreshLimit: { target: 'active', actions: rejectAll('refresh-timeout') } },
-        },
-      },
+      states: { tokens, leaving },
     },
     expiredDialog: {
       tags: 'blocking',
@@ -152,10 +98,10 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: ['dropTokens', rejectAll('session-expired')],
       on: {
         'request.park': { actions: refuse('session-expired') },
-        'otherTab.signOut': {
-          target: 'signedOut',
-          actions: leave(false),
-        },
+        'otherTab.signOut': { target: 'signedOut', actions: leave(false) },
+        // Confirming now would throw away the sign-in of the other tab.
+        'otherTab.signIn': 'booting',
+        'otherTab.renew': 'booting',
       },
       invoke: { id: 'confirmExpired', src: 'confirmExpired', onDone: 'clearing', onError: 'clearing' },
     },
@@ -166,7 +112,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'clearSession',
         src: 'clearSession',
-        input: ({ context }) => ({ refresh: context.tokens?.refresh ?? null }),
+        input: ({ context: { tokens: held, purge, profile } }) => ({
+          refresh: held?.refresh ?? null,
+          purge: purge ? (profile?.id ?? null) : null,
+        }),
         // An expired session has no tokens left here, a session that is signed out has: that tells a choice from a loss.
         onDone: {
           target: 'signedOut',
@@ -174,6 +123,14 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onError: { target: 'signedOut', actions: leave(false) },
       },
+    },
+    // What one person left in the memory of this page must not reach the next one, nor be written in their name.
+    replaced: {
+      tags: ['busy', 'blocking'],
+      meta: { label: 'session.replaced' },
+      entry: [rejectAll('session-changed'), 'forget'],
+      on: { 'request.park': { actions: refuse('session-changed') } },
+      invoke: { id: 'reloadPage', src: 'reloadPage', onError: { actions: [] } },
     },
   },
 });

@@ -2,7 +2,7 @@ import type { SessionSnapshot } from '#machines/session/session.machine.ts';
 
 /** What the whole page is: nothing yet, the sign-in page, or the application (which stays behind the expired dialog). */
 export const selectView = (session: SessionSnapshot): 'loading' | 'login' | 'app' => {
-  if (session.matches('booting')) return 'loading';
+  if (session.matches('booting') || session.matches('replaced')) return 'loading';
   return session.matches('signedOut') || session.matches('signingIn') ? 'login' : 'app';
 };
 export const selectProfile = (session: SessionSnapshot) => session.context.profile;

@@ -17,13 +17,21 @@ import type {
 const actors = {
   loadSession: unprovided<LoginPayload | null>('loadSession'),
   signIn: unprovided<SignInOutput, Credentials>('signIn'),
-  refreshTokens: unprovided<RefreshOutput, { refresh: string }>('refreshTokens'),
+  refreshTokens: unprovided<RefreshOutput, { refresh: string; userId: string }>('refreshTokens'),
   confirmExpired: unprovided<void>('confirmExpired'),
-  clearSession: unprovided<void, { refresh: string | null }>('clearSession'),
-  watchOtherTabs: unprovidedCallback<OtherTabEvent>('watchOtherTabs'),
+  countDrafts: unprovided<number, { userId: string }>('countDrafts'),
+  confirmLeave: unprovided<boolean, { drafts: number }>('confirmLeave'),
+  clearSession: unprovided<void, { refresh: string | null; purge: string | null }>('clearSession'),
+  reloadPage: unprovided<void>('reloadPage'),
+  watchBrowser: unprovidedCallback<OtherTabEvent | { type: 'network.online' }>('watchBrowser'),
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type SessionActors = typeof actors;
+
+/** A renewal that failed is not tried again for this long, in ms, unless the server names a time of its own. */
+const COOLDOWN = 2000;
+/** A server that asks for more is asked again all the same: nobody waits a day for a typing error. */
+const LONGEST_COOLDOWN = 300_000;
 
 export const sessionSetup = setup({
   types: {
@@ -35,12 +43,18 @@ export const sessionSetup = setup({
     meta: {} as StateMeta,
   },
   actors,
-  delays: { refreshLimit: 15_000 },
+  delays: {
+    refreshLimit: 15_000,
+    /** Leaving does not wait for a device that does not answer. */
+    countLimit: 1000,
+    cooldown: ({ context }) => Math.min(Math.max(context.retryAfter ?? 0, COOLDOWN), LONGEST_COOLDOWN),
+  },
   actions: {
     keepSession: assign(({ context }, payload: LoginPayload | null) => {
       if (payload === null) return {};
       const { accessToken, refreshToken, ...profile } = payload;
-      return { profile, tokens: { access: accessToken, refresh: refreshToken, gen: 1 }, epoch: context.epoch + 1 };
+      const tokens = { access: accessToken, refresh: refreshToken, gen: 1 };
+      return { profile, tokens, epoch: context.epoch + 1, lastUser: profile.id, purge: false };
     }),
     keepTokens: assign(({ context }, output: RefreshOutput) => {
       if (output.kind !== 'renewed' || context.tokens === null) return {};
@@ -51,6 +65,12 @@ export const sessionSetup = setup({
     clearFault: assign({ fault: null }),
     forget: assign(({ context }) => ({ profile: null, tokens: null, fault: null, epoch: context.epoch + 1 })),
     dropTokens: assign({ tokens: null }),
+    keepRetryAfter: assign((_, output: RefreshOutput) => ({
+      retryAfter: output.kind === 'unavailable' ? output.retryAfter : null,
+    })),
+    forgetRetryAfter: assign({ retryAfter: null }),
+    keepDrafts: assign((_, drafts: number) => ({ drafts })),
+    allowPurge: assign({ purge: true }),
     enqueue: assign(({ context }, request: WaitingRequest) => ({ queue: [...context.queue, request] })),
     drop: assign(({ context }, { id }: { id: string }) => ({ queue: context.queue.filter((r) => r.id !== id) })),
     releaseOne: emit((_, { id }: { id: string }) => ({ type: 'requests.released' as const, ids: [id] })),
@@ -79,6 +99,14 @@ export const sessionSetup = setup({
     isAccepted: (_, output: SignInOutput) => output.ok,
     isRenewed: (_, output: RefreshOutput) => output.kind === 'renewed',
     isRefused: (_, output: RefreshOutput) => output.kind === 'refused',
+    isYes: (_, yes: boolean) => yes,
+    hasDrafts: (_, drafts: number) => drafts > 0,
+    /** Somebody else than this page has worked for so far. */
+    isStranger: ({ context }, payload: LoginPayload | null) =>
+      payload !== null && context.lastUser !== null && payload.id !== context.lastUser,
+    isOurEpoch: ({ context }, { epoch }: { epoch: number }) => epoch === context.epoch,
+    /** The cooldown is our own guess, so being online again ends it; the server's word stands. */
+    isOwnCooldown: ({ context }) => context.retryAfter === null,
     isOtherEpoch: ({ context }, request: WaitingRequest) => request.epoch !== context.epoch,
     isOldToken: ({ context }, request: WaitingRequest) => request.usedGen < (context.tokens?.gen ?? 0),
     isQueueFull: ({ context }) => context.queue.length >= context.queueLimit,

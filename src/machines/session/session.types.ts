@@ -28,7 +28,11 @@ export type SignInFault =
   | { kind: 'unexpected' };
 export type SignInOutput = { ok: true; payload: LoginPayload } | { ok: false; fault: SignInFault };
 /** `refused` ends the session, `unavailable` keeps it: only the server can say that a session is over. */
-export type RefreshOutput = { kind: 'renewed'; tokens: TokenPair } | { kind: 'refused' } | { kind: 'unavailable' };
+export type RefreshOutput =
+  | { kind: 'renewed'; tokens: TokenPair }
+  | { kind: 'refused' }
+  /** `retryAfter`: ms that the server asks to be left alone for; null when it does not say. */
+  | { kind: 'unavailable'; retryAfter: number | null };
 export type Credentials = { username: string; password: string };
 
 /** What happened to the shared storage in another tab of the same browser. */
@@ -40,6 +44,9 @@ export type SessionEvent =
   | OtherTabEvent
   | ({ type: 'signIn.submit' } & Credentials)
   | { type: 'session.signOut' }
+  /** The server refuses the account itself, not the token: no renewal can help. `epoch` is that of the request. */
+  | { type: 'session.refuse'; epoch: number }
+  | { type: 'network.online' }
   | { type: 'request.park'; request: WaitingRequest }
   | { type: 'request.abort'; id: string };
 export type SessionEmitted =
@@ -59,4 +66,12 @@ export type SessionContext = {
   fault: SignInFault | null;
   /** Sign-ins that did not succeed; the form empties its password field when this changes. */
   failures: number;
+  /** Id of whoever this page has worked for; its memory never serves a second person. */
+  lastUser: string | null;
+  /** Drafts on this device that signing out would delete. */
+  drafts: number;
+  /** The person left by choice and knows about the drafts, so they are deleted. */
+  purge: boolean;
+  /** What the server asked for when it last could not renew, in ms; null when it did not say. */
+  retryAfter: number | null;
 };

@@ -1,0 +1,11 @@
+import type { RejectReason, WaitingRequest } from '#machines/session/session.types.ts';
+
+type Parking = { event: { request: WaitingRequest } };
+
+/** The request that an event is about. */
+export const ofRequest = ({ event }: Parking) => event.request;
+/** Sends one request back to its caller. */
+export const refuse = (reason: RejectReason) =>
+  ({ type: 'rejectOne', params: ({ event }: Parking) => ({ id: event.request.id, reason }) }) as const;
+/** Sends every waiting request back to its caller. */
+export const rejectAll = (reason: RejectReason) => ({ type: 'rejectAll', params: { reason } }) as const;

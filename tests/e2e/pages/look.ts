@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export type Look = { skin: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
+
+const LOOKS: readonly Look[] = [
+  { skin: 'light', direction: 'ltr' },
+  { skin: 'dark', direction: 'ltr' },
+  { skin: 'light', direction: 'rtl' },
+  { skin: 'dark', direction: 'rtl' },
+];
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What a skin can change, and what a direction can; all else axe reads from markup that is the same in every look. */
+const SKIN_RULES = ['color-contrast', 'link-in-text-block'];
+const DIRECTION_RULES = ['target-size', 'scrollable-region-focusable'];
+const rulesOf = ({ skin, direction }: Look) => [
+  ...(skin === 'dark' ? SKIN_RULES : []),
+  ...(direction === 'rtl' ? DIRECTION_RULES : []),
+];
+
+/** Changes skin and direction as another tab of the same person would, without a reload. */
+export async function show(page: Page, { skin, direction }: Look): Promise<void> {
+  await page.evaluate(
+    (look) => {
+      for (const [key, value] of Object.entries(look)) {
+        localStorage.setItem(key, JSON.stringify(value));
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      }
+      // The sign-in page follows its storage only at the next load.
+      const root = document.documentElement;
+      root.dataset.theme = look.skin;
+      root.classList.toggle('dark', look.skin === 'dark');
+      root.dir = look.direction;
+    },
+    { skin, direction },
+  );
+}
+
+async function violations(page: Page, look: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const rules = rulesOf(look);
+  const { violations: found } = await (rules.length === 0 ? axe.withTags(TAGS) : axe.withRules(rules)).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+const layout = (page: Page) =>
+  page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > window.innerWidth ? ['scrolls sideways'] : []),
+    ...(document.querySelectorAll('h1').length === 1 ? [] : ['not exactly one h1']),
+  ]);
+
+export type Finding = { where: string; look: string; found: string[] };
+
+/**
+ * Everything that a machine finds wrong with what is on screen, in light and dark, left-to-right and right-to-left, at
+ * 1280 and 360 px. `arrange` brings the situation about anew at each width (menus close when the window changes).
+ */
+export async function findings(
+  page: Page,
+  where: string,
+  { arrange, sizes = SIZES }: { arrange?: () => Promise<void>; sizes?: typeof SIZES } = {},
+): Promise<Finding[]> {
+  const all: Finding[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await arrange?.();
+    for (const look of LOOKS) {
+      await show(page, look);
+      const found = [...(await violations(page, look)), ...(await layout(page))];
+      if (found.length > 0) all.push({ where, look: `${size.width} ${look.skin} ${look.direction}`, found });
+    }
+    if (LOOKS[0]) await show(page, LOOKS[0]);
+  }
+  return all;
+}
+
+export const NARROW = SIZES.filter(({ width }) => width === 360);
