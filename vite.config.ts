@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { locales, precompress } from './scripts/vite-plugins.ts';
+import { loadingScreenFirst, locales, precompress } from './scripts/vite-plugins.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 export default defineConfig({
-  plugins: [react(), locales(), precompress()],
+  plugins: [react(), locales(), loadingScreenFirst(), precompress()],
   server: {
     proxy: Object.fromEntries(['/api', '/jwt', '/apps', '/healthz', '/readyz'].map((path) => [path, API])),
   },

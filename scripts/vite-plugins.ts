@@ -51,6 +51,25 @@ export function locales(): Plugin {
   };
 }
 
+/**
+ * Moves the style sheets of the page behind the loading screen: in the head they would hold back the very screen that
+ * is there to be seen while they are fetched.
+ */
+export function loadingScreenFirst(): Plugin {
+  return {
+    name: 'capaian:loading-screen-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+        const bare = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
+        return bare.replace(/ *<\/body>/, (end) => sheets.join('') + end);
+      },
+    },
+  };
+}
+
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#app/session-context.ts';
+import { CrashBoundary } from '#app/shell/crash.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
+import { importChunk, LostChunkError } from '#services/chunk/chunk.ts';
 import { loadEnglish } from '#services/i18n/i18n.ts';
 
 const loadShell = async () => {
   const [shell] = await Promise.all([import('#app/Shell.tsx'), loadEnglish()]);
   return { default: shell.Shell };
 };
-const Shell = lazy(loadShell);
+const Shell = lazy(() => importChunk(loadShell));
 
 /** Fetches the application while somebody is still typing; a failure shows when it is really needed. */
 export function prefetchShell() {
@@ -32,12 +34,12 @@ export function Root() {
     );
   }
   return (
-    <Boundary>
+    <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
       <Suspense fallback={<Loading />}>
         <Shell key={epoch} />
         <Ready />
       </Suspense>
-    </Boundary>
+    </CrashBoundary>
   );
 }
 
@@ -57,27 +59,22 @@ function Ready() {
   return null;
 }
 
-function Failed() {
+/** Without the design system: it may be what could not be loaded. */
+function Failed({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
+  const session = useSession();
+  const look = { font: 'inherit', minHeight: 44, padding: '0 16px', margin: 4 };
   return (
     <main role="alert" style={{ padding: '20vh 16px', textAlign: 'center', font: '15px/1.5 var(--font)' }}>
-      <p style={{ color: 'var(--fg)' }}>{t('galat.gagalMemuatAplikasi')}</p>
-      <button type="button" style={{ font: 'inherit', minHeight: 44 }} onClick={() => window.location.reload()}>
+      <h1 style={{ color: 'var(--fg-strong)', fontSize: 20 }}>{t(lost ? 'galat.potongan' : 'galat.rusak')}</h1>
+      <p style={{ color: 'var(--fg)' }}>{t(lost ? 'galat.potonganTeks' : 'galat.rusakTeks')}</p>
+      <button type="button" style={look} onClick={() => window.location.reload()}>
         {t('umum.muatUlang')}
+      </button>
+      <button type="button" style={look} onClick={() => session.send({ type: 'session.signOut' })}>
+        {t('umum.keluar')}
       </button>
       <Ready />
     </main>
   );
-}
-
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <Failed /> : this.props.children;
-  }
 }

@@ -7,10 +7,13 @@ import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
 import { Pages } from '#app/routes/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
 import { Effects } from '#app/shell/Effects.tsx';
+import { FrameTexts } from '#app/shell/FrameTexts.tsx';
+import { Palet } from '#app/shell/Palet.tsx';
 import { storage } from '#app/system.ts';
 import { wired } from '#app/wired.ts';
 import { storedPreferensi } from '#app/wiring/preferensi.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { PemberitahuanActor } from '#features/pemberitahuan/PemberitahuanActor.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { isKonteksKnown, satkerId, tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
 import { directionOf, languageOf } from '#machines/preferensi/preferensi.selectors.ts';
@@ -22,6 +25,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
 import '#app/shell/konteks.css';
+import '#app/shell/palet.css';
 import '#app/shell/shell.css';
 
 /** The application of whoever is signed in: theme, router, working context, menu and pages. */
@@ -33,10 +37,14 @@ export function Shell() {
     <ChakraProvider value={system}>
       <AbilityProvider value={ability}>
         <BrowserRouter>
-          <Actors profile={profile}>
-            <Effects />
-            <Pages profile={profile} />
-          </Actors>
+          <FrameTexts>
+            <Actors profile={profile}>
+              <Effects />
+              <Palet>
+                <Pages profile={profile} />
+              </Palet>
+            </Actors>
+          </FrameTexts>
         </BrowserRouter>
       </AbilityProvider>
     </ChakraProvider>
@@ -54,7 +62,9 @@ function Actors({ profile, children }: { profile: Profile; children: ReactNode }
     >
       <KonteksActor.Provider logic={wired.konteks} options={{ input: { person, stored }, systemId: ACTOR.konteks }}>
         <Localized>
-          <WithBeranda profile={profile}>{children}</WithBeranda>
+          <PemberitahuanActor.Provider logic={wired.pemberitahuan}>
+            <WithBeranda profile={profile}>{children}</WithBeranda>
+          </PemberitahuanActor.Provider>
         </Localized>
       </KonteksActor.Provider>
     </PreferensiActor.Provider>

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
-import { session } from '#app/system.ts';
+import { jaringan, session } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
+import { JaringanBanner } from '#features/jaringan/JaringanBanner.tsx';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
@@ -20,10 +21,12 @@ session.start();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
+// The boundaries report what breaks, without the error's message, which may carry names and figures.
+createRoot(root, { onCaughtError: () => {} }).render(
   <StrictMode>
     <SessionProvider value={session}>
       <Root />
+      <JaringanBanner jaringan={jaringan} />
     </SessionProvider>
   </StrictMode>,
 );

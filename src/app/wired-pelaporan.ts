@@ -1,22 +1,19 @@
 import { subject } from '@casl/ability';
-import { client, session } from '#app/system.ts';
+import { client, drafts, session } from '#app/system.ts';
 import { saveFileInBrowser } from '#app/wiring/bukti.ts';
 import { provideLaporan } from '#app/wiring/laporan.ts';
 import { providePelaporanDaftar } from '#app/wiring/pelaporan-daftar.ts';
 import { providePemeriksaan } from '#app/wiring/pemeriksaan.ts';
+import { showSaved } from '#app/wiring/pesan.ts';
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
-import { confirmDelete, confirmSubmit, inform } from '#services/dialogs/dialogs.ts';
-import { createDraftStore } from '#services/drafts/drafts.ts';
-import { i18n } from '#services/i18n/i18n.ts';
+import { confirmDelete, confirmSubmit, informCheck } from '#services/dialogs/dialogs.ts';
 import { createMasterApi } from '#services/master/master.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
-import { toastSuccess } from '#services/toasts/toasts.ts';
 
 const pelaporan = createPelaporanApi(client);
 const master = createMasterApi(client);
-const drafts = createDraftStore();
 type Go = (path: string) => void;
 
 const can = (aksi: AksiLaporan, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
@@ -31,9 +28,8 @@ export const wiredPelaporan = {
   pemeriksaan: (go: Go) =>
     providePemeriksaan({
       pelaporan,
-      inform,
-      tanpaJawaban: () => i18n.t('galat.jaringan'),
-      saved: () => toastSuccess(),
+      informCheck,
+      saved: showSaved,
       go,
     }),
   laporan: (go: Go) =>

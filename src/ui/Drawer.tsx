@@ -9,12 +9,24 @@ export type DrawerProps = {
   hideTitle?: boolean;
   closeLabel: string;
   side?: 'start' | 'end' | 'bottom';
+  /** What has the focus afterwards; null or absent = what had it before. */
+  finalFocus?: () => HTMLElement | null;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A panel over the page from one side; keeps the focus inside, Esc closes. */
-export function Drawer({ open, onClose, title, hideTitle, closeLabel, side = 'end', footer, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  closeLabel,
+  side = 'end',
+  footer,
+  finalFocus,
+  children,
+}: DrawerProps) {
   return (
     <Chakra.Root
       open={open}
@@ -22,6 +34,7 @@ export function Drawer({ open, onClose, title, hideTitle, closeLabel, side = 'en
         if (!change.open) onClose();
       }}
       placement={side}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       lazyMount
       unmountOnExit
     >

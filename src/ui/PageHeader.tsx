@@ -5,6 +5,8 @@ export type PageTitleProps = {
   children: ReactNode;
   /** For the browser's title; the application's name is added. */
   documentTitle: string;
+  /** How many leading parts of the address name the page, when what follows is only a place within it. */
+  depth?: number;
   className?: string;
 };
 
@@ -18,8 +20,9 @@ let lastPath: string | null = null;
  * The page's only h1. Takes the focus after a navigation (not on the first page, where the skip link comes first) and
  * sets the document's title.
  */
-export function PageTitle({ children, documentTitle, className }: PageTitleProps) {
+export function PageTitle({ children, documentTitle, depth, className }: PageTitleProps) {
   const { pathname } = useLocation();
+  const path = depth === undefined ? pathname : pathname.split('/', depth + 1).join('/');
   return (
     <h1
       tabIndex={-1}
@@ -27,8 +30,8 @@ export function PageTitle({ children, documentTitle, className }: PageTitleProps
       ref={(heading) => {
         if (heading === null) return;
         document.title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
-        if (lastPath !== null && lastPath !== pathname) heading.focus({ preventScroll: true });
-        lastPath = pathname;
+        if (lastPath !== null && lastPath !== path) heading.focus({ preventScroll: true });
+        lastPath = path;
       }}
     >
       {children}

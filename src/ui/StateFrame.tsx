@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { IconName } from '#ui/Icon.tsx';
@@ -6,16 +7,18 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** What a region that loads can be in. `ready` and `refreshing` show the content. */
 export type FrameState =
+  | 'ready'
   | 'loading'
   | 'refreshing'
-  | 'ready'
   | 'empty'
   | 'filteredEmpty'
-  | 'error'
+  | 'failed'
   | 'offline'
   | 'forbidden'
-  | 'notFound';
-
+  | 'notFound'
+  | 'expired';
+/** The states that say something in place of the content, or above it. */
+export type MessageState = Exclude<FrameState, 'loading' | 'refreshing' | 'ready'>;
 export type FrameMessage = { title: string; text?: ReactNode; action?: ReactNode };
 
 export type StateFrameProps = {
@@ -23,66 +26,109 @@ export type StateFrameProps = {
   /** Read out while loading and while refreshing. */
   busyText: string;
   /** One message per state that this region can come to. */
-  messages?: Partial<Record<Exclude<FrameState, 'loading' | 'refreshing' | 'ready'>, FrameMessage>>;
+  messages?: Partial<Record<MessageState, FrameMessage>>;
+  /** Tries again; there after every failure, with `always` (lists) at any time. */
+  reload?: { label: string; onReload: () => void; always?: boolean } | undefined;
   /** Shape of the coming content; a few lines when absent. */
   skeleton?: ReactNode;
+  /** Of the message's heading. */
+  level?: 2 | 3;
   children: ReactNode;
 };
 
+const KEEPS_CONTENT = {
+  failed: { tone: 'danger', icon: 'alert', role: 'alert' },
+  offline: { tone: 'warning', icon: 'offline', role: 'status' },
+  expired: { tone: 'warning', icon: 'lock', role: 'alert' },
+} as const;
 const ICON_OF = {
   empty: 'circleDashed',
   filteredEmpty: 'search',
   forbidden: 'lock',
   notFound: 'search',
-} as const satisfies Partial<Record<FrameState, IconName>>;
+} as const satisfies Partial<Record<MessageState, IconName>>;
 
-/** Content, or honestly why there is none. `error` and `offline` keep the content that is there. */
-export function StateFrame({ state, busyText, messages = {}, skeleton, children }: StateFrameProps) {
-  if (state === 'loading') {
-    return (
-      <div className="ui-frame" aria-busy="true">
-        <span className="ui-sr" role="status">
-          {busyText}
-        </span>
-        <div className="ui-frame__skeleton">{skeleton ?? <Skeleton lines={5} card />}</div>
-      </div>
-    );
-  }
-  if (state === 'ready' || state === 'refreshing') {
-    return (
-      <div className="ui-frame" aria-busy={state === 'refreshing'}>
-        {state === 'refreshing' && (
-          <span className="ui-frame__refresh" role="status">
-            <span className="ui-sr">{busyText}</span>
-          </span>
-        )}
-        {children}
-      </div>
-    );
-  }
-  const message = messages[state];
-  if (state === 'error' || state === 'offline') {
-    return (
-      <div className="ui-frame">
-        {message && (
-          <Callout
-            tone={state === 'error' ? 'danger' : 'warning'}
-            icon={state === 'error' ? 'alert' : 'offline'}
-            title={message.title}
-            actions={message.action}
-            role={state === 'error' ? 'alert' : 'status'}
-          >
-            {message.text && <p>{message.text}</p>}
-          </Callout>
-        )}
-        {children}
-      </div>
-    );
-  }
+const isFailure = (state: FrameState) => state in KEEPS_CONTENT || state === 'forbidden' || state === 'notFound';
+
+/** The control that had the focus goes away: the region it stood in takes the focus over, not the page. */
+const handFocusOver = (slot: HTMLElement | null) => () => {
+  if (slot?.contains(document.activeElement)) slot.closest<HTMLElement>('.ui-frame')?.focus({ preventScroll: true });
+};
+
+/**
+ * Content, or honestly why there is none. `failed`, `offline` and `expired` keep the content that is there.
+ * In the page `data-state` is the state, `error` for every failure, whose kind is then in `data-cause`.
+ */
+export function StateFrame({ state, messages = {}, level = 2, ...props }: StateFrameProps) {
+  const { busyText, reload, skeleton, children } = props;
+  const [asked, setAsked] = useState(false);
+  const busy = state === 'loading' || state === 'refreshing';
+  const failed = isFailure(state);
+  const withReload = reload?.always === true || failed || (asked && busy);
   return (
-    <div className="ui-frame ui-card">
+    <div
+      className="ui-frame"
+      tabIndex={-1}
+      data-state={failed ? 'error' : state}
+      data-cause={failed ? state : undefined}
+      aria-busy={busy}
+    >
+      {busy && (
+        <span className={state === 'refreshing' ? 'ui-frame__refresh' : 'ui-sr'} role="status">
+          <span className="ui-sr">{busyText}</span>
+        </span>
+      )}
+      {state in KEEPS_CONTENT && (
+        <Notice state={state as keyof typeof KEEPS_CONTENT} level={level} message={messages[state as MessageState]} />
+      )}
+      {reload && withReload && (
+        <div key="reload" className="ui-frame__reload" ref={handFocusOver}>
+          <Button
+            variant={failed ? 'ghost' : 'quiet'}
+            size={failed ? 'md' : 'sm'}
+            icon="refresh"
+            busy={busy}
+            onClick={() => {
+              setAsked(true);
+              reload.onReload();
+            }}
+          >
+            {reload.label}
+          </Button>
+        </div>
+      )}
+      {state === 'loading' && <div className="ui-frame__skeleton">{skeleton ?? <Skeleton lines={5} card />}</div>}
+      {state in ICON_OF ? (
+        <Nothing state={state as keyof typeof ICON_OF} level={level} message={messages[state as MessageState]} />
+      ) : (
+        state !== 'loading' && children
+      )}
+    </div>
+  );
+}
+
+type PartProps<State> = { state: State; level: 2 | 3; message: FrameMessage | undefined };
+
+function Notice({ state, level, message }: PartProps<keyof typeof KEEPS_CONTENT>) {
+  if (!message) return null;
+  return (
+    <Callout {...KEEPS_CONTENT[state]} level={level} title={message.title} actions={message.action}>
+      {message.text && <div className="ui-frame__text">{message.text}</div>}
+    </Callout>
+  );
+}
+
+function Nothing({ state, level, message }: PartProps<keyof typeof ICON_OF>) {
+  return (
+    <div className="ui-card" role="status">
       {message && (
-        <EmptyState icon={ICON_OF[state]} title={message.title} text={message.text} action={message.action} />
+        <EmptyState
+          icon={ICON_OF[state]}
+          level={level}
+          title={message.title}
+          text={message.text}
+          action={message.action}
+        />
       )}
     </div>
   );

@@ -50,6 +50,8 @@ export type RadioCardsProps<Value extends string> = Group<Value> & {
     icon?: IconName;
     /** Key that chooses it. */
     shortcut?: string;
+    /** Language of the label where it differs from the page's. */
+    lang?: string;
     disabled?: boolean;
   }[];
   /** `row` puts them side by side where there is room. */
@@ -93,7 +95,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span className="ui-radio__text">
-              <span className="ui-radio__label">{option.label}</span>
+              <span className="ui-radio__label" lang={option.lang}>
+                {option.label}
+              </span>
               {option.description && <span className="ui-radio__description">{option.description}</span>}
               {option.meta && <span className="ui-radio__meta">{option.meta}</span>}
             </span>
@@ -107,7 +111,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 }
 
 export type ChipsProps<Value extends string> = Group<Value> & {
-  options: readonly { value: Value; label: string; count?: number; tone?: Tone }[];
+  options: readonly { value: Value; label: string; count?: number | string; tone?: Tone }[];
 };
 
 /** A filter: one of several pills. */

@@ -7,7 +7,6 @@ import { Chips, RadioCards } from '#ui/choices.tsx';
 import { DataTable, Pagination } from '#ui/DataTable.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { StateFrame } from '#ui/StateFrame.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { NumberField, TextField } from '#ui/TextField.tsx';
 
@@ -73,33 +72,6 @@ describe('a progress bar', () => {
     [0, 0, '0%'],
   ])('%i of %i is %s wide', (value, max, width) => {
     expect(html(<ProgressBar value={value} max={max} label="x" />)).toContain(`inline-size:${width}`);
-  });
-});
-
-describe('a state frame', () => {
-  const messages = { empty: { title: 'Kosong' }, error: { title: 'Gagal' } };
-  const frame = (state: 'loading' | 'refreshing' | 'ready' | 'empty' | 'error') =>
-    html(
-      <StateFrame state={state} busyText="Memuat" messages={messages}>
-        <p>isi</p>
-      </StateFrame>,
-    );
-
-  it.each([
-    ['loading', false, 'Memuat'],
-    ['refreshing', true, 'Memuat'],
-    ['ready', true, 'isi'],
-    ['empty', false, 'Kosong'],
-    ['error', true, 'Gagal'],
-  ] as const)('%s: content shown %s, says %s', (state, content, says) => {
-    const text = frame(state);
-    expect(text.includes('<p>isi</p>')).toEqual(content);
-    expect(text).toContain(says);
-  });
-
-  it('a failure interrupts, an empty list does not', () => {
-    expect(frame('error')).toContain('role="alert"');
-    expect(frame('empty')).not.toContain('role="alert"');
   });
 });
 

@@ -1,5 +1,7 @@
 import { antreanMachine } from '#machines/antrean/antrean.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+import { contohLaporan } from '#tests/support/laporan-tapin.ts';
 
 describeWalk('the verification queue, walked', antreanMachine, {
   input: { satker: 'tapin', tab: 'giliran' },
@@ -16,8 +18,9 @@ describeWalk('the verification queue, walked', antreanMachine, {
   },
   outcomes: {
     loadQueue: [
-      { ok: true, baris: [], total: 12, hitungan: { giliran: 12, terbuka: 13, diputuskan: 0 } },
-      { ok: false, pesan: 'Server tidak dapat dihubungi' },
+      { ok: true, baris: [contohLaporan()], total: 12, hitungan: { giliran: 12, terbuka: 13, diputuskan: null } },
+      { ok: true, baris: [], total: 0, hitungan: { giliran: 0, terbuka: 13, diputuskan: 0 } },
+      ...SEMUA_GAGAL,
     ],
   },
   project: ({ params, total }) => [params.tab, params.page, total],

@@ -1,5 +1,6 @@
 import { berandaMachine } from '#machines/beranda/beranda.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 
 describeWalk('the home page, walked', berandaMachine, {
   input: { satker: 'a', tahun: 2026, orang: { id: 'p', membaca: true, melapor: true, memutuskan: false } },
@@ -7,6 +8,12 @@ describeWalk('the home page, walked', berandaMachine, {
     'beranda.refresh': [{ type: 'beranda.refresh' }],
     'konteks.change': [{ type: 'konteks.change', satker: '', tahun: 2025 }],
   },
-  outcomes: { loadBeranda: [{ terbuka: [], setahun: [], indikator: 17, sekarang: 0 }] },
-  project: ({ satker, giliran }) => [satker, giliran.length],
+  outcomes: {
+    loadBeranda: [
+      { ok: true, terbuka: [], setahun: [], indikator: 17, sekarang: 0 },
+      { ok: true, terbuka: [], setahun: [], indikator: 0, sekarang: 0 },
+      ...SEMUA_GAGAL,
+    ],
+  },
+  project: ({ satker, giliran }) => [satker, giliran?.length],
 });

@@ -37,8 +37,6 @@ describeWalk('a draft of a report', isianMachine, {
       { jenis: 'ditolak', pesan: 'Nilai salah' },
     ],
   },
-  // Passed through within one step.
-  unreachable: ['isian.working.server.deciding'],
   // The guards read whether something is unsent, unreadable or in conflict, the hurry and the version; never the text.
   project: (context) => [
     belum(context).length > 0,

@@ -1,6 +1,7 @@
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
 
 const izin: AksiLaporan[] = ['read', 'update', 'submit', 'delete'];
@@ -15,7 +16,10 @@ const berkas = {
 };
 const lengkap = contohLaporan({ details: [contohDetail({ realisasi: 2.22, analisis: 'Tetap', files: [berkas] })] });
 const terkirim = { ...lengkap, status: 'submitted' as const };
-const isi = (laporan: typeof lengkap) => ({ laporan, rekap: [], riwayat: [], catatan: [], izin });
+const isi = (laporan: typeof lengkap) => ({
+  ok: true as const,
+  isi: { laporan, rekap: [], riwayat: [], catatan: [], izin },
+});
 
 describeWalk('a report', laporanMachine, {
   input: { id: 'l1', userId: 'p1' },
@@ -32,17 +36,18 @@ describeWalk('a report', laporanMachine, {
     'file.changed': [{ type: 'file.changed', detail: { ...contohDetail(), laporan: { id: 'l1', versi: 1 } } }],
   },
   outcomes: {
-    loadReport: [isi(lengkap), isi(contohLaporan()), isi(terkirim), null],
+    loadReport: [isi(lengkap), isi(contohLaporan()), isi(terkirim), ...SEMUA_GAGAL],
     confirmSubmit: [true, false],
     submitReport: [
       { jenis: 'terkirim', laporan: terkirim },
       { jenis: 'ditolak', pesan: 'Belum lengkap', temuan: [] },
       { jenis: 'bentrok', pesan: 'Sudah berubah' },
+      { jenis: 'takPasti', pesan: null },
     ],
     loadList: [[lengkap]],
     openSubmitted: [undefined],
     confirmRemove: [true, false],
-    removeReport: [null, { jenis: 'ditolak', pesan: 'Bukan draf', temuan: [] }],
+    removeReport: [null, { jenis: 'ditolak', pesan: 'Bukan draf', temuan: [] }, { jenis: 'takPasti', pesan: null }],
     openList: [undefined],
   },
   project: ({ isi, isian, halangan }) => [
@@ -51,6 +56,4 @@ describeWalk('a report', laporanMachine, {
     isian !== null,
     halangan?.sebab,
   ],
-  // Passed through within one step.
-  unreachable: ['laporan.ready.asking'],
 });

@@ -1,5 +1,6 @@
 import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 import { berkasContoh } from '#tests/support/tinjauan.ts';
 
 const pdf = berkasContoh('a');
@@ -17,14 +18,14 @@ describeWalk('the evidence viewer, walked', penampilMachine, {
     'file.retry': [{ type: 'file.retry' }],
     'file.download': [{ type: 'file.download' }],
     'file.opened': [{ type: 'file.opened', url: 'blob:x' }],
-    'file.failed': [{ type: 'file.failed', pesan: 'Tidak ditemukan' }],
+    'file.failed': SEMUA_GAGAL.map(({ kegagalan }) => ({ type: 'file.failed', kegagalan })),
     'zoom.in': [{ type: 'zoom.in' }],
     'zoom.out': [{ type: 'zoom.out' }],
   },
-  outcomes: { saveFile: [undefined] },
+  outcomes: { saveFile: [{ ok: true }, ...SEMUA_GAGAL] },
   project: ({ berkas, indeks, zum }) => [berkas.length, indeks, zum],
-  // Passed through within one step: it only looks at the kind of file.
-  unreachable: ['penampil.choosing'],
-  // The file's keeper is a callback and reports its failures as events; it stays silent here.
-  untaken: ['penampil.showing --xstate.error.actor.openFile--> penampil.showing.failed'],
+  untaken: {
+    'penampil.showing --xstate.error.actor.openFile--> penampil.showing.troubled.failed':
+      "The file's keeper is a callback and reports its failures as events; it stays silent here.",
+  },
 });

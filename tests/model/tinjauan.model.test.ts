@@ -3,7 +3,9 @@ import { galatKeputusan } from '#machines/tinjauan/keputusan.ts';
 import { antreUmpanBalik, kurangUmpanBalik } from '#machines/tinjauan/penilaian.ts';
 import { tinjauanMachine, type TinjauanSnapshot } from '#machines/tinjauan/tinjauan.machine.ts';
 import type { HasilMuat, TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
-import { describeWalk, planWalk, type WalkOptions } from '#tests/model/kit/walk.ts';
+import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 import { detailContoh, laporanContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
 
 const IZIN = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
@@ -74,7 +76,7 @@ const options: WalkOptions<typeof tinjauanMachine> = {
     'draft.lost': [{ type: 'draft.lost' }],
   },
   outcomes: {
-    loadReport: [muat(), muat({ status: 'approved' }), { ok: false, sebab: 'tidakAda', pesan: 'Tidak ditemukan' }],
+    loadReport: [muat(), muat({ status: 'approved' }), ...SEMUA_GAGAL],
     sendFeedback: [{ ok: true, detail: tertulis }, konflik, gagal],
     verifyReport: [
       { ok: true, laporan },
@@ -87,23 +89,24 @@ const options: WalkOptions<typeof tinjauanMachine> = {
     loadQueue: [{ total: 0, baris: [] }],
   },
   // What the guards read: where we are, whether a verdict lacks words, what is unchecked and unsent, the decision's faults.
-  project: (context) => [
-    context.laporan?.status,
-    context.tempat.langkah === 'periksa' ? context.tempat.detailId : null,
-    kurangUmpanBalik(context.penilaian[context.tempat.detailId ?? ''] ?? KOSONG),
-    belumDiperiksa(context),
-    antreUmpanBalik(context.laporan?.details ?? [], context.penilaian).length > 0,
-    context.keputusan === 'revise',
-    galatKeputusan(context).length === 0,
-  ],
-  // Passed through within one step: they only choose where to go on.
-  unreachable: ['tinjauan.reviewing.resuming', 'tinjauan.sending.dispatching'],
+  // A report that could not be loaded waits in the same way whatever was written before.
+  project: (context) =>
+    context.kegagalanMuat?.kind ?? [
+      context.laporan?.status,
+      context.tempat.langkah === 'periksa' ? context.tempat.detailId : null,
+      kurangUmpanBalik(context.penilaian[context.tempat.detailId ?? ''] ?? KOSONG),
+      belumDiperiksa(context),
+      antreUmpanBalik(context.laporan?.details ?? [], context.penilaian).length > 0,
+      context.keputusan === 'revise',
+      galatKeputusan(context).length === 0,
+    ],
 };
 
 describeWalk('the guided review, walked', tinjauanMachine, {
   ...options,
-  // The draft's keeper is a callback and stays silent here.
-  untaken: ['tinjauan --xstate.error.actor.keepDraft--> (stays)'],
+  untaken: {
+    'tinjauan --xstate.error.actor.keepDraft--> (stays)': "The draft's keeper is a callback and stays silent here.",
+  },
 });
 
 describe('no walk of the guided review', () => {

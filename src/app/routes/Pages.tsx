@@ -1,20 +1,24 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
 import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
+import { importChunk } from '#services/chunk/chunk.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 
-const Beranda = lazy(() => import('#app/routes/beranda.tsx'));
-const DaftarLaporan = lazy(() => import('#app/routes/pelaporan.tsx'));
-const LaporanBaru = lazy(() => import('#app/routes/pelaporan-baru.tsx'));
-const Laporan = lazy(() => import('#app/routes/laporan.tsx'));
-const DaftarIndikator = lazy(() => import('#app/routes/daftar-indikator.tsx'));
-const Indikator = lazy(() => import('#app/routes/indikator.tsx'));
-const Periksa = lazy(() => import('#app/routes/periksa.tsx'));
-const Terkirim = lazy(() => import('#app/routes/terkirim.tsx'));
-const Riwayat = lazy(() => import('#app/routes/riwayat.tsx'));
-const Verifikasi = lazy(() => import('#app/routes/verifikasi.tsx'));
-const Tinjauan = lazy(() => import('#app/routes/tinjauan.tsx'));
+const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => importChunk(load));
+const Beranda = page(() => import('#app/routes/beranda.tsx'));
+const DaftarLaporan = page(() => import('#app/routes/pelaporan.tsx'));
+const LaporanBaru = page(() => import('#app/routes/pelaporan-baru.tsx'));
+const Laporan = page(() => import('#app/routes/laporan.tsx'));
+const DaftarIndikator = page(() => import('#app/routes/daftar-indikator.tsx'));
+const Indikator = page(() => import('#app/routes/indikator.tsx'));
+const Periksa = page(() => import('#app/routes/periksa.tsx'));
+const Terkirim = page(() => import('#app/routes/terkirim.tsx'));
+const Riwayat = page(() => import('#app/routes/riwayat.tsx'));
+const Preferensi = page(() => import('#app/routes/preferensi.tsx'));
+const Verifikasi = page(() => import('#app/routes/verifikasi.tsx'));
+const Tinjauan = page(() => import('#app/routes/tinjauan.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {
@@ -42,6 +46,8 @@ export function Pages({ profile }: { profile: Profile }) {
         <Route element={may('approve')}>
           <Route path="verifikasi" element={<Verifikasi />} />
         </Route>
+        <Route path="profil" element={<Navigate to="/profil/preferensi" replace />} />
+        <Route path="profil/preferensi" element={<Preferensi profile={profile} />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route element={<FullFrame />}>

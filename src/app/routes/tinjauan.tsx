@@ -1,11 +1,11 @@
 import { subject } from '@casl/ability';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { usePreferensiRef } from '#app/preferensi-context.ts';
 import { useSession } from '#app/session-context.ts';
-import { client, session } from '#app/system.ts';
+import { client, drafts, session } from '#app/system.ts';
 import { provideTinjauan } from '#app/wiring/tinjauan.ts';
 import { alamatDari, tempatDari } from '#app/wiring/tinjauan-alamat.ts';
-import { readShortcuts, saveShortcuts } from '#app/wiring/tinjauan-pintasan.ts';
 import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { TinjauanActor } from '#features/verifikasi/TinjauanActor.ts';
@@ -13,7 +13,6 @@ import { TinjauanPage } from '#features/verifikasi/TinjauanPage.tsx';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
-import { createDraftStore } from '#services/drafts/drafts.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
 import { toastSuccess } from '#services/toasts/toasts.ts';
@@ -22,7 +21,7 @@ const profile = () => selectProfile(session.getSnapshot());
 
 const logic = provideTinjauan({
   pelaporan: createPelaporanApi(client),
-  drafts: createDraftStore(),
+  drafts,
   confirm,
   pertanyaan: ({ keputusan, periode, satker }) => {
     const aksi = keputusan === 'reject' ? 'reject' : 'approve';
@@ -45,7 +44,8 @@ const logic = provideTinjauan({
 export default function TinjauanRoute() {
   const { id = '', '*': rest = '' } = useParams();
   const penggunaId = selectProfile(useSession().getSnapshot())?.id ?? '';
-  const input = { laporanId: id, penggunaId, tempat: tempatDari(rest), pintasan: readShortcuts() };
+  const { shortcuts: pintasan } = usePreferensiRef().getSnapshot().context;
+  const input = { laporanId: id, penggunaId, tempat: tempatDari(rest), pintasan };
   return (
     <TinjauanActor.Provider key={id} logic={logic} options={{ input }}>
       <Address laporanId={id} rest={rest} />
@@ -57,6 +57,7 @@ export default function TinjauanRoute() {
 function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
   const actor = TinjauanActor.useActorRef();
   const beranda = BerandaActor.useActorRef();
+  const preferensi = usePreferensiRef();
   const navigate = useNavigate();
   const firstLoad = useLocation().key === 'default';
   useEffect(() => actor.send({ type: 'place.visit', tempat: tempatDari(rest) }), [actor, rest]);
@@ -70,14 +71,14 @@ function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
         if (here !== there) void navigate(there, { replace: within });
       }),
       actor.on('queue.opened', () => void navigate('/verifikasi')),
-      actor.on('shortcuts.changed', ({ aktif }) => saveShortcuts(aktif)),
+      actor.on('shortcuts.changed', ({ aktif }) => preferensi.send({ type: 'shortcuts.select', shortcuts: aktif })),
       actor.on('report.decided', () => {
         toastSuccess();
         beranda.send({ type: 'beranda.refresh' });
       }),
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
-  }, [actor, beranda, laporanId, navigate]);
+  }, [actor, beranda, preferensi, laporanId, navigate]);
   useEffect(() => {
     // On the first load the skip link comes first, so the heading does not take the focus then.
     let arriving = firstLoad;

@@ -1,44 +1,43 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#app/session-context.ts';
+import { CrashBoundary } from '#app/shell/crash.ts';
+import { LostChunkError } from '#services/chunk/chunk.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-
-type Props = { children: ReactNode; resetKey: string };
 
 /**
  * Keeps a page that throws from taking the menu with it. A new `resetKey` (the address) gives the next page its chance;
  * pages that stand keep their actors, so that a layout route survives going from one of its pages to another.
  */
-export class Boundary extends Component<Props, { failed: boolean; resetKey: string }> {
-  override state = { failed: false, resetKey: this.props.resetKey };
-
-  static getDerivedStateFromProps({ resetKey }: Props, state: { resetKey: string }) {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
-  }
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <Broken /> : this.props.children;
-  }
+export function Boundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+  return (
+    <CrashBoundary resetKey={resetKey} fallback={(error) => <Broken lost={error instanceof LostChunkError} />}>
+      {children}
+    </CrashBoundary>
+  );
 }
 
-function Broken() {
+function Broken({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
+  const session = useSession();
   return (
     <Callout
       tone="danger"
       role="alert"
-      title={t('shell.rusak.judul')}
+      title={t(lost ? 'galat.potongan' : 'galat.rusak')}
       actions={
-        <Button variant="ghost" icon="refresh" onClick={() => window.location.reload()}>
-          {t('umum.muatUlang')}
-        </Button>
+        <>
+          <Button variant="ghost" icon="refresh" onClick={() => window.location.reload()}>
+            {t('umum.muatUlang')}
+          </Button>
+          <Button variant="quiet" icon="signOut" onClick={() => session.send({ type: 'session.signOut' })}>
+            {t('umum.keluar')}
+          </Button>
+        </>
       }
     >
-      <p>{t('shell.rusak.teks')}</p>
+      <p>{t(lost ? 'galat.potonganTeks' : 'galat.rusakTeks')}</p>
     </Callout>
   );
 }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
-import { applyPreferensi } from '#app/wiring/preferensi.ts';
+import { storage } from '#app/system.ts';
+import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
+import { applyPreferensi, storedPreferensi } from '#app/wiring/preferensi.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
+import { toastBlank } from '#services/toasts/toasts.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 
 const isReport = (pathname: string) => {
@@ -22,12 +25,21 @@ export function Effects() {
   const beranda = BerandaActor.useActorRef();
   const navigate = useNavigate();
   const navigation = useNavigationType();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
 
   useEffect(() => {
-    const subscription = preferensi.on('preferensi.changed', applyPreferensi);
-    return () => subscription.unsubscribe();
-  }, [preferensi]);
+    // The machine may have started with English, while the detected language was still on its way.
+    applyPreferensi({ ...preferensi.getSnapshot().context, language: currentLanguage() });
+    const listening = [
+      preferensi.on('preferensi.changed', applyPreferensi),
+      preferensi.on('toast.requested', () => toastBlank(i18n.t('preferensi.toast.contohTeks'))),
+    ];
+    return () => {
+      listening.forEach(({ unsubscribe }) => unsubscribe());
+      // Signing out has emptied the storage: the sign-in page looks as it would after a reload.
+      applyPreferensi(storedPreferensi(storage));
+    };
+  }, [preferensi, i18n]);
 
   useEffect(() => {
     // The detected language may arrive after the shell.
@@ -46,6 +58,9 @@ export function Effects() {
     });
     return () => subscription.unsubscribe();
   }, [konteks, beranda, navigate, pathname, t]);
+
+  useEffect(takeOverScrolling, []);
+  useLayoutEffect(() => rememberScroll(key, navigation === 'POP'), [key, navigation]);
 
   useEffect(() => {
     preferensi.send({ type: 'drawer.close' });

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
 import { Boundary } from '#app/shell/Boundary.tsx';
+import { KonteksNotice } from '#app/shell/KonteksNotice.tsx';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
 import { MainMenu } from '#app/shell/MainMenu.tsx';
 import { Navbar } from '#app/shell/Navbar.tsx';
@@ -19,6 +20,10 @@ export function Frame({ profile }: { profile: Profile }) {
   const { send } = usePreferensiRef();
   const collapsed = usePreferensi(isMenuCollapsed);
   const drawer = usePreferensi(isDrawerOpen);
+  const openedAt = useRef('');
+  useEffect(() => {
+    if (drawer) openedAt.current = window.location.pathname;
+  }, [drawer]);
   const wide = useMedia('(min-width: 1280px)');
   const rail = collapsed || !wide;
   return (
@@ -33,6 +38,7 @@ export function Frame({ profile }: { profile: Profile }) {
         <div className="shell-main">
           <Navbar profile={profile} />
           <main id="isi" tabIndex={-1} className="ui-page">
+            <KonteksNotice />
             <Region />
           </main>
         </div>
@@ -44,6 +50,10 @@ export function Frame({ profile }: { profile: Profile }) {
         hideTitle
         closeLabel={t('shell.tutupMenu')}
         side="start"
+        // Whoever went to another page is at its heading, not back at the button that opened the menu.
+        finalFocus={() =>
+          window.location.pathname === openedAt.current ? null : document.querySelector<HTMLElement>('main h1')
+        }
       >
         <div className="shell-drawer">
           <MainMenu>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { halamanUntuk } from '#app/shell/halaman.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { jumlahGiliran, jumlahVerifikasi } from '#machines/beranda/beranda.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { EMPTY } from '#services/i18n/format.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
-
-type Entry = { to: string; label: string; icon: IconName; count?: number; allowed: boolean };
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -15,45 +15,41 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   const ability = useAbility();
   const turns = BerandaActor.useSelector(jumlahGiliran);
   const decisions = BerandaActor.useSelector(jumlahVerifikasi);
-  const entries: Entry[] = [
-    { to: '/beranda', label: t('shell.giliran'), icon: 'home', count: turns, allowed: true },
-    {
-      to: '/pelaporan-capaian',
-      label: t('shell.pelaporan'),
-      icon: 'file',
-      allowed: ability.can('read', 'PelaporanCapaian'),
-    },
-    {
-      to: '/verifikasi',
-      label: t('shell.verifikasi'),
-      icon: 'clipboardCheck',
-      count: decisions,
-      allowed: ability.can('approve', 'PelaporanCapaian'),
-    },
-  ];
+  const counts: Partial<Record<string, number | null>> = { '/beranda': turns, '/verifikasi': decisions };
+  const entries = halamanUntuk(ability).map(({ ke, teks, ikon }) => ({
+    to: ke,
+    label: t(teks),
+    icon: ikon,
+    // null = it could not be loaded, which is not 0.
+    count: ke in counts ? (counts[ke] ?? null) : 0,
+  }));
   return (
     <nav aria-label={t('shell.menuUtama')} className="shell-nav">
       {children}
       <span className="shell-nav__group">{t('shell.kerja')}</span>
       <ul>
-        {entries
-          .filter(({ allowed }) => allowed)
-          .map(({ to, label, icon, count = 0 }) => (
-            <li key={to}>
-              <Tooltip text={label} side="right" disabled={!rail}>
-                <NavLink to={to}>
-                  <Icon name={icon} />
-                  <span className={rail ? 'ui-sr' : undefined}>{label}</span>
-                  {count > 0 && (
-                    <span className="shell-nav__count">
-                      <span aria-hidden="true">{count}</span>
-                      <span className="ui-sr">{t('shell.menungguAnda', { count })}</span>
-                    </span>
-                  )}
-                </NavLink>
-              </Tooltip>
-            </li>
-          ))}
+        {entries.map(({ to, label, icon, count }) => (
+          <li key={to}>
+            <Tooltip text={label} side="right" disabled={!rail}>
+              <NavLink to={to}>
+                <Icon name={icon} />
+                <span className={rail ? 'ui-sr' : undefined}>{label}</span>
+                {count === null && (
+                  <span className="shell-nav__count">
+                    <span aria-hidden="true">{EMPTY}</span>
+                    <span className="ui-sr">{t('shell.jumlahTakDiketahui')}</span>
+                  </span>
+                )}
+                {count !== null && count > 0 && (
+                  <span className="shell-nav__count">
+                    <span aria-hidden="true">{count}</span>
+                    <span className="ui-sr">{t('shell.menungguAnda', { count })}</span>
+                  </span>
+                )}
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
 import { useSession } from '#app/session-context.ts';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
+import { PaletButton } from '#app/shell/Palet.tsx';
+import { Pemberitahuan } from '#features/pemberitahuan/Pemberitahuan.tsx';
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferensi/preferensi.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BreadcrumbOutlet } from '#ui/Breadcrumb.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { useMedia } from '#ui/useMedia.ts';
 
 /** The floating bar: where one is, in which unit and year, and what is personal. */
 export function Navbar({ profile }: { profile: Profile }) {
@@ -33,8 +37,11 @@ export function Navbar({ profile }: { profile: Profile }) {
       />
       <BreadcrumbOutlet />
       <KonteksSwitcher />
+      <PaletButton />
+      <Pemberitahuan />
       <LanguageMenu />
       <IconButton
+        className="shell-navbar__skin"
         icon={skin === 'light' ? 'moon' : 'sun'}
         label={skin === 'light' ? t('shell.modeGelap') : t('shell.modeTerang')}
         onClick={() => send({ type: 'skin.toggle' })}
@@ -60,7 +67,7 @@ function LanguageMenu() {
         onSelect: () => send({ type: 'language.select', language: code }),
       }))}
       trigger={
-        <button type="button" className="ui-icon-button">
+        <button type="button" className="ui-icon-button shell-navbar__language">
           <span className="ui-sr">{t('shell.bahasa', { bahasa: autonym })}</span>
           <b className="ui-small">{language.toUpperCase()}</b>
         </button>
@@ -69,9 +76,20 @@ function LanguageMenu() {
   );
 }
 
+/** Who is signed in. On narrow screens it takes in what the bar has no room for. */
 function UserMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const session = useSession();
+  const navigate = useNavigate();
+  const { send } = usePreferensiRef();
+  const skin = usePreferensi(skinOf);
+  const narrow = useMedia('(max-width: 479px)');
+  const toggleSkin: MenuItem = {
+    value: 'skin',
+    label: skin === 'light' ? t('shell.modeGelap') : t('shell.modeTerang'),
+    icon: skin === 'light' ? 'moon' : 'sun',
+    onSelect: () => send({ type: 'skin.toggle' }),
+  };
   return (
     <Menu
       label={t('shell.akun', { nama: profile.nama })}
@@ -83,6 +101,13 @@ function UserMenu({ profile }: { profile: Profile }) {
         </>
       }
       items={[
+        ...(narrow ? [toggleSkin] : []),
+        {
+          value: 'preferences',
+          label: t('shell.preferensi'),
+          icon: 'settings',
+          onSelect: () => void navigate('/profil/preferensi'),
+        },
         {
           value: 'sign-out',
           label: t('shell.keluar'),

@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { GiliranRow } from '#features/beranda/GiliranRow.tsx';
 import { Ringkasan } from '#features/beranda/Ringkasan.tsx';
+import { frameOf } from '#machines/kit/frame.ts';
 import {
-  frameOf,
   giliranOf,
   isTanpaIndikator,
   jumlahGiliran,
   jumlahVerifikasi,
+  kegagalanBeranda,
   orangOf,
   tahunOf,
   terakhirOf,
 } from '#machines/beranda/beranda.selectors.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateFrame } from '#ui/StateFrame.tsx';
 import './beranda.css';
 
 /** "Giliran Anda": what waits for this person, and what happens next. */
@@ -26,6 +27,7 @@ export function BerandaPage() {
   const { send } = BerandaActor.useActorRef();
   const rows = BerandaActor.useSelector(giliranOf);
   const frame = BerandaActor.useSelector(frameOf);
+  const kegagalan = BerandaActor.useSelector(kegagalanBeranda);
   const orang = BerandaActor.useSelector(orangOf);
   const terakhir = BerandaActor.useSelector(terakhirOf);
   return (
@@ -33,22 +35,13 @@ export function BerandaPage() {
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.giliran') }]} />
       <Heading />
       <div className="beranda">
-        <StateFrame
-          state={frame}
+        <Bingkai
+          frame={frame}
+          failure={kegagalan}
+          onReload={() => send({ type: 'beranda.refresh' })}
           busyText={t('beranda.memuat')}
           skeleton={<Skeleton lines={6} card />}
-          messages={{
-            empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> },
-            error: {
-              title: t('beranda.gagal.judul'),
-              text: t('beranda.gagal.teks'),
-              action: (
-                <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'beranda.refresh' })}>
-                  {t('umum.cobaLagi')}
-                </Button>
-              ),
-            },
-          }}
+          messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}
         >
           {rows.length > 0 && (
             <Card label={t('beranda.daftar')} flush>
@@ -63,7 +56,7 @@ export function BerandaPage() {
               </ol>
             </Card>
           )}
-        </StateFrame>
+        </Bingkai>
         <aside className="beranda-side">
           {terakhir && <Ringkasan laporan={terakhir} />}
           {orang.memutuskan && <Consequences kind="memutuskan" />}
@@ -76,11 +69,9 @@ export function BerandaPage() {
 
 function Heading() {
   const { t } = useTranslation();
-  const all = BerandaActor.useSelector(jumlahGiliran);
-  const decisions = BerandaActor.useSelector(jumlahVerifikasi);
-  const frame = BerandaActor.useSelector(frameOf);
+  const all = BerandaActor.useSelector(jumlahGiliran) ?? 0;
+  const decisions = BerandaActor.useSelector(jumlahVerifikasi) ?? 0;
   const title = () => {
-    if (frame === 'loading' || frame === 'error') return t('shell.giliran');
     if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
     return all > 0 ? t('beranda.judulTugas', { count: all }) : t('shell.giliran');
   };

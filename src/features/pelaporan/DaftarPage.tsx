@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { DaftarActor } from '#features/pelaporan/DaftarActor.ts';
 import { KuartalList } from '#features/pelaporan/KuartalList.tsx';
 import { SemuaSatker } from '#features/pelaporan/SemuaSatker.tsx';
-import { bingkaiDaftar, isiDaftar, tahunBerisi } from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { isiDaftar, kegagalanDaftar, tahunBerisi } from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+import { formatDaftar } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateFrame } from '#ui/StateFrame.tsx';
 import './daftar.css';
 
 export type DaftarPageProps = {
@@ -23,12 +25,11 @@ export type DaftarPageProps = {
 export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProps) {
   const { t } = useTranslation();
   const { send } = DaftarActor.useActorRef();
-  const bingkai = DaftarActor.useSelector(bingkaiDaftar);
+  const frame = DaftarActor.useSelector(frameOf);
+  const kegagalan = DaftarActor.useSelector(kegagalanDaftar);
   const data = DaftarActor.useSelector(isiDaftar);
   const tahunAda = DaftarActor.useSelector(tahunBerisi);
   const semua = satker.value === '';
-  // A year without reports is not empty while its quarters can be reported.
-  const state = bingkai === 'empty' && !semua && tahunAda.includes(tahun) ? 'ready' : bingkai;
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('pelaporan.judul') }]} />
@@ -45,9 +46,11 @@ export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProp
           )
         }
       />
-      <StateFrame
-        state={state}
-        busyText={t('umum.memuat')}
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'list.reload' })}
+        reloadAlways
         skeleton={<Skeleton lines={6} card />}
         messages={{
           empty: {
@@ -55,24 +58,15 @@ export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProp
             text: <Kosong satker={satker} tahun={tahun} tahunAda={tahunAda} />,
             action: <GantiTahun tahun={tahun} tahunAda={tahunAda} onTahun={onTahun} />,
           },
-          error: {
-            title: t('pelaporan.bingkai.gagal'),
-            text: t('pelaporan.bingkai.gagalTeks'),
-            action: (
-              <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'list.reload' })}>
-                {t('umum.cobaLagi')}
-              </Button>
-            ),
-          },
         }}
       >
-        {bingkai !== 'error' &&
+        {kegagalan === null &&
           (semua ? (
             <SemuaSatker data={data} tahun={tahun} />
           ) : (
             <KuartalList data={data} tahun={tahun} bolehBuat={bolehBuat} />
           ))}
-      </StateFrame>
+      </Bingkai>
     </>
   );
 }
@@ -84,7 +78,7 @@ function Kosong({ satker, tahun, tahunAda }: KosongProps) {
   if (satker.value === '') return t('pelaporan.daftar.kosongSemua', { tahun });
   const sebab = t('pelaporan.daftar.kosongTeks', { satker: satker.label, tahun });
   if (tahunAda.length === 0) return sebab;
-  return `${sebab} ${t('pelaporan.daftar.kosongAdaTahun', { satker: satker.label, daftarTahun: tahunAda.join(', ') })}`;
+  return `${sebab} ${t('pelaporan.daftar.kosongAdaTahun', { satker: satker.label, daftarTahun: formatDaftar(tahunAda.map(String)) })}`;
 }
 
 function GantiTahun({

@@ -4,6 +4,7 @@ import { type BarisTugas, urutKerja } from '#domain/pelaporan/tugas.ts';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { alamat, alamatIndikator } from '#features/pelaporan/tampilan.ts';
 import { type DetailLaporan, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { formatDaftar } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -68,7 +69,7 @@ function Butir({ baris, tone }: { baris: BarisTugas<DetailLaporan>; tone: 'dange
   const kata = [
     ...(rusak.length > 0 ? [t('pelaporan.kurang.angka')] : []),
     ...(kurang.length > 0
-      ? [t('pelaporan.kurang.awal', { daftar: kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`)).join(', ') })]
+      ? [t('pelaporan.kurang.awal', { daftar: formatDaftar(kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`))) })]
       : []),
   ];
   return (

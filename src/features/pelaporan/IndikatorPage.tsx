@@ -15,12 +15,12 @@ import { alamat, idKurang } from '#features/pelaporan/tampilan.ts';
 import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
 import { catatanIndikator, type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatWaktu } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -46,14 +46,16 @@ export function IndikatorPage({ detailId, onNext }: { detailId: string; onNext: 
       <>
         <Breadcrumb label={t('shell.remah')} items={remah} />
         <PageHeader title={t('pelaporan.ind.takAda')} />
-        <Card label={t('pelaporan.ind.takAda')}>
-          <EmptyState
-            icon="search"
-            title={t('pelaporan.ind.takAda')}
-            text={t('pelaporan.ind.takAdaTeks')}
-            action={<LinkButton to={alamat(laporan.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>}
-          />
-        </Card>
+        <Bingkai
+          frame="notFound"
+          messages={{
+            notFound: {
+              title: t('pelaporan.ind.takAda'),
+              text: t('pelaporan.ind.takAdaTeks'),
+              action: <LinkButton to={alamat(laporan.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>,
+            },
+          }}
+        />
       </>
     );
   }

@@ -1,35 +1,42 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
-import { bingkaiLaporan } from '#machines/laporan/laporan.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { isLoaded, kegagalanLaporan } from '#machines/laporan/laporan.selectors.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateFrame } from '#ui/StateFrame.tsx';
 import './tugas.css';
 import './indikator.css';
 import './realisasi.css';
 import './bukti.css';
 import './periksa.css';
 
-/** Stands round every page of one report until the report is there. */
+/** Stands round every page of one report: until the report is there, and above it when loading it again fails. */
 export function LaporanFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { send } = LaporanActor.useActorRef();
-  const bingkai = LaporanActor.useSelector(bingkaiLaporan);
-  if (bingkai === 'ready' || bingkai === 'refreshing') return children;
+  const frame = LaporanActor.useSelector(frameOf);
+  const kegagalan = LaporanActor.useSelector(kegagalanLaporan);
+  const loaded = LaporanActor.useSelector(isLoaded);
   return (
     <>
-      <Breadcrumb
-        label={t('shell.remah')}
-        items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('umum.memuat') }]}
-      />
-      {bingkai !== 'loading' && (
-        <PageHeader title={bingkai === 'notFound' ? t('pelaporan.bingkai.takAda') : t('pelaporan.bingkai.gagal')} />
+      {!loaded && (
+        <Breadcrumb
+          label={t('shell.remah')}
+          items={[
+            { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+            { label: frame === 'loading' ? t('umum.memuat') : t('pelaporan.bingkai.laporan') },
+          ]}
+        />
       )}
-      <StateFrame
-        state={bingkai}
+      {!loaded && frame !== 'loading' && <PageHeader title={t('pelaporan.bingkai.laporan')} />}
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'report.reload' })}
         busyText={t('pelaporan.muat')}
         skeleton={
           <div className="ui-stack">
@@ -41,21 +48,18 @@ export function LaporanFrame({ children }: { children: ReactNode }) {
           notFound: {
             title: t('pelaporan.bingkai.takAda'),
             text: t('pelaporan.bingkai.takAdaTeks'),
-            action: <LinkButton to="/pelaporan-capaian">{t('pelaporan.bingkai.keDaftar')}</LinkButton>,
+            action: <ToList />,
           },
-          error: {
-            title: t('pelaporan.bingkai.gagal'),
-            text: t('pelaporan.bingkai.gagalTeks'),
-            action: (
-              <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'report.reload' })}>
-                {t('umum.cobaLagi')}
-              </Button>
-            ),
-          },
+          forbidden: { action: <ToList /> },
         }}
       >
-        {null}
-      </StateFrame>
+        {loaded && children}
+      </Bingkai>
     </>
   );
+}
+
+function ToList() {
+  const { t } = useTranslation();
+  return <LinkButton to="/pelaporan-capaian">{t('pelaporan.bingkai.keDaftar')}</LinkButton>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { urutKerja } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
+import { Halangan } from '#features/pelaporan/Halangan.tsx';
 import { Keadaan } from '#features/pelaporan/Keadaan.tsx';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { PeriksaIndikator } from '#features/pelaporan/PeriksaIndikator.tsx';
@@ -8,11 +9,10 @@ import { Ringkas } from '#features/pelaporan/Ringkas.tsx';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { StatusTag } from '#features/pelaporan/tags.tsx';
 import { alamat } from '#features/pelaporan/tampilan.ts';
-import { halanganOf, isiOf, pengirim, percobaanOf, sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
+import { isiOf, pengirim, sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** Everything once more before it is sent. The button is never closed: pressed with faults it leads to them. */
@@ -40,7 +40,7 @@ export function PeriksaPage() {
         tag={<StatusTag status={laporan.status} />}
         sub={t('pelaporan.periksa.sub', { laporan: judul, satker: laporan.unit.nama_unit })}
       />
-      <Halangan />
+      <Halangan langkah="kirim" />
       <Keadaan />
       <BentrokCard />
       <div className="ui-cols">
@@ -90,42 +90,5 @@ function Kirim() {
         </LinkButton>
       </BottomBar>
     </>
-  );
-}
-
-/** Why the last attempt did not go through; comes into focus with every attempt. */
-function Halangan() {
-  const { t } = useTranslation();
-  const halangan = LaporanActor.useSelector(halanganOf);
-  const percobaan = LaporanActor.useSelector(percobaanOf);
-  const baris = urutKerja(useTugas().baris);
-  if (halangan === null) return null;
-  if (halangan.sebab === 'belumTersimpan') {
-    return (
-      <Callout tone="danger" role="alert" title={t('pelaporan.periksa.galat')}>
-        <p>{t('pelaporan.periksa.belumTersimpan')}</p>
-      </Callout>
-    );
-  }
-  const errors =
-    halangan.sebab === 'isi'
-      ? baris.flatMap(({ detail, kurang, rusak }) =>
-          [
-            ...rusak.map(() => t('pelaporan.kurang.angka')),
-            ...kurang.map((bagian) => t(`pelaporan.ind.kurang.${bagian}`)),
-          ].map((apa) => ({
-            target: `ubah-${detail.kpi_id}`,
-            text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
-          })),
-        )
-      : halangan.temuan.map(({ pesan, kpi_id }) => ({ target: `ubah-${kpi_id ?? ''}`, text: pesan }));
-  if (errors.length > 0) {
-    return <ErrorSummary key={percobaan} title={t('pelaporan.periksa.galat')} errors={errors} />;
-  }
-  if (halangan.sebab === 'isi') return null;
-  return (
-    <Callout tone="danger" role="alert" title={t('pelaporan.periksa.galat')}>
-      <p lang={halangan.pesan ? 'id' : undefined}>{halangan.pesan ?? t('pelaporan.periksa.tanpaJawaban')}</p>
-    </Callout>
   );
 }

@@ -6,7 +6,8 @@ import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { KeadaanTag } from '#features/pelaporan/tags.tsx';
 import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
 import { type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
-import { formatAngka } from '#services/i18n/format.ts';
+import { formatAngka, formatDaftar } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
@@ -51,12 +52,20 @@ export function TugasList({ filter, onFilter }: { filter: FilterTugas; onFilter:
         </div>
       )}
       {tampil.length === 0 && (
-        <div className="pelaporan-tanpa">
-          <p>{t('pelaporan.tugas.tanpaHasil')}</p>
-          <Button variant="ghost" size="sm" onClick={() => onFilter('semua')}>
-            {t('pelaporan.tugas.hapusSaringan')}
-          </Button>
-        </div>
+        <Bingkai
+          frame="filteredEmpty"
+          level={3}
+          messages={{
+            filteredEmpty: {
+              title: t('pelaporan.tugas.tanpaHasil'),
+              action: (
+                <Button variant="ghost" size="sm" onClick={() => onFilter('semua')}>
+                  {t('pelaporan.tugas.hapusSaringan')}
+                </Button>
+              ),
+            },
+          }}
+        />
       )}
       <Bagian
         judul={t('pelaporan.tugas.dinilai')}
@@ -137,6 +146,6 @@ function Kurang({ baris: { keadaan, kurang, rusak } }: { baris: Baris }) {
   const { t } = useTranslation();
   if (rusak.length > 0) return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.angka')}</p>;
   if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
-  const daftar = kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`)).join(', ');
+  const daftar = formatDaftar(kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`)));
   return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.awal', { daftar })}</p>;
 }

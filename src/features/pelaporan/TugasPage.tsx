@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterTugas } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
 import { Gerbang } from '#features/pelaporan/Gerbang.tsx';
+import { Halangan } from '#features/pelaporan/Halangan.tsx';
 import { Keadaan } from '#features/pelaporan/Keadaan.tsx';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { Ringkas } from '#features/pelaporan/Ringkas.tsx';
@@ -54,6 +55,7 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
           </>
         }
       />
+      <Halangan langkah="hapus" />
       <Keadaan />
       <BentrokCard />
       <div className="ui-cols">

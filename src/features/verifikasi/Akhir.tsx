@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
 import {
   berikutnya,
   hasilKeputusan,
@@ -8,9 +9,11 @@ import {
   tempatLaporan,
 } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { formatWaktu } from '#services/i18n/format.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { Bingkai } from '#ui/Bingkai.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 const RUPA = {
@@ -52,22 +55,40 @@ export function Terkunci() {
   );
 }
 
-export function Gagal() {
+/** The report is being loaded, or could not be. */
+export function Memuat() {
   const { t } = useTranslation();
   const { send } = useTinjauanRef();
+  const frame = useTinjauan(frameOf);
   const kegagalan = useTinjauan(kegagalanMuat);
+  const back = <LinkButton to="/verifikasi">{t('verifikasi.selesai.antrean')}</LinkButton>;
   return (
-    <Kartu tone="danger" icon="alert" judul={t('verifikasi.gagal.judul')}>
-      <p>{kegagalan?.sebab === 'tidakAda' ? t('verifikasi.gagal.tidakAda') : t('verifikasi.gagal.teks')}</p>
-      <div className="ui-row ui-wrap">
-        <Button icon="refresh" onClick={() => send({ type: 'report.reload' })}>
-          {t('umum.cobaLagi')}
-        </Button>
-        <LinkButton variant="ghost" to="/verifikasi">
-          {t('verifikasi.selesai.antrean')}
-        </LinkButton>
-      </div>
-    </Kartu>
+    <div className={frame === 'loading' ? 'tinjauan-page' : 'tinjauan-page tinjauan-page--narrow'}>
+      {frame !== 'loading' && (
+        <h2 id="langkah" tabIndex={-1} className="ui-sr">
+          {t('verifikasi.gagal.judul')}
+        </h2>
+      )}
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'report.reload' })}
+        level={3}
+        busyText={t('verifikasi.keadaan.memuat')}
+        skeleton={
+          <>
+            <Skeleton height="120px" card />
+            <Skeleton lines={8} card />
+          </>
+        }
+        messages={{
+          failed: { title: t('verifikasi.gagal.judul'), text: t('verifikasi.gagal.teks'), action: back },
+          offline: { action: back },
+          notFound: { title: t('verifikasi.gagal.judul'), text: t('verifikasi.gagal.tidakAda'), action: back },
+          forbidden: { action: back },
+        }}
+      />
+    </div>
   );
 }
 

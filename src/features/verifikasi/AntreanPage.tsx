@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { AntreanActor } from '#features/verifikasi/AntreanActor.ts';
 import { BarisAntrean } from '#features/verifikasi/BarisAntrean.tsx';
+import { frameOf } from '#machines/kit/frame.ts';
 import { PER_HALAMAN, TAB } from '#machines/antrean/antrean.machine.ts';
-import {
-  barisAntrean,
-  halaman,
-  hitunganTab,
-  keadaanAntrean,
-  pesanGagal,
-  tabKini,
-} from '#machines/antrean/antrean.selectors.ts';
+import { barisAntrean, halaman, hitunganTab, kegagalanAntrean, tabKini } from '#machines/antrean/antrean.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
 import { Pagination } from '#ui/DataTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateFrame } from '#ui/StateFrame.tsx';
 import './antrean.css';
 
 /** The verification queue: who waits longest comes first. */
@@ -27,8 +21,8 @@ export function AntreanPage() {
   const tab = AntreanActor.useSelector(tabKini);
   const rows = AntreanActor.useSelector(barisAntrean);
   const counts = AntreanActor.useSelector(hitunganTab);
-  const state = AntreanActor.useSelector(keadaanAntrean);
-  const pesan = AntreanActor.useSelector(pesanGagal);
+  const frame = AntreanActor.useSelector(frameOf);
+  const kegagalan = AntreanActor.useSelector(kegagalanAntrean);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('verifikasi.judul') }]} />
@@ -40,11 +34,14 @@ export function AntreanPage() {
         options={TAB.map((one) => ({
           value: one,
           label: t(`verifikasi.antrean.tab.${one}`),
-          ...(counts && { count: counts[one] }),
+          ...(frame !== 'loading' && { count: counts[one] ?? EMPTY }),
         }))}
       />
-      <StateFrame
-        state={state}
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'queue.refresh' })}
+        reloadAlways
         busyText={t('verifikasi.antrean.memuat')}
         skeleton={<Skeleton lines={6} card />}
         messages={{
@@ -52,19 +49,8 @@ export function AntreanPage() {
             title: t(`verifikasi.antrean.kosong.${tab}`),
             text: t(`verifikasi.antrean.kosong.${tab}Teks`),
           },
-          error: {
-            title: t('verifikasi.antrean.gagal'),
-            text: (
-              <>
-                {t('verifikasi.antrean.gagalTeks')} {pesan && <span lang="id">{pesan}</span>}
-              </>
-            ),
-            action: (
-              <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'queue.refresh' })}>
-                {t('umum.cobaLagi')}
-              </Button>
-            ),
-          },
+          failed: { text: t('verifikasi.antrean.gagalTeks') },
+          offline: { text: t('verifikasi.antrean.gagalTeks') },
         }}
       >
         {rows.length > 0 && (
@@ -77,7 +63,7 @@ export function AntreanPage() {
           </Card>
         )}
         <Halaman />
-      </StateFrame>
+      </Bingkai>
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { penampilMachine } from '#machines/penampil/penampil.machine.ts';
-import { lihatBukti, type TampilanBukti } from '#machines/penampil/penampil.selectors.ts';
+import { lihatBukti } from '#machines/penampil/penampil.selectors.ts';
 import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
@@ -14,12 +15,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Penampil = ActorRefFrom<typeof penampilMachine>;
 type Lihat = ReturnType<typeof lihatBukti>;
-const JUDUL = {
-  gagal: 'verifikasi.bukti.gagal',
-  gagalUnduh: 'verifikasi.bukti.gagalUnduh',
-  mengunduh: 'verifikasi.bukti.mengunduh',
-} as const satisfies Partial<Record<TampilanBukti, string>>;
-
 /** The evidence beside the figures. It may fail without ever standing in the way of the verdict. */
 export function Bukti({ actor }: { actor: Penampil }) {
   const { t } = useTranslation();
@@ -116,11 +111,8 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
   const label = t('verifikasi.bukti.isi', { nama });
   if (lihat.tampilan === 'memuat') {
     return (
-      <div className="bukti-canvas" aria-busy="true">
-        <span className="ui-sr" role="status">
-          {t('verifikasi.bukti.memuat')}
-        </span>
-        <Skeleton height="320px" />
+      <div className="bukti-canvas">
+        <Bingkai frame="loading" busyText={t('verifikasi.bukti.memuat')} skeleton={<Skeleton height="320px" />} />
       </div>
     );
   }
@@ -151,12 +143,34 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
       </div>
     );
   }
-  const gagal = lihat.tampilan === 'gagal' || lihat.tampilan === 'gagalUnduh';
+  if (lihat.tampilan === 'gagal' || lihat.tampilan === 'gagalUnduh') {
+    const judul = t(lihat.tampilan === 'gagal' ? 'verifikasi.bukti.gagal' : 'verifikasi.bukti.gagalUnduh');
+    const unduh = (
+      <Button icon="download" onClick={() => actor.send({ type: 'file.download' })}>
+        {t('verifikasi.bukti.unduh')}
+      </Button>
+    );
+    return (
+      <div className="bukti-canvas">
+        <Bingkai
+          frame={lihat.frame}
+          failure={lihat.kegagalan}
+          onReload={() => actor.send({ type: 'file.retry' })}
+          level={3}
+          messages={{
+            failed: { title: judul, action: unduh },
+            offline: { title: judul, action: unduh },
+            forbidden: { title: judul, action: null },
+            notFound: { title: judul, action: null },
+          }}
+        />
+      </div>
+    );
+  }
   return (
     <div className="bukti-canvas">
       <KartuUnduh
-        judul={t(lihat.tampilan in JUDUL ? JUDUL[lihat.tampilan as keyof typeof JUDUL] : 'verifikasi.bukti.unduhSaja')}
-        pesan={lihat.pesan}
+        judul={t(lihat.tampilan === 'mengunduh' ? 'verifikasi.bukti.mengunduh' : 'verifikasi.bukti.unduhSaja')}
       >
         <Button
           icon="download"
@@ -165,28 +179,18 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
         >
           {t('verifikasi.bukti.unduh')}
         </Button>
-        {gagal && (
-          <Button variant="ghost" icon="refresh" onClick={() => actor.send({ type: 'file.retry' })}>
-            {t('umum.cobaLagi')}
-          </Button>
-        )}
       </KartuUnduh>
     </div>
   );
 }
 
-function KartuUnduh(props: { judul: string; pesan?: string | null; children: React.ReactNode }) {
+function KartuUnduh(props: { judul: string; children: React.ReactNode }) {
   return (
     <div className="bukti-card">
       <Icon name="file" size="l" />
       <p>
         <b>{props.judul}</b>
       </p>
-      {props.pesan && (
-        <p className="ui-small ui-muted" lang="id">
-          {props.pesan}
-        </p>
-      )}
       <div className="ui-row ui-wrap">{props.children}</div>
     </div>
   );

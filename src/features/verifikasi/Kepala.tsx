@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import { RUPA_STATUS } from '#features/verifikasi/BarisAntrean.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { drafTersimpan, kepala, langkahLangkah, layar } from '#machines/tinjauan/tinjauan.selectors.ts';
-import { formatJam } from '#features/verifikasi/waktu.ts';
+import { formatJam } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { PageTitle } from '#ui/PageHeader.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -33,7 +34,9 @@ export function Kepala() {
           <Icon name="chevronLeft" />
           <span>{t('verifikasi.judul')}</span>
         </Link>
-        <h1 ref={(heading) => nameDocument(heading, title)}>{title}</h1>
+        <PageTitle documentTitle={title} depth={2}>
+          {title}
+        </PageTitle>
         {laporan && (
           <>
             <span className="tinjauan-wide">
@@ -121,8 +124,4 @@ function Tersimpan() {
       <InlineStatus icon="check">{t('verifikasi.kepala.tersimpan', { jam: formatJam(pada) })}</InlineStatus>
     </span>
   );
-}
-
-function nameDocument(heading: HTMLHeadingElement | null, title: string) {
-  if (heading) document.title = `${title} – Capaian`;
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Bantuan } from '#features/verifikasi/Bantuan.tsx';
 import { DaftarPeriksa } from '#features/verifikasi/DaftarPeriksa.tsx';
-import { Gagal, Selesai, Terkunci } from '#features/verifikasi/Akhir.tsx';
+import { Memuat, Selesai, Terkunci } from '#features/verifikasi/Akhir.tsx';
 import { Kenali } from '#features/verifikasi/Kenali.tsx';
 import { Kepala } from '#features/verifikasi/Kepala.tsx';
 import { Keputusan } from '#features/verifikasi/Keputusan.tsx';
@@ -9,7 +8,6 @@ import { Mengirim } from '#features/verifikasi/Mengirim.tsx';
 import { Periksa } from '#features/verifikasi/Periksa.tsx';
 import { useTinjauan } from '#features/verifikasi/TinjauanActor.ts';
 import { layar } from '#machines/tinjauan/tinjauan.selectors.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import './tinjauan.css';
 import './kartu.css';
 import './penilaian.css';
@@ -28,7 +26,6 @@ export function TinjauanPage() {
 }
 
 function Isi({ layar: shown }: { layar: ReturnType<typeof layar> }) {
-  const { t } = useTranslation();
   switch (shown) {
     case 'kenali':
       return <Kenali />;
@@ -45,16 +42,7 @@ function Isi({ layar: shown }: { layar: ReturnType<typeof layar> }) {
     case 'terkunci':
       return <Terkunci />;
     case 'gagal':
-      return <Gagal />;
     case 'memuat':
-      return (
-        <div className="tinjauan-page" aria-busy="true">
-          <span className="ui-sr" role="status">
-            {t('verifikasi.keadaan.memuat')}
-          </span>
-          <Skeleton height="120px" card />
-          <Skeleton lines={8} card />
-        </div>
-      );
+      return <Memuat />;
   }
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { antreanMachine, type AntreanOutput, type AntreanParams } from '#machines/antrean/antrean.machine.ts';
-import { barisAntrean, keadaanAntrean } from '#machines/antrean/antrean.selectors.ts';
+import { barisAntrean, hitunganTab } from '#machines/antrean/antrean.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { gagal } from '#tests/support/kegagalan.ts';
 import { detailContoh, laporanContoh } from '#tests/support/tinjauan.ts';
 
 const satu: AntreanOutput = {
@@ -31,11 +33,18 @@ function start(...answers: AntreanOutput[]) {
 const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 
 it('tells a queue that could not be loaded from an empty one', async () => {
-  const failed = start({ ok: false, pesan: 'Server sibuk' });
-  expect(keadaanAntrean(await settled(failed.actor))).toBe('error');
-  expect(failed.actor.getSnapshot().context.total).toBe(0);
+  const failed = start(satu, gagal());
+  await settled(failed.actor);
+  failed.actor.send({ type: 'queue.refresh' });
+  const snapshot = await settled(failed.actor);
+  expect([frameOf(snapshot), barisAntrean(snapshot), snapshot.context.total, hitunganTab(snapshot)]).toEqual([
+    'failed',
+    [],
+    0,
+    { giliran: null, terbuka: null, diputuskan: null },
+  ]);
   const empty = start({ ...satu, baris: [], total: 0 });
-  expect(keadaanAntrean(await settled(empty.actor))).toBe('empty');
+  expect(frameOf(await settled(empty.actor))).toBe('empty');
 });
 
 it('starts every tab on its first page and shows nothing of the tab before', async () => {
@@ -57,7 +66,7 @@ it('keeps the list on screen while it is refreshed', async () => {
   const { actor } = start();
   await settled(actor);
   actor.send({ type: 'queue.refresh' });
-  expect(keadaanAntrean(actor.getSnapshot())).toBe('refreshing');
+  expect(frameOf(actor.getSnapshot())).toBe('refreshing');
 });
 
 it('opens no page beyond the last', async () => {

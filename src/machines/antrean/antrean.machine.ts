@@ -1,6 +1,7 @@
 /** The verification queue: what waits for this person, what is open elsewhere, what was decided. */
 import type { LaporanRingkas } from '#contract/pelaporan.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
+import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -16,9 +17,10 @@ export const SARINGAN: Record<Tab, { status: readonly StatusLaporan[]; sort: str
 export const PER_HALAMAN = 10;
 
 export type AntreanParams = { tab: Tab; page: number; satker: string };
-export type AntreanOutput =
-  | { ok: true; baris: readonly LaporanRingkas[]; total: number; hitungan: Record<Tab, number> }
-  | { ok: false; pesan: string };
+/** Totals of the tabs; null = not known, which is not 0. */
+export type Hitungan = Record<Tab, number | null>;
+export type AntreanIsi = { ok: true; baris: readonly LaporanRingkas[]; total: number; hitungan: Hitungan };
+export type AntreanOutput = AntreanIsi | Failed;
 
 export type AntreanEvent =
   | { type: 'tab.choose'; tab: Tab }
@@ -30,9 +32,10 @@ type AntreanContext = {
   /** A failed load leaves an empty list with total 0 (specification §8); the state says that it failed. */
   baris: readonly LaporanRingkas[];
   total: number;
-  hitungan: Record<Tab, number> | null;
-  pesan: string | null;
+  hitungan: Hitungan;
+  kegagalan: Kegagalan | null;
 };
+const TAK_DIKETAHUI: Hitungan = { giliran: null, terbuka: null, diputuskan: null };
 
 const actors = {
   loadQueue: unprovided<AntreanOutput, AntreanParams>('loadQueue'),
@@ -41,7 +44,7 @@ const actors = {
 };
 export type AntreanActors = typeof actors;
 
-export const antreanMachine = setup({
+const antreanSetup = setup({
   types: {
     input: {} as { satker: string; tab: Tab },
     context: {} as AntreanContext,
@@ -58,28 +61,53 @@ export const antreanMachine = setup({
       total: 0,
     })),
     keepPage: assign(({ context }, { page }: { page: number }) => ({ params: { ...context.params, page } })),
-    keepRows: assign((_, output: AntreanOutput) =>
-      output.ok
-        ? { baris: output.baris, total: output.total, hitungan: output.hitungan, pesan: null }
-        : { baris: [], total: 0, pesan: output.pesan },
+    keepRows: assign((_, hasil: AntreanOutput) =>
+      hasil.ok ? { baris: hasil.baris, total: hasil.total, hitungan: hasil.hitungan, kegagalan: null } : {},
     ),
-    loseRows: assign({ baris: [], total: 0, pesan: null }),
+    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan, baris: [], total: 0, hitungan: TAK_DIKETAHUI })),
     announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
   },
   guards: {
-    isLoaded: (_, output: AntreanOutput) => output.ok,
+    isFailure,
+    isLoaded: (_, hasil: AntreanOutput) => hasil.ok,
+    isEmpty: (_, hasil: AntreanOutput) => hasil.ok && hasil.baris.length === 0,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
     isPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && (page - 1) * PER_HALAMAN < context.total && page !== context.params.page,
   },
-}).createMachine({
+});
+
+const loadQueue = antreanSetup.createStateConfig({
+  meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
+  invoke: {
+    id: 'loadQueue',
+    src: 'loadQueue',
+    input: ({ context }) => context.params,
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: { type: 'keepRows', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: { type: 'keepRows', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+export const antreanMachine = antreanSetup.createMachine({
   id: 'antrean',
   context: ({ input }) => ({
     params: { tab: input.tab, page: 1, satker: input.satker },
     baris: [],
     total: 0,
-    hitungan: null,
-    pesan: null,
+    hitungan: TAK_DIKETAHUI,
+    kegagalan: null,
   }),
   initial: 'loading',
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: {} },
@@ -94,31 +122,16 @@ export const antreanMachine = setup({
     },
     'page.open': {
       guard: { type: 'isPage', params: ({ event }) => event },
-      target: '.loading',
+      target: '.refreshing',
       actions: { type: 'keepPage', params: ({ event }) => event },
     },
   },
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
-      invoke: {
-        id: 'loadQueue',
-        src: 'loadQueue',
-        input: ({ context }) => context.params,
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'keepRows', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'keepRows', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'failed', actions: 'loseRows' },
-      },
-    },
-    ready: { meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'loading' } },
-    failed: { meta: { label: 'verifikasi.antrean.gagal' }, on: { 'queue.refresh': 'loading' } },
+    loading: { ...loadQueue, tags: ['busy', 'loading'] },
+    refreshing: { ...loadQueue, tags: ['busy', 'refreshing'] },
+    ready: { meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'refreshing' } },
+    empty: { tags: 'empty', meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'loading' } },
+    troubled: { initial: 'failed', on: { 'queue.refresh': 'loading' }, states: TROUBLES },
   },
 });
 export type AntreanSnapshot = SnapshotFrom<typeof antreanMachine>;

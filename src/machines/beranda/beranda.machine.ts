@@ -1,5 +1,6 @@
 import type { LaporanRingkas } from '#contract/pelaporan.ts';
 import { type Giliran, giliran, laporanTerakhir } from '#domain/pelaporan/giliran.ts';
+import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 
@@ -16,19 +17,26 @@ export type BerandaData = {
   indikator: number;
   sekarang: number;
 };
+export type HasilBeranda = ({ ok: true } & BerandaData) | Failed;
 export type BerandaEvent = { type: 'beranda.refresh' } | { type: 'konteks.change'; satker: string; tahun: number };
 
 const actors = {
-  loadBeranda: unprovided<BerandaData, BerandaInput>('loadBeranda'),
+  loadBeranda: unprovided<HasilBeranda, BerandaInput>('loadBeranda'),
   watchReturn: unprovidedCallback<Extract<BerandaEvent, { type: 'beranda.refresh' }>>('watchReturn'),
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type BerandaActors = typeof actors;
 
-export const berandaMachine = setup({
+const berandaSetup = setup({
   types: {
     input: {} as BerandaInput,
-    context: {} as BerandaInput & { giliran: Giliran[]; terakhir: LaporanRingkas | null; indikator: number },
+    context: {} as BerandaInput & {
+      /** null = not known, which is not "nothing". */
+      giliran: Giliran[] | null;
+      terakhir: LaporanRingkas | null;
+      indikator: number;
+      kegagalan: Kegagalan | null;
+    },
     events: {} as BerandaEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
@@ -38,20 +46,53 @@ export const berandaMachine = setup({
     changeKonteks: assign((_, { satker, tahun }: { satker: string; tahun: number }) => ({
       satker,
       tahun,
-      giliran: [],
+      giliran: null,
       terakhir: null,
       indikator: 0,
+      kegagalan: null,
     })),
-    keepData: assign(({ context: { satker, tahun, orang } }, data: BerandaData) => ({
-      // Of all units together nobody begins a report.
-      giliran: giliran({ ...data, tahun, orang: { ...orang, melapor: orang.melapor && satker !== '' } }),
-      terakhir: satker === '' ? null : laporanTerakhir(data.setahun),
-      indikator: data.indikator,
-    })),
+    keepData: assign(({ context: { satker, tahun, orang } }, hasil: HasilBeranda) =>
+      hasil.ok
+        ? {
+            // Of all units together nobody begins a report.
+            giliran: giliran({ ...hasil, tahun, orang: { ...orang, melapor: orang.melapor && satker !== '' } }),
+            terakhir: satker === '' ? null : laporanTerakhir(hasil.setahun),
+            indikator: hasil.indikator,
+            kegagalan: null,
+          }
+        : {},
+    ),
+    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
   },
-}).createMachine({
+  guards: {
+    isFailure,
+    isLoaded: (_, hasil: HasilBeranda) => hasil.ok,
+    hasRows: ({ context }) => context.giliran !== null && context.giliran.length > 0,
+    isKnown: ({ context }) => context.giliran !== null,
+  },
+});
+
+const loadBeranda = berandaSetup.createStateConfig({
+  meta: { label: 'beranda.loading', calls: 'GET /api/pelaporan-capaian, GET /api/kpi' },
+  invoke: {
+    id: 'loadBeranda',
+    src: 'loadBeranda',
+    input: ({ context: { satker, tahun, orang } }) => ({ satker, tahun, orang }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: { type: 'keepData', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+export const berandaMachine = berandaSetup.createMachine({
   id: 'beranda',
-  context: ({ input }) => ({ ...input, giliran: [], terakhir: null, indikator: 0 }),
+  context: ({ input }) => ({ ...input, giliran: null, terakhir: null, indikator: 0, kegagalan: null }),
   // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {
@@ -62,30 +103,19 @@ export const berandaMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      meta: { label: 'beranda.loading', calls: 'GET /api/pelaporan-capaian, GET /api/kpi' },
-      invoke: {
-        id: 'loadBeranda',
-        src: 'loadBeranda',
-        input: ({ context: { satker, tahun, orang } }) => ({ satker, tahun, orang }),
-        onDone: { target: 'ready', actions: { type: 'keepData', params: ({ event }) => event.output } },
-        onError: 'failed',
-      },
-    },
+    loading: { ...loadBeranda, tags: ['busy', 'loading'] },
+    refreshing: { ...loadBeranda, tags: 'refreshing' },
+    // Nothing waited so far: that stays on screen, without a flicker, until it is known again.
+    rechecking: { ...loadBeranda, tags: 'empty' },
+    showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
     ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'refreshing' } },
-    refreshing: {
-      meta: { label: 'beranda.refreshing', calls: 'GET /api/pelaporan-capaian, GET /api/kpi' },
-      invoke: {
-        id: 'loadBeranda',
-        src: 'loadBeranda',
-        input: ({ context: { satker, tahun, orang } }) => ({ satker, tahun, orang }),
-        onDone: { target: 'ready', actions: { type: 'keepData', params: ({ event }) => event.output } },
-        // What was shown stays; the next return or navigation tries again.
-        onError: 'ready',
-      },
+    empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'rechecking' } },
+    // What was shown before stays.
+    troubled: {
+      initial: 'failed',
+      on: { 'beranda.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+      states: TROUBLES,
     },
-    failed: { meta: { label: 'beranda.failed' }, on: { 'beranda.refresh': 'loading' } },
   },
 });
 export type BerandaSnapshot = SnapshotFrom<typeof berandaMachine>;

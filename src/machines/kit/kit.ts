@@ -3,8 +3,22 @@ import { fromCallback, fromPromise, type AnyEventObject } from '#machines/kit/xs
 /** What a state says about itself: `label` is an i18n key, `calls` the API call that the state waits for. */
 export type StateMeta = { label: string; calls?: string };
 
+/** How a region that loads stands when it does not simply show its content; at most one of them at a time (kit/frame.ts). */
+export const FRAME_TAGS = [
+  'loading',
+  'refreshing',
+  'empty',
+  'filteredEmpty',
+  'failed',
+  'offline',
+  'forbidden',
+  'notFound',
+  'expired',
+] as const;
+export type FrameTag = (typeof FRAME_TAGS)[number];
+
 /** The closed list of tags; views ask for these, never for state names. */
-export type StateTag = 'editable' | 'busy' | 'settled' | 'blocking';
+export type StateTag = 'editable' | 'busy' | 'settled' | 'blocking' | FrameTag;
 
 /**
  * A typed hole for a promise actor. It rejects until `provide` fills it, so that a forgotten wiring is loud.

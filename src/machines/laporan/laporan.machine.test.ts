@@ -4,9 +4,11 @@ import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
 import { isianMachine } from '#machines/isian/isian.machine.ts';
 import { statusSimpan } from '#machines/isian/isian.selectors.ts';
 import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
+import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
-import type { HasilKirim, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
+import type { HasilKirim, HasilMuatLaporan, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
+import { gagal } from '#tests/support/kegagalan.ts';
 import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
 
 const tenang = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -29,9 +31,11 @@ type Dunia = {
   setuju?: boolean;
   kirim?: HasilKirim;
   simpan?: HasilSimpan;
+  /** What the first loads answer. */
+  muatan?: HasilMuatLaporan[];
 };
 
-async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim, simpan }: Dunia = {}) {
+async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim, simpan, muatan = [] }: Dunia = {}) {
   const panggilan: string[] = [];
   const isi = laporan && { laporan, rekap: [], riwayat: [], catatan: [], izin };
   const terkirim = laporan ?? lengkap();
@@ -55,9 +59,9 @@ async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim
     laporanMachine.provide({
       actors: {
         isian,
-        loadReport: fromPromise<IsiLaporan | null, { id: string }>(() => {
+        loadReport: fromPromise<HasilMuatLaporan, { id: string }>(() => {
           panggilan.push('muat');
-          return Promise.resolve(isi);
+          return Promise.resolve(muatan.shift() ?? (isi ? { ok: true, isi } : gagal('notFound')));
         }),
         confirmSubmit: fromPromise(() => {
           panggilan.push('tanya');
@@ -98,7 +102,33 @@ async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim
 describe('one report', () => {
   it('is not found when the server knows none', async () => {
     const { lihat } = await mulai({ laporan: null });
-    expect(lihat().value).toBe('notFound');
+    expect(frameOf(lihat())).toBe('notFound');
+  });
+
+  it('says why it could not be loaded, and can be tried again', async () => {
+    const { actor, lihat } = await mulai({ muatan: [gagal('forbidden', 'Bukan unit Anda')] });
+    expect([frameOf(lihat()), lihat().context.kegagalan]).toEqual([
+      'forbidden',
+      { kind: 'forbidden', message: 'Bukan unit Anda', traceId: null, retryAfter: null },
+    ]);
+    actor.send({ type: 'report.reload' });
+    await tenang();
+    expect([frameOf(lihat()), lihat().context.kegagalan]).toEqual(['ready', null]);
+  });
+
+  it('keeps the report and its draft when loading again fails, and can still be submitted', async () => {
+    const { actor, lihat, panggilan } = await mulai();
+    const { isi, isian } = lihat().context;
+    const gagalLagi = await mulai({ muatan: [{ ok: true, isi: isi as IsiLaporan }, gagal('offline', null)] });
+    gagalLagi.actor.send({ type: 'report.reload' });
+    expect(frameOf(gagalLagi.lihat())).toBe('refreshing');
+    await tenang();
+    expect([frameOf(gagalLagi.lihat()), gagalLagi.lihat().context.isi]).toEqual(['offline', isi]);
+    expect(gagalLagi.lihat().hasTag('editable')).toBe(true);
+    gagalLagi.actor.send({ type: 'report.submit' });
+    await tenang();
+    expect([isian !== null, gagalLagi.panggilan.includes('kirim 1'), panggilan]).toEqual([true, true, ['muat']]);
+    actor.stop();
   });
 
   it('opens a draft only for somebody who may change it', async () => {

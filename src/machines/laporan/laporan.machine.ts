@@ -1,5 +1,6 @@
 import { ended, laporanSetup, obstacle, tanpaJawaban } from '#machines/laporan/laporan.setup.ts';
 import { removing } from '#machines/laporan/laporan.removing.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** One report on the officer's screen: loaded, filled through its draft, submitted, watched. */
@@ -8,6 +9,7 @@ export const laporanMachine = laporanSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     isi: null,
+    kegagalan: null,
     isian: null,
     bukti: null,
     percobaan: 0,
@@ -17,7 +19,7 @@ export const laporanMachine = laporanSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
+      tags: ['busy', 'loading'],
       meta: { label: 'laporan.loading', calls: 'GET /api/pelaporan-capaian/detail' },
       invoke: {
         id: 'loadReport',
@@ -25,17 +27,16 @@ export const laporanMachine = laporanSetup.createMachine({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'ready',
             actions: { type: 'keepReport', params: ({ event }) => event.output },
           },
-          { target: 'notFound' },
+          ...failing('troubled.'),
         ],
-        onError: 'failed',
+        onError: surprising('troubled.'),
       },
     },
-    notFound: { meta: { label: 'laporan.notFound' }, on: { 'report.reload': 'loading' } },
-    failed: { meta: { label: 'laporan.failed' }, on: { 'report.reload': 'loading' } },
+    troubled: { initial: 'failed', on: { 'report.reload': 'loading' }, states: TROUBLES },
     ready: {
       initial: 'viewing',
       entry: 'adoptChildren',
@@ -49,28 +50,34 @@ export const laporanMachine = laporanSetup.createMachine({
       states: {
         viewing: {
           tags: 'editable',
-          meta: { label: 'laporan.viewing' },
+          initial: 'fresh',
+          // When loading again failed: what was there stays, and says that it may be old.
+          states: { fresh: { meta: { label: 'laporan.viewing' } }, ...TROUBLES },
           on: {
             'report.reload': 'reloading',
             'report.submit': [
               { guard: 'hasDraft', target: 'settling', actions: 'forgetObstacle' },
               { target: 'asking', actions: 'forgetObstacle' },
             ],
-            'report.remove': { guard: 'mayRemove', target: 'confirmingRemove' },
+            'report.remove': { guard: 'mayRemove', target: 'confirmingRemove', actions: 'forgetObstacle' },
           },
         },
         reloading: {
-          tags: 'busy',
+          tags: ['busy', 'refreshing'],
           meta: { label: 'laporan.reloading', calls: 'GET /api/pelaporan-capaian/detail' },
           invoke: {
             id: 'loadReport',
             src: 'loadReport',
             input: ({ context }) => ({ id: context.id }),
-            onDone: {
-              target: 'viewing',
-              actions: [{ type: 'keepReport', params: ({ event }) => event.output }, 'adoptChildren', 'tellDraft'],
-            },
-            onError: 'viewing',
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                target: 'viewing',
+                actions: [{ type: 'keepReport', params: ({ event }) => event.output }, 'adoptChildren', 'tellDraft'],
+              },
+              ...failing('viewing.'),
+            ],
+            onError: surprising('viewing.'),
           },
         },
         /** What was typed reaches the server before it is judged. */
@@ -131,9 +138,10 @@ export const laporanMachine = laporanSetup.createMachine({
                 ],
               },
               { guard: ended('bentrok'), target: 'reloading', actions: obstacle },
+              { guard: ended('takPasti'), target: 'reloading', actions: obstacle },
               { target: 'viewing', actions: obstacle },
             ],
-            onError: { target: 'viewing', actions: tanpaJawaban },
+            onError: { target: 'reloading', actions: tanpaJawaban },
           },
         },
         /** After every decision the list is loaded again with its current parameters (specification §4). */

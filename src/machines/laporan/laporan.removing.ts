@@ -1,4 +1,4 @@
-import { laporanSetup, obstacle, tanpaJawaban } from '#machines/laporan/laporan.setup.ts';
+import { ended, hapusTanpaJawaban, laporanSetup, tidakTerhapus } from '#machines/laporan/laporan.setup.ts';
 
 const confirmingRemove = laporanSetup.createStateConfig({
   tags: 'blocking',
@@ -22,9 +22,10 @@ const removingNow = laporanSetup.createStateConfig({
     input: ({ context }) => ({ id: context.id }),
     onDone: [
       { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
-      { target: 'viewing', actions: obstacle },
+      { guard: ended('takPasti'), target: 'reloading', actions: tidakTerhapus },
+      { target: 'viewing', actions: tidakTerhapus },
     ],
-    onError: { target: 'viewing', actions: tanpaJawaban },
+    onError: { target: 'reloading', actions: hapusTanpaJawaban },
   },
 });
 const removed = laporanSetup.createStateConfig({

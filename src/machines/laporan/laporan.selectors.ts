@@ -6,13 +6,8 @@ export type { Catatan, Halangan, Laporan, LaporanRingkas, Rekap, Riwayat };
 export type DetailLaporan = Laporan['details'][number];
 export type BerkasLaporan = DetailLaporan['files'][number];
 
-/** How the report stands, in the words of the state frame. */
-export const bingkaiLaporan = (laporan: LaporanSnapshot) => {
-  if (laporan.matches('notFound')) return 'notFound';
-  if (laporan.matches('failed')) return 'error';
-  if (laporan.matches('loading')) return 'loading';
-  return laporan.matches({ ready: 'reloading' }) ? 'refreshing' : 'ready';
-};
+export const isLoaded = (laporan: LaporanSnapshot) => laporan.context.isi !== null;
+export const kegagalanLaporan = (laporan: LaporanSnapshot) => laporan.context.kegagalan;
 /** The loaded report; the pages inside the frame exist only once there is one. */
 export const isiOf = (laporan: LaporanSnapshot) => {
   if (laporan.context.isi === null) throw new Error('No report is loaded yet');
@@ -27,7 +22,9 @@ export const editable = (laporan: LaporanSnapshot) => bisaDiubah(laporan.context
 /** This person is one of those who submit it; whether it may be submitted now is another matter. */
 export const pengirim = ({ context: { isi } }: LaporanSnapshot) =>
   isi !== null && isi.izin.includes('submit') && ['draft', 'revision'].includes(isi.laporan.status);
-export const bisaDihapus = (laporan: LaporanSnapshot) => laporan.can({ type: 'report.remove' });
+/** Also while it is asked about: the button that opened the question must be there to take the focus back. */
+export const bisaDihapus = (laporan: LaporanSnapshot) =>
+  laporan.can({ type: 'report.remove' }) || laporan.matches({ ready: 'confirmingRemove' });
 export const sedangMengirim = (laporan: LaporanSnapshot) =>
   laporan.matches({ ready: 'settling' }) ||
   laporan.matches({ ready: 'submitting' }) ||

@@ -5,6 +5,7 @@ import { type BuktiKabar, buktiMachine } from '#machines/bukti/bukti.machine.ts'
 import { decide, type Putusan } from '#machines/capaian/decide.ts';
 import { isianMachine } from '#machines/isian/isian.machine.ts';
 import type { IsianKabar } from '#machines/isian/isian.setup.ts';
+import { type Failed, type FailureParams, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
 
@@ -16,11 +17,14 @@ export type IsiLaporan = {
   catatan: Catatan[];
   izin: AksiLaporan[];
 };
+export type HasilMuatLaporan = { ok: true; isi: IsiLaporan } | Failed;
 /** How submitting or deleting ended. `bentrok`: the report is no longer what we believed; load it again. */
 export type HasilKirim =
   | { jenis: 'terkirim'; laporan: Laporan }
   | { jenis: 'ditolak'; pesan: string; temuan: Temuan[] }
-  | { jenis: 'bentrok'; pesan: string };
+  | { jenis: 'bentrok'; pesan: string }
+  /** No sound answer: it may have arrived all the same, so the report is loaded again before anything else. */
+  | { jenis: 'takPasti'; pesan: string | null };
 
 export type LaporanEvent =
   | { type: 'report.reload' }
@@ -29,13 +33,15 @@ export type LaporanEvent =
   | IsianKabar
   | BuktiKabar;
 
-/** Why the last attempt to submit did not go through; the page puts it into words unless the server did. */
-export type Halangan = { sebab: 'isi' | 'belumTersimpan' | 'server'; pesan: string | null; temuan: Temuan[] };
+/** Why the last attempt to submit (or to delete: `hapus`) failed; the page puts it into words unless the server did. */
+export type Halangan = { sebab: 'isi' | 'belumTersimpan' | 'server' | 'hapus'; pesan: string | null; temuan: Temuan[] };
 
 export type LaporanContext = {
   id: string;
   userId: string;
   isi: IsiLaporan | null;
+  /** Why the report could not be loaded, or loaded again; what is there stays. */
+  kegagalan: Kegagalan | null;
   isian: ActorRefFrom<typeof isianMachine> | null;
   bukti: ActorRefFrom<typeof buktiMachine> | null;
   /** Attempts to submit that failed so far; each one brings the error summary into focus anew. */
@@ -48,8 +54,7 @@ export type LaporanContext = {
 const actors = {
   isian: isianMachine,
   bukti: buktiMachine,
-  /** null = there is no such report for this person. */
-  loadReport: unprovided<IsiLaporan | null, { id: string }>('loadReport'),
+  loadReport: unprovided<HasilMuatLaporan, { id: string }>('loadReport'),
   /** Asks with the specification's words for a submit; true = go on. */
   confirmSubmit: unprovided<boolean>('confirmSubmit'),
   submitReport: unprovided<HasilKirim, { id: string; versi: number }>('submitReport'),
@@ -96,7 +101,8 @@ export const laporanSetup = setup({
   },
   actors,
   actions: {
-    keepReport: assign((_, isi: IsiLaporan | null) => (isi ? { isi } : {})),
+    keepReport: assign((_, hasil: HasilMuatLaporan) => (hasil.ok ? { isi: hasil.isi, kegagalan: null } : {})),
+    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
     keepStored: assign(({ context: { isi } }, laporan: Laporan) => (isi ? { isi: { ...isi, laporan } } : {})),
     keepDetail: assign(({ context: { isi } }, detail: DetailChanged) =>
       isi ? { isi: { ...isi, laporan: gantiDetail(isi.laporan, detail) } } : {},
@@ -123,7 +129,8 @@ export const laporanSetup = setup({
     flushDraft: sendTo(({ context }) => context.isian ?? 'isian', { type: 'draft.flush' }),
   },
   guards: {
-    isFound: (_, isi: IsiLaporan | null) => isi !== null,
+    isFailure: (_, p: FailureParams) => isFailure(_, p),
+    isLoaded: (_, hasil: HasilMuatLaporan) => hasil.ok,
     isTrue: (_, value: boolean) => value,
     hasDraft: ({ context }) => context.isian !== null,
     isSubmittable: ({ context }) => putusanKirim(context)?.ok === true,
@@ -145,3 +152,8 @@ const halanganOf = ({ event: { output } }: Done): Halangan => ({
 export const obstacle = { type: 'keepObstacle', params: halanganOf } as const;
 const noAnswer: Halangan = { sebab: 'server', pesan: null, temuan: [] };
 export const tanpaJawaban = { type: 'keepObstacle', params: noAnswer } as const;
+export const tidakTerhapus = {
+  type: 'keepObstacle',
+  params: (done: Done): Halangan => ({ ...halanganOf(done), sebab: 'hapus' }),
+} as const;
+export const hapusTanpaJawaban = { type: 'keepObstacle', params: { ...noAnswer, sebab: 'hapus' } } as const;

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { LaporanRingkas } from '#contract/pelaporan.ts';
+import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromPromise } from '#machines/kit/xstate.ts';
-import { pelaporanDaftarMachine } from '#machines/pelaporan-daftar/pelaporan-daftar.machine.ts';
 import {
-  bingkaiDaftar,
-  isiDaftar,
-  kuartalDari,
-  tahunBerisi,
-} from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+  type DaftarParams,
+  type HasilDaftar,
+  type HasilTahun,
+  pelaporanDaftarMachine,
+} from '#machines/pelaporan-daftar/pelaporan-daftar.machine.ts';
+import { isiDaftar, kuartalDari, tahunBerisi } from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+import { gagal } from '#tests/support/kegagalan.ts';
 import { contohLaporan } from '#tests/support/laporan-tapin.ts';
 
 const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function mulai(muat: () => Promise<LaporanRingkas[]>) {
+async function mulai(muat: () => Promise<LaporanRingkas[]>, tahunAda: HasilTahun = { ok: true, tahun: [2026] }) {
   const diminta: unknown[] = [];
   const actor = createActor(
     pelaporanDaftarMachine.provide({
       actors: {
-        loadList: fromPromise(async ({ input }) => {
+        loadList: fromPromise<HasilDaftar, DaftarParams>(async ({ input }) => {
           diminta.push(input);
           const data = await muat();
-          return { data, total: data.length };
+          return { ok: true as const, data, total: data.length };
         }),
-        findYears: fromPromise(() => Promise.resolve([2026])),
+        findYears: fromPromise<HasilTahun, DaftarParams>(() => Promise.resolve(tahunAda)),
       },
     }),
     { input: { satker: 'u1', tahun: 2025 } },
@@ -35,9 +37,9 @@ async function mulai(muat: () => Promise<LaporanRingkas[]>) {
 describe('the list of reports', () => {
   it('asks with its unit and year, and again with the same when told', async () => {
     const { actor, diminta, lihat } = await mulai(() => Promise.resolve([contohLaporan()]));
-    expect([bingkaiDaftar(lihat()), isiDaftar(lihat()).length]).toEqual(['ready', 1]);
+    expect([frameOf(lihat()), isiDaftar(lihat()).length]).toEqual(['ready', 1]);
     actor.send({ type: 'list.reload' });
-    expect(bingkaiDaftar(lihat())).toBe('refreshing');
+    expect(frameOf(lihat())).toBe('refreshing');
     await tenang();
     expect(diminta).toEqual([
       { satker: 'u1', tahun: 2025 },
@@ -47,12 +49,22 @@ describe('the list of reports', () => {
 
   it('says which years have indicators when there is nothing', async () => {
     const { lihat } = await mulai(() => Promise.resolve([]));
-    expect([bingkaiDaftar(lihat()), tahunBerisi(lihat())]).toEqual(['empty', [2026]]);
+    expect([frameOf(lihat()), tahunBerisi(lihat())]).toEqual(['empty', [2026]]);
   });
 
   it('is empty after a failure, yet not taken for an empty year', async () => {
     const { lihat } = await mulai(() => Promise.reject(new Error('putus')));
-    expect([bingkaiDaftar(lihat()), isiDaftar(lihat()), lihat().context.total]).toEqual(['error', [], 0]);
+    expect([frameOf(lihat()), isiDaftar(lihat()), lihat().context.total]).toEqual(['failed', [], 0]);
+  });
+
+  it('offers the quarters of a year that has indicators but no report yet', async () => {
+    const { lihat } = await mulai(() => Promise.resolve([]), { ok: true, tahun: [2025] });
+    expect(frameOf(lihat())).toBe('ready');
+  });
+
+  it('does not call a year empty while nobody could say whether it has indicators', async () => {
+    const { lihat } = await mulai(() => Promise.resolve([]), gagal('offline', null));
+    expect([frameOf(lihat()), lihat().context.kegagalan]).toEqual(['offline', gagal('offline', null).kegagalan]);
   });
 });
 

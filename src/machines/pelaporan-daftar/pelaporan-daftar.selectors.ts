@@ -7,13 +7,8 @@ export type { LaporanRingkas };
 /** One quarter: its report that counts, if there is one, and the rejected ones before it. */
 export type Kuartal = { periode: Periode; laporan: LaporanRingkas | null; ditolak: LaporanRingkas[] };
 
-/** How the list stands, in the words of the state frame. */
-export const bingkaiDaftar = (daftar: PelaporanDaftarSnapshot) => {
-  if (daftar.hasTag('busy')) return daftar.context.total > 0 ? 'refreshing' : 'loading';
-  if (daftar.matches('failed')) return 'error';
-  return daftar.matches('empty') ? 'empty' : 'ready';
-};
 export const isiDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.data;
+export const kegagalanDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.kegagalan;
 export const tahunBerisi = (daftar: PelaporanDaftarSnapshot) => daftar.context.tahunBerisi;
 
 /** The four quarters of one unit's year. */

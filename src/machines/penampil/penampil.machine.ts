@@ -1,5 +1,15 @@
 /** The evidence viewer beside one indicator: which file, how large, and whether its bytes are here. */
 import type { Berkas } from '#contract/pelaporan.ts';
+import {
+  type Failed,
+  type FailureParams,
+  failing,
+  FAILURE_KINDS,
+  isFailure,
+  type Kegagalan,
+  surprising,
+  TROUBLES,
+} from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -7,7 +17,8 @@ export const ZUM = [50, 75, 100, 125, 150, 200, 300] as const;
 /** Shown inside the page; every other type is offered for download. */
 export const JENIS_TAMPIL = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-type LoadEvent = { type: 'file.opened'; url: string } | { type: 'file.failed'; pesan: string };
+type FileFailed = { type: 'file.failed'; kegagalan: Kegagalan };
+type LoadEvent = { type: 'file.opened'; url: string } | FileFailed;
 export type PenampilEvent =
   | LoadEvent
   | { type: 'files.show'; berkas: readonly Berkas[] }
@@ -25,13 +36,13 @@ type PenampilContext = {
   zum: number;
   /** Address of the bytes in this browser; valid while the file is shown. */
   url: string | null;
-  pesan: string | null;
+  kegagalan: Kegagalan | null;
 };
 
 const actors = {
   /** Holds the file for as long as it is shown: fetches it, names its address, lets go of it at the end. */
   openFile: unprovidedCallback<LoadEvent, { berkas: Berkas | null }>('openFile'),
-  saveFile: unprovided<void, { berkas: Berkas | null }>('saveFile'),
+  saveFile: unprovided<{ ok: true } | Failed, { berkas: Berkas | null }>('saveFile'),
 };
 export type PenampilActors = typeof actors;
 
@@ -53,10 +64,13 @@ export const penampilMachine = setup({
     move: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ indeks: context.indeks + arah, zum: 100 })),
     zoom: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ zum: langkahZum(context.zum, arah) })),
     keepUrl: assign((_, { url }: { url: string }) => ({ url })),
-    keepFailure: assign((_, { pesan }: { pesan: string }) => ({ pesan })),
-    forgetFile: assign({ url: null, pesan: null }),
+    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
+    forgetFailure: assign({ kegagalan: null }),
+    forgetFile: assign({ url: null, kegagalan: null }),
   },
   guards: {
+    isFailure: (_, p: FailureParams) => isFailure(_, p),
+    isSaved: (_, hasil: { ok: true } | Failed) => hasil.ok,
     isEmpty: ({ context }) => context.berkas.length === 0,
     isViewable: ({ context }) => JENIS_TAMPIL.includes(berkasKini(context)?.mime ?? ''),
     hasFile: ({ context }, { arah }: { arah: 1 | -1 }) => context.berkas[context.indeks + arah] !== undefined,
@@ -64,7 +78,7 @@ export const penampilMachine = setup({
   },
 }).createMachine({
   id: 'penampil',
-  context: ({ input }) => ({ berkas: input.berkas, indeks: 0, zum: 100, url: null, pesan: null }),
+  context: ({ input }) => ({ berkas: input.berkas, indeks: 0, zum: 100, url: null, kegagalan: null }),
   initial: 'choosing',
   on: {
     'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event.berkas } },
@@ -88,7 +102,7 @@ export const penampilMachine = setup({
         { target: 'unviewable' },
       ],
     },
-    empty: { meta: { label: 'verifikasi.bukti.kosong' } },
+    empty: { tags: 'empty', meta: { label: 'verifikasi.bukti.kosong' } },
     showing: {
       initial: 'opening',
       exit: 'forgetFile',
@@ -96,15 +110,25 @@ export const penampilMachine = setup({
         id: 'openFile',
         src: 'openFile',
         input: ({ context }) => ({ berkas: berkasKini(context) }),
-        onError: '.failed',
+        onError: surprising('.troubled.'),
       },
       states: {
         opening: {
-          tags: 'busy',
+          tags: ['busy', 'loading'],
           meta: { label: 'verifikasi.bukti.memuat', calls: 'GET /api/files/{id}' },
           on: {
             'file.opened': { target: 'ready', actions: { type: 'keepUrl', params: ({ event }) => event } },
-            'file.failed': { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            'file.failed': FAILURE_KINDS.map((kind) => ({
+              guard: {
+                type: 'isFailure' as const,
+                params: ({ event }: { event: FileFailed }) => ({ hasil: { ok: false as const, ...event }, kind }),
+              },
+              target: `troubled.${kind}`,
+              actions: {
+                type: 'keepFailure' as const,
+                params: ({ event }: { event: FileFailed }) => event.kegagalan,
+              },
+            })),
           },
         },
         ready: {
@@ -120,9 +144,10 @@ export const penampilMachine = setup({
             },
           },
         },
-        failed: {
-          meta: { label: 'verifikasi.bukti.gagal' },
+        troubled: {
+          initial: 'failed',
           on: { 'file.retry': '#penampil.choosing', 'file.download': '#penampil.saving' },
+          states: TROUBLES,
         },
       },
     },
@@ -134,12 +159,17 @@ export const penampilMachine = setup({
         id: 'saveFile',
         src: 'saveFile',
         input: ({ context }) => ({ berkas: berkasKini(context) }),
-        onDone: 'choosing',
-        onError: 'saveFailed',
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'choosing' },
+          ...failing('saveTroubled.'),
+        ],
+        onError: surprising('saveTroubled.'),
       },
     },
-    saveFailed: {
-      meta: { label: 'verifikasi.bukti.gagalUnduh' },
+    saveTroubled: {
+      initial: 'failed',
+      exit: 'forgetFailure',
+      states: TROUBLES,
       on: { 'file.retry': 'choosing', 'file.download': 'saving' },
     },
   },

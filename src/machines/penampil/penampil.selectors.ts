@@ -1,3 +1,4 @@
+import { frameOf } from '#machines/kit/frame.ts';
 import type { PenampilSnapshot } from '#machines/penampil/penampil.machine.ts';
 
 /** What the viewer shows; `unduh` = a card with a download only. */
@@ -8,9 +9,9 @@ const berkasKini = ({ context }: PenampilSnapshot) => context.berkas[context.ind
 function tampilan(snapshot: PenampilSnapshot): TampilanBukti {
   if (snapshot.matches('empty')) return 'kosong';
   if (snapshot.matches('saving')) return 'mengunduh';
-  if (snapshot.matches('saveFailed')) return 'gagalUnduh';
+  if (snapshot.matches('saveTroubled')) return 'gagalUnduh';
   if (snapshot.matches('unviewable')) return 'unduh';
-  if (snapshot.matches({ showing: 'failed' })) return 'gagal';
+  if (snapshot.matches({ showing: 'troubled' })) return 'gagal';
   if (!snapshot.matches({ showing: 'ready' })) return 'memuat';
   return berkasKini(snapshot)?.mime === 'application/pdf' ? 'pdf' : 'gambar';
 }
@@ -23,7 +24,8 @@ export const lihatBukti = (snapshot: PenampilSnapshot) => ({
   jumlah: snapshot.context.berkas.length,
   url: snapshot.context.url,
   zum: snapshot.context.zum,
-  pesan: snapshot.context.pesan,
+  frame: frameOf(snapshot),
+  kegagalan: snapshot.context.kegagalan,
   bisa: {
     maju: snapshot.can({ type: 'file.next' }),
     mundur: snapshot.can({ type: 'file.previous' }),

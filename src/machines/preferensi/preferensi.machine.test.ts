@@ -1,73 +1,142 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
 import {
+  directionOf,
+  isDefault,
+  isDrawerOpen,
+  skinOf,
+  toastPositionShown,
+} from '#machines/preferensi/preferensi.selectors.ts';
+import {
+  LAYOUT_DEFAULTS,
   type Preferensi,
+  type PreferensiContext,
   type PreferensiEmitted,
   type PreferensiEvent,
-  preferensiMachine,
-} from '#machines/preferensi/preferensi.machine.ts';
-import { isDrawerOpen } from '#machines/preferensi/preferensi.selectors.ts';
+  type PreferensiMessage,
+  TOAST_POSITIONS,
+} from '#machines/preferensi/preferensi.types.ts';
 
-const DEFAULTS: Preferensi = { skin: 'light', direction: 'ltr', menuCollapsed: false, language: 'en' };
+const DEFAULTS: PreferensiContext = { ...LAYOUT_DEFAULTS, language: 'en', systemSkin: 'light' };
 
-function start(save: (preferensi: Preferensi) => Promise<void> = () => Promise.resolve()) {
+function start(save: (preferensi: Preferensi) => Promise<void> = () => Promise.resolve(), input = DEFAULTS) {
   const saved: Preferensi[] = [];
   const emitted: PreferensiEmitted[] = [];
+  const outside: { tell: (message: PreferensiMessage) => void } = { tell: () => {} };
   const actor = createActor(
     preferensiMachine.provide({
       actors: {
-        savePreferensi: fromPromise(({ input }) => {
-          saved.push(input);
-          return save(input);
+        savePreferensi: fromPromise(({ input: chosen }) => {
+          saved.push(chosen);
+          return save(chosen);
+        }),
+        listenOutside: fromCallback<PreferensiMessage, void>(({ sendBack }) => {
+          outside.tell = sendBack;
         }),
       },
     }),
-    { input: DEFAULTS },
+    { input },
   );
-  actor.on('preferensi.changed', (event) => emitted.push(event));
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, saved, emitted };
+  return { actor, saved, emitted, outside };
 }
+const settled = (actor: ReturnType<typeof start>['actor']) =>
+  waitFor(actor, (preferensi) => preferensi.hasTag('settled'));
 
-const table: [PreferensiEvent, Preferensi][] = [
-  [{ type: 'skin.toggle' }, { ...DEFAULTS, skin: 'dark' }],
-  [{ type: 'menu.toggle' }, { ...DEFAULTS, menuCollapsed: true }],
-  [{ type: 'direction.toggle' }, { ...DEFAULTS, direction: 'rtl' }],
-  [
-    { type: 'language.select', language: 'id' },
-    { ...DEFAULTS, language: 'id' },
-  ],
+const table: [PreferensiEvent, Partial<PreferensiContext>][] = [
+  [{ type: 'skin.toggle' }, { skin: 'dark' }],
+  [{ type: 'skin.select', skin: 'system' }, { skin: 'system' }],
+  [{ type: 'menu.toggle' }, { menuCollapsed: true }],
+  [{ type: 'direction.select', direction: 'rtl' }, { direction: 'rtl' }],
+  [{ type: 'toast.place', position: 'bottom-left' }, { toastPosition: 'bottom-left' }],
+  [{ type: 'shortcuts.select', shortcuts: false }, { shortcuts: false }],
+  [{ type: 'language.select', language: 'id' }, { language: 'id' }],
 ];
-for (const [event, expected] of table) {
+for (const [event, change] of table) {
   it(`${event.type} is applied, announced and saved`, async () => {
     const { actor, saved, emitted } = start();
     actor.send(event);
-    await waitFor(actor, (preferensi) => preferensi.hasTag('settled'));
+    await settled(actor);
+    const expected = { ...DEFAULTS, ...change };
     expect(actor.getSnapshot().context).toEqual(expected);
     expect(emitted).toEqual([{ type: 'preferensi.changed', ...expected }]);
     expect(saved).toEqual([expected]);
   });
 }
 
+it('the language in use cannot be selected again', () => {
+  expect(start().actor.getSnapshot().can({ type: 'language.select', language: 'en' })).toEqual(false);
+});
+
 it('toggling twice comes back to where it began', async () => {
   const { actor } = start();
-  for (const type of ['skin.toggle', 'menu.toggle', 'direction.toggle'] as const) {
+  for (const type of ['skin.toggle', 'menu.toggle'] as const) {
     actor.send({ type });
     actor.send({ type });
   }
-  await waitFor(actor, (preferensi) => preferensi.hasTag('settled'));
+  await settled(actor);
   expect(actor.getSnapshot().context).toEqual(DEFAULTS);
 });
 
-it('the language in use cannot be selected again', () => {
-  expect(start().actor.getSnapshot().can({ type: 'language.select', language: 'en' })).toEqual(false);
+it('a skin that follows the system changes with it, and is not saved for that', async () => {
+  const { actor, saved, outside } = start(undefined, { ...DEFAULTS, skin: 'system' });
+  expect(skinOf(actor.getSnapshot())).toEqual('light');
+  outside.tell({ type: 'system.change', systemSkin: 'dark' });
+  expect(skinOf(actor.getSnapshot())).toEqual('dark');
+  expect(saved).toEqual([]);
+});
+
+it('a chosen skin stays whatever the system does', () => {
+  const { actor, outside } = start();
+  outside.tell({ type: 'system.change', systemSkin: 'dark' });
+  expect(skinOf(actor.getSnapshot())).toEqual('light');
+});
+
+it('toggling a skin that follows the system chooses the other one than is shown', () => {
+  const { actor } = start(undefined, { ...DEFAULTS, skin: 'system', systemSkin: 'dark' });
+  actor.send({ type: 'skin.toggle' });
+  expect(actor.getSnapshot().context.skin).toEqual('light');
+});
+
+it('what another tab chose is taken over and not saved a second time', () => {
+  const { actor, saved, emitted, outside } = start();
+  const layout = { ...LAYOUT_DEFAULTS, skin: 'dark', menuCollapsed: true } as const;
+  outside.tell({ type: 'stored.change', layout });
+  expect(actor.getSnapshot().context).toEqual({ ...DEFAULTS, ...layout });
+  expect({ saved, announced: emitted.length }).toEqual({ saved: [], announced: 1 });
+});
+
+it('restoring the defaults leaves the language alone', async () => {
+  const { actor } = start(undefined, { ...DEFAULTS, language: 'de', skin: 'dark', direction: 'rtl', shortcuts: false });
+  expect(isDefault(actor.getSnapshot())).toEqual(false);
+  actor.send({ type: 'defaults.restore' });
+  await settled(actor);
+  expect(actor.getSnapshot().context).toEqual({ ...DEFAULTS, language: 'de' });
+  expect(isDefault(actor.getSnapshot())).toEqual(true);
+});
+
+it('an example toast is asked for, and nothing changes', () => {
+  const { actor, saved, emitted } = start();
+  actor.send({ type: 'toast.preview' });
+  expect({ saved, emitted }).toEqual({ saved: [], emitted: [{ type: 'toast.requested' }] });
 });
 
 it('a preference that cannot be saved still holds', async () => {
   const { actor } = start(() => Promise.reject(new Error('full')));
   actor.send({ type: 'skin.toggle' });
-  await waitFor(actor, (preferensi) => preferensi.hasTag('settled'));
+  await settled(actor);
   expect(actor.getSnapshot().context.skin).toEqual('dark');
+});
+
+it('right-to-left turns the corners round, and twice round is where it was', () => {
+  const { actor } = start(undefined, { ...DEFAULTS, direction: 'rtl' });
+  expect(directionOf(actor.getSnapshot())).toEqual('rtl');
+  const shown = TOAST_POSITIONS.map((toastPosition) =>
+    toastPositionShown({ direction: 'rtl', language: 'en', toastPosition }),
+  );
+  expect(shown).toEqual(['top-right', 'top-center', 'top-left', 'bottom-right', 'bottom-center', 'bottom-left']);
 });
 
 it('the off-canvas menu opens and closes without being saved', () => {

@@ -1,32 +1,31 @@
 import { ACTOR } from '#machines/kit/actor-ids.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import {
+  type Bahasa,
+  LAYOUT_DEFAULTS,
+  type Preferensi,
+  type PreferensiContext,
+  type PreferensiEmitted,
+  type PreferensiEvent,
+  type PreferensiMessage,
+} from '#machines/preferensi/preferensi.types.ts';
 
-export const BAHASA = ['en', 'fr', 'de', 'pt', 'id'] as const;
-export type Bahasa = (typeof BAHASA)[number];
-export type Preferensi = {
-  skin: 'light' | 'dark';
-  direction: 'ltr' | 'rtl';
-  menuCollapsed: boolean;
-  language: Bahasa;
+const actors = {
+  savePreferensi: unprovided<void, Preferensi>('savePreferensi'),
+  /** The device's skin and the other tabs. */
+  listenOutside: unprovidedCallback<PreferensiMessage>('listenOutside'),
 };
-export type PreferensiEvent =
-  | { type: 'skin.toggle' }
-  | { type: 'menu.toggle' }
-  | { type: 'direction.toggle' }
-  | { type: 'language.select'; language: Bahasa }
-  | { type: 'drawer.open' }
-  | { type: 'drawer.close' };
-export type PreferensiEmitted = { type: 'preferensi.changed' } & Preferensi;
-
-const actors = { savePreferensi: unprovided<void, Preferensi>('savePreferensi') };
 /** What the wiring must provide, and what fakes imitate. */
 export type PreferensiActors = typeof actors;
+type Change = Partial<PreferensiContext>;
+
+const effectiveSkin = ({ skin, systemSkin }: PreferensiContext) => (skin === 'system' ? systemSkin : skin);
 
 export const preferensiMachine = setup({
   types: {
-    input: {} as Preferensi,
-    context: {} as Preferensi,
+    input: {} as PreferensiContext,
+    context: {} as PreferensiContext,
     events: {} as PreferensiEvent,
     emitted: {} as PreferensiEmitted,
     tags: {} as StateTag,
@@ -34,11 +33,11 @@ export const preferensiMachine = setup({
   },
   actors,
   actions: {
-    toggleSkin: assign({ skin: ({ context }) => (context.skin === 'light' ? 'dark' : 'light') }),
+    toggleSkin: assign({ skin: ({ context }) => (effectiveSkin(context) === 'light' ? 'dark' : 'light') }),
     toggleMenu: assign({ menuCollapsed: ({ context }) => !context.menuCollapsed }),
-    toggleDirection: assign({ direction: ({ context }) => (context.direction === 'ltr' ? 'rtl' : 'ltr') }),
-    selectLanguage: assign((_, { language }: { language: Bahasa }) => ({ language })),
+    take: assign((_, change: Change) => change),
     announce: emit(({ context }) => ({ type: 'preferensi.changed' as const, ...context })),
+    requestToast: emit({ type: 'toast.requested' as const }),
   },
   guards: {
     isOtherLanguage: ({ context }, { language }: { language: Bahasa }) => language !== context.language,
@@ -47,17 +46,45 @@ export const preferensiMachine = setup({
   id: ACTOR.preferensi,
   type: 'parallel',
   context: ({ input }) => input,
+  invoke: { id: 'listenOutside', src: 'listenOutside', onError: { actions: [] } },
+  on: { 'toast.preview': { actions: 'requestToast' } },
   states: {
     choice: {
       initial: 'settled',
       on: {
         'skin.toggle': { target: '.saving', actions: ['toggleSkin', 'announce'] },
         'menu.toggle': { target: '.saving', actions: ['toggleMenu', 'announce'] },
-        'direction.toggle': { target: '.saving', actions: ['toggleDirection', 'announce'] },
-        'language.select': {
-          guard: { type: 'isOtherLanguage', params: ({ event }) => ({ language: event.language }) },
+        'skin.select': {
           target: '.saving',
-          actions: [{ type: 'selectLanguage', params: ({ event }) => ({ language: event.language }) }, 'announce'],
+          actions: [{ type: 'take', params: ({ event: { skin } }) => ({ skin }) }, 'announce'],
+        },
+        'direction.select': {
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event: { direction } }) => ({ direction }) }, 'announce'],
+        },
+        'toast.place': {
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event }) => ({ toastPosition: event.position }) }, 'announce'],
+        },
+        'shortcuts.select': {
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event: { shortcuts } }) => ({ shortcuts }) }, 'announce'],
+        },
+        'language.select': {
+          guard: { type: 'isOtherLanguage', params: ({ event: { language } }) => ({ language }) },
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event: { language } }) => ({ language }) }, 'announce'],
+        },
+        'defaults.restore': {
+          target: '.saving',
+          actions: [{ type: 'take', params: LAYOUT_DEFAULTS }, 'announce'],
+        },
+        'system.change': {
+          actions: [{ type: 'take', params: ({ event: { systemSkin } }) => ({ systemSkin }) }, 'announce'],
+        },
+        // Another tab has kept it already: to save it again would bounce between the tabs.
+        'stored.change': {
+          actions: [{ type: 'take', params: ({ event: { layout } }) => layout }, 'announce'],
         },
       },
       states: {
@@ -85,3 +112,4 @@ export const preferensiMachine = setup({
   },
 });
 export type PreferensiSnapshot = SnapshotFrom<typeof preferensiMachine>;
+export type PreferensiRef = ActorRefFrom<typeof preferensiMachine>;

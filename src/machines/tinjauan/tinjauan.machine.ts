@@ -3,6 +3,7 @@
  * Verdicts stay on this device until the decision is sent; then feedback goes first, one call at a time, the report is
  * compared with what was reviewed, and only then the decision follows. contract.md §6, ux.md §2.2.
  */
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { focusOn, output } from '#machines/tinjauan/parts.ts';
 import { PUTARAN_PERTAMA } from '#machines/tinjauan/putaran.ts';
@@ -44,6 +45,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     draf: { pada: null, gagal: false },
     kirim: { total: 0 },
     kegagalan: null,
+    kegagalanMuat: null,
     berikutnya: null,
   }),
   invoke: {
@@ -62,7 +64,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'busy',
+      tags: ['busy', 'loading'],
       meta: { label: 'verifikasi.keadaan.memuat', calls: 'GET /api/pelaporan-capaian/detail' },
       on: { 'place.visit': { actions: { type: 'keepPlace', params: ({ event }) => event.tempat } } },
       invoke: {
@@ -78,12 +80,12 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
             target: 'locked',
             actions: { type: 'keepReport', params: output },
           },
-          { target: 'failed', actions: { type: 'keepLoadFailure', params: output } },
+          ...failing('troubled.'),
         ],
-        onError: { target: 'failed', actions: 'keepSurprise' },
+        onError: surprising('troubled.'),
       },
     },
-    failed: { meta: { label: 'verifikasi.keadaan.gagal' }, on: { 'report.reload': 'loading' } },
+    troubled: { initial: 'failed', on: { 'report.reload': 'loading' }, states: TROUBLES },
     locked: {
       tags: 'settled',
       meta: { label: 'verifikasi.keadaan.terkunci' },
@@ -111,7 +113,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     },
     sending,
     refreshing: {
-      tags: ['busy', 'blocking'],
+      tags: ['busy', 'blocking', 'refreshing'],
       meta: { label: 'verifikasi.keadaan.memuatUlang', calls: 'GET /api/pelaporan-capaian/detail' },
       invoke: {
         ...loadReport,
@@ -126,9 +128,9 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
             target: 'locked',
             actions: { type: 'keepReport', params: output },
           },
-          { target: 'failed', actions: { type: 'keepLoadFailure', params: output } },
+          ...failing('troubled.'),
         ],
-        onError: { target: 'failed', actions: 'keepSurprise' },
+        onError: surprising('troubled.'),
       },
     },
     done: {

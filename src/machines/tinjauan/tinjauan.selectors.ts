@@ -16,7 +16,7 @@ const KOSONG: Penilaian = { verdik: null, feedback: '', diperiksa: null };
 
 /** Which part of the workspace is on screen. */
 export function layar(snapshot: TinjauanSnapshot): 'memuat' | 'gagal' | 'terkunci' | 'selesai' | 'mengirim' | Langkah {
-  if (snapshot.matches('failed')) return 'gagal';
+  if (snapshot.matches('troubled')) return 'gagal';
   if (snapshot.matches('locked')) return 'terkunci';
   if (snapshot.matches('done')) return 'selesai';
   if (snapshot.matches('sending') || snapshot.matches('refreshing')) return 'mengirim';
@@ -205,7 +205,7 @@ export function kunci({ context: { laporan, izin } }: TinjauanSnapshot) {
 
 export const berikutnya = ({ context }: TinjauanSnapshot) => context.berikutnya;
 export const hasilKeputusan = ({ context }: TinjauanSnapshot) => context.keputusan;
-export const kegagalanMuat = ({ context }: TinjauanSnapshot) => context.kegagalan;
+export const kegagalanMuat = ({ context }: TinjauanSnapshot) => context.kegagalanMuat;
 export const drafTersimpan = ({ context }: TinjauanSnapshot) => context.draf;
 export const panelKini = ({ context }: TinjauanSnapshot) => context.panel;
 export const lapisanKini = ({ context }: TinjauanSnapshot) => context.lapisan;

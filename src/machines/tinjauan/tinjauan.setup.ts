@@ -1,5 +1,6 @@
 import type { Detail, DetailChanged } from '#contract/pelaporan.ts';
 import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import { type FailureParams, isFailure, type Kegagalan as KegagalanMuat } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
 import { hitungUlang } from '#machines/tinjauan/hitungan.ts';
@@ -120,11 +121,12 @@ export const tinjauanSetup = setup({
         hitungan: hitungUlang(laporan, rekap),
         penilaian: gabungkanPenilaian(laporan.details, tertunda, lalu),
         kegagalan: null,
+        kegagalanMuat: null,
         ...(baru ? { centang: draf.centang, keputusan: draf.keputusan, catatan: draf.catatan } : {}),
       };
     }),
-    keepLoadFailure: assign((_, hasil: HasilMuat) => ({ kegagalan: hasil.ok ? null : hasil })),
-    keepFailure: assign((_, hasil: { ok: boolean; sebab?: Kegagalan['sebab']; pesan?: string }) => ({
+    keepFailure: assign((_, kegagalanMuat: KegagalanMuat) => ({ kegagalanMuat })),
+    keepObstacle: assign((_, hasil: { ok: boolean; sebab?: Kegagalan['sebab']; pesan?: string }) => ({
       kegagalan: {
         sebab: hasil.sebab === 'ditolak' ? ('ditolak' as const) : ('gagal' as const),
         pesan: hasil.pesan ?? '',
@@ -234,6 +236,7 @@ export const tinjauanSetup = setup({
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),
   },
   guards: {
+    isFailure: (_, p: FailureParams) => isFailure(_, p),
     isLoaded: (_, hasil: HasilMuat) => hasil.ok,
     isReviewable: (_, hasil: HasilMuat) =>
       hasil.ok && hasil.muatan.laporan.status === 'submitted' && hasil.muatan.izin.includes('feedback'),

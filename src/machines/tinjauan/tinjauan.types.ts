@@ -1,5 +1,6 @@
 import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { AksiLaporan, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
+import type { Failed, Kegagalan as KegagalanMuat } from '#machines/kit/kegagalan.ts';
 import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
 import type { PutaranLalu } from '#machines/tinjauan/putaran.ts';
 
@@ -53,7 +54,7 @@ export type Muatan = {
   izin: readonly AksiLaporan[];
   draf: DrafTinjauan | null;
 };
-export type HasilMuat = { ok: true; muatan: Muatan } | { ok: false; sebab: 'tidakAda' | 'gagal'; pesan: string };
+export type HasilMuat = { ok: true; muatan: Muatan } | Failed;
 
 /** `konflik`: the record has another version or state by now. `ditolak`: the server names what is missing. */
 export type Kegagalan = { ok: false; sebab: 'konflik' | 'ditolak' | 'gagal'; pesan: string; terkini: Detail | null };
@@ -152,6 +153,9 @@ export type TinjauanContext = {
   berubah: boolean;
   draf: { pada: string | null; gagal: boolean };
   kirim: { total: number };
-  kegagalan: { sebab: 'tidakAda' | 'gagal' | 'ditolak'; pesan: string } | null;
+  /** Why the decision, or a feedback before it, was not taken. */
+  kegagalan: { sebab: 'gagal' | 'ditolak'; pesan: string } | null;
+  /** Why the report could not be loaded. */
+  kegagalanMuat: KegagalanMuat | null;
   berikutnya: Antrean | null;
 };

@@ -49,6 +49,41 @@ describe.each(Object.entries(skins))('in the %s skin', (_skin, tokens) => {
   });
 });
 
+it('the seven colours are those of the design, letter for letter', () => {
+  const mains = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'].map((name) => [
+    name,
+    light[`${name}-main`],
+    light[`${name}-light`],
+  ]);
+  expect(mains).toEqual([
+    ['primary', '#7367f0', '#7367f01a'],
+    ['secondary', '#82868b', '#82868b1a'],
+    ['success', '#28c76f', '#28c76f1a'],
+    ['danger', '#ea5455', '#ea54551a'],
+    ['warning', '#ff9f43', '#ff9f431a'],
+    ['info', '#00cfe8', '#00cfe81a'],
+    ['dark', '#4b4b4b', '#4b4b4b1a'],
+  ]);
+});
+
+it('no other value overrides the pair in the dark skin', () => {
+  const overridden = Object.keys(declarations("[data-theme='dark']")).filter((name) => /-(main|light)$/.test(name));
+  expect(overridden).toEqual([]);
+});
+
+it('reduced motion sets every timing to nothing', () => {
+  const body = css.slice(css.indexOf('@media (prefers-reduced-motion: reduce)'));
+  const timings = [...body.matchAll(/--(\w+): (\w+);/g)].map(([, name, value]) => [name, value]);
+  expect(Object.fromEntries(timings)).toEqual({
+    fade: '0ms',
+    collapse: '0ms',
+    modal: '0ms',
+    carousel: '0ms',
+    offcanvas: '0ms',
+    ripple: '0ms',
+  });
+});
+
 it("the specification's light variant is its main colour with alpha 1a", () => {
   for (const name of ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark']) {
     expect(light[`${name}-light`]).toEqual(`${light[`${name}-main`]}1a`);

@@ -205,6 +205,7 @@ export const tooltipRecipe = defineSlotRecipe({
       fontSize: '0.83rem',
       maxWidth: '260px',
       zIndex: 50,
+      _open: { animationName: 'ui-fade-in', animationDuration: 'fade' },
     },
   },
 });

@@ -1,0 +1,46 @@
+/** How long a page may take to become tall enough again, in ms. */
+const PATIENCE = 4000;
+const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Scroll positions in px by the router's key of the history entry; they live as long as the page. */
+const positions = new Map<string, number>();
+
+/** The browser restores too early: the content of the entry is still being fetched then. After a reload it is right. */
+export function takeOverScrolling() {
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+}
+
+/**
+ * Keeps how far an entry of the history is scrolled, and with `back` goes there again as soon as its content is tall
+ * enough, unless the person has begun to scroll.
+ * @returns a function to be called when the entry is left
+ */
+export function rememberScroll(key: string, back: boolean): () => void {
+  const wanted = positions.get(key);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const keep = () => void positions.set(key, window.scrollY);
+  window.addEventListener('scroll', keep, { signal, passive: true });
+  if (!back || wanted === undefined || wanted === 0) return () => leaving.abort();
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < wanted + window.innerHeight) return;
+    window.scrollTo(0, wanted);
+    stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { signal, passive: true });
+  observer.observe(document.body);
+  return () => {
+    stop();
+    leaving.abort();
+  };
+}

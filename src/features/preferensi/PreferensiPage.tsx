@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { PosisiToast } from '#features/preferensi/PosisiToast.tsx';
+import type { PreferensiRef } from '#machines/preferensi/preferensi.machine.ts';
+import { isDefault, preferensiOf } from '#machines/preferensi/preferensi.selectors.ts';
+import type { Profile } from '#machines/session/session.types.ts';
+import { LANGUAGES } from '#services/i18n/languages.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Facts } from '#ui/Stat.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import './preferensi.css';
+
+type Part = { preferensi: PreferensiRef };
+export type PreferensiPageProps = Part & { profile: Profile };
+
+/** How the product looks and behaves on this device; every choice holds at once. */
+export function PreferensiPage({ preferensi, profile }: PreferensiPageProps) {
+  const { t } = useTranslation();
+  const untouched = useSelector(preferensi, isDefault);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('preferensi.judul') }]} />
+      <PageHeader title={t('preferensi.judul')} sub={t('preferensi.sub')} />
+      <div className="ui-cols">
+        <div className="ui-page">
+          <Tampilan preferensi={preferensi} />
+          <Bahasa preferensi={preferensi} />
+          <TataLetak preferensi={preferensi} />
+          <Toast preferensi={preferensi} />
+        </div>
+        <aside className="ui-side">
+          <Card title={t('preferensi.sesi.judul')}>
+            <Facts
+              items={[
+                { key: 'nama', term: t('preferensi.sesi.nama'), value: profile.nama },
+                { key: 'username', term: t('preferensi.sesi.username'), value: <bdi>{profile.username}</bdi> },
+                { key: 'satker', term: t('shell.satker'), value: profile.satker.nama },
+                { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{profile.roles.join(', ')}</bdi> },
+              ]}
+            />
+          </Card>
+          <Card title={t('preferensi.kembalikan.judul')}>
+            <div className="ui-stack preferensi-kembalikan">
+              <p id="preferensi-kembalikan">{t('preferensi.kembalikan.teks')}</p>
+              <Button
+                variant="ghost"
+                icon="undo"
+                unavailable={untouched}
+                describedBy="preferensi-kembalikan"
+                onClick={() => preferensi.send({ type: 'defaults.restore' })}
+              >
+                {t('preferensi.kembalikan.tombol')}
+              </Button>
+            </div>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Tampilan({ preferensi }: Part) {
+  const { t } = useTranslation();
+  const { skin } = useSelector(preferensi, preferensiOf);
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <Card className="preferensi-kartu" title={t('preferensi.tampilan')}>
+      <div className="ui-stack preferensi-kelompok">
+        <RadioCards
+          legend={t('preferensi.skin.judul')}
+          layout="row"
+          value={skin}
+          onChange={(value) => preferensi.send({ type: 'skin.select', skin: value })}
+          options={[
+            { value: 'light', label: t('preferensi.skin.light'), icon: 'sun' },
+            { value: 'dark', label: t('preferensi.skin.dark'), icon: 'moon' },
+            { value: 'system', label: t('preferensi.skin.system'), icon: 'half' },
+          ]}
+        />
+        <p className="ui-small ui-muted">{calm ? t('preferensi.gerak.dikurangi') : t('preferensi.gerak.penuh')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Bahasa({ preferensi }: Part) {
+  const { t } = useTranslation();
+  const { language } = useSelector(preferensi, preferensiOf);
+  return (
+    <Card className="preferensi-kartu" title={t('masuk.bahasa')}>
+      <RadioCards
+        legend={t('masuk.bahasa')}
+        hideLegend
+        layout="row"
+        value={language}
+        onChange={(value) => preferensi.send({ type: 'language.select', language: value })}
+        options={LANGUAGES.map(({ code, autonym }) => ({ value: code, label: autonym, lang: code }))}
+      />
+    </Card>
+  );
+}
+
+function TataLetak({ preferensi }: Part) {
+  const { t } = useTranslation();
+  const { direction, menuCollapsed, shortcuts } = useSelector(preferensi, preferensiOf);
+  return (
+    <Card className="preferensi-kartu" title={t('preferensi.tataLetak')}>
+      <div className="ui-stack preferensi-kelompok">
+        <RadioCards
+          legend={t('preferensi.arah.judul')}
+          layout="row"
+          value={direction}
+          onChange={(value) => preferensi.send({ type: 'direction.select', direction: value })}
+          options={[
+            { value: 'auto', label: t('preferensi.arah.auto') },
+            { value: 'ltr', label: t('preferensi.arah.ltr') },
+            { value: 'rtl', label: t('preferensi.arah.rtl') },
+          ]}
+        />
+        <Checkbox
+          label={t('preferensi.menu.ciut')}
+          hint={t('preferensi.menu.petunjuk')}
+          checked={menuCollapsed}
+          onChange={() => preferensi.send({ type: 'menu.toggle' })}
+        />
+        <Checkbox
+          label={t('preferensi.pintasan.aktif')}
+          hint={t('preferensi.pintasan.petunjuk')}
+          checked={shortcuts}
+          onChange={(on) => preferensi.send({ type: 'shortcuts.select', shortcuts: on })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Toast({ preferensi }: Part) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('preferensi.toast.judul')}>
+      <div className="ui-stack preferensi-kelompok">
+        <PosisiToast preferensi={preferensi} />
+        <div>
+          <Button variant="ghost" icon="note" onClick={() => preferensi.send({ type: 'toast.preview' })}>
+            {t('preferensi.toast.contoh')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

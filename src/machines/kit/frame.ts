@@ -1,0 +1,8 @@
+import { FRAME_TAGS, type FrameTag } from '#machines/kit/kit.ts';
+
+/** What a region shows: its content (`ready`), or what its state says by a frame tag. */
+export type FrameState = 'ready' | FrameTag;
+
+/** Reads the frame tag of a machine; views hand it to the state frame as it is. */
+export const frameOf = (snapshot: { hasTag(tag: FrameTag): boolean }): FrameState =>
+  FRAME_TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'ready';

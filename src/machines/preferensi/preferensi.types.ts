@@ -1,0 +1,57 @@
+export const BAHASA = ['en', 'fr', 'de', 'pt', 'id'] as const;
+export type Bahasa = (typeof BAHASA)[number];
+export type Skin = 'light' | 'dark';
+export type Direction = 'ltr' | 'rtl';
+/** The six places of react-hot-toast. */
+export const TOAST_POSITIONS = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+] as const;
+export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+
+/** What a person chose on this device. */
+export type Preferensi = {
+  /** `system` follows the device and keeps nothing under `skin`. */
+  skin: Skin | 'system';
+  /** `auto` is the language's own direction and keeps nothing under `direction`. */
+  direction: Direction | 'auto';
+  menuCollapsed: boolean;
+  toastPosition: ToastPosition;
+  /** Single-key shortcuts; may be switched off (WCAG 2.1.4). */
+  shortcuts: boolean;
+  language: Bahasa;
+};
+/** `systemSkin`: what the device asks for now. */
+export type PreferensiContext = Preferensi & { systemSkin: Skin };
+
+/** The layout of specification §2 and §9; the language is no part of it, because its default is detected. */
+export const LAYOUT_DEFAULTS: Omit<Preferensi, 'language'> = {
+  skin: 'light',
+  direction: 'auto',
+  menuCollapsed: false,
+  toastPosition: 'top-right',
+  shortcuts: true,
+};
+
+/** Heard from outside this page: the device's skin, and choices made in another tab. */
+export type PreferensiMessage =
+  | { type: 'system.change'; systemSkin: Skin }
+  | { type: 'stored.change'; layout: Omit<Preferensi, 'language'> };
+export type PreferensiEvent =
+  | PreferensiMessage
+  | { type: 'skin.toggle' }
+  | { type: 'skin.select'; skin: Preferensi['skin'] }
+  | { type: 'direction.select'; direction: Preferensi['direction'] }
+  | { type: 'menu.toggle' }
+  | { type: 'toast.place'; position: ToastPosition }
+  | { type: 'toast.preview' }
+  | { type: 'shortcuts.select'; shortcuts: boolean }
+  | { type: 'language.select'; language: Bahasa }
+  | { type: 'defaults.restore' }
+  | { type: 'drawer.open' }
+  | { type: 'drawer.close' };
+export type PreferensiEmitted = ({ type: 'preferensi.changed' } & PreferensiContext) | { type: 'toast.requested' };

@@ -1,0 +1,219 @@
+import type { Page, Route } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, PASSWORD, signIn } from '#tests/e2e/fixtures.ts';
+import { test, type World } from '#tests/e2e/pages/world.ts';
+
+const LOST = {
+  '404': (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  'an HTML page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hi</p>' }),
+  'a cut connection': (route: Route) => route.abort('connectionreset'),
+} as const;
+const MANNERS = Object.keys(LOST) as (keyof typeof LOST)[];
+
+/** Takes a chunk away, as a deploy does; `times` = until it is there again. */
+async function lose(page: Page, chunk: string, manner: keyof typeof LOST, times: number) {
+  await page.route(`**/assets/${chunk}-*.js`, LOST[manner], { times });
+}
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+type Places = { report: string; indicator: string; review: string };
+const placesOf = ({ lengkap, terkirim }: World): Places => ({
+  report: `/pelaporan-capaian/${lengkap.id}`,
+  indicator: `/pelaporan-capaian/${lengkap.id}/indikator/${lengkap.indikator}`,
+  review: `/verifikasi/${terkirim.id}`,
+});
+/** Types where nothing reaches the server any more, so that only the device can keep it. */
+async function type(page: Page, place: string, text: string) {
+  await page.goto(place);
+  await page.route('**/api/pelaporan-capaian/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  const field = page.getByLabel(/^Analisis/).first();
+  await field.fill('');
+  await field.pressSequentially(text);
+}
+const crash = (page: Page) => page.getByRole('heading', { name: 'Sebagian aplikasi tidak dapat dimuat' });
+
+for (const manner of MANNERS) {
+  test(`a page that is gone with ${manner} comes back with one reload, and what was typed is there`, async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, 'pelapor.tapin');
+    const { report, indicator } = placesOf(world);
+    await type(page, indicator, `Diketik sebelum pembaruan: ${manner}`);
+    const loads = countLoads(page);
+    await lose(page, 'daftar-indikator', manner, 1);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /daftar|Kembali/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${report}$`));
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.goto(indicator);
+    await expect(page.getByLabel(/^Analisis/).first()).toHaveValue(`Diketik sebelum pembaruan: ${manner}`);
+  });
+
+  test(`a page that stays away with ${manner} says so after one reload, beside a working menu`, async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, 'pelapor.tapin');
+    const { indicator } = placesOf(world);
+    await type(page, indicator, `Masih di sini: ${manner}`);
+    const loads = countLoads(page);
+    await lose(page, 'daftar-indikator', manner, 99);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /daftar|Kembali/i })
+      .first()
+      .click();
+    await expect(crash(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await page
+      .getByRole('navigation', { name: 'Menu utama' })
+      .getByRole('link', { name: /Giliran/ })
+      .click();
+    await expect(page).toHaveURL(/beranda/);
+    await expect(crash(page)).toHaveCount(0);
+    expect(loads()).toBe(1);
+    await page.goto(indicator);
+    await expect(page.getByLabel(/^Analisis/).first()).toHaveValue(`Masih di sini: ${manner}`);
+  });
+}
+
+test('without a connection nothing reloads, and the page says what is the matter', async ({ page, context, world }) => {
+  await signIn(page, 'pelapor.tapin');
+  const { indicator } = placesOf(world);
+  await page.goto(indicator);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /daftar|Kembali/i })
+    .first()
+    .click();
+  await expect(crash(page)).toBeVisible();
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+});
+
+test('the notes of an unsent review are there after the reload', async ({ page, world }) => {
+  const { review } = placesOf(world);
+  await signIn(page, 'verifikator.tapin');
+  await page.goto(review);
+  await page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
+  await page.keyboard.press('d');
+  const note = page.getByLabel(/^Catatan ringkasan/);
+  await page.getByRole('radio', { name: /^Minta revisi/ }).check();
+  await note.fill('Ditulis sesaat sebelum potongan aplikasi hilang');
+  const loads = countLoads(page);
+  await lose(page, 'verifikasi', '404', 1);
+  await page
+    .getByRole('link', { name: /antrean/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/verifikasi$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads()).toBeLessThanOrEqual(1);
+  await page.goto(`${review}/keputusan`);
+  await expect(note).toHaveValue('Ditulis sesaat sebelum potongan aplikasi hilang');
+});
+
+test('the dialogs: one reload, never a second', async ({ page, world }) => {
+  await signIn(page, 'pelapor.tapin');
+  await page.goto(`/pelaporan-capaian/${world.kosong.id}`);
+  const remove = page.getByRole('button', { name: /Hapus draf/i });
+  await expect(remove).toBeVisible();
+  const loads = countLoads(page);
+  await lose(page, 'sweetalert2*', '404', 99);
+  await remove.click();
+  await expect.poll(loads).toBe(1);
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(remove).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('the application itself, lost during sign-in, comes back or says so', async ({ page }) => {
+  await lose(page, 'Shell', '404', 99);
+  await page.goto('/login?lng=id');
+  const loads = countLoads(page);
+  await page.locator('input[name=username]').fill('pelapor.tapin');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  expect(loads()).toBe(0);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: /^(Sebagian aplikasi|A part of)/ })).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.unroute('**/assets/Shell-*.js');
+  await page.getByRole('button', { name: /^(Muat ulang|Reload)$/ }).click();
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const BROKEN = { contentType: 'text/javascript', body: 'export default function Rusak(){throw new Error("rusak")}' };
+/** Chunks by the name of their source; two of them may share the first part of their file name. */
+const manifest = () => JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+type RouteCase = readonly [string, (places: Places) => string];
+const OFFICER: readonly RouteCase[] = [
+  ['beranda', () => '/beranda'],
+  ['pelaporan', () => '/pelaporan-capaian'],
+  ['pelaporan-baru', () => '/pelaporan-capaian/baru'],
+  ['laporan', ({ report }) => report],
+  ['daftar-indikator', ({ report }) => report],
+  ['indikator', ({ indicator }) => indicator],
+  ['periksa', ({ report }) => `${report}/periksa`],
+  ['terkirim', ({ report }) => `${report}/terkirim`],
+  ['riwayat', ({ report }) => `${report}/riwayat`],
+  ['preferensi', () => '/profil/preferensi'],
+];
+const VERIFIER: readonly RouteCase[] = [
+  ['verifikasi', () => '/verifikasi'],
+  ['tinjauan', ({ review }) => review],
+];
+for (const [who, routes] of [
+  ['pelapor.tapin', OFFICER],
+  ['verifikator.tapin', VERIFIER],
+] as const) {
+  test(`a page of ${who} that throws takes nothing with it`, async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const files = manifest();
+    const broken = page.getByRole('alert').filter({ hasText: 'Halaman ini berhenti bekerja' });
+    await signIn(page, who);
+    for (const [name, at] of routes) {
+      const chunk = `**/${files[`src/app/routes/${name}.tsx`]?.file ?? name}`;
+      await page.route(chunk, (route) => route.fulfill(BROKEN));
+      await page.goto(at(placesOf(world)));
+      await expect(broken, name).toBeVisible();
+      await page.unroute(chunk);
+      // The review has the whole screen and no menu; its way out is the address.
+      if (name === 'tinjauan') continue;
+      const elsewhere = name === 'beranda' ? /Pelaporan/ : /Giliran/;
+      await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: elsewhere }).click();
+      await expect(broken, name).toHaveCount(0);
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('a missing file is 404, the page is asked for again, and hashed files stay', async ({ request, page }) => {
+  await page.goto('/login');
+  const script = await page.locator('script[type=module][src]').first().getAttribute('src');
+  const headersOf = async (path: string, accept = 'text/html') => {
+    const answer = await request.get(path, { headers: { accept } });
+    return [answer.status(), answer.headers()['cache-control']];
+  };
+  expect(await headersOf('/')).toEqual([200, 'no-cache']);
+  expect(await headersOf('/beranda')).toEqual([200, 'no-cache']);
+  expect(await headersOf(script ?? '', '*/*')).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await headersOf('/assets/beranda-deadbeef.js', '*/*'))[0]).toBe(404);
+  expect((await headersOf('/assets/beranda-deadbeef.js'))[0]).toBe(404);
+});

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
+import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
+
+const store = (page: Page, values: Record<string, string>) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, Object.entries(values));
+const root = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset, dir } = document.documentElement;
+    return { theme: dataset.theme, dir };
+  });
+/** What sticks out to the side, in px, and what lies there. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+
+const FORMS = [
+  ['raw', { skin: 'dark', direction: 'rtl', menuCollapsed: 'true' }],
+  ['JSON', { skin: '"dark"', direction: 'true', menuCollapsed: '"true"' }],
+] as const;
+for (const [form, values] of FORMS) {
+  test(`skin, direction and menu stored as ${form} hold before anything is painted`, async ({ page }) => {
+    await store(page, values);
+    // Without the application's own code nobody but the page's inline script can have done it.
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/login');
+    expect(await root(page)).toEqual({ theme: 'dark', dir: 'rtl' });
+    await page.unroute('**/assets/**');
+    if (form === 'raw') return;
+    await signIn(page, 'pelapor.tapin');
+    await expect(page.locator('.shell--rail')).toHaveCount(1);
+    expect(await root(page)).toEqual({ theme: 'dark', dir: 'rtl' });
+  });
+}
+
+test('a device that prefers dark is followed only when asked to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  expect((await root(page)).theme).toEqual('light');
+  await page.evaluate(() => localStorage.setItem('skinFollowsSystem', 'true'));
+  await page.reload();
+  expect((await root(page)).theme).toEqual('dark');
+});
+
+test('preferences hold at once, survive a reload, are followed by other tabs and can be restored', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'pelapor.tapin');
+  await page.getByRole('button', { name: /^Akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Preferensi' }).click();
+  await expect(page).toHaveTitle('Preferensi – Capaian');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('admin-esselon-2')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Gelap' }).check();
+  await page.getByRole('radio', { name: 'Kanan ke kiri' }).check();
+  await page.getByRole('checkbox', { name: /Ciutkan menu/ }).check();
+  await page.getByRole('checkbox', { name: /Pintasan/ }).uncheck();
+  await page.getByRole('radio', { name: 'Kanan bawah' }).check();
+  expect(await root(page)).toEqual({ theme: 'dark', dir: 'rtl' });
+  await page.getByRole('button', { name: 'Tampilkan contoh' }).click();
+  await expect(page.locator('#toasts')).toContainText('Pesan muncul di sini.');
+
+  const keys = ['skin', 'direction', 'menuCollapsed', 'toastPosition', 'shortcuts'];
+  const stored = () => page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+  // The screen is turned round: what is called bottom right there is the bottom's end that was left.
+  expect(await stored()).toEqual(['"dark"', '"rtl"', 'true', '"bottom-left"', 'false']);
+
+  await page.reload();
+  await settled(page);
+  expect(await root(page)).toEqual({ theme: 'dark', dir: 'rtl' });
+  await expect(page.getByRole('radio', { name: 'Kanan bawah' })).toBeChecked();
+  await expect(page.locator('.shell--rail')).toHaveCount(1);
+
+  const other = await page.context().newPage();
+  await other.goto('/profil/preferensi');
+  await settled(other);
+  await page.getByRole('button', { name: 'Kembalikan setelan awal' }).click();
+  expect(await root(page)).toEqual({ theme: 'light', dir: 'ltr' });
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(other.locator('html')).toHaveAttribute('dir', 'ltr');
+  await other.close();
+
+  await page.getByRole('radio', { name: 'Ikuti sistem' }).check();
+  await expect.poll(async () => (await stored())[0]).toEqual(null);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle('Préférences – Capaian');
+});
+
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Controls smaller than 24 × 24 px, but for links in a sentence (WCAG 2.5.8). */
+const small = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((control) => {
+        if (!control.checkVisibility() || control.closest('p, .shell-skip, .ui-sr')) return false;
+        // A box or radio is as large as its label.
+        const area = (control.closest('label') ?? control).getBoundingClientRect();
+        const visible = area.width > 1 && area.height > 1 && getComputedStyle(control).clipPath === 'none';
+        return visible && (area.width < 23.5 || area.height < 23.5);
+      })
+      .map((control) => `${control.tagName} ${control.className} ${control.textContent?.slice(0, 40)}`),
+  );
+
+const ROLES = [
+  ['pelapor.tapin', officerPages],
+  ['verifikator.tapin', verifierPages],
+] as const;
+for (const [username, pagesOf] of ROLES) {
+  test(`every page of ${username} fits at 320 px, with larger text, wider spacing and right to left`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, username);
+    const paths = await pagesOf(page);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await settled(page);
+      const found: Record<string, unknown> = { path, plain: await sideways(page), small: await small(page) };
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+      found.rtl = await sideways(page);
+      await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+      const spacing = await page.addStyleTag({ content: SPACING }).catch(() => null);
+      found.spaced = spacing === null ? 'no style' : await sideways(page);
+      await spacing?.evaluate((style) => (style as Element).remove());
+      // Twice the text on a desktop's 1280 px.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      found.large = await sideways(page);
+      expect(found).toEqual({ path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0 });
+    }
+  });
+
+  test(`every page of ${username} says what it is, and its heading has the focus`, async ({ page }) => {
+    await signIn(page, username);
+    const titles: string[] = [];
+    for (const path of await pagesOf(page)) {
+      // Within the application, as a link goes there.
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      await settled(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (new URL(page.url()).pathname !== '/beranda') await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle(/^.+ – Capaian$/);
+      titles.push(await page.title());
+    }
+    expect(new Set(titles).size).toEqual(titles.length);
+  });
+}
+
+test('back leads to where one was, with the focus on the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'pelapor.tapin');
+  const report = (await officerPages(page))[3] ?? '';
+  await page.goto(report);
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toEqual(900);
+  // The keyboard keeps the scroll position that a click would change.
+  await page
+    .locator('main a[href*="/indikator/"]')
+    .last()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/indikator\//);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toEqual(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toEqual(900);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('nothing in focus is hidden under the floating bar or the lower one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'pelapor.tapin');
+  await page.goto((await officerPages(page))[3] ?? '');
+  await settled(page);
+  const covered = await page.evaluate(async () => {
+    const found: string[] = [];
+    const bars = [...document.querySelectorAll('.shell-navbar, .ui-bottom')];
+    const stops = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input')];
+    for (const stop of [...stops, ...stops.toReversed()]) {
+      if (bars.some((bar) => bar.contains(stop)) || !stop.checkVisibility()) continue;
+      stop.focus();
+      await new Promise(requestAnimationFrame);
+      const { top, bottom } = stop.getBoundingClientRect();
+      for (const bar of bars) {
+        const edge = bar.getBoundingClientRect();
+        if (top >= edge.top - 1 && bottom <= edge.bottom + 1) found.push(stop.textContent?.slice(0, 40) ?? '');
+      }
+    }
+    return found;
+  });
+  expect(covered).toEqual([]);
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await signIn(page, 'pelapor.tapin');
+  await page.goto('/profil/preferensi');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.shell-skip')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main#isi')).toBeFocused();
+});
+
+test('paper shows the page only, light whatever the skin', async ({ page }) => {
+  await store(page, { skin: 'dark' });
+  await signIn(page, 'pelapor.tapin');
+  const paths = await officerPages(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of paths.filter((one) => one.startsWith('/pelaporan-capaian/') && !one.includes('baru'))) {
+    await page.goto(path);
+    await settled(page);
+    for (const gone of ['.shell-menu', '.shell-navbar', '.ui-bottom', '.shell-skip']) {
+      for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return [style.backgroundColor, style.getPropertyValue('--fg'), style.getPropertyValue('--panel')];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', '#3b3a4a', '#fff']);
+    const main = await page.locator('main').innerText();
+    expect(main).toMatch(/Triwulan I 2026|1\.1\.1/);
+  }
+  await page.goto(paths[6] ?? '');
+  await settled(page);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});
+
+const timings = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('main .ui-button');
+    const style = getComputedStyle(document.documentElement);
+    const names = ['fade', 'collapse', 'modal', 'carousel', 'offcanvas', 'ripple'];
+    return {
+      tokens: names.map(
+        (name) =>
+          Number.parseFloat(style.getPropertyValue(`--${name}`)) *
+          (/[^m]s$/.test(style.getPropertyValue(`--${name}`)) ? 1000 : 1),
+      ),
+      shell: getComputedStyle(document.querySelector('.shell') as Element).transitionDuration,
+      ripple: button && getComputedStyle(button, '::after').transitionDuration.split(', ')[0],
+    };
+  });
+
+test('what moves takes the times of the specification, and none when motion is reduced', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'pelapor.tapin');
+  await page.goto('/profil/preferensi');
+  await settled(page);
+  const button = page.getByRole('button', { name: 'Tampilkan contoh' });
+  await button.hover();
+  const ripple = () => button.evaluate((one) => getComputedStyle(one, '::after').transitionDuration.split(', ')[0]);
+  expect({ ...(await timings(page)), ripple: await ripple() }).toEqual({
+    tokens: [150, 350, 300, 600, 300, 500],
+    shell: '0.35s',
+    ripple: '0.5s',
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  const drawer = page.getByRole('dialog');
+  expect(await drawer.evaluate((panel) => getComputedStyle(panel).animationDuration)).toEqual('0.3s');
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button.hover();
+  expect(await timings(page)).toMatchObject({ tokens: [0, 0, 0, 0, 0, 0], shell: '1e-05s' });
+  expect(await button.evaluate((one) => getComputedStyle(one, '::after').content)).toEqual('none');
+});
+
+test('the loading screen stands alone until the application is there, and offers to reload after ten seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/**', () => {});
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login?lng=id', { waitUntil: 'commit' });
+  const screen = page.getByRole('status');
+  await expect(screen).toContainText('Memuat aplikasi');
+  await expect(screen.locator('svg')).toBeVisible();
+  const bars = screen.locator('i');
+  await expect(bars).toHaveCount(3);
+  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('bar');
+  const button = screen.locator('button');
+  expect(await button.evaluate((one) => getComputedStyle(one).visibility)).toEqual('hidden');
+  // The ten seconds are the browser's own animation: they are wound forward, not waited for.
+  const waited = await button.evaluate((one) => {
+    const [appear] = one.getAnimations();
+    const delay = appear?.effect?.getTiming().delay;
+    appear?.finish();
+    return delay;
+  });
+  expect(waited).toEqual(10_000);
+  await expect(button).toBeVisible();
+  await expect(button).toHaveText('Muat ulang');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('none');
+});
+
+test('a service worker that an earlier product left behind is unregistered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const left = { unregister: () => Promise.resolve(document.documentElement.setAttribute('data-unregistered', '')) };
+    Object.assign(navigator.serviceWorker, { getRegistrations: () => Promise.resolve([left]) });
+  });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-unregistered', '');
+});
