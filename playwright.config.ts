@@ -12,7 +12,8 @@ const inherited = Object.entries(process.env).filter((entry): entry is [string, 
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  // Each has a server, a database and a browser of its own; more of them only wait for each other on a small machine.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,

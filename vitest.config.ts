@@ -15,7 +15,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['tests/support/postgres.ts'] },
       },
-      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'model', include: ['tests/model/**/*.test.ts'], setupFiles: ['tests/model/setup.ts'] },
+      },
       {
         extends: true,
         test: {

@@ -38,5 +38,5 @@ for (const [template, target] of Object.entries(targets)) {
   console.log(`  ${target}`);
 }
 console.log(
-  `Next: put the words of the workflow into it, then add a view in src/features and a route in src/app/routes.`,
+  `Next: put the words of the workflow into it, register it in src/devtools/machines.ts (npm run charts draws it),\nthen add a view in src/features and a route in src/app/routes.`,
 );

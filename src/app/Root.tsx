@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
@@ -28,7 +29,7 @@ export function Root() {
   if (view === 'login') {
     return (
       <>
-        <LoginPage session={session} onActivity={prefetchShell} />
+        <LoginPage session={session} inspect={recording.inspect} onActivity={prefetchShell} />
         <Ready />
       </>
     );

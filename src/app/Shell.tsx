@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { KonteksActor, useKonteks } from '#app/konteks-context.ts';
 import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
+import { recorded } from '#app/recording.ts';
 import { Pages } from '#app/routes/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
 import { Effects } from '#app/shell/Effects.tsx';
@@ -58,11 +59,14 @@ function Actors({ profile, children }: { profile: Profile; children: ReactNode }
   return (
     <PreferensiActor.Provider
       logic={wired.preferensi}
-      options={{ input: storedPreferensi(storage), systemId: ACTOR.preferensi }}
+      options={{ input: storedPreferensi(storage), systemId: ACTOR.preferensi, ...recorded }}
     >
-      <KonteksActor.Provider logic={wired.konteks} options={{ input: { person, stored }, systemId: ACTOR.konteks }}>
+      <KonteksActor.Provider
+        logic={wired.konteks}
+        options={{ input: { person, stored }, systemId: ACTOR.konteks, ...recorded }}
+      >
         <Localized>
-          <PemberitahuanActor.Provider logic={wired.pemberitahuan}>
+          <PemberitahuanActor.Provider logic={wired.pemberitahuan} options={recorded}>
             <WithBeranda profile={profile}>{children}</WithBeranda>
           </PemberitahuanActor.Provider>
         </Localized>
@@ -98,7 +102,7 @@ function WithBeranda({ profile, children }: { profile: Profile; children: ReactN
   const can = (action: string) => ability.can(action, 'PelaporanCapaian');
   const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
   return (
-    <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang } }}>
+    <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang }, ...recorded }}>
       {children}
     </BerandaActor.Provider>
   );

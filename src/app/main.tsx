@@ -1,13 +1,16 @@
-import { StrictMode } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
-import { jaringan, session } from '#app/system.ts';
+import { recording } from '#app/recording.ts';
+import { session } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
-import { JaringanBanner } from '#features/jaringan/JaringanBanner.tsx';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
+
+// Without it the page only says less.
+const Jaringan = lazy<ComponentType>(() => import('#app/Jaringan.tsx').catch(() => ({ default: () => null })));
 
 // An earlier product on this address may have left one behind, which would answer with its old files (specification §1).
 navigator.serviceWorker?.getRegistrations().then(
@@ -26,7 +29,9 @@ createRoot(root, { onCaughtError: () => {} }).render(
   <StrictMode>
     <SessionProvider value={session}>
       <Root />
-      <JaringanBanner jaringan={jaringan} />
+      <Suspense fallback={null}>
+        <Jaringan />
+      </Suspense>
     </SessionProvider>
   </StrictMode>,
 );
@@ -34,6 +39,7 @@ createRoot(root, { onCaughtError: () => {} }).render(
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 window.addEventListener('load', () =>
   whenIdle(() => {
+    recording.recorder().catch(() => {});
     if (selectView(session.getSnapshot()) === 'login') prefetchShell();
   }),
 );

@@ -1,13 +1,14 @@
 import { createActor } from '#machines/kit/xstate.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import { connectJaringan } from '#app/wiring/jaringan.ts';
+import { recorded, recording } from '#app/recording.ts';
 import { provideSession, sessionPort } from '#app/wiring/session.ts';
 import { confirmLeave } from '#app/wiring/leave.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
+import { watchClient } from '#services/http/watch.ts';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 
 /** What the product remembers in this browser. */
@@ -29,13 +30,13 @@ export const session: SessionRef = createActor(
     reload: () => window.location.replace('/'),
     tabs: window,
   }),
-  { systemId: ACTOR.session, input: {} },
+  { systemId: ACTOR.session, input: {}, ...recorded },
 );
+recording.follow(session);
 
 /** The API behind the session's gate, watched for answers that take long; the wiring of every other machine calls it. */
-export const { client, jaringan } = connectJaringan({
-  client: createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) }),
-  target: window,
-  isOnline: () => navigator.onLine,
-});
+export const { client, traffic } = watchClient(
+  createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) }),
+  () => performance.now(),
+);
 const sessionApi = createSessionApi(client);

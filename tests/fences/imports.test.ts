@@ -18,6 +18,7 @@ const CLEAN: Record<string, string> = {
   'src/ui/Tombol.tsx': `export const Tombol = () => <button type="button" />;`,
   'src/features/lapor/Lapor.tsx': `import { useMemo } from 'react';\nimport { createActorContext } from '@xstate/react';\nimport { sessionMachine } from '#machines/session/session.machine.ts';\nimport { teks } from '#services/i18n/i18n.ts';\nimport { Tombol } from '#ui/Tombol.tsx';\nexport const lapor = [useMemo, createActorContext, sessionMachine, teks, Tombol];`,
   'src/features/masuk/Masuk.tsx': `export const Masuk = () => null;`,
+  'src/devtools/mesin.ts': `import { sessionMachine } from '#machines/session/session.machine.ts';\nimport { teks } from '#services/i18n/i18n.ts';\nimport { Tombol } from '#ui/Tombol.tsx';\nexport const mesin = [sessionMachine, teks, Tombol];`,
   'src/app/main.ts': `import { Masuk } from '#features/masuk/Masuk.tsx';\nimport { get } from '#services/http/http.ts';\nexport const app = [Masuk, get];`,
   'server/src/app.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { capaianMachine } from '#machines/capaian/capaian.machine.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const app = (jawaban: Jawaban) => [jawaban, capaianMachine, setup];`,
   'tests/support/palsu.ts': `import { app } from '#server/app.ts';\nimport { createActor } from 'xstate';\nexport const palsu = [app, createActor];`,
@@ -114,6 +115,18 @@ const PLANTS: Plant[] = [
     rule: BOUNDARY,
   },
   { what: 'feature → app', file: 'src/features/d/p.ts', source: uses('app', '#app/main.ts'), rule: BOUNDARY },
+  {
+    what: 'devtools → services/http',
+    file: 'src/devtools/p1.ts',
+    source: uses('get', '#services/http/http.ts'),
+    rule: BOUNDARY,
+  },
+  {
+    what: 'devtools → a feature',
+    file: 'src/devtools/p2.ts',
+    source: uses('Masuk', '#features/masuk/Masuk.tsx'),
+    rule: BOUNDARY,
+  },
   { what: 'feature → useState', file: 'src/features/e/p.ts', source: uses('useState', 'react'), rule: RESTRICTED },
   { what: 'feature → useEffect', file: 'src/features/f/p.ts', source: uses('useEffect', 'react'), rule: RESTRICTED },
   {

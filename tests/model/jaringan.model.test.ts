@@ -2,7 +2,7 @@ import { jaringanMachine } from '#machines/jaringan/jaringan.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
 const started = (id: string, since: number) =>
-  ({ type: 'request.started', id, method: 'GET', path: '/x', since }) as const;
+  ({ type: 'request.started', id, method: 'GET', path: '/x', since, at: since }) as const;
 const settled = (id: string) => ({ type: 'request.settled', id, at: 9000 }) as const;
 
 describeWalk('the connection, walked', jaringanMachine, {

@@ -65,7 +65,9 @@ export function unusedKeys(keys: string[], sources: Sources): string[] {
       TemplateLiteral: ({ quasis }) => {
         const parts = quasis.map(({ value }) => value.cooked ?? '');
         // A section at least must be written out, or one template would excuse everything.
-        if (/^[a-z]+\./.test(parts[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join('([^.]+)')}$`));
+        // A single gap may be filled with a key of its own (`mesin.keadaan.${label}`).
+        const gap = parts.length === 2 ? '(.+)' : '([^.]+)';
+        if (/^[a-z]+\./.test(parts[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join(gap)}$`));
       },
     });
   }

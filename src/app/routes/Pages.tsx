@@ -19,6 +19,8 @@ const Riwayat = page(() => import('#app/routes/riwayat.tsx'));
 const Preferensi = page(() => import('#app/routes/preferensi.tsx'));
 const Verifikasi = page(() => import('#app/routes/verifikasi.tsx'));
 const Tinjauan = page(() => import('#app/routes/tinjauan.tsx'));
+const Sop = page(() => import('#app/routes/sop.tsx'));
+const SopDaftar = page(() => import('#app/routes/sop-daftar.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {
@@ -45,6 +47,10 @@ export function Pages({ profile }: { profile: Profile }) {
         </Route>
         <Route element={may('approve')}>
           <Route path="verifikasi" element={<Verifikasi />} />
+        </Route>
+        <Route element={<Guarded profile={profile} action="read" subject="MachineState" />}>
+          <Route path="dukungan/sop" element={<SopDaftar />} />
+          <Route path="dukungan/sop/:machine" element={<Sop />} />
         </Route>
         <Route path="profil" element={<Navigate to="/profil/preferensi" replace />} />
         <Route path="profil/preferensi" element={<Preferensi profile={profile} />} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
+import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
@@ -16,7 +17,7 @@ export default function LaporanRoute() {
   const [logic] = useState(() => wiredPelaporan.laporan((path) => void navigate(path)));
   const profile = useSelector(useSession(), selectProfile);
   return (
-    <LaporanActor.Provider key={id} logic={logic} options={{ input: { id, userId: profile?.id ?? '' } }}>
+    <LaporanActor.Provider key={id} logic={logic} options={{ input: { id, userId: profile?.id ?? '' }, ...recorded }}>
       <Leaving />
       <LaporanFrame>
         <Outlet />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKonteks } from '#app/konteks-context.ts';
+import { recorded } from '#app/recording.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import { BaruPage } from '#features/pelaporan/BaruPage.tsx';
@@ -24,7 +25,7 @@ export default function PelaporanBaruRoute() {
     <PemeriksaanActor.Provider
       key={`${satker.value} ${tahun} ${periode}`}
       logic={logic}
-      options={{ input: { satker: satker.value, tahun, periode } }}
+      options={{ input: { satker: satker.value, tahun, periode }, ...recorded }}
     >
       <BaruPage satkerOptions={units.length > 0 ? units : [satker]} tahunOptions={years.length > 0 ? years : [tahun]} />
     </PemeriksaanActor.Provider>

@@ -1,4 +1,5 @@
 import { useKonteks, useKonteksRef } from '#app/konteks-context.ts';
+import { recorded } from '#app/recording.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { DaftarActor } from '#features/pelaporan/DaftarActor.ts';
 import { DaftarPage } from '#features/pelaporan/DaftarPage.tsx';
@@ -15,7 +16,7 @@ export default function PelaporanRoute() {
     <DaftarActor.Provider
       key={`${satker.value} ${tahun}`}
       logic={wiredPelaporan.daftar}
-      options={{ input: { satker: satker.value, tahun } }}
+      options={{ input: { satker: satker.value, tahun }, ...recorded }}
     >
       <DaftarPage
         satker={satker}

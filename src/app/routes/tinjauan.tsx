@@ -2,6 +2,7 @@ import { subject } from '@casl/ability';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
+import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { client, drafts, session } from '#app/system.ts';
 import { provideTinjauan } from '#app/wiring/tinjauan.ts';
@@ -47,7 +48,7 @@ export default function TinjauanRoute() {
   const { shortcuts: pintasan } = usePreferensiRef().getSnapshot().context;
   const input = { laporanId: id, penggunaId, tempat: tempatDari(rest), pintasan };
   return (
-    <TinjauanActor.Provider key={id} logic={logic} options={{ input }}>
+    <TinjauanActor.Provider key={id} logic={logic} options={{ input, ...recorded }}>
       <Address laporanId={id} rest={rest} />
       <TinjauanPage />
     </TinjauanActor.Provider>

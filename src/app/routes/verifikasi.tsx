@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useKonteks } from '#app/konteks-context.ts';
+import { recorded } from '#app/recording.ts';
 import { client } from '#app/system.ts';
 import { provideAntrean } from '#app/wiring/antrean.ts';
 import { AntreanActor } from '#features/verifikasi/AntreanActor.ts';
@@ -17,7 +18,7 @@ export default function VerifikasiRoute() {
   const [search] = useSearchParams();
   const tab = TAB.find((one) => one === search.get('tab')) ?? 'giliran';
   return (
-    <AntreanActor.Provider key={satker} logic={logic} options={{ input: { satker, tab } }}>
+    <AntreanActor.Provider key={satker} logic={logic} options={{ input: { satker, tab }, ...recorded }}>
       <Address tab={tab} />
       <AntreanPage />
     </AntreanActor.Provider>

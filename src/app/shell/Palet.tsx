@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { recorded } from '#app/recording.ts';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
 import { useSession } from '#app/session-context.ts';
 import { pintasanPalet, providePalet } from '#app/wiring/palet.ts';
 import { PaletActor } from '#features/palet/PaletActor.ts';
+import { PemberitahuanActor } from '#features/pemberitahuan/PemberitahuanActor.ts';
 import { isPaletOpening, isPaletOpen } from '#machines/palet/palet.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { toastError } from '#services/toasts/toasts.ts';
@@ -20,6 +22,7 @@ export function Palet({ children }: { children: ReactNode }) {
   const ability = useAbility();
   const konteks = useKonteksRef();
   const preferensi = usePreferensiRef();
+  const pemberitahuan = PemberitahuanActor.useActorRef();
   const session = useSession();
   const navigate = useNavigate();
   const [logic] = useState(() =>
@@ -32,12 +35,17 @@ export function Palet({ children }: { children: ReactNode }) {
       navigate: (path) => {
         if (path !== window.location.pathname) void navigate(path);
       },
-      isWide: () => window.matchMedia('(min-width: 1280px)').matches,
+      pemberitahuan,
+      // The review workspace has neither menu nor bell.
+      readFrame: () => {
+        const framed = document.querySelector('.shell-navbar') !== null;
+        return { menu: framed && window.matchMedia('(min-width: 1280px)').matches, pemberitahuan: framed };
+      },
       loadDialog,
     }),
   );
   return (
-    <PaletActor.Provider logic={logic}>
+    <PaletActor.Provider logic={logic} options={recorded}>
       {children}
       <Window />
     </PaletActor.Provider>

@@ -1,19 +1,16 @@
-import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import { jaringanMachine, type JaringanRef, type SambunganEvent } from '#machines/jaringan/jaringan.machine.ts';
-import type { HttpClient } from '#services/http/client.ts';
-import { watchClient } from '#services/http/watch.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import { jaringanMachine, type LaluLintasEvent, type SambunganEvent } from '#machines/jaringan/jaringan.machine.ts';
+import type { Traffic } from '#services/http/watch.ts';
 
 export type JaringanServices = {
-  client: HttpClient;
+  traffic: Pick<Traffic, 'watch'>;
   /** Where the browser's `online` and `offline` events arrive. */
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   isOnline: () => boolean;
-  /** ms; whatever its zero, it only has to go on. */
-  now?: () => number;
 };
 
-/** The machine over the browser's own knowledge of its network. */
-export function provideJaringan({ target, isOnline }: Pick<JaringanServices, 'target' | 'isOnline'>) {
+/** The machine over the browser's knowledge of its network and the client's requests. */
+export function provideJaringan({ traffic, target, isOnline }: JaringanServices) {
   return jaringanMachine.provide({
     actors: {
       watchConnection: fromCallback<SambunganEvent, void>(({ sendBack }) => {
@@ -27,18 +24,12 @@ export function provideJaringan({ target, isOnline }: Pick<JaringanServices, 'ta
           target.removeEventListener('offline', offline);
         };
       }),
+      watchTraffic: fromCallback<LaluLintasEvent, void>(({ sendBack }) =>
+        traffic.watch({
+          started: (request, at) => sendBack({ type: 'request.started', ...request, at }),
+          settled: (id, at) => sendBack({ type: 'request.settled', id, at }),
+        }),
+      ),
     },
   });
-}
-
-/** Starts the machine and a client whose every request it hears of and can give up. */
-export function connectJaringan(services: JaringanServices): { jaringan: JaringanRef; client: HttpClient } {
-  const { client, now = () => performance.now() } = services;
-  const jaringan = createActor(provideJaringan(services)).start();
-  const watched = watchClient(client, {
-    started: (request) => jaringan.send({ type: 'request.started', ...request, since: now() }),
-    settled: (id) => jaringan.send({ type: 'request.settled', id, at: now() }),
-    onCancel: (listener) => void jaringan.on('requests.cancelled', ({ ids }) => listener(ids)),
-  });
-  return { jaringan, client: watched };
 }

@@ -13,8 +13,8 @@ export type KatalogSources = {
   ability: AppAbility;
   konteks: KonteksSnapshot;
   preferensi: PreferensiSnapshot;
-  /** The menu stands beside the page, so that it can be collapsed. */
-  lebar: boolean;
+  /** What the frame around the page has: a menu beside it that can be collapsed, a log of notifications. */
+  bingkai: { menu: boolean; pemberitahuan: boolean };
 };
 
 /**
@@ -43,8 +43,8 @@ function halaman({ t, ability }: KatalogSources): EntriPalet[] {
   ];
 }
 
-function tindakan({ t, preferensi, lebar }: KatalogSources): EntriPalet[] {
-  const action = (type: 'skin' | 'menu' | 'keluar', label: string, kata: string): EntriPalet => ({
+function tindakan({ t, preferensi, bingkai }: KatalogSources): EntriPalet[] {
+  const action = (type: 'skin' | 'menu' | 'pemberitahuan' | 'keluar', label: string, kata: string): EntriPalet => ({
     id: `tindakan:${type}`,
     kelompok: 'tindakan',
     label,
@@ -54,9 +54,10 @@ function tindakan({ t, preferensi, lebar }: KatalogSources): EntriPalet[] {
   const collapsed = isMenuCollapsed(preferensi);
   return [
     action('skin', skinOf(preferensi) === 'light' ? t('shell.modeGelap') : t('shell.modeTerang'), t('palet.kata.skin')),
-    ...(lebar
+    ...(bingkai.menu
       ? [action('menu', collapsed ? t('shell.bentangkanMenu') : t('shell.ciutkanMenu'), t('palet.kata.menu'))]
       : []),
+    ...(bingkai.pemberitahuan ? [action('pemberitahuan', t('pemberitahuan.judul'), '')] : []),
     action('keluar', t('shell.keluar'), t('palet.kata.keluar')),
   ];
 }

@@ -58,7 +58,7 @@ const entries = async (...who: Parameters<typeof world>) => {
     ability,
     konteks: konteks.getSnapshot(),
     preferensi: preferensi.getSnapshot(),
-    lebar: true,
+    bingkai: { menu: true, pemberitahuan: true },
   });
 };
 const idsOf = async (kelompok: string, ...who: Parameters<typeof world>) =>
@@ -94,6 +94,21 @@ describe('the catalogue', () => {
     expect(chosen).toEqual(['tahun:2025', 'bahasa:id', 'satker:a']);
   });
 
+  it('offers what belongs to the frame only where the frame has it', async () => {
+    const { konteks, preferensi, ability } = await world(['pimpinan'], []);
+    const bare = katalog({
+      t: i18n.t,
+      ability,
+      konteks: konteks.getSnapshot(),
+      preferensi: preferensi.getSnapshot(),
+      bingkai: { menu: false, pemberitahuan: false },
+    });
+    expect(bare.flatMap(({ id, kelompok }) => (kelompok === 'tindakan' ? [id] : []))).toEqual([
+      'tindakan:skin',
+      'tindakan:keluar',
+    ]);
+  });
+
   it('has every id once, none with a space', async () => {
     const ids = (await entries(['admin-dev'], [{ action: 'manage', subject: 'all' }])).map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at || /\s/.test(id))).toEqual([]);
@@ -111,7 +126,8 @@ describe('running an entry', () => {
       preferensi: { getSnapshot: () => preferensi.getSnapshot(), send: note('preferensi') },
       session: { send: note('session') },
       navigate: note('navigate'),
-      isWide: () => true,
+      pemberitahuan: { send: note('pemberitahuan') },
+      readFrame: () => ({ menu: true, pemberitahuan: true }),
       loadDialog: () => Promise.resolve(),
     };
     const palet = createActor(
@@ -129,6 +145,7 @@ describe('running an entry', () => {
     ['halaman:/beranda', 'navigate', '/beranda'],
     ['tindakan:skin', 'preferensi', { type: 'skin.toggle' }],
     ['tindakan:menu', 'preferensi', { type: 'menu.toggle' }],
+    ['tindakan:pemberitahuan', 'pemberitahuan', { type: 'log.open' }],
     ['tindakan:keluar', 'session', { type: 'session.signOut' }],
     ['bahasa:fr', 'preferensi', { type: 'language.select', language: 'fr' }],
     ['satker:b', 'konteks', { type: 'satker.select', value: 'b' }],

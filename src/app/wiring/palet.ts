@@ -1,4 +1,5 @@
 import type { KonteksSnapshot } from '#machines/konteks/konteks.machine.ts';
+import type { KatalogSources } from '#app/wiring/palet-katalog.ts';
 import type { KonteksEvent } from '#machines/konteks/konteks.machine.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { paletMachine, type PintasanPalet } from '#machines/palet/palet.machine.ts';
@@ -17,8 +18,9 @@ export type PaletPorts = {
   preferensi: Reads<PreferensiSnapshot> & Hears<PreferensiEvent>;
   session: Hears<Extract<SessionEvent, { type: 'session.signOut' }>>;
   navigate: (path: string) => void;
-  /** Whether the menu stands beside the page, so that it can be collapsed. */
-  isWide: () => boolean;
+  pemberitahuan: Hears<{ type: 'log.open' }>;
+  /** What the frame around the page has at this moment. */
+  readFrame: () => KatalogSources['bingkai'];
   /** Loads the window; the palette opens when it is there. */
   loadDialog: () => Promise<unknown>;
 };
@@ -36,7 +38,7 @@ export function providePalet(ports: PaletPorts) {
           ability,
           konteks: konteks.getSnapshot(),
           preferensi: preferensi.getSnapshot(),
-          lebar: ports.isWide(),
+          bingkai: ports.readFrame(),
         });
       }),
       runEntry: fromPromise<void, EntriPalet>(async ({ input }) => jalankan(input.perintah, ports)),
@@ -44,7 +46,7 @@ export function providePalet(ports: PaletPorts) {
   });
 }
 
-function jalankan(perintah: Perintah, { konteks, preferensi, session, navigate }: PaletPorts) {
+function jalankan(perintah: Perintah, { konteks, preferensi, pemberitahuan, session, navigate }: PaletPorts) {
   switch (perintah.type) {
     case 'halaman':
       return navigate(perintah.ke);
@@ -52,6 +54,8 @@ function jalankan(perintah: Perintah, { konteks, preferensi, session, navigate }
       return preferensi.send({ type: 'skin.toggle' });
     case 'menu':
       return preferensi.send({ type: 'menu.toggle' });
+    case 'pemberitahuan':
+      return pemberitahuan.send({ type: 'log.open' });
     case 'keluar':
       return session.send({ type: 'session.signOut' });
     case 'bahasa':

@@ -6,19 +6,22 @@ import { ErrorIcon, EyeIcon, Logo } from '#features/session/icons.tsx';
 import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { selectFailures, selectFault, selectIsSigningIn } from '#machines/session/session.selectors.ts';
+import type { InspectionEvent } from '#machines/kit/xstate.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import '#features/session/login.css';
 
 type Props = {
   session: SessionRef;
+  /** Looks on at what the form does. */
+  inspect: (event: InspectionEvent) => void;
   /** Called at the first sign that somebody is about to sign in, and after. */
   onActivity: () => void;
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, onActivity }: Props) {
+export function LoginPage({ session, inspect, onActivity }: Props) {
   const { t } = useTranslation();
-  const form = useActorRef(signInFormMachine, { input: { session } });
+  const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
   const refusals = useSelector(form, ({ context }) => context.refusals);
   const isShown = useSelector(form, (snapshot) => snapshot.matches({ password: 'shown' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from '#machines/kit/xstate.ts';
-import { jaringanMachine, type SambunganEvent } from '#machines/jaringan/jaringan.machine.ts';
+import { jaringanMachine, type LaluLintasEvent, type SambunganEvent } from '#machines/jaringan/jaringan.machine.ts';
 import { lambat, luring } from '#machines/jaringan/jaringan.selectors.ts';
 
 function start() {
@@ -9,7 +9,8 @@ function start() {
   const watchConnection = fromCallback<SambunganEvent, void>(({ sendBack }) => {
     tell = sendBack;
   });
-  const actor = createActor(jaringanMachine.provide({ actors: { watchConnection } }), { clock });
+  const watchTraffic = fromCallback<LaluLintasEvent, void>(() => {});
+  const actor = createActor(jaringanMachine.provide({ actors: { watchConnection, watchTraffic } }), { clock });
   const cancelled: string[][] = [];
   actor.on('requests.cancelled', ({ ids }) => cancelled.push(ids));
   actor.start();
@@ -18,7 +19,7 @@ function start() {
     cancelled,
     tell: (event: SambunganEvent) => tell(event),
     begin: (id: string) =>
-      actor.send({ type: 'request.started', id, method: 'GET', path: `/${id}`, since: clock.now() }),
+      actor.send({ type: 'request.started', id, method: 'GET', path: `/${id}`, since: clock.now(), at: clock.now() }),
     end: (id: string) => actor.send({ type: 'request.settled', id, at: clock.now() }),
     wait: (ms: number) => clock.increment(ms),
     slow: () => lambat(actor.getSnapshot()),
@@ -49,6 +50,17 @@ describe('a request', () => {
     wait(2000);
     end('a');
     wait(5999);
+    seen.push(slow());
+    wait(1);
+    seen.push(slow());
+    expect(seen).toEqual([false, true]);
+  });
+
+  it('that was under way before anybody watched is measured from its start all the same', () => {
+    const { actor, wait, slow } = start();
+    actor.send({ type: 'request.started', id: 'a', method: 'GET', path: '/a', since: -5000, at: 0 });
+    const seen: boolean[] = [];
+    wait(2999);
     seen.push(slow());
     wait(1);
     seen.push(slow());

@@ -13,7 +13,7 @@ export type Permintaan = { id: string; method: string; path: string; since: numb
 export type SambunganEvent = { type: 'network.online' } | { type: 'network.offline' };
 /** `at` in ms: the delays are counted from when a request began, not from when the machine heard of another one. */
 export type LaluLintasEvent =
-  | ({ type: 'request.started' } & Permintaan)
+  | ({ type: 'request.started'; at: number } & Permintaan)
   | { type: 'request.settled'; id: string; at: number };
 export type JaringanEvent = SambunganEvent | LaluLintasEvent | { type: 'requests.cancel' };
 export type JaringanEmitted = { type: 'requests.cancelled'; ids: string[] };
@@ -30,6 +30,8 @@ type JaringanContext = {
 const actors = {
   /** Says whether the browser has a network, at once and whenever that changes. */
   watchConnection: unprovidedCallback<SambunganEvent>('watchConnection'),
+  /** Says which requests are under way, at once and whenever one comes or goes. */
+  watchTraffic: unprovidedCallback<LaluLintasEvent>('watchTraffic'),
 };
 export type JaringanActors = typeof actors;
 
@@ -50,9 +52,9 @@ export const jaringanMachine = setup({
       Math.max(0, (permintaan[lambat]?.since ?? at) + BATAS_LAMBAT - at),
   },
   actions: {
-    keep: assign(({ context }, { id, method, path, since }: Permintaan) => ({
+    keep: assign(({ context }, { id, method, path, since, at }: Permintaan & { at: number }) => ({
       permintaan: [...context.permintaan, { id, method, path, since }],
-      at: since,
+      at,
     })),
     drop: assign(({ context }, { id, at }: { id: string; at: number }) => ({
       permintaan: context.permintaan.filter((satu) => satu.id !== id),
@@ -92,6 +94,8 @@ export const jaringanMachine = setup({
     },
     traffic: {
       initial: 'idle',
+      // Without it nothing is said to be slow, and everything works as before.
+      invoke: { id: 'watchTraffic', src: 'watchTraffic', onError: { actions: [] } },
       states: {
         idle: {
           tags: 'settled',

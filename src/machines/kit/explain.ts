@@ -1,11 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machines/kit/xstate.ts';
-import { getNextTransitions } from '#machines/kit/xstate.ts';
+import { getNextTransitions, not } from '#machines/kit/xstate.ts';
 
 /** One named guard and what it said. */
 export type GuardReport = { guard: string; params: unknown; passed: boolean };
 
 type Leaf = (args: { context: unknown; event: unknown }, params: unknown) => boolean;
-type Composite = { name: string; guards: readonly unknown[] };
+type Composite = { check: unknown; guards: readonly unknown[] };
+// Told by its check: the name of a function does not survive the build.
+const NEGATION = (not('any') as unknown as Composite).check;
 
 const isComposite = (guard: unknown): guard is Composite =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);
@@ -26,7 +28,7 @@ export function explainGuard(
   if (guard === undefined) return [];
   if (isComposite(guard)) {
     const leaves = guard.guards.flatMap((inner) => explainGuard(machine, snapshot, event, inner));
-    return guard.name === 'not' ? leaves.map((leaf) => ({ ...leaf, passed: !leaf.passed })) : leaves;
+    return guard.check === NEGATION ? leaves.map((leaf) => ({ ...leaf, passed: !leaf.passed })) : leaves;
   }
   const type = isParameterised(guard) ? guard.type : String(guard);
   const registered: unknown = machine.implementations.guards[type];

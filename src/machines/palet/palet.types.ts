@@ -6,6 +6,7 @@ export type Perintah =
   | { type: 'halaman'; ke: string }
   | { type: 'skin' }
   | { type: 'menu' }
+  | { type: 'pemberitahuan' }
   | { type: 'keluar' }
   | { type: 'bahasa'; bahasa: Bahasa }
   | { type: 'satker'; satker: string }

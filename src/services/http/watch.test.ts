@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#services/http/errors.ts';
 import { createClient, type HttpClient } from '#services/http/client.ts';
-import { watchClient } from '#services/http/watch.ts';
+import { type RunningRequest, watchClient } from '#services/http/watch.ts';
 
 const port = {
   token: () => ({ access: 'rahasia', gen: 1, epoch: 1 }),
@@ -19,15 +19,14 @@ const answer = () => Promise.resolve(Response.json({ alert: { code: 200, status:
 
 function watched(fetch: (url: string, options: RequestInit) => Promise<Response>) {
   const told: unknown[] = [];
-  let cancel: (ids: readonly string[]) => void = () => {};
-  const client = watchClient(createClient({ host: '', port, fetch }), {
-    started: (request) => told.push(request),
-    settled: (id) => told.push(id),
-    onCancel: (listener) => {
-      cancel = listener;
-    },
-  });
-  return { client, told, cancel: (ids: readonly string[]) => cancel(ids) };
+  let clock = 0;
+  const tick = () => (clock += 1);
+  const { client, traffic } = watchClient(createClient({ host: '', port, fetch }), tick);
+  const listener = {
+    started: (request: RunningRequest, at: number) => void told.push([request, at]),
+    settled: (id: string, at: number) => void told.push([id, at]),
+  };
+  return { client, told, watch: () => traffic.watch(listener), cancel: traffic.cancel };
 }
 const faultOf = (call: Promise<unknown>) =>
   call.then(
@@ -47,16 +46,24 @@ const CALLS: [string, (client: HttpClient) => Promise<unknown>][] = [
 
 describe('a watched client', () => {
   it.each(CALLS)('tells of %s by id, method and path alone, and of its end', async (method, call) => {
-    const { client, told } = watched(answer);
+    const { client, told, watch } = watched(answer);
+    watch();
     await call(client);
-    expect(told).toEqual([{ id: '1', method, path: '/x' }, '1']);
+    expect(told).toEqual([
+      [{ id: '1', method, path: '/x', since: 1 }, 1],
+      ['1', 2],
+    ]);
   });
 
   it.each(CALLS)('lets %s be given up; it fails as a cut connection does', async (_, call) => {
-    const { client, told, cancel } = watched(hang);
+    const { client, told, watch, cancel } = watched(hang);
+    watch();
     const failed = faultOf(call(client));
     cancel(['1']);
-    expect([await failed, told.at(-1)]).toEqual([[true, true, 'cancelled', 'Something went wrong!'], '1']);
+    expect([await failed, told.at(-1)]).toEqual([
+      [true, true, 'cancelled', 'Something went wrong!'],
+      ['1', 2],
+    ]);
   });
 
   it('gives up only what it is told to', async () => {
@@ -75,8 +82,20 @@ describe('a watched client', () => {
     expect(await failed).toBe(reason);
   });
 
+  it('tells whoever comes later of what is under way, and whoever has left of nothing', async () => {
+    const { client, told, watch, cancel } = watched(hang);
+    const failed = faultOf(client.get('/x'));
+    const leave = watch();
+    expect(told).toEqual([[{ id: '1', method: 'GET', path: '/x', since: 1 }, 2]]);
+    leave();
+    cancel(['1']);
+    await failed;
+    expect(told).toHaveLength(1);
+  });
+
   it('says nothing of what runs in the background', async () => {
-    const { client, told } = watched(answer);
+    const { client, told, watch } = watched(answer);
+    watch();
     await client.get('/x', { background: true });
     expect(told).toEqual([]);
   });

@@ -1,21 +1,28 @@
 import type { Answer, HttpClient, RequestOptions } from '#services/http/client.ts';
 import { errorFromCancel } from '#services/http/errors.ts';
 
-/** Whoever tells people about slow requests. Hears no bodies, no queries and no tokens. */
-export type Watcher = {
-  started(request: { id: string; method: string; path: string }): void;
-  settled(id: string): void;
+/** A request under way, without body, query and token. `since` in ms of the clock that `watchClient` was given. */
+export type RunningRequest = { id: string; method: string; path: string; since: number };
+export type TrafficListener = {
+  started(request: RunningRequest, at: number): void;
+  settled(id: string, at: number): void;
+};
+/** What a client has under way, for whoever tells people about it; it may come later than the first requests. */
+export type Traffic = {
+  /**
+   * Tells of all that is under way now, and of what comes and goes after.
+   * @returns a function that stops it
+   */
+  watch(listener: TrafficListener): () => void;
   /** These requests are given up: they fail as if the connection had been cut, because nobody knows what arrived. */
-  onCancel(listener: (ids: readonly string[]) => void): void;
+  cancel(ids: readonly string[]): void;
 };
 
-/** The same client, whose requests (except those in the background) are reported and can be given up from outside. */
-export function watchClient(client: HttpClient, watcher: Watcher): HttpClient {
-  const running = new Map<string, AbortController>();
+/** The same client, whose requests (except those in the background) can be watched and given up from outside. */
+export function watchClient(client: HttpClient, now: () => number): { client: HttpClient; traffic: Traffic } {
+  const running = new Map<string, { request: RunningRequest; cancel: AbortController }>();
+  const listeners = new Set<TrafficListener>();
   let last = 0;
-  watcher.onCancel((ids) => {
-    for (const id of ids) running.get(id)?.abort(errorFromCancel());
-  });
 
   async function watched<O extends Pick<RequestOptions, 'signal' | 'background'>, T>(
     method: string,
@@ -26,28 +33,40 @@ export function watchClient(client: HttpClient, watcher: Watcher): HttpClient {
     const given = options ?? ({} as O);
     if (given.background) return send(given);
     last += 1;
-    const id = String(last);
+    const request = { id: String(last), method, path, since: now() };
     const cancel = new AbortController();
     const signal = given.signal ? AbortSignal.any([cancel.signal, given.signal]) : cancel.signal;
-    running.set(id, cancel);
-    watcher.started({ id, method, path });
+    running.set(request.id, { request, cancel });
+    for (const listener of listeners) listener.started(request, request.since);
     try {
       return await send({ ...given, signal });
     } finally {
-      running.delete(id);
-      watcher.settled(id);
+      running.delete(request.id);
+      for (const listener of listeners) listener.settled(request.id, now());
     }
   }
 
   return {
-    get: <T>(path: string, options?: RequestOptions) =>
-      watched('GET', path, options, (own): Promise<Answer<T>> => client.get<T>(path, own)),
-    post: (path, body, options) => watched('POST', path, options, (own) => client.post(path, body, own)),
-    put: (path, body, options) => watched('PUT', path, options, (own) => client.put(path, body, own)),
-    patch: (path, body, options) => watched('PATCH', path, options, (own) => client.patch(path, body, own)),
-    delete: (path, options) => watched('DELETE', path, options, (own) => client.delete(path, own)),
-    upload: (path, form, options) =>
-      watched(options?.method ?? 'PATCH', path, options, (own) => client.upload(path, form, own)),
-    blob: (path, options) => watched('GET', path, options, (own) => client.blob(path, own)),
+    client: {
+      get: <T>(path: string, options?: RequestOptions) =>
+        watched('GET', path, options, (own): Promise<Answer<T>> => client.get<T>(path, own)),
+      post: (path, body, options) => watched('POST', path, options, (own) => client.post(path, body, own)),
+      put: (path, body, options) => watched('PUT', path, options, (own) => client.put(path, body, own)),
+      patch: (path, body, options) => watched('PATCH', path, options, (own) => client.patch(path, body, own)),
+      delete: (path, options) => watched('DELETE', path, options, (own) => client.delete(path, own)),
+      upload: (path, form, options) =>
+        watched(options?.method ?? 'PATCH', path, options, (own) => client.upload(path, form, own)),
+      blob: (path, options) => watched('GET', path, options, (own) => client.blob(path, own)),
+    },
+    traffic: {
+      watch(listener) {
+        for (const { request } of running.values()) listener.started(request, now());
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      cancel(ids) {
+        for (const id of ids) running.get(id)?.cancel.abort(errorFromCancel());
+      },
+    },
   };
 }

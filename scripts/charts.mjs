@@ -1,0 +1,56 @@
+// `npm run charts` lays out every machine's chart into src/devtools/charts/layouts; `--check` only says what is stale.
+// `npm run charts session tinjauan` does these two. The same definitions give the same bytes.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { definitionOf } from '../src/devtools/charts/definition.ts';
+import { machineHash } from '../src/devtools/hash.ts';
+import { MACHINES } from '../src/devtools/machines.ts';
+import { bestLayout } from './lib/chart-layout.mjs';
+
+const folder = new URL('../src/devtools/charts/layouts/', import.meta.url);
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const check = process.argv.includes('--check');
+
+const lines = (list) => `[\n${list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`;
+/** One line per state, transition, label and edge: a change of the machine reads well in a diff. */
+function write({ machine, hash, w, h, ...lists }) {
+  const head = { machine, hash, w, h };
+  const parts = [...Object.entries(head).map(([k, v]) => `  "${k}": ${JSON.stringify(v)}`)];
+  for (const [name, list] of Object.entries(lists)) parts.push(`  "${name}": ${list.length > 0 ? lines(list) : '[]'}`);
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+mkdirSync(folder, { recursive: true });
+const stale = [];
+for (const [id, { load }] of Object.entries(MACHINES)) {
+  if (names.length > 0 && !names.includes(id)) continue;
+  const machine = await load();
+  const definition = definitionOf(machine);
+  const best = await bestLayout(definition);
+  const text = write({ machine: id, hash: machineHash(machine), ...best });
+  const file = new URL(`${id}.json`, folder);
+  const before = readOr(file);
+  if (before !== text) stale.push(id);
+  if (!check && before !== text) writeFileSync(file, text);
+  const gz = (gzipSync(JSON.stringify(JSON.parse(text))).length / 1000).toFixed(1);
+  const size = `${best.w}×${best.h}`.padEnd(10);
+  console.log(
+    `${id.padEnd(18)} ${String(best.states.length).padStart(3)} states ${String(best.transitions.length).padStart(3)} transitions  ${size} ${gz} kB gz`,
+  );
+}
+const orphans = readdirSync(folder).filter((name) => !Object.hasOwn(MACHINES, name.replace(/\.json$/, '')));
+if (names.length === 0) stale.push(...orphans);
+if (!check) for (const name of orphans) rmSync(new URL(name, folder));
+
+if (check && stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run: npm run charts`);
+  process.exit(1);
+}
+
+function readOr(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

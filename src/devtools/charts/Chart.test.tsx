@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Chart } from '#devtools/charts/Chart.tsx';
+import { ChartText } from '#devtools/charts/ChartText.tsx';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { marksOf, transitionTitle } from '#devtools/charts/marks.ts';
+import en from '#services/i18n/locales/en.json';
+
+const i18n = createInstance();
+beforeAll(async () => {
+  await i18n.init({ lng: 'en', resources: { en: { translation: en } } });
+});
+const capaian: ChartLayout = JSON.parse(readFileSync(new URL('./layouts/capaian.json', import.meta.url), 'utf8'));
+const keyOf = (source: string, event: string) =>
+  capaian.transitions.find((one) => one.source === source && one.event === event)?.key ?? '';
+const approve = keyOf('capaian.submitted', 'report.approve');
+const submit = keyOf('capaian.draft', 'report.submit');
+const active = ['capaian', 'capaian.submitted'];
+const enabled = [
+  { source: 'capaian.submitted', eventType: 'report.approve', guarded: true },
+  { source: 'capaian.submitted', eventType: 'report.reject', guarded: false },
+];
+
+describe('a chart', () => {
+  it('marks what was taken last, what can happen and what may happen', () => {
+    const marks = marksOf(capaian, { active, enabled, last: submit });
+    const named = capaian.transitions.flatMap(({ source, event }, i) =>
+      marks[i] === 'closed' ? [] : [`${source} ${event} ${marks[i]}`],
+    );
+    expect(named).toEqual([
+      'capaian.draft report.submit last',
+      'capaian.submitted report.approve guarded',
+      'capaian.submitted report.reject open',
+    ]);
+  });
+
+  it('shows what a test run took instead, and where it failed', () => {
+    const coverage = new Map([[approve, 3]]);
+    const marks = marksOf(capaian, { active, enabled, last: submit, coverage, failed: [submit] });
+    const count = (mark: string) => marks.filter((one) => one === mark).length;
+    expect([count('covered'), count('failed'), count('missed')]).toEqual([1, 1, capaian.transitions.length - 2]);
+  });
+
+  it('draws every state and names every transition once', () => {
+    const keys: string[] = [];
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <Chart
+          layout={capaian}
+          label="Lifecycle"
+          active={active}
+          enabled={enabled}
+          onTransition={(key) => keys.push(key)}
+        />
+      </I18nextProvider>,
+    );
+    expect(html.match(/class="chart__box/g)).toHaveLength(capaian.states.length - 1);
+    for (const [index] of capaian.transitions.entries()) {
+      expect(html.split(`aria-label="${transitionTitle(capaian, index)}"`)).toHaveLength(2);
+    }
+    expect(html.match(/is-active is-leaf/g)).toHaveLength(1);
+  });
+
+  it('is a picture, without buttons, where nothing can be chosen', () => {
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <Chart layout={capaian} label="Lifecycle" active={[]} enabled={[]} />
+      </I18nextProvider>,
+    );
+    expect(html).toContain('role="img"');
+    expect(html).not.toContain('role="button"');
+  });
+
+  it('as text says the active state, every event and every condition', () => {
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <ChartText layout={capaian} label="Lifecycle" active={active} enabled={enabled} last={submit} />
+      </I18nextProvider>,
+    );
+    for (const { event } of capaian.transitions) expect(html).toContain(event);
+    expect(html).toContain('This person is not the one who submitted the report');
+    expect(html).toContain('taken just now');
+    expect(html.match(/aria-current="true"/g)).toHaveLength(2);
+  });
+});

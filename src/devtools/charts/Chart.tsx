@@ -1,0 +1,195 @@
+import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#devtools/charts/chart.css';
+import { ChartEdges } from '#devtools/charts/ChartEdges.tsx';
+import { ChartLegend } from '#devtools/charts/ChartLegend.tsx';
+import { type ChartLabel, type ChartLayout, type ChartRow, INSET, ROW, TITLE } from '#devtools/charts/layout.ts';
+import { type ChartMarks, type Mark, marksOf, strongest, transitionTitle } from '#devtools/charts/marks.ts';
+
+export type ChartProps = ChartMarks & {
+  layout: ChartLayout;
+  /** Name of the drawing for assistive technology. */
+  label: string;
+  /** What the drawing starts with; a person may change it. */
+  zoom?: 'fit' | 'full';
+  /** Makes every transition a button; gets its key. */
+  onTransition?: ((key: string) => void) | undefined;
+  onState?: ((id: string) => void) | undefined;
+};
+
+/** The chart of one machine, drawn from its layout. Reads left to right in every language, as code does. */
+export function Chart({ layout, label, zoom = 'full', onTransition, onState, ...state }: ChartProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const marks = marksOf(layout, state);
+  const leaf = layout.states.findLast(({ id }) => state.active.includes(id));
+  return (
+    <div className="chart">
+      <div className="chart__tools">
+        {(state.coverage || state.active.length > 0) && <ChartLegend coverage={state.coverage !== undefined} />}
+        <fieldset className="ui-segmented chart__zoom">
+          <legend className="ui-sr">{t('mesin.bagan.ukuran')}</legend>
+          {(['fit', 'full'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name={name} value={one} defaultChecked={one === zoom} />
+              <span>{one === 'fit' ? t('mesin.bagan.pas') : t('mesin.bagan.penuh')}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <section className="chart__scroll" dir="ltr" aria-label={label} tabIndex={0}>
+        <svg
+          className="chart__svg"
+          role={onTransition || onState ? 'group' : 'img'}
+          aria-label={label}
+          viewBox={`-8 -8 ${layout.w + 16} ${layout.h + 16}`}
+          style={{ ['--chart-width' as string]: `${layout.w + 16}px` }}
+        >
+          {layout.states.slice(1).map((one) => (
+            <Box
+              key={one.id}
+              state={one}
+              active={state.active.includes(one.id)}
+              leaf={one.id === leaf?.id}
+              failed={state.failed?.includes(one.id) ?? false}
+              onState={onState}
+            />
+          ))}
+          <ChartEdges layout={layout} marks={marks} />
+          {layout.labels.map((one) => (
+            <Label
+              key={`${one.x} ${one.y}`}
+              label={one}
+              layout={layout}
+              marks={marks}
+              coverage={state.coverage}
+              onTransition={onTransition}
+            />
+          ))}
+        </svg>
+      </section>
+    </div>
+  );
+}
+
+/** Shows an active state that is out of sight; the page around the chart stays where it is. */
+function reveal(box: SVGGElement | null) {
+  const view = box?.closest('.chart__scroll');
+  if (!box || !view || view.scrollWidth + view.scrollHeight <= view.clientWidth + view.clientHeight) return;
+  const [inner, outer] = [box.getBoundingClientRect(), view.getBoundingClientRect()];
+  view.scrollBy(
+    inner.left < outer.left || inner.right > outer.right ? inner.left - outer.left - 40 : 0,
+    inner.top < outer.top || inner.bottom > outer.bottom ? inner.top - outer.top - 40 : 0,
+  );
+}
+
+const press = (act: () => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  onClick: act,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  },
+});
+
+type BoxProps = {
+  state: ChartLayout['states'][number];
+  active: boolean;
+  leaf: boolean;
+  failed: boolean;
+  onState: ChartProps['onState'];
+};
+
+function Box({ state, active, leaf, failed, onState }: BoxProps) {
+  const { x, y, w, h, id, key, type } = state;
+  const inner = type === 'compound' || type === 'parallel';
+  const look = [
+    `chart__box chart__box--${type}`,
+    active && 'is-active',
+    active && !inner && 'is-leaf',
+    failed && 'is-failed',
+  ];
+  const alone = !inner && h <= 40;
+  return (
+    <g
+      className={look.filter(Boolean).join(' ')}
+      {...(onState && { ...press(() => onState(id)), 'aria-label': key })}
+      {...(leaf && { ref: reveal })}
+    >
+      <rect className="chart__frame" x={x} y={y} width={w} height={h} rx={inner ? 10 : 7} />
+      {active && !inner && <path className="chart__band" d={band(x, y, w, alone ? h : TITLE)} />}
+      {type === 'final' && <rect className="chart__final" x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5} />}
+      <text
+        className="chart__title"
+        x={inner ? x + INSET : x + w / 2}
+        y={alone ? y + h / 2 + 4.5 : y + 19}
+        textAnchor={inner ? 'start' : 'middle'}
+      >
+        {key}
+      </text>
+      {failed && <path className="chart__cross" d={`M${x + w - 4} ${y - 4}l8 8m0-8l-8 8`} />}
+    </g>
+  );
+}
+
+const band = (x: number, y: number, w: number, h: number) =>
+  `M${x} ${y + h}v${-(h - 7)}a7 7 0 0 1 7-7h${w - 14}a7 7 0 0 1 7 7v${h - 7}${h > 30 ? 'z' : `h${-w}z`}`;
+
+type LabelProps = {
+  label: ChartLabel;
+  layout: ChartLayout;
+  marks: readonly Mark[];
+  coverage: ChartMarks['coverage'];
+  onTransition: ChartProps['onTransition'];
+};
+
+/** The rows under each other; those of one transition are one button. */
+function Label({ label: { x, y, w, rows }, layout, marks, coverage, onTransition }: LabelProps) {
+  return blocksOf(rows).map(({ from, rows: own, transition }) => {
+    const key = transition === null ? undefined : layout.transitions[transition]?.key;
+    const top = y + from * ROW;
+    const mark = strongest((own[0]?.slice(2) ?? []).map((index) => marks[Number(index)]));
+    const title = transition === null ? '' : transitionTitle(layout, transition);
+    return (
+      <g
+        key={from}
+        className={`chart__label is-${own[0]?.length === 2 ? 'own' : mark}`}
+        {...(onTransition && key !== undefined && { ...press(() => onTransition(key)), 'aria-label': title })}
+      >
+        {title && <title>{title}</title>}
+        <rect className="chart__hit" x={x - 3} y={top} width={w + 6} height={own.length * ROW} rx={3} />
+        {own.map(([kind, text], i) => (
+          <text
+            key={i}
+            className={`chart__row chart__row--${kind}`}
+            x={kind === 'invoke' ? x + 12 : x}
+            y={top + i * ROW + 11}
+          >
+            {text}
+            {i === 0 && coverage && key !== undefined && (
+              <tspan className="chart__count" dx={6}>{`${coverage.get(key) ?? 0}×`}</tspan>
+            )}
+          </text>
+        ))}
+        {own.map(
+          ([kind], i) =>
+            kind === 'invoke' && <circle key={i} className="chart__run" cx={x + 4} cy={top + i * ROW + 7} r={3} />,
+        )}
+      </g>
+    );
+  });
+}
+
+/** Rows that belong together: those of one transition, or all that speak of none or of several. */
+function blocksOf(rows: readonly ChartRow[]) {
+  const blocks: { from: number; rows: ChartRow[]; transition: number | null; of: string }[] = [];
+  for (const [from, row] of rows.entries()) {
+    const of = row.slice(2).join(' ');
+    const last = blocks.at(-1);
+    if (last && last.of === of) last.rows.push(row);
+    else blocks.push({ from, rows: [row], transition: row.length === 3 ? (row[2] ?? null) : null, of });
+  }
+  return blocks;
+}

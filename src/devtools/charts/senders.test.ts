@@ -1,0 +1,47 @@
+import { createInstance } from 'i18next';
+import { expect, it } from 'vitest';
+import { definitionOf } from '#devtools/charts/definition.ts';
+import { SENDERS, senderText } from '#devtools/charts/senders.ts';
+import { isMachineId, MACHINES } from '#devtools/machines.ts';
+import { pemegangIzin } from '#domain/akses/peran-laporan.ts';
+import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
+import { PERAN } from '#server/seed/peran.ts';
+import en from '#services/i18n/locales/en.json';
+
+it('senders are told of events and actors that the machines have', async () => {
+  const unknown: string[] = [];
+  for (const [id, senders] of Object.entries(SENDERS)) {
+    if (!isMachineId(id)) throw new Error(id);
+    const { states, transitions } = definitionOf(await MACHINES[id].load());
+    const actors = states.flatMap(({ invokes = [] }) => invokes);
+    for (const [event, whom] of Object.entries(senders)) {
+      if (!transitions.some((one) => one.event === event)) unknown.push(`${id}: ${event}`);
+      for (const one of whom)
+        if (one.startsWith('aktor:') && !actors.includes(one.slice(6))) unknown.push(`${id}: ${one}`);
+    }
+  }
+  expect(unknown).toEqual([]);
+});
+
+it('the roles of the lifecycle are those that the product is delivered with', () => {
+  const delivered = (aksi: string) =>
+    Object.entries(PERAN)
+      .filter(([, { modules }]) => modules.all !== undefined || modules.PelaporanCapaian?.includes(aksi))
+      .map(([name]) => name);
+  for (const aksi of AKSI_LAPORAN.filter((one) => one !== 'read')) {
+    expect(pemegangIzin(aksi).toSorted()).toEqual(delivered(aksi).toSorted());
+  }
+});
+
+it('says who takes a transition', async () => {
+  const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
+  const who = async (id: 'capaian' | 'session' | 'konteks', event: RegExp) => {
+    const one = definitionOf(await MACHINES[id].load()).transitions.find((each) => event.test(each.event));
+    return one && senderText(t, id, one);
+  };
+  expect(await who('capaian', /^report\.approve$/)).toBe('Verifier, Administrator');
+  expect(await who('session', /^xstate\.done\.actor\.signIn$/)).toBe('Actor signIn');
+  expect(await who('session', /^xstate\.after\./)).toBe('The clock');
+  expect(await who('session', /^signIn\.submit$/)).toBe('Machine Sign-in form');
+  expect(await who('konteks', /^tahun\.select$/)).toBe('Person at the page');
+});

@@ -1,0 +1,92 @@
+/** Who sends an event: a person unless told otherwise. Seen nowhere in a definition, so it is written down here. */
+import type { TFunction } from 'i18next';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { isMachineId, type MachineId, MACHINES } from '#devtools/machines.ts';
+import { pemegangIzin } from '#domain/akses/peran-laporan.ts';
+import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
+
+/** `aktor:` one that the machine invokes, `mesin:` another machine. */
+type Sender = 'orang' | 'alamat' | 'klien' | 'sendiri' | `aktor:${string}` | `mesin:${MachineId}`;
+
+export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
+  antrean: { 'tab.choose': ['orang', 'alamat'], 'queue.refresh': ['orang', 'aktor:watchReturn'] },
+  beranda: { 'beranda.refresh': ['orang', 'aktor:watchReturn'], 'konteks.change': ['mesin:konteks'] },
+  bukti: { 'upload.ended': ['mesin:unggah'] },
+  isian: {
+    'report.changed': ['mesin:laporan'],
+    'draft.flush': ['mesin:laporan', 'aktor:watchPage'],
+    'network.online': ['aktor:watchPage'],
+    'draft.touched': ['sendiri'],
+  },
+  jaringan: {
+    'network.online': ['aktor:watchConnection'],
+    'network.offline': ['aktor:watchConnection'],
+    'request.started': ['klien'],
+    'request.settled': ['klien'],
+  },
+  konteks: { 'otherTab.select': ['aktor:watchOtherTabs'] },
+  laporan: {
+    'draft.stored': ['mesin:isian'],
+    'draft.locked': ['mesin:isian'],
+    'draft.settled': ['mesin:isian'],
+    'file.changed': ['mesin:bukti'],
+  },
+  palet: { 'palette.open': ['orang', 'aktor:listenShortcut'], 'palette.close': ['orang', 'aktor:listenShortcut'] },
+  pemberitahuan: { 'notice.add': ['aktor:listenToasts'] },
+  penampil: {
+    'files.show': ['mesin:tinjauan'],
+    'file.next': ['orang', 'mesin:tinjauan'],
+    'file.previous': ['orang', 'mesin:tinjauan'],
+    'file.opened': ['aktor:openFile'],
+    'file.failed': ['aktor:openFile'],
+  },
+  preferensi: { 'system.change': ['aktor:listenOutside'], 'stored.change': ['aktor:listenOutside'] },
+  session: {
+    'signIn.submit': ['mesin:signInForm'],
+    'request.park': ['klien'],
+    'request.abort': ['klien'],
+    'session.refuse': ['klien'],
+    'otherTab.signIn': ['aktor:watchBrowser'],
+    'otherTab.signOut': ['aktor:watchBrowser'],
+    'otherTab.renew': ['aktor:watchBrowser'],
+    'network.online': ['aktor:watchBrowser'],
+  },
+  tinjauan: {
+    'draft.stored': ['aktor:keepDraft'],
+    'draft.lost': ['aktor:keepDraft'],
+    'report.found': ['aktor:watchReport'],
+    'place.visit': ['alamat'],
+  },
+  unggah: {
+    'upload.progressed': ['aktor:uploadFile'],
+    'upload.stored': ['aktor:uploadFile'],
+    'upload.failed': ['aktor:uploadFile'],
+  },
+};
+
+function named(t: TFunction, sender: Sender): string {
+  const [kind, name = ''] = sender.split(':');
+  if (kind === 'aktor') return t('mesin.pengirim.aktor', { nama: name });
+  if (kind === 'mesin' && isMachineId(name)) return t('mesin.pengirim.mesin', { nama: t(MACHINES[name].label) });
+  if (kind === 'sendiri') return t('mesin.pengirim.sendiri');
+  if (kind === 'alamat') return t('mesin.pengirim.alamat');
+  return kind === 'klien' ? t('mesin.pengirim.klien') : t('mesin.pengirim.orang');
+}
+
+/** Who takes a transition, in words; on the lifecycle the roles that hold the permission as delivered. */
+export function senderText(t: TFunction, machine: string, transition: ChartLayout['transitions'][number]): string {
+  const { event, after, guards } = transition;
+  const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1];
+  if (actor !== undefined) return t('mesin.pengirim.aktor', { nama: actor });
+  if (after !== undefined) return t('mesin.pengirim.jam');
+  if (event === '' || event.startsWith('xstate.')) return t('mesin.pengirim.sendiri');
+  const asked = guards.find(({ name }) => name === 'mayAct')?.params?.aksi;
+  const aksi = AKSI_LAPORAN.find((one) => one === asked);
+  if (aksi !== undefined) {
+    return pemegangIzin(aksi)
+      .map((peran) => t(`mesin.peran.${peran}`))
+      .join(', ');
+  }
+  const senders = (isMachineId(machine) && SENDERS[machine]?.[event]) || ['orang' as const];
+  return senders.map((one) => named(t, one)).join(', ');
+}

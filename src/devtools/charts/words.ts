@@ -1,0 +1,29 @@
+/** A chart in words. */
+import type { i18n as I18n, ParseKeys, TFunction } from 'i18next';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { guardText } from '#devtools/guards/guards.ts';
+
+type State = ChartLayout['states'][number];
+type Transition = ChartLayout['transitions'][number];
+/** What `useTranslation` gives. */
+export type Texts = { t: TFunction; i18n: I18n };
+
+/** The name of a state: a text of its page, or one that only charts show; its key where it has neither. */
+export function stateText({ t, i18n }: Texts, { label, key }: State): string {
+  if (label === undefined) return key;
+  const found = [label, `mesin.keadaan.${label}`].find((one) => i18n.exists(one));
+  return found === undefined ? key : String(t(found as ParseKeys));
+}
+
+/** Null for an event that is called by its own name. */
+export function eventText({ t }: Texts, { event, after }: Transition): string | null {
+  if (after !== undefined) return t('mesin.bagan.sesudah', { jeda: /^\d+$/.test(after) ? `${after} ms` : after });
+  const [, how, aktor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (how === 'done') return t('mesin.bagan.selesai', { aktor });
+  if (how === 'error') return t('mesin.bagan.kegagalan', { aktor });
+  if (event === '' || event.startsWith('xstate.')) return t('mesin.bagan.langsung');
+  return null;
+}
+
+export const guardsText = ({ t }: Texts, machine: string, { guards }: Transition): string =>
+  guards.map((guard) => guardText(t, machine, guard)).join('; ');

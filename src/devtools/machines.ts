@@ -1,0 +1,108 @@
+import type { ParseKeys } from 'i18next';
+import type { AnyStateMachine } from '#machines/kit/xstate.ts';
+
+/** One machine of the house. `file` from the root of the project; `load` fetches its code when it is needed. */
+export type RegisteredMachine = { label: ParseKeys; file: string; load: () => Promise<AnyStateMachine> };
+
+/** Every machine in `src/machines` by its id; machines.test.ts finds one that is missing. */
+export const MACHINES = {
+  antrean: {
+    label: 'mesin.nama.antrean',
+    file: 'src/machines/antrean/antrean.machine.ts',
+    load: async () => (await import('#machines/antrean/antrean.machine.ts')).antreanMachine,
+  },
+  beranda: {
+    label: 'mesin.nama.beranda',
+    file: 'src/machines/beranda/beranda.machine.ts',
+    load: async () => (await import('#machines/beranda/beranda.machine.ts')).berandaMachine,
+  },
+  bukti: {
+    label: 'mesin.nama.bukti',
+    file: 'src/machines/bukti/bukti.machine.ts',
+    load: async () => (await import('#machines/bukti/bukti.machine.ts')).buktiMachine,
+  },
+  capaian: {
+    label: 'mesin.nama.capaian',
+    file: 'src/machines/capaian/capaian.machine.ts',
+    load: async () => (await import('#machines/capaian/capaian.machine.ts')).capaianMachine,
+  },
+  isian: {
+    label: 'mesin.nama.isian',
+    file: 'src/machines/isian/isian.machine.ts',
+    load: async () => (await import('#machines/isian/isian.machine.ts')).isianMachine,
+  },
+  jaringan: {
+    label: 'mesin.nama.jaringan',
+    file: 'src/machines/jaringan/jaringan.machine.ts',
+    load: async () => (await import('#machines/jaringan/jaringan.machine.ts')).jaringanMachine,
+  },
+  konteks: {
+    label: 'mesin.nama.konteks',
+    file: 'src/machines/konteks/konteks.machine.ts',
+    load: async () => (await import('#machines/konteks/konteks.machine.ts')).konteksMachine,
+  },
+  laporan: {
+    label: 'mesin.nama.laporan',
+    file: 'src/machines/laporan/laporan.machine.ts',
+    load: async () => (await import('#machines/laporan/laporan.machine.ts')).laporanMachine,
+  },
+  palet: {
+    label: 'mesin.nama.palet',
+    file: 'src/machines/palet/palet.machine.ts',
+    load: async () => (await import('#machines/palet/palet.machine.ts')).paletMachine,
+  },
+  'pelaporan-daftar': {
+    label: 'mesin.nama.pelaporan-daftar',
+    file: 'src/machines/pelaporan-daftar/pelaporan-daftar.machine.ts',
+    load: async () => (await import('#machines/pelaporan-daftar/pelaporan-daftar.machine.ts')).pelaporanDaftarMachine,
+  },
+  pemberitahuan: {
+    label: 'mesin.nama.pemberitahuan',
+    file: 'src/machines/pemberitahuan/pemberitahuan.machine.ts',
+    load: async () => (await import('#machines/pemberitahuan/pemberitahuan.machine.ts')).pemberitahuanMachine,
+  },
+  pemeriksaan: {
+    label: 'mesin.nama.pemeriksaan',
+    file: 'src/machines/pemeriksaan/pemeriksaan.machine.ts',
+    load: async () => (await import('#machines/pemeriksaan/pemeriksaan.machine.ts')).pemeriksaanMachine,
+  },
+  penampil: {
+    label: 'mesin.nama.penampil',
+    file: 'src/machines/penampil/penampil.machine.ts',
+    load: async () => (await import('#machines/penampil/penampil.machine.ts')).penampilMachine,
+  },
+  preferensi: {
+    label: 'mesin.nama.preferensi',
+    file: 'src/machines/preferensi/preferensi.machine.ts',
+    load: async () => (await import('#machines/preferensi/preferensi.machine.ts')).preferensiMachine,
+  },
+  session: {
+    label: 'mesin.nama.session',
+    file: 'src/machines/session/session.machine.ts',
+    load: async () => (await import('#machines/session/session.machine.ts')).sessionMachine,
+  },
+  signInForm: {
+    label: 'mesin.nama.signInForm',
+    file: 'src/machines/session/sign-in-form.machine.ts',
+    load: async () => (await import('#machines/session/sign-in-form.machine.ts')).signInFormMachine,
+  },
+  tinjauan: {
+    label: 'mesin.nama.tinjauan',
+    file: 'src/machines/tinjauan/tinjauan.machine.ts',
+    load: async () => (await import('#machines/tinjauan/tinjauan.machine.ts')).tinjauanMachine,
+  },
+  unggah: {
+    label: 'mesin.nama.unggah',
+    file: 'src/machines/unggah/unggah.machine.ts',
+    load: async () => (await import('#machines/unggah/unggah.machine.ts')).unggahMachine,
+  },
+} as const satisfies Record<string, RegisteredMachine>;
+
+export type MachineId = keyof typeof MACHINES;
+export const MACHINE_IDS = Object.keys(MACHINES) as MachineId[];
+export const isMachineId = (id: string): id is MachineId => Object.hasOwn(MACHINES, id);
+
+/** All machines at once, for a replay. */
+export async function loadMachines(): Promise<Record<string, AnyStateMachine>> {
+  return Object.fromEntries(await Promise.all(MACHINE_IDS.map(async (id) => [id, await MACHINES[id].load()] as const)));
+}

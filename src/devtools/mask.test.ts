@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createGate, DENY } from '#devtools/mask.ts';
+import { address, byId, code, figure, id, keys, num, time, words } from '#devtools/rules.ts';
+
+const ID = '7d0f6f6e-5c53-4a4e-9a53-3f2f0c9f5b11';
+const masked = (value: unknown, rule = DENY) => createGate().mask(value, rule);
+
+describe('the gate of redaction', () => {
+  it('lets nothing pass that no rule names', () => {
+    expect(masked({ nama: 'Budi', umur: 41, nol: 0, aktif: true, kosong: null, tiada: undefined })).toEqual({
+      nama: '•0••',
+      umur: 1,
+      nol: 0,
+      aktif: false,
+      kosong: null,
+    });
+  });
+
+  it('gives equal texts equal pseudonyms and different ones different ones, across objects', () => {
+    expect(masked([{ a: 'Budi' }, { b: 'Siti' }, { c: 'Budi' }])).toEqual([
+      { a: '•0••' },
+      { b: '•1••' },
+      { c: '•0••' },
+    ]);
+  });
+
+  it('keeps what guards ask of texts: empty, blank, and how long after trimming', () => {
+    expect(masked(['', '   ', ' catatan ', 'x'.repeat(99)])).toEqual(['', '   ', ' •0••••• ', `•1${'•'.repeat(38)}`]);
+  });
+
+  it('turns what is no data into a tag', () => {
+    const error = Object.assign(new TypeError('Budi'), { status: 503 });
+    const actor = { sessionId: 'x:7', getSnapshot: () => null };
+    const values = [new File(['isi'], 'Budi.pdf'), () => 'Budi', error, actor, new AbortController().signal, new Map()];
+    expect(masked(values)).toEqual(['[File]', '[Function]', '[TypeError 503]', '[Actor x:7]', '[Signal]', '[Object]']);
+  });
+
+  it('masks keys that are data, and never writes a prototype', () => {
+    const forged = JSON.parse('{"__proto__": {"a": 1}, "Budi Santoso": 1, "email@x.id": 1}') as object;
+    const result = masked(forged);
+    expect(JSON.stringify(result)).toBe('{"•0•••••••":{"a":1},"•1••••••••••":1,"•2••••••••":1}');
+    expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+  });
+
+  it('lets the allowed pass only in the shape that was allowed', () => {
+    const rule = keys({ status: words('draft'), id, n: num, at: time, kode: code, teks: figure, path: address });
+    const good = {
+      status: 'draft',
+      id: ID,
+      n: 7,
+      at: '2026-07-10T07:00:00.000Z',
+      kode: 'IKU 1.2',
+      teks: '1.234,5',
+      path: `/api/kpi/${ID}`,
+    };
+    expect(masked(good, rule)).toEqual(good);
+    const bad = {
+      status: 'Budi',
+      id: 'budi',
+      n: '7',
+      at: 'kemarin',
+      kode: 'Budi',
+      teks: '198001012005011001',
+      path: '/api/Budi?q=x',
+    };
+    expect(masked(bad, rule)).toEqual({
+      status: '•0••',
+      id: '•1••',
+      n: '•2',
+      at: '•3•••••',
+      kode: '•0••',
+      teks: `•4${'•'.repeat(16)}`,
+      path: '/api/*',
+    });
+  });
+
+  it('keeps ids as keys where a rule says that the keys are ids', () => {
+    expect(masked({ [ID]: { n: 2 }, budi: { n: 3 } }, byId(keys({ n: num })))).toEqual({
+      [ID]: { n: 2 },
+      '•0••': { n: 3 },
+    });
+  });
+
+  it('looks at an unchanged part once and gives the very same masked part again', () => {
+    const gate = createGate();
+    const rows = [{ nama: 'Budi' }];
+    const [first, second] = [gate.mask({ rows, a: 1 }, DENY), gate.mask({ rows, a: 2 }, DENY)];
+    expect((first as { rows: unknown }).rows).toBe((second as { rows: unknown }).rows);
+  });
+
+  it('cannot be linked across a clearing', () => {
+    const gate = createGate();
+    const before = gate.mask('Budi', DENY);
+    gate.forget();
+    expect(gate.mask('Budi', DENY)).not.toBe(before);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Masked } from '#devtools/trace.ts';
+
+/** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */
+export type Leaf = (value: string | number | boolean) => string | number | boolean | null;
+/**
+ * What may pass below one place of a context or an event; all else is masked. A rule holds for each item of a list.
+ * `keys` names properties, `values` is for objects whose keys are data (ids).
+ */
+export type Rule = { leaf?: Leaf; keys?: Readonly<Record<string, Rule>>; values?: Rule };
+
+/** Nothing passes. */
+export const DENY: Rule = {};
+const LONGEST = 40;
+const DEEPEST = 24;
+/** Texts that are told apart; beyond it equal texts may get another pseudonym, and different ones still differ. */
+const MOST_TEXTS = 50_000;
+const MOST_PROPERTIES = 2000;
+/** A name that a programmer gave; everything else among the keys of an object is data. */
+const PROPERTY = /^[a-z][a-zA-Z_]{0,30}\d?$/;
+const EVENT_TYPE = /^[a-zA-Z][\w.-]{0,80}$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** Whether the text is an id as the database makes them; a person's name or a token never is. */
+export const isUuid = (text: string) => UUID.test(text);
+
+export type Gate = {
+  mask(value: unknown, rule: Rule): Masked;
+  /** The event with its type in clear and its payload by the rule. */
+  event(event: { type: string }, rule: Rule): { type: string } & { [key: string]: Masked };
+  /** Forgets which text got which pseudonym: what comes now cannot be linked to what came before. */
+  forget(): void;
+};
+
+/**
+ * The one gate between the machines and everything that is kept, exported or shown (deny by default).
+ * A pseudonym is a number counted in the order of appearance: it tells equal from different and how long, nothing else.
+ * Objects that were masked once under a rule are not looked at again, so unchanged parts of a context cost nothing.
+ */
+export function createGate(random: () => number = secret): Gate {
+  let salt = random();
+  let numbers = new Map<number, number>();
+  let counted = 0;
+  const properties = new Set<string>();
+  let seen = new WeakMap<Rule, WeakMap<object, Masked>>();
+
+  const pseudonym = (text: string): string => {
+    const core = text.trim();
+    // Guards ask for blanks and for lengths: both survive.
+    if (core === '') return ' '.repeat(Math.min(text.length, LONGEST));
+    const key = digest(core, salt);
+    let number = numbers.get(key);
+    if (number === undefined) {
+      if (numbers.size >= MOST_TEXTS) numbers = new Map();
+      number = counted++;
+      numbers.set(key, number);
+    }
+    const masked = `•${number.toString(36)}`.padEnd(Math.min(core.length, LONGEST), '•');
+    const blanksBefore = text.length - text.trimStart().length;
+    const blanksAfter = text.length - text.trimEnd().length;
+    return ' '.repeat(Math.min(blanksBefore, LONGEST)) + masked + ' '.repeat(Math.min(blanksAfter, LONGEST));
+  };
+  const leaf = (value: string | number | boolean, rule: Rule): Masked => {
+    const passed = rule.leaf?.(value) ?? null;
+    if (passed !== null) return passed;
+    if (typeof value === 'string') return pseudonym(value);
+    return typeof value === 'number' ? Number(value !== 0) : false;
+  };
+  const keyOf = (key: string, rule: Rule) => {
+    if (rule.keys && Object.hasOwn(rule.keys, key)) return key;
+    if (rule.values) return isUuid(key) ? key : pseudonym(key);
+    if (properties.has(key)) return key;
+    if (!PROPERTY.test(key)) return pseudonym(key);
+    if (properties.size < MOST_PROPERTIES) properties.add(key);
+    return key;
+  };
+  const composite = (value: object, rule: Rule, depth: number): Masked => {
+    if (depth > DEEPEST) return '[Deep]';
+    if (Array.isArray(value)) return value.map((item: unknown) => any(item, rule, depth + 1));
+    const tag = tagOf(value);
+    if (tag !== null) return tag;
+    const masked: { [key: string]: Masked } = {};
+    for (const [key, inner] of Object.entries(value)) {
+      if (inner !== undefined) masked[keyOf(key, rule)] = any(inner, ruleOf(key, rule), depth + 1);
+    }
+    return masked;
+  };
+  const any = (value: unknown, rule: Rule, depth: number): Masked => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return leaf(value, rule);
+    if (typeof value !== 'object') return `[${typeof value === 'function' ? 'Function' : 'Value'}]`;
+    let known = seen.get(rule);
+    if (!known) {
+      known = new WeakMap();
+      seen.set(rule, known);
+    }
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const masked = composite(value, rule, depth);
+    known.set(value, masked);
+    return masked;
+  };
+
+  return {
+    mask: (value, rule) => any(value, rule, 0),
+    event: (event, rule) => {
+      const masked: { type: string } & { [key: string]: Masked } = {
+        type: EVENT_TYPE.test(event.type) ? event.type : pseudonym(event.type),
+      };
+      for (const [key, value] of Object.entries(event)) {
+        if (key !== 'type' && value !== undefined) masked[keyOf(key, rule)] = any(value, ruleOf(key, rule), 1);
+      }
+      return masked;
+    },
+    forget: () => {
+      salt = random();
+      numbers = new Map();
+      seen = new WeakMap();
+    },
+  };
+}
+
+const ruleOf = (key: string, { keys, values }: Rule): Rule =>
+  (keys && Object.hasOwn(keys, key) ? keys[key] : values) ?? DENY;
+
+/** A failure in a few words that quote nobody: its kind, and the status of the answer where it was one. */
+export function errorTag(error: unknown): string {
+  if (!(error instanceof Error)) return '[Failure]';
+  const { name } = error;
+  const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : '';
+  return `[${/^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error'}${status}]`;
+}
+
+/** What stands for an object that is no plain data; null for plain data. An actor keeps its session id. */
+function tagOf(value: object): string | null {
+  if (value instanceof Error) return errorTag(value);
+  if ('sessionId' in value && typeof value.sessionId === 'string' && 'getSnapshot' in value) {
+    return `[Actor ${value.sessionId}]`;
+  }
+  if (typeof Blob === 'function' && value instanceof Blob) return '[File]';
+  if (typeof AbortSignal === 'function' && value instanceof AbortSignal) return '[Signal]';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? null : '[Object]';
+}
+
+function secret(): number {
+  return globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** Two rounds of multiplication and mixing over the text (the well-known cyrb53), 53 bits. */
+function digest(text: string, seed: number): number {
+  let a = 0xdeadbeef ^ seed;
+  let b = 0x41c6ce57 ^ seed;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
+}

@@ -1,0 +1,145 @@
+/** Allow-lists of the officer's machines: home, list, check, report, draft, evidence. */
+import { DENY } from '#devtools/mask.ts';
+import type { MachineRules } from '#devtools/redaction.ts';
+import {
+  byId,
+  catatan,
+  detailBerubah,
+  flag,
+  id,
+  isian,
+  izin,
+  kegagalan,
+  ketikan,
+  keys,
+  laporan,
+  laporanRingkas,
+  num,
+  outcome,
+  periode,
+  rekap,
+  riwayat,
+  temuan,
+  time,
+  words,
+} from '#devtools/rules.ts';
+
+const kolom = words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut');
+const tahunSatker = { satker: id, tahun: num };
+const pilihan = { ...tahunSatker, periode };
+const giliran = keys({
+  kind: words('verifikasi', 'revisi', 'draf', 'belum'),
+  laporan: laporanRingkas,
+  hari: num,
+  periode,
+  tahun: num,
+});
+const verdikPemeriksaan = keys({ id, boleh: flag, temuan });
+const dasar = byId(isian);
+const bentrok = keys({ id, kolom, asal: num, server: num, saya: keys({}) });
+const unggahan = keys({ ok: flag, detail: detailBerubah });
+const isiLaporan = keys({ laporan, rekap, riwayat, catatan, izin });
+const hasilKirim = keys({
+  jenis: words('terkirim', 'ditolak', 'bentrok', 'takPasti'),
+  laporan,
+  temuan,
+});
+const kabarLaporan = {
+  'draft.stored': { laporan },
+  'draft.settled': { bersih: flag },
+  'file.changed': { detail: detailBerubah },
+};
+
+export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
+  beranda: {
+    context: {
+      ...tahunSatker,
+      orang: keys({ membaca: flag, melapor: flag, memutuskan: flag }),
+      giliran,
+      terakhir: laporanRingkas,
+      indikator: num,
+      kegagalan,
+    },
+    input: { ...tahunSatker, orang: keys({ membaca: flag, melapor: flag, memutuskan: flag }) },
+    events: { 'konteks.change': tahunSatker },
+    outputs: {
+      loadBeranda: outcome({ terbuka: laporanRingkas, setahun: laporanRingkas, indikator: num, sekarang: time }),
+    },
+  },
+  bukti: {
+    context: {
+      nomor: num,
+      pilihan: keys({ detailId: id, fileId: id }),
+      masalah: keys({ apa: words('hapus', 'buka') }),
+    },
+    events: {
+      'files.add': { detailId: id },
+      'file.delete': { detailId: id, fileId: id },
+      'file.open': { fileId: id },
+      'upload.ended': { detail: detailBerubah },
+    },
+    outputs: { confirmDelete: flag, deleteFile: unggahan, openFile: flag },
+  },
+  isian: {
+    context: {
+      id,
+      versi: num,
+      dasar,
+      ketikan: byId(ketikan),
+      ditandai: id,
+      bentrok,
+      diperiksa: id,
+      segera: flag,
+      terakhir: time,
+    },
+    input: { laporan },
+    events: {
+      'field.change': { id, kolom, teks: ketikan.keys?.['realisasi'] ?? DENY },
+      'field.blur': { id, kolom },
+      'entry.check': { id },
+      'mark.change': { id, selesai: flag },
+      'conflict.choose': { id, kolom, pilih: words('saya', 'server') },
+      'report.changed': { laporan },
+    },
+    outputs: {
+      readDraft: keys({ dasar, ketikan: byId(ketikan), ditandai: id }),
+      saveEntries: keys({ jenis: words('tersimpan', 'bentrok', 'terkunci', 'luring', 'ditolak'), laporan }),
+    },
+  },
+  laporan: {
+    context: {
+      id,
+      isi: isiLaporan,
+      kegagalan,
+      percobaan: num,
+      halangan: keys({ sebab: words('isi', 'belumTersimpan', 'server', 'hapus'), temuan }),
+      daftar: laporanRingkas,
+    },
+    input: { id },
+    events: kabarLaporan,
+    outputs: {
+      loadReport: outcome({ isi: isiLaporan }),
+      confirmSubmit: flag,
+      submitReport: hasilKirim,
+      loadList: laporanRingkas,
+      confirmRemove: flag,
+      removeReport: hasilKirim,
+    },
+  },
+  'pelaporan-daftar': {
+    context: { params: keys(tahunSatker), data: laporanRingkas, total: num, tahunBerisi: num, kegagalan },
+    input: tahunSatker,
+    outputs: { loadList: outcome({ data: laporanRingkas, total: num }), findYears: outcome({ tahun: num }) },
+  },
+  pemeriksaan: {
+    context: { pilihan: keys(pilihan), hasil: verdikPemeriksaan, id },
+    input: pilihan,
+    events: { 'choice.change': { pilihan: keys(pilihan) } },
+    outputs: { checkReport: verdikPemeriksaan, createReport: verdikPemeriksaan },
+  },
+  unggah: {
+    context: { detailId: id, bagian: num, cacat: words('kosong', 'terlaluBesar', 'jenisLain') },
+    input: { detailId: id },
+    events: { 'upload.progressed': { bagian: num }, 'upload.stored': { detail: detailBerubah } },
+  },
+};

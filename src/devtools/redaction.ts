@@ -1,0 +1,58 @@
+/** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
+import { DENY, type Gate, type Rule } from '#devtools/mask.ts';
+import { PELAPORAN } from '#devtools/redaction.pelaporan.ts';
+import { UMUM } from '#devtools/redaction.umum.ts';
+import { VERIFIKASI } from '#devtools/redaction.verifikasi.ts';
+import type { Entry } from '#devtools/trace.ts';
+
+type Fields = Readonly<Record<string, Rule>>;
+/** `events`: payloads by event type; `outputs`: what the invoked actor of this id answers. */
+export type MachineRules = {
+  context: Fields;
+  input?: Fields;
+  events?: Readonly<Record<string, Fields>>;
+  outputs?: Readonly<Record<string, Rule>>;
+};
+
+/** By machine id. A machine without an entry is recorded with nothing in clear. */
+export const REDACTION: Readonly<Record<string, MachineRules>> = { ...UMUM, ...PELAPORAN, ...VERIFIKASI };
+
+const NOTHING: MachineRules = { context: {} };
+const DONE = 'xstate.done.actor.';
+
+export type MachineGate = {
+  context(value: unknown): NonNullable<Entry['before']>['context'];
+  event(event: { type: string }): Entry['event'];
+  /** Params of guards are computed from events and contexts; only what no rule could leak passes. */
+  params(value: unknown): unknown;
+};
+
+/**
+ * The gate as one machine uses it; null = an actor that is no machine (a promise, a callback), of which nothing passes.
+ * Rules are built once per machine, so that the gate knows again what it has masked before.
+ */
+export function gateFor(gate: Gate, machine: string | null): MachineGate {
+  const rules = (machine !== null && Object.hasOwn(REDACTION, machine) ? REDACTION[machine] : undefined) ?? NOTHING;
+  const context: Rule = { keys: rules.context };
+  const init: Rule = { keys: { input: { keys: rules.input ?? {} } } };
+  const events = new Map<string, Rule>();
+  const build = (type: string): Rule => {
+    if (type === 'xstate.init') return init;
+    if (type.startsWith(DONE)) {
+      const id = type.slice(DONE.length);
+      const output = rules.outputs && Object.hasOwn(rules.outputs, id) ? rules.outputs[id] : undefined;
+      return output ? { keys: { output } } : DENY;
+    }
+    return rules.events && Object.hasOwn(rules.events, type) ? { keys: rules.events[type] ?? {} } : DENY;
+  };
+  return {
+    context: (value) => gate.mask(value, context),
+    event: (event) => {
+      const rule = events.get(event.type) ?? build(event.type);
+      // Types come from charts, so there are few; a type made of data would still not fill the memory.
+      if (events.size < 500) events.set(event.type, rule);
+      return gate.event(event, rule);
+    },
+    params: (value) => (value === undefined ? undefined : gate.mask(value, DENY)),
+  };
+}

@@ -1,0 +1,113 @@
+/** Allow-lists of the verifier's machines, and of the lifecycle chart that both ask. */
+import { DENY } from '#devtools/mask.ts';
+import type { MachineRules } from '#devtools/redaction.ts';
+import {
+  berkas,
+  byId,
+  catatan,
+  detailBerubah,
+  flag,
+  id,
+  izin,
+  kegagalan,
+  keys,
+  laporan,
+  laporanRingkas,
+  num,
+  outcome,
+  rekap,
+  riwayat,
+  temuan,
+  time,
+  words,
+} from '#devtools/rules.ts';
+import { VERDIK } from '#machines/tinjauan/penilaian.ts';
+import { BUTIR_MANUAL, KEPUTUSAN, LANGKAH, PANEL } from '#machines/tinjauan/tinjauan.types.ts';
+
+const tab = words('giliran', 'terbuka', 'diputuskan');
+const hitungan = keys({ giliran: num, terbuka: num, diputuskan: num });
+const antrean = keys({ total: num, baris: laporanRingkas });
+const langkah = words(...LANGKAH);
+const tempat = keys({ langkah, detailId: id });
+const penilaian = byId(keys({ verdik: words(...VERDIK), diperiksa: num }));
+const keputusan = words(...KEPUTUSAN);
+const centang = words(...BUTIR_MANUAL);
+const drafTinjauan = keys({ skema: num, penilaian, centang, keputusan });
+const jawaban = keys({
+  ok: flag,
+  sebab: words('konflik', 'ditolak', 'gagal'),
+  terkini: detailBerubah,
+  detail: detailBerubah,
+  laporan,
+});
+
+export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
+  antrean: {
+    context: { params: keys({ tab, page: num, satker: id }), baris: laporanRingkas, total: num, hitungan, kegagalan },
+    input: { satker: id, tab },
+    events: { 'tab.choose': { tab }, 'page.open': { page: num } },
+    outputs: { loadQueue: outcome({ baris: laporanRingkas, total: num, hitungan }) },
+  },
+  tinjauan: {
+    context: {
+      laporanId: id,
+      laporan,
+      rekap,
+      riwayatCatatan: catatan,
+      lalu: keys({ berubah: id, sesuai: id, umpanBalik: byId(DENY) }),
+      izin,
+      hitungan: byId(keys({ capaian: num, capaianTahun: num, sama: flag })),
+      penilaian,
+      centang,
+      keputusan,
+      tempat,
+      panel: words(...PANEL),
+      lapisan: words('bantuan', 'daftar', 'bukti'),
+      pintasan: flag,
+      tunjukGalat: keys({ indikator: id, keputusan: flag }),
+      berubah: flag,
+      draf: keys({ pada: time, gagal: flag }),
+      kirim: keys({ total: num }),
+      kegagalan: keys({ sebab: words('gagal', 'ditolak') }),
+      kegagalanMuat: kegagalan,
+      berikutnya: antrean,
+    },
+    input: { laporanId: id, tempat, pintasan: flag },
+    events: {
+      'report.found': { laporan },
+      'place.visit': { tempat },
+      'indicator.open': { id },
+      'verdict.choose': { verdik: words(...VERDIK) },
+      'item.toggle': { butir: centang },
+      'step.open': { langkah },
+      'decision.choose': { keputusan },
+      'panel.show': { panel: words(...PANEL) },
+      'overlay.open': { lapisan: words('bantuan', 'daftar', 'bukti') },
+      'draft.stored': { pada: time },
+    },
+    outputs: {
+      loadReport: outcome({ muatan: keys({ laporan, rekap, catatan, riwayat, izin, draf: drafTinjauan }) }),
+      sendFeedback: jawaban,
+      verifyReport: jawaban,
+      decideReport: jawaban,
+      confirmDecision: flag,
+      loadQueue: antrean,
+    },
+  },
+  penampil: {
+    context: { berkas, indeks: num, zum: num, kegagalan },
+    input: { berkas },
+    events: { 'files.show': { berkas }, 'file.failed': { kegagalan } },
+    outputs: { saveFile: outcome({}) },
+  },
+  capaian: {
+    context: { temuanPembuatan: temuan, temuan, adaPerbaikan: flag },
+    input: { fakta: keys({ temuanPembuatan: temuan, temuan, adaPerbaikan: flag }) },
+    events: Object.fromEntries(
+      ['create', 'edit', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'].map((aksi) => [
+        `report.${aksi}`,
+        { by: keys({ izin }) },
+      ]),
+    ),
+  },
+};

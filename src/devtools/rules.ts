@@ -1,0 +1,150 @@
+/** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
+import { isUuid, type Leaf, type Rule } from '#devtools/mask.ts';
+import { AKSI_LAPORAN, AKSI_RIWAYAT, FEEDBACK_STATUS, PERIODE, STATUS_LAPORAN } from '#domain/pelaporan/laporan.ts';
+import { FAILURE_KINDS } from '#machines/kit/kegagalan.ts';
+
+const leaf = (test: Leaf): Rule => ({ leaf: test });
+const matching = (pattern: RegExp) =>
+  leaf((value) => (typeof value === 'string' && pattern.test(value) ? value : null));
+
+/** A count, a generation, a version, a year, a figure of an indicator. */
+export const num = leaf((value) => (typeof value === 'number' ? value : null));
+export const flag = leaf((value) => (typeof value === 'boolean' ? value : null));
+/** Id of an indicator, a report, a unit or a file as the database makes them; ids of persons never get this rule. */
+export const id = leaf((value) => (typeof value === 'string' && isUuid(value) ? value : null));
+/** ISO 8601 in full, or ms. */
+export const time = leaf((value) =>
+  typeof value === 'number' ||
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/.test(value.toString())
+    ? value
+    : null,
+);
+/** Only these words, letter for letter. */
+export const words = (...allowed: readonly string[]): Rule =>
+  leaf((value) => (typeof value === 'string' && allowed.includes(value) ? value : null));
+/** A figure as typed; at most 15 digits, because 16 and 18 are the numbers of persons (NIK, NIP). */
+export const figure = leaf((value) => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^[\s\d.,%+-]{1,24}$/.test(value) && value.replace(/\D/g, '').length <= 15
+    ? value
+    : null;
+});
+/** Code of an indicator or a finding: `IKU 1.2`, `C9`. */
+export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
+export const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
+/** An address of the API: plain words and ids; whatever else a part holds becomes `*`, and a query never passes. */
+export const address = leaf((value) => {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  const [path = ''] = value.split(/[?#]/);
+  return path
+    .split('/')
+    .map((part) => (/^[a-z-]{0,32}$/.test(part) || isUuid(part) ? part : '*'))
+    .join('/');
+});
+
+export const keys = (of: Readonly<Record<string, Rule>>): Rule => ({ keys: of });
+/** An object whose keys are ids. */
+export const byId = (of: Rule): Rule => ({ values: of });
+
+export const status = words(...STATUS_LAPORAN);
+export const periode = words(...PERIODE);
+export const izin = words(...AKSI_LAPORAN);
+const warna = words('hijau', 'kuning', 'merah');
+
+/** Why a load failed: its kind, never the sentence. */
+export const kegagalan = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: id });
+/** What every outcome that may be a failure has. */
+export const outcome = (of: Readonly<Record<string, Rule>>): Rule => keys({ ok: flag, kegagalan, ...of });
+
+export const berkas = keys({
+  id,
+  mime: words('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/csv', 'text/plain'),
+  ukuran: num,
+  uploaded_at: time,
+});
+const kpi = keys({
+  kode: code,
+  tipe_nilai: words('angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'),
+  polarisasi: words('maximize', 'minimize', 'stabilize'),
+  rumus_minimize: words('dua_kurang', 't_per_r'),
+  konsolidasi: words('sum', 'average', 'take_last_known', 'rasio_kumulatif'),
+  bobot: num,
+});
+/** What was entered for an indicator: its figures, never its texts. */
+export const isian = keys({ realisasi: num, x: num, y: num });
+export const ketikan = keys({ realisasi: figure, x: figure, y: figure });
+const detail = {
+  id,
+  versi: num,
+  kpi_id: id,
+  kpi,
+  urutan: num,
+  wajib: flag,
+  target: num,
+  target_atas: num,
+  target_tahun: num,
+  target_tahun_atas: num,
+  ...isian.keys,
+  realisasi_kumulatif: num,
+  capaian_mentah: num,
+  capaian: num,
+  capaian_tahun: num,
+  warna,
+  feedback_status: words(...FEEDBACK_STATUS),
+  files: berkas,
+  updated_at: time,
+};
+export const detailBerubah = keys({ ...detail, laporan: keys({ id, versi: num }) });
+const ringkas = {
+  id,
+  versi: num,
+  created_at: time,
+  updated_at: time,
+  unit_id: id,
+  unit_jalur: id,
+  unit: keys({ id }),
+  tahun: num,
+  periode,
+  status,
+  putaran: num,
+  submitted_at: time,
+  decided_at: time,
+  capaian_periode: num,
+  capaian_tahun: num,
+  terlambat: flag,
+  batas_capaian: num,
+  jumlah: keys({ indikator: num, wajib: num, terisi: num, dinilai: num, berkas: num, perbaikan: num }),
+};
+export const laporanRingkas = keys(ringkas);
+export const laporan = keys({
+  ...ringkas,
+  ambang: keys({ batas_bawah: num, warna }),
+  details: keys(detail),
+});
+const kuartal = keys({ laporan_id: id, status, target: num, ...isian.keys, capaian: num, warna });
+export const rekap = keys({
+  kpi_id: id,
+  kode: code,
+  polarisasi: kpi.keys?.['polarisasi'] ?? {},
+  konsolidasi: kpi.keys?.['konsolidasi'] ?? {},
+  target: keys({ tahun: num, tw1: num, tw2: num, tw3: num, tw4: num }),
+  periode: keys(Object.fromEntries(PERIODE.map((one) => [one, kuartal]))),
+  realisasi: num,
+  capaian: num,
+  warna,
+});
+export const riwayat = keys({
+  id,
+  aksi: words(...AKSI_RIWAYAT),
+  dari: status,
+  ke: status,
+  waktu: time,
+  putaran: num,
+  perubahan: keys({
+    detail_id: id,
+    kolom: words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut', 'feedback', 'feedback_status', 'files'),
+    ke: words(...FEEDBACK_STATUS),
+  }),
+});
+export const catatan = keys({ id, jenis: words('catatan', 'umpan_balik'), waktu: time, putaran: num, detail_id: id });
+export const temuan = keys({ kode: code, kpi_id: id });

@@ -1,0 +1,82 @@
+import type { Trace } from '#devtools/trace.ts';
+
+type Test = (value: unknown) => boolean;
+const isText: Test = (value) => typeof value === 'string';
+const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+const orNull =
+  (test: Test): Test =>
+  (value) =>
+    value === null || test(value);
+const oneOf =
+  (...allowed: readonly unknown[]): Test =>
+  (value) =>
+    allowed.includes(value);
+const listOf =
+  (test: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(test);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const dictionary =
+  (test: Test): Test =>
+  (value) =>
+    isObject(value) && Object.values(value).every(test);
+/** Exactly these properties. */
+const shape =
+  (tests: Readonly<Record<string, Test>>): Test =>
+  (value) =>
+    isObject(value) &&
+    Object.keys(value).every((key) => Object.hasOwn(tests, key)) &&
+    Object.entries(tests).every(([key, test]) => test(value[key]));
+
+const DEEPEST = 40;
+const isPath: Test = (value) => isText(value) || (isObject(value) && Object.values(value).every(isPath));
+
+/** Whether a value from outside is a trace in all its parts. Parts that are shared are looked at once. */
+export function isTrace(value: unknown): value is Trace {
+  const looked = new WeakSet<object>();
+  const isMasked = (depth: number): Test => {
+    return (one) => {
+      if (one === null || typeof one === 'boolean' || isText(one) || isNumber(one)) return true;
+      if (typeof one !== 'object' || depth > DEEPEST) return false;
+      if (looked.has(one)) return true;
+      looked.add(one);
+      return Object.values(one).every(isMasked(depth + 1));
+    };
+  };
+  const isStanding = shape({ value: isPath, context: isMasked(0) });
+  const isEvent: Test = (one) => isObject(one) && isText(one['type']) && isMasked(0)(one);
+  const isReport: Test = (one) =>
+    isObject(one) && isText(one['guard']) && typeof one['passed'] === 'boolean' && isMasked(0)(one['params'] ?? null);
+  const isActor = shape({
+    id: isText,
+    name: isText,
+    machine: orNull(isText),
+    parent: orNull(isText),
+    since: isNumber,
+    status: oneOf('active', 'done', 'error', 'stopped'),
+  });
+  const isEntry = shape({
+    seq: isNumber,
+    at: isNumber,
+    actor: isText,
+    from: orNull(isText),
+    event: isEvent,
+    before: orNull(isStanding),
+    after: orNull(isStanding),
+    taken: listOf(isText),
+    ignored: orNull(listOf(listOf(isReport))),
+    error: orNull(isText),
+  });
+  return shape({
+    format: oneOf('capaian.trace'),
+    version: oneOf(1),
+    app: shape({ version: isText }),
+    exportedAt: isText,
+    page: shape({ path: isText, language: isText, width: isNumber, height: isNumber }),
+    machines: dictionary(isText),
+    dropped: isNumber,
+    actors: listOf(isActor),
+    entries: listOf(isEntry),
+  })(value);
+}

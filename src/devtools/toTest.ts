@@ -1,0 +1,63 @@
+import type { Frame } from '#devtools/replay.ts';
+import type { StatePath, Trace } from '#devtools/trace.ts';
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
+const place = (value: StatePath | undefined) =>
+  value === undefined ? 'nowhere' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/**
+ * What each machine heard and where it led, as `event → state`; what a machine did not react to is left out.
+ * @param frames of a replay of the same trace; without them the places are those that were recorded
+ */
+export function pathsOf(
+  { actors, entries }: Pick<Trace, 'actors' | 'entries'>,
+  frames?: readonly Frame[],
+): Record<string, string[]> {
+  const steps = entries.map(({ actor, taken, event, after }, i) => ({
+    actor,
+    counts: taken.length > 0 || event.type === 'xstate.init',
+    text: `${event.type} → ${place((frames ? frames[i]?.standing : after)?.value)}`,
+  }));
+  const paths = actors.flatMap(({ id, machine }) => {
+    const own = steps.filter(({ actor, counts }) => actor === id && counts).map(({ text }) => text);
+    return machine !== null && own.length > 0 ? [[`${machine} ${id}`, own] as const] : [];
+  });
+  return Object.fromEntries(paths);
+}
+
+/**
+ * Text of a vitest file that replays a trace without a request and holds every machine to the way it went.
+ * @param options `traceFile`: where `traceText` of the same trace lies, as seen from the test; `title`: a sentence
+ */
+export function toTest(trace: Trace, { traceFile, title }: { traceFile: string; title: string }): string {
+  const paths = Object.entries(pathsOf(trace)).map(
+    ([actor, steps]) =>
+      `      ${quoted(actor)}: [\n${steps.map((step) => `        ${quoted(step)},\n`).join('')}      ],`,
+  );
+  return `// Written by \`npm run trace:test\` from ${quoted(traceFile)}, which was recorded on ${trace.exportedAt.slice(0, 10)}.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseTrace } from '#devtools/export.ts';
+import { loadMachines } from '#devtools/machines.ts';
+import { replayTrace } from '#devtools/replay.ts';
+import { pathsOf } from '#devtools/toTest.ts';
+
+describe(${quoted(title)}, async () => {
+  const parsed = parseTrace(readFileSync(new URL(${quoted(traceFile)}, import.meta.url), 'utf8'));
+  if (!parsed.ok) throw new Error(\`The trace cannot be read: \${parsed.fault}\`);
+  const { trace } = parsed;
+  const replay = replayTrace(trace, await loadMachines());
+
+  it('goes the way that was recorded', () => {
+    expect(replay.divergences).toEqual([]);
+    expect(replay.unknown).toEqual([]);
+  });
+
+  it('went this way', () => {
+    expect(pathsOf(trace, replay.frames)).toEqual({
+${paths.join('\n')}
+    });
+  });
+});
+`;
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { transitionNames } from '#devtools/names.ts';
+import { transitionKeys } from '#tests/model/kit/chart.ts';
+import { type Finding, lintMachine } from '#tests/model/kit/lint.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (folder: string, pattern: RegExp) =>
+  readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true })
+    .filter((name) => pattern.test(name))
+    .map((name) => ({ name, source: readFileSync(path.join(root, folder, name), 'utf8') }));
+
+/** Machines without a walk, by the name of their export, each with the reason. */
+const UNWALKED: Record<string, string> = {};
+
+/** What the lint finds and is meant so, as `rule state`, each with the reason. */
+const MEANT: Record<string, string> = {
+  'deadEnd capaian.rejected':
+    'A rejected report stays rejected for ever (contract.md §6); a final state would end the actor.',
+  'deadEnd pemeriksaan.created':
+    'The page of the new report takes over; until it has opened, its link stays on the screen.',
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true });
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'transition' in value;
+const machines = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries(exported).flatMap(([name, machine]) =>
+    isMachine(machine) ? [{ name, machine, folder: file.split('/').at(-2) ?? '' }] : [],
+  ),
+);
+
+/** Names of the machines that a test source walks: the second argument of `describeWalk`. */
+const walkedIn = (source: string) =>
+  [...source.matchAll(/describeWalk\(\s*(?:'[^']*'|"[^"]*"|`[^`]*`),\s*(\w+)/g)].map(([, name]) => name);
+
+type Named = { name: string; folder: string };
+
+/** Machines that their own model test does not walk, and model tests that walk nothing. */
+function unregistered(all: readonly Named[], tests: readonly { name: string; source: string }[]) {
+  return all
+    .filter(({ name, folder }) => {
+      const own = tests.find((test) => test.name === `${folder}.model.test.ts`);
+      return !(own && walkedIn(own.source).includes(name));
+    })
+    .map(({ name }) => name);
+}
+
+const key = ({ rule, state }: Finding) => `${rule} ${state}`;
+
+describe('every machine of the house', () => {
+  const tests = read('tests/model', /^[^/]+\.model\.test\.ts$/);
+
+  it('is found', () => {
+    expect(machines.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it('has an id of its own, by which its report is kept', () => {
+    const ids = machines.map(({ machine }) => machine.id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('is walked by the model test of its folder, or the reason is listed', () => {
+    expect(unregistered(machines, tests)).toEqual(Object.keys(UNWALKED));
+  });
+
+  it('would be missed without its walk', () => {
+    const walk = "describeWalk('the door, walked', doorMachine, {";
+    const door = { name: 'doorMachine', folder: 'door' };
+    expect([
+      unregistered([door], [{ name: 'door.model.test.ts', source: walk }]),
+      unregistered([door], [{ name: 'door.model.test.ts', source: walk.replace('doorMachine', 'gateMachine') }]),
+      unregistered([door], [{ name: 'gate.model.test.ts', source: walk }]),
+      unregistered([door], []),
+    ]).toEqual([[], ['doorMachine'], ['doorMachine'], ['doorMachine']]);
+  });
+
+  it.each(machines)('$machine.id has no fault that the lint of charts finds', ({ machine }) => {
+    const found = lintMachine(machine).filter((finding) => !(key(finding) in MEANT));
+    expect(found.map(({ message }) => message)).toEqual([]);
+  });
+
+  it.each(machines)(
+    '$machine.id has the same names of transitions in recordings, charts and reports',
+    ({ machine }) => {
+      const recorded = [...transitionNames(machine).values()].filter((name) => !/--> \(nothing\)( #\d+)?$/.test(name));
+      expect([...transitionKeys(machine).values()].toSorted()).toEqual(recorded.toSorted());
+    },
+  );
+
+  it('has no excuse that is not needed, and none without a reason', () => {
+    const found = machines.flatMap(({ machine }) => lintMachine(machine)).map(key);
+    expect(Object.keys(MEANT).filter((excuse) => !found.includes(excuse))).toEqual([]);
+    expect([...Object.values(UNWALKED), ...Object.values(MEANT)].filter((reason) => reason.length < 10)).toEqual([]);
+  });
+});
+
+describe('the kit for model tests', () => {
+  const files = read('tests/model/kit', /\.ts$/);
+  const ALLOWED = /^(xstate|xstate\/graph|fast-check|vitest|node:[\w/]+|#tests\/model\/kit\/[\w.]+)$/;
+  const foreign = ({ name, source }: { name: string; source: string }) =>
+    [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
+      .map(([, from]) => from ?? '')
+      .filter((from) => !ALLOWED.test(from))
+      .map((from) => `${name} → ${from}`);
+
+  it('knows nothing of the product', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.flatMap(foreign)).toEqual([]);
+  });
+
+  it('would be caught importing it', () => {
+    const planted = { name: 'p.ts', source: "import { x } from '#domain/x.ts';\nawait import('#app/y.ts');" };
+    expect(foreign(planted)).toEqual(['p.ts → #domain/x.ts', 'p.ts → #app/y.ts']);
+  });
+
+  it('needs no test runner where a browser or a script drives it', () => {
+    const bound = files.filter(({ name, source }) => !/\.test\.ts$/.test(name) && source.includes("from 'vitest'"));
+    expect(bound.map(({ name }) => name).toSorted()).toEqual(['suites.ts', 'walk.ts']);
+  });
+});

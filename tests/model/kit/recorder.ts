@@ -1,0 +1,119 @@
+import { relative } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { hashOf } from '#tests/model/kit/chart.ts';
+import { type Coverage, coverageOf, type Excuses } from '#tests/model/kit/coverage.ts';
+import { lintMachine } from '#tests/model/kit/lint.ts';
+import {
+  type CellReport,
+  type FailureReport,
+  type Level,
+  type ModelReport,
+  type RefusalReport,
+  type SuiteReport,
+  type WalkReport,
+  WALKS_PER_TRANSITION,
+  writeReport,
+} from '#tests/model/kit/report.ts';
+
+/** Takes down what the suites of one test file find out about one machine. */
+export type Recorder = {
+  coverage: Coverage;
+  suite: (name: string, kind: SuiteReport['kind'], level: Level) => SuiteRecorder;
+  /** Reasons for what no test can cover; kept only while nothing covers it. */
+  excuse: (states?: Excuses, transitions?: Excuses) => void;
+  report: () => ModelReport;
+  /** @returns the path of the file */
+  write: () => string;
+};
+
+export type SuiteRecorder = {
+  /** One walk was carried out. It is kept when it is among the shortest that take some transition. */
+  walk: (walk: Omit<WalkReport, 'suite'>) => void;
+  /** Walks and events that are counted and not kept. */
+  count: (walks: number, events: number, refused: number) => void;
+  refused: (state: string, event: string) => void;
+  cell: (cell: Omit<CellReport, 'suite'>) => void;
+  fail: (failure: Pick<FailureReport, 'message' | 'steps'> & Partial<FailureReport>) => void;
+};
+
+const open = new Map<string, Recorder>();
+
+/** The recorder of a machine in a test file; the same one each time it is asked for. */
+export function recorderOf(machine: AnyStateMachine, file: string): Recorder {
+  const place = `${machine.id} ${file}`;
+  const recorder = open.get(place) ?? newRecorder(machine, relative(process.cwd(), file));
+  open.set(place, recorder);
+  return recorder;
+}
+
+function newRecorder(machine: AnyStateMachine, file: string): Recorder {
+  const coverage = coverageOf(machine);
+  const excuses = { states: {} as Excuses, transitions: {} as Excuses };
+  const suites: SuiteReport[] = [];
+  const failures: FailureReport[] = [];
+  const cells: CellReport[] = [];
+  const refusals = new Map<string, RefusalReport>();
+  const shortest = new Map<string, WalkReport[]>();
+
+  const keep = (walk: WalkReport) => {
+    for (const key of new Set(walk.steps.flatMap(({ takes }) => takes))) {
+      const kept = [...(shortest.get(key) ?? []), walk].toSorted((a, b) => a.steps.length - b.steps.length);
+      shortest.set(key, kept.slice(0, WALKS_PER_TRANSITION));
+    }
+  };
+  const report = (): ModelReport => ({
+    format: 'model.report',
+    version: 1,
+    machine: machine.id,
+    hash: hashOf(machine),
+    file,
+    at: new Date().toISOString(),
+    states: coverage.states(excuses.states),
+    transitions: coverage.transitions(excuses.transitions),
+    suites,
+    walks: [...new Set([...shortest.values()].flat())],
+    refusals: [...refusals.values()],
+    cells,
+    failures,
+    lint: lintMachine(machine).map(({ message }) => message),
+  });
+
+  return {
+    coverage,
+    excuse: (states = {}, transitions = {}) => {
+      Object.assign(excuses.states, states);
+      Object.assign(excuses.transitions, transitions);
+    },
+    report,
+    write: () => writeReport(report()),
+    suite: (name, kind, level) => {
+      const started = performance.now();
+      const suite: SuiteReport = { name, kind, level, walks: 0, events: 0, refused: 0, ms: 0, failures: 0 };
+      suites.push(suite);
+      const count = (walks: number, events: number, refused: number) => {
+        suite.walks += walks;
+        suite.events += events;
+        suite.refused += refused;
+        suite.ms = Math.round(performance.now() - started);
+      };
+      return {
+        count,
+        walk: (walk) => {
+          count(1, walk.steps.length, walk.steps.filter(({ accepted }) => !accepted).length);
+          keep({ suite: name, ...walk });
+        },
+        refused: (state, event) => {
+          count(0, 1, 1);
+          const known = refusals.get(`${state} ${event}`) ?? { state, event, count: 0 };
+          refusals.set(`${state} ${event}`, { ...known, count: known.count + 1 });
+        },
+        cell: (cell) => void cells.push({ suite: name, ...cell }),
+        fail: (failure) => {
+          suite.failures += 1;
+          const replay = failure.replay ?? `npm run test:model -- -t ${JSON.stringify(name)}`;
+          failures.push({ suite: name, seed: null, path: null, screenshots: [], ...failure, replay });
+        },
+      };
+    },
+  };
+}

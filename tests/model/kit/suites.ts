@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { stateText } from '#tests/model/kit/chart.ts';
+import { caseText } from '#tests/model/kit/model.ts';
+import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '#tests/model/kit/matrix.ts';
+import type { CellReport, Level } from '#tests/model/kit/report.ts';
+import { smartWalk, type SmartOptions } from '#tests/model/kit/smart.ts';
+import { recording } from '#tests/model/kit/walk.ts';
+
+type SuiteOptions = {
+  /** What the system is: `live` (an actor) unless told, `pure`, `http`, `browser`. */
+  level?: Level;
+  /** ms for one test, for slow systems. */
+  timeout?: number;
+};
+
+/**
+ * Registers a test per reachable state: every event by every person with every payload is accepted or refused by the
+ * system as the chart says, leads where the chart says, and changes nothing when it is refused.
+ * @param options.table what a hand-written table says of each cell; the chart itself is judged by it
+ */
+export function describeMatrix<Machine extends AnyStateMachine>(
+  name: string,
+  machine: Machine,
+  options: SystemOptions<Machine> & SuiteOptions & { table?: (cell: Omit<CellReport, 'suite'>) => Verdict },
+) {
+  describe(name, () => {
+    const record = recording(name, machine);
+    const matrix = planMatrix(machine, options);
+    const { table, level = 'live', timeout = 60_000 } = options;
+
+    it.each(matrix.stops.map((stop) => [titleOf(stop), stop] as const))(
+      '%s: accepts and refuses what the chart says',
+      async (_, stop) => {
+        const { recorder, suite } = record('matrix', level);
+        const cells = cellsOf(matrix, stop);
+        for (const { by: _by, ...cell } of cells) suite.cell(cell);
+        for (const cell of cells) if (!cell.accepted) suite.refused(cell.state, caseText(cell.by));
+        const { mismatches, walks, events } = await runStop(matrix, stop, recorder.coverage);
+        suite.count(walks, events - stop.refused.length, 0);
+        for (const mismatch of mismatches) suite.fail(mismatch);
+        expect(mismatches.map(({ message }) => message)).toEqual([]);
+      },
+      timeout,
+    );
+
+    if (table) {
+      it.each(matrix.stops.map((stop) => [titleOf(stop), stop] as const))(
+        '%s: the chart keeps to the table',
+        (_, stop) => {
+          const wrong = cellsOf(matrix, stop).flatMap(({ by, ...cell }) => {
+            const { accepted, to } = table(cell);
+            if (accepted === cell.accepted && (to ?? cell.to) === cell.to) return [];
+            const said = (yes: boolean, where: string | undefined) => (yes ? `accepts → ${where ?? '?'}` : 'refuses');
+            const message = `${caseText(by)} in ${cell.state}: the table ${said(accepted, to)}, the chart ${said(cell.accepted, cell.to)}`;
+            return [{ message, steps: [...stop.path, by].map(caseText) }];
+          });
+          for (const one of wrong) record('matrix', level).suite.fail(one);
+          expect(wrong.map(({ message }) => message)).toEqual([]);
+        },
+      );
+    }
+  });
+}
+
+const titleOf = ({
+  snapshot,
+  path,
+}: {
+  snapshot: { value: Parameters<typeof stateText>[0] };
+  path: readonly unknown[];
+}) => `${stateText(snapshot.value)} (after ${path.length} ${path.length === 1 ? 'step' : 'steps'})`;
+
+/** Registers the smart random walk as one test; its failure says which script fails and how to repeat it. */
+export function describeSmartWalk<Machine extends AnyStateMachine>(
+  name: string,
+  machine: Machine,
+  options: SmartOptions<Machine> & SuiteOptions,
+) {
+  describe(name, () => {
+    const record = recording(name, machine);
+    const { level = 'live', timeout = 60_000 } = options;
+
+    it(
+      'agrees with the chart on random walks',
+      async () => {
+        const { recorder, suite } = record('smart', level);
+        const { failure, seed, runs, events, refused } = await smartWalk(machine, options, recorder.coverage);
+        suite.count(runs, events, refused);
+        if (!failure) return;
+        const { message, steps, path } = failure;
+        const replay = `MODEL_SEED=${seed} MODEL_PATH=${path} npm run test:model -- -t ${JSON.stringify(name)}`;
+        suite.fail({ message, steps, seed, path, replay });
+        const script = steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n');
+        throw new Error(`${message}\n${script}\nRepeat it: ${replay}`);
+      },
+      timeout,
+    );
+  });
+}
