@@ -1,4 +1,11 @@
 import {
+  Ban,
+  LifeBuoy,
+  Workflow,
+  Play,
+  Pause,
+  ChevronsRight,
+  ChevronsLeft,
   AlertCircle,
   AlertTriangle,
   ArrowLeft,
@@ -53,6 +60,13 @@ import {
 } from 'lucide-react';
 
 const ICONS = {
+  ban: Ban,
+  first: ChevronsLeft,
+  lifebuoy: LifeBuoy,
+  final: ChevronsRight,
+  pause: Pause,
+  play: Play,
+  workflow: Workflow,
   alert: AlertCircle,
   arrowLeft: ArrowLeft,
   arrowRight: ArrowRight,
@@ -114,6 +128,8 @@ const DIRECTIONAL = new Set<IconName>([
   'arrowRight',
   'chevronLeft',
   'chevronRight',
+  'final',
+  'first',
   'returned',
   'signOut',
 ]);

@@ -134,7 +134,7 @@ test('the dialogs: one reload, never a second', async ({ page, world }) => {
   const remove = page.getByRole('button', { name: /Hapus draf/i });
   await expect(remove).toBeVisible();
   const loads = countLoads(page);
-  await lose(page, 'sweetalert2*', '404', 99);
+  await lose(page, 'kotak', '404', 99);
   await remove.click();
   await expect.poll(loads).toBe(1);
   await expect(remove).toBeVisible();

@@ -68,9 +68,9 @@ test.describe('a language that does not arrive', () => {
     for (const { page, tries } of pages) {
       await expect.poll(async () => (await tries()).length, { timeout: 20_000 }).toBe(6);
       const waits = (await tries()).slice(1);
-      // A busy machine may be late, never early; the exact schedule is in i18n.test.ts.
-      const late = waits.filter((ms, nth) => ms < 350 * 2 ** nth - 5 || ms > 350 * 2 ** nth * 1.15 + 2000);
-      expect({ late, waits: waits.length }).toEqual({ late: [], waits: 5 });
+      // A busy machine or a page in the background may be late, never early; the exact schedule is in i18n.test.ts.
+      const early = waits.filter((ms, nth) => ms < 350 * 2 ** nth - 5);
+      expect({ early, waits: waits.length }).toEqual({ early: [], waits: 5 });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     }
   });

@@ -12,11 +12,19 @@ const root = (page: Page) =>
     return { theme: dataset.theme, dir };
   });
 /** What sticks out to the side, in px, and what lies there. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
-  });
+/** How far the page can be scrolled sideways, once it has settled into a new size: what stays for two seconds counts. */
+async function sideways(page: Page): Promise<number> {
+  const measure = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  await expect
+    .poll(measure, { timeout: 2000 })
+    .toBe(0)
+    .catch(() => {});
+  return measure();
+}
 
 const FORMS = [
   ['raw', { skin: 'dark', direction: 'rtl', menuCollapsed: 'true' }],
@@ -149,6 +157,8 @@ for (const [username, pagesOf] of ROLES) {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
+      // The page before it may stand for another moment; each has a title of its own.
+      await expect.poll(async () => titles.includes(await page.title())).toBe(false);
       await settled(page);
       const heading = page.getByRole('heading', { level: 1 });
       if (new URL(page.url()).pathname !== '/beranda') await expect(heading).toBeFocused();

@@ -22,7 +22,7 @@ test('a verifier opens it by key and button, and the keyboard does the rest', as
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await signIn(page, 'verifikator.tapin');
-  const code = () => loaded.filter((path) => /palet/i.test(path)).length;
+  const code = () => loaded.filter((path) => /PaletDialog|palet-katalog/.test(path)).length;
   expect(code()).toEqual(0);
 
   await button(page).focus();
@@ -105,6 +105,15 @@ test('an officer never finds verification, and switches year, skin, menu and lan
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await run(page, 'ciutkan');
   await expect(page.getByRole('button', { name: 'Bentangkan menu' })).toBeVisible();
+
+  // The log takes the focus from the palette, and gives it back to where the palette was called.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pemberi');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('dialog', { name: 'Pemberitahuan' });
+  await expect(log.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(log).toHaveCount(0);
 
   await run(page, 'lap baru');
   await expect(page).toHaveURL(/\/pelaporan-capaian\/baru$/);

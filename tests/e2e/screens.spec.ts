@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
-import { expectSound } from '#tests/e2e/sound.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 780 },
-];
 const LANGUAGES = ['en', 'fr', 'de', 'pt', 'id'] as const;
 
 /** Keys that were shown instead of texts, and placeholders that nothing filled. */
@@ -39,26 +34,6 @@ const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 };
-
-for (const skin of ['light', 'dark'] as const) {
-  test(`every page of an officer is sound, ${skin}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((value) => localStorage.setItem('skin', JSON.stringify(value)), skin);
-    await page.goto('/login?lng=id');
-    await expect(page.locator('input[name=username]')).toBeVisible();
-    await expectSound(page, `${skin} /login`);
-    await signIn(page, 'pelapor.tapin');
-    const paths = await officerPages(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const path of paths) {
-        await page.goto(path);
-        await settled(page);
-        await expectSound(page, `${skin} ${size.width} ${path}`);
-      }
-    }
-  });
-}
 
 test('every page speaks every language, without a key showing', async ({ page }) => {
   test.setTimeout(180_000);

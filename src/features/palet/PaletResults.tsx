@@ -10,6 +10,7 @@ const ICONS: Record<Perintah['type'], IconName> = {
   halaman: 'arrowRight',
   skin: 'half',
   menu: 'menu',
+  pemberitahuan: 'bell',
   keluar: 'signOut',
   bahasa: 'language',
   satker: 'unit',

@@ -37,6 +37,15 @@ export function formatWaktu(iso: Maybe<string>): string {
 /** @param iso an instant; only the time of day in Jakarta: `14.03` */
 export const formatJam = (iso: Maybe<string>): string => formatInstant(iso, { timeStyle: 'short' });
 
+/** @param at ms since 1970; the time of day in Jakarta to the millisecond: `14.03.07,120` */
+export const formatDetik = (at: number): string =>
+  formatInstant(new Date(at).toISOString(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  });
+
 /** `kemarin`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
 export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): string {
   const instant = parse(iso);

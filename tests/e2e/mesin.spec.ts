@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
+
+const OFFICER = 'pelapor.tapin';
+const panel = (page: Page) => page.locator('.mesin');
+const trace = (page: Page) => page.getByRole('region', { name: 'Rekaman terbuka' });
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Kejadian' }).getByRole('option');
+const importing = (page: Page) => page.locator('.mesin-import input');
+
+async function report(page: Page): Promise<string> {
+  await page.locator('.shell-user').click();
+  await page.getByRole('menuitem', { name: 'Laporkan masalah' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Laporkan masalah' });
+  await expect(dialog).toContainText('Kata sandi, token masuk, nama');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Unduh berkas' }).click(),
+  ]);
+  await expect(dialog.getByRole('status')).toContainText('Terunduh');
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The session of an officer ends while pages are loading; then they sign in again. */
+async function expire(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.getByRole('link', { name: 'Pelaporan Capaian' }).first().click();
+  const warning = page.locator('.swal2-popup');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('input[name=username]')).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.locator('input[name=username]').fill(OFFICER);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('an officer reports an expired session; support opens the recording elsewhere and finds the cause', async ({
+  openAs,
+}) => {
+  test.setTimeout(60_000);
+  const officer = await openAs(OFFICER);
+  await expire(officer);
+  const secrets = await officer.evaluate(() => {
+    const { nama, username } = JSON.parse(localStorage.getItem('userData') ?? '{}') as Record<string, string>;
+    return [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken'), nama, username].filter(Boolean);
+  });
+  const text = await report(officer);
+  expect(secrets.length).toBeGreaterThan(1);
+  expect([...secrets, PASSWORD, OFFICER].filter((secret) => secret && text.includes(secret))).toEqual([]);
+
+  await officer.goto('/dukungan/mesin');
+  await expect(officer.locator('main')).toContainText('read MachineState');
+
+  const page = await openAs('dukungan');
+  await page.goto('/dukungan/mesin');
+  await expect(panel(page).getByRole('heading', { level: 2, name: /^session/ })).toBeVisible();
+  await expect(page.locator('.chart__box--atomic.is-active').first()).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  // The first opening fetches the code of machines that this page had no use for; the data never ask for anything.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const file = { name: 'sesi-habis.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await importing(page).setInputFiles(file);
+  await expect(trace(page)).toContainText('sesi-habis.json');
+  await expect(trace(page)).toContainText('mesin cocok');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  asked.length = 0;
+  await importing(page).setInputFiles({ ...file, name: 'lagi.json' });
+  await expect(trace(page)).toContainText('lagi.json');
+
+  await page.getByRole('button', { name: 'Peristiwa pertama' }).click();
+  await expect(trace(page)).toContainText('1 dari');
+  await page.getByRole('button', { name: 'Peristiwa berikutnya' }).click();
+  await expect(trace(page)).toContainText('2 dari');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('done.actor.refreshTokens');
+  const cause = rows(page).filter({ hasText: 'expiredDialog' }).first();
+  await cause.click();
+  await expect(cause).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.mesin-pane--bagan').getByText('Daftar', { exact: true }).click();
+  await expect(page.locator('.chart-text [aria-current=true]').filter({ hasText: 'expiredDialog' })).not.toHaveCount(0);
+  await page.getByRole('listbox', { name: 'Kejadian' }).press('ArrowUp');
+  await expect(cause).toHaveAttribute('aria-selected', 'false');
+
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ekspor' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await exported.path(), 'utf8'))).toEqual(JSON.parse(text));
+
+  await importing(page).setInputFiles({ name: 'rusak.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(page.getByRole('alert')).toContainText('rusak.json');
+  await expect(trace(page)).toContainText('lagi.json');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Kembali ke langsung' }).click();
+  await expect(panel(page)).toContainText('dari 2.000 peristiwa');
+});
+
+test('the panel docks over any page, by its key and only for support', async ({ page, openAs }) => {
+  await signIn(page, 'dukungan');
+  await page.keyboard.press('Control+Alt+m');
+  const dock = page.getByRole('complementary', { name: 'Mesin' });
+  await expect(dock.getByRole('button', { name: /^session/ })).toBeVisible();
+  await dock.getByRole('button', { name: 'Jeda' }).click();
+  await expect(dock).toContainText('Dijeda');
+  await dock.getByRole('button', { name: 'Tutup panel' }).click();
+  await expect(dock).toHaveCount(0);
+
+  const officer = await openAs(OFFICER);
+  await officer.keyboard.press('Control+Alt+m');
+  await officer.locator('.shell-user').click();
+  await expect(officer.getByRole('menuitem', { name: 'Laporkan masalah' })).toBeVisible();
+  await expect(officer.getByRole('menuitem', { name: 'Panel mesin' })).toHaveCount(0);
+  await expect(officer.locator('.mesin')).toHaveCount(0);
+});
+
+test('an address leads to an actor and an event', async ({ page }) => {
+  await signIn(page, 'dukungan');
+  await page.goto('/dukungan/mesin?aktor=konteks&peristiwa=0');
+  await expect(panel(page).getByRole('heading', { level: 2, name: /^konteks/ })).toBeVisible();
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+  await panel(page)
+    .getByRole('button', { name: /^session/ })
+    .click();
+  await expect(page).toHaveURL(/aktor=session&peristiwa=0/);
+});

@@ -1,0 +1,301 @@
+/**
+ * The whole application in jsdom in front of a server in memory: the real client, session, wiring, machines and pages.
+ * Only fetch, XMLHttpRequest and the clock are not real.
+ */
+import { act, cleanup, render } from '@testing-library/react';
+import { createElement, Fragment } from 'react';
+import { vi } from 'vitest';
+import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
+import { type Asked, createWorld, patternOf, payloadOf, type Person, type Said, YEAR } from '#tests/faults/world.ts';
+
+const tick = setImmediate;
+/** Uncaught errors and whatever React or the browser would have written to the console as one. */
+const uncaught: string[] = [];
+const inFlight = new Set<unknown>();
+/** The call that is faulty in this cell: `METHOD /pattern`. */
+let broken: { call: string; fault: Fault } | null = null;
+let world = createWorld('pelapor');
+export const asked: Asked[] = [];
+
+/** jsdom draws nothing, so it has none of these. */
+function stubBrowser() {
+  const observer = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+  const matchMedia = (media: string) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+    onchange: null,
+  });
+  Object.assign(window, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia, scrollTo() {} });
+  Object.assign(globalThis, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia });
+  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} });
+  Object.assign(URL, { createObjectURL: () => 'blob:berkas', revokeObjectURL() {} });
+  Object.assign(HTMLAnchorElement.prototype, { click() {} });
+  window.addEventListener('error', ({ message }) => uncaught.push(message));
+  process.on('unhandledRejection', (reason) => uncaught.push(`unhandled: ${String(reason)}`));
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void uncaught.push(said.map(String).join(' ')));
+}
+
+const isBroken = ({ method, path }: Pick<Asked, 'method' | 'path'>) => broken?.call === `${method} ${patternOf(path)}`;
+
+/** The answer to one request, or null when there is none (then it was cut). A hanging one never comes back by itself. */
+async function answer(request: Asked, signal: AbortSignal | null): Promise<Said | null> {
+  asked.push(request);
+  const hanging = Symbol();
+  inFlight.add(hanging);
+  try {
+    if (broken === null || !isBroken(request)) return world.answer(request);
+    const { fault } = broken;
+    // A dead token, not a call that is for ever forbidden: with a new one it is answered.
+    if (fault === '401' && isReplayed(request)) return world.answer(request);
+    if (fault === 'hang') {
+      inFlight.delete(hanging);
+      return await new Promise<Said>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    }
+    return isSilent(fault) ? null : spoil(fault, () => world.answer(request));
+  } finally {
+    inFlight.delete(hanging);
+  }
+}
+const isReplayed = ({ token }: Asked) => token !== null && token === world.token() && world.token() !== tokenAtStart;
+let tokenAtStart = '';
+
+async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  init.signal?.throwIfAborted();
+  const { pathname, searchParams } = new URL(url, window.location.origin);
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+  const body = typeof init.body === 'string' ? init.body : null;
+  const said = await answer(
+    { method: init.method ?? 'GET', path: pathname, query: searchParams, token, body },
+    init.signal ?? null,
+  );
+  if (said === null) throw new TypeError('Failed to fetch');
+  return new Response(said.text, {
+    status: said.status,
+    headers: { 'content-type': said.type ?? 'application/json', ...(said.status === 429 && { 'retry-after': '30' }) },
+  });
+}
+
+/** As much of XMLHttpRequest as uploads use. */
+class FakeXhr {
+  status = 0;
+  responseText = '';
+  upload: { onprogress: unknown } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  onloadend: (() => void) | null = null;
+  #head: Pick<Asked, 'method' | 'path'> = { method: '', path: '' };
+  #token: string | null = null;
+  #abort = new AbortController();
+  open(method: string, url: string) {
+    this.#head = { method, path: new URL(url, window.location.origin).pathname };
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name.toLowerCase() === 'authorization') this.#token = value.replace('Bearer ', '');
+  }
+  getResponseHeader = () => null;
+  abort() {
+    this.#abort.abort();
+  }
+  send() {
+    const request = { ...this.#head, query: new URLSearchParams(), token: this.#token, body: null };
+    void answer(request, this.#abort.signal).then(
+      (said) => {
+        if (said === null) this.onerror?.();
+        else {
+          this.status = said.status;
+          this.responseText = said.text;
+          this.onload?.();
+        }
+        this.onloadend?.();
+      },
+      () => {
+        this.onabort?.();
+        this.onloadend?.();
+      },
+    );
+  }
+}
+
+export type App = Awaited<ReturnType<typeof startApp>>;
+
+/** Loads the application once per test file and signs `person` in. */
+export async function startApp(person: Person) {
+  stubBrowser();
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  rememberSession(person);
+  const [system, { Root }, { SessionProvider }, { default: Jaringan }, { i18n, startI18n, loadEnglish }, address] =
+    await Promise.all([
+      import('#app/system.ts'),
+      import('#app/Root.tsx'),
+      import('#app/session-context.ts'),
+      import('#app/Jaringan.tsx'),
+      import('#services/i18n/i18n.ts'),
+      import('#app/wiring/address.ts'),
+      import('#app/Shell.tsx'),
+      ...Object.values(import.meta.glob('../../src/app/routes/*.tsx')).map((load) => load()),
+      import('#services/dialogs/dialogs.ts'),
+      import('#services/dialogs/kotak.ts'),
+      import('sweetalert2'),
+    ]);
+  const { session } = system;
+  startI18n();
+  await loadEnglish();
+  vi.useFakeTimers();
+  address.followSession(session);
+  session.start();
+  const page = () =>
+    createElement(
+      SessionProvider,
+      { value: session },
+      createElement(Fragment, null, createElement(Root), createElement(Jaringan)),
+    );
+  await settle();
+
+  return {
+    t: (key: string, values: object = {}) => String(i18n.t(key as never, values as never)),
+    session,
+    /** Closes the page; what it still wants to write on the device is written then. */
+    async leave() {
+      mend();
+      cleanup();
+      await settle();
+    },
+    /** A new page load at `path` in front of a server where only `call` is faulty; null = nothing is. */
+    async visit(path: string, fault: { call: string; fault: Fault } | null = null) {
+      cleanup();
+      document.body.querySelectorAll('.swal2-container').forEach((one) => one.remove());
+      world = createWorld(person, session.getSnapshot().context.tokens?.access ?? 'a1');
+      asked.length = 0;
+      uncaught.length = 0;
+      localStorage.removeItem('localSatker');
+      setOnline(true);
+      break_(fault);
+      window.history.replaceState(null, '', path);
+      render(page());
+      await settle();
+      await until(() => document.querySelector('h1') !== null);
+      if (fault !== null) await giveUpHanging(fault.fault);
+    },
+    world: () => world,
+  };
+}
+
+/** From now on this call is faulty. */
+export function break_(fault: { call: string; fault: Fault } | null) {
+  broken = fault;
+  tokenAtStart = world.token();
+  if (fault?.fault === 'offline') setOnline(false);
+}
+/** The fault is over. */
+export function mend() {
+  broken = null;
+  setOnline(true);
+}
+
+function setOnline(online: boolean) {
+  if (navigator.onLine === online) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+/** What somebody who signed in earlier has in this browser. */
+export function rememberSession(person: Person) {
+  const payload = payloadOf(person);
+  localStorage.setItem('userData', JSON.stringify(payload));
+  localStorage.setItem('accessToken', payload.accessToken);
+  localStorage.setItem('refreshToken', payload.refreshToken);
+  localStorage.setItem('satkerSelected', JSON.stringify({ value: payload.satker.id, label: payload.satker.nama }));
+  localStorage.setItem('tahunSelected', JSON.stringify(YEAR));
+  localStorage.setItem('i18nextLng', 'en');
+}
+
+/** Lets time pass until nothing is under way and the page no longer changes; hanging requests do not count. */
+export async function settle(ms = 0) {
+  if (ms > 0) await act(() => vi.advanceTimersByTimeAsync(ms));
+  let before = '';
+  for (let quiet = 0, round = 0; quiet < 3 && round < 60; round += 1) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(20);
+      await new Promise<void>((resolve) => void tick(resolve));
+    });
+    const now = document.body.innerHTML;
+    quiet = now === before && inFlight.size === 0 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
+/** Settles until `ready` is true; what is loaded for the first time takes real time. Gives up without a word. */
+export async function until(ready: () => boolean) {
+  for (let patience = 20; patience > 0 && !ready(); patience -= 1) await settle();
+}
+
+const slowNotice = () => document.querySelector<HTMLElement>('.jaringan-cancel');
+/** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */
+export async function giveUpHanging(fault: Fault): Promise<number> {
+  let presses = 0;
+  if (fault !== 'hang') return presses;
+  if (slowNotice() !== null) throw new Error('It said "still working" before its time');
+  await settle(8000);
+  // Giving up one call may let the next one start, which hangs as well.
+  for (let left = 5; left > 0; left -= 1) {
+    const cancel = slowNotice();
+    if (cancel === null) break;
+    click(cancel);
+    presses += 1;
+    await settle(8000);
+  }
+  if (presses === 0) throw new Error('It never said "still working"');
+  return presses;
+}
+export function click(target: Element | null | undefined) {
+  if (!target) throw new Error('There is nothing to click on');
+  act(() => {
+    target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+}
+export function type(field: Element | null | undefined, text: string) {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('No such field');
+  const proto = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  act(() => {
+    Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+export const $ = (selector: string) => document.querySelector<HTMLElement>(selector);
+export const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent?.trim().startsWith(name));
+export const text = () => document.body.textContent ?? '';
+export const dialog = () => document.querySelector<HTMLElement>('.swal2-popup');
+export const confirmDialog = async () => {
+  click($('.swal2-confirm'));
+  await settle(500);
+};
+
+/** What no cell may show, whatever the fault; empty when all is well. */
+export function problems(): string[] {
+  const found = [...uncaught.map((one) => `uncaught: ${one.slice(0, 400)}`)];
+  if (document.querySelector('h1') === null) found.push('blank: no h1');
+  const busy = document.querySelectorAll('[aria-busy="true"]').length;
+  if (busy > 0) found.push(`${busy} × aria-busy left`);
+  const bad = text().match(/undefined|NaN|\[object Object\]|<\/?[a-z][^>]*>|<!doctype/);
+  if (bad) found.push(`text: ${bad[0]}`);
+  if (slowNotice() !== null) found.push('still working, after all is over');
+  return found;
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CALLS, MADE_TODAY, nameOf } from '#tests/faults/calls.ts';
+import { createSessionApi } from '#services/http/api.ts';
+import type { HttpClient } from '#services/http/client.ts';
+import { createMasterApi } from '#services/master/master.ts';
+import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const section = /## 7\. The calls\n([\s\S]*?)\n## 8\./.exec(
+  readFileSync(path.join(root, 'docs/specification.md'), 'utf8'),
+);
+
+/** The prose of §7 as calls: `GET /a/b, /c and /{id}/d` means /a/b, /a/c and /a/{id}/d. */
+function specified(): string[] {
+  return (section?.[1] ?? '').split('\n').flatMap((line) => {
+    const [prose = ''] = line.split(' Also GET ');
+    if (prose.startsWith('**Master data**')) {
+      const paths = prose.match(/\/api\/(?!module)[a-z-]+/g) ?? [];
+      const rest = line.match(/GET \/api\/[a-z/]+/g) ?? [];
+      return [...paths.flatMap((at) => [`GET ${at}`, `POST ${at}`, `PUT ${at}/{id}`, `DELETE ${at}/{id}`]), ...rest];
+    }
+    if (prose.startsWith('**Translations**')) return [];
+    if (prose.includes('Configured endpoints')) return (prose.match(/\/jwt\/[a-z-]+/g) ?? []).map((at) => `POST ${at}`);
+    const calls: string[] = [];
+    for (const [, verbs = '', listed = ''] of prose.matchAll(
+      /((?:GET|POST|PUT|PATCH|DELETE)(?:(?:,| and) (?:GET|POST|PUT|PATCH|DELETE))*)((?:(?:,| and| \([^)]*\))* \/[\w{}/-]+)+)/g,
+    )) {
+      let base = '';
+      for (const [one] of listed.matchAll(/\/[\w{}/-]+/g)) {
+        const isWhole = /^\/(api|apps|jwt)\//.test(one);
+        // A template area has its pages side by side, whatever the one before it stood under.
+        const parent = one.startsWith('/{id}') ? base.replace(/\/\{id\}.*$/, '') : base.replace(/\/[^/]+$/, '');
+        const at = isWhole ? one : `${parent.replace(/^(\/apps\/[a-z]+)\/.*$/, '$1')}${one}`;
+        if (isWhole || base === '') base = at;
+        for (const verb of verbs.split(/, | and /)) calls.push(`${verb} ${at}`);
+      }
+    }
+    return calls;
+  });
+}
+
+/** Every call that the services can make, recorded by making it. */
+async function servicesMake(): Promise<string[]> {
+  const made = new Set<string>();
+  const note = (method: string) => (at: string) => {
+    made.add(`${method} ${at.replaceAll('{id}/{id}', '{id}')}`);
+    return Promise.reject(new Error('recorded'));
+  };
+  const client = {
+    get: note('GET'),
+    post: note('POST'),
+    put: note('PUT'),
+    patch: note('PATCH'),
+    delete: note('DELETE'),
+    blob: note('GET'),
+    upload: note('PATCH'),
+  } as unknown as HttpClient;
+  for (const api of [createSessionApi(client), createPelaporanApi(client), createMasterApi(client)]) {
+    for (const call of Object.values(api) as ((...args: unknown[]) => Promise<unknown>)[]) {
+      await call('{id}', new Blob(), {}).catch(() => {});
+    }
+  }
+  return [...made].sort();
+}
+
+describe('the catalogue of calls', () => {
+  it('has every call of the specification, 106 and the three configured names, and none twice', () => {
+    const ours = CALLS.filter(({ extension }) => !extension).map(nameOf);
+    expect([...ours].sort()).toEqual([...new Set(specified())].sort());
+    expect(ours.length).toEqual(106 + ['/jwt/login', '/jwt/refresh-token', '/jwt/logout'].length);
+    expect(new Set(CALLS.map(nameOf)).size).toEqual(CALLS.length);
+  });
+
+  it('has every call that a service makes, and says that it is made', async () => {
+    const made = await servicesMake();
+    const known = CALLS.map(nameOf);
+    expect(made.filter((call) => !known.includes(call))).toEqual([]);
+    // Reopening has its call, but no page yet.
+    expect(made.filter((call) => !(call in MADE_TODAY))).toEqual(['PATCH /api/pelaporan-capaian/{id}/reopen']);
+    expect(Object.keys(MADE_TODAY).filter((call) => !made.includes(call))).toEqual([]);
+  });
+
+  it('is compared with all services there are', () => {
+    const makers = readdirSync(path.join(root, 'src/services'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(root, 'src/services', file), 'utf8').matchAll(/export function (create\w*Api)\(/g),
+      ])
+      .map(([, name]) => name);
+    expect(makers.sort()).toEqual(['createMasterApi', 'createPelaporanApi', 'createSessionApi']);
+  });
+});

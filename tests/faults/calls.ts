@@ -1,0 +1,143 @@
+/**
+ * Every call of the product (specification §7, contract.md §9), the class that decides what a person sees when it fails
+ * (security.md §2.1), and where the SPA makes it today.
+ */
+export const CLASSES = [
+  'list',
+  'detail',
+  'check',
+  'decide',
+  'change',
+  'delete',
+  'upload',
+  'signIn',
+  'refresh',
+  'signOut',
+  'area',
+] as const;
+export type CallClass = (typeof CLASSES)[number];
+
+/**
+ * How deep the fault matrix reaches: `component` = real pages in front of a faulty server; `client` = the real client
+ * and the check of its answer, because no page makes the call yet.
+ */
+export type Call = { method: string; path: string; kind: CallClass; at: 'component' | 'client'; extension: boolean };
+
+const REPORT = '/api/pelaporan-capaian';
+const DETAIL = '/api/pelaporan-capaian-detail';
+
+/** Calls that pages make today. */
+const MADE: Record<string, CallClass> = {
+  'POST /api/auth/signin': 'signIn',
+  'POST /api/auth/jwt/refresh-token': 'refresh',
+  'POST /jwt/logout': 'signOut',
+  [`GET ${REPORT}`]: 'list',
+  'GET /api/unit': 'list',
+  'GET /api/tahun': 'list',
+  'GET /api/kpi': 'list',
+  [`GET ${REPORT}/detail`]: 'detail',
+  [`GET ${REPORT}/history`]: 'detail',
+  [`GET ${REPORT}/note`]: 'detail',
+  [`GET ${REPORT}/report`]: 'detail',
+  [`GET ${REPORT}/check`]: 'check',
+  [`POST ${REPORT}`]: 'change',
+  [`PUT ${REPORT}/{id}`]: 'change',
+  [`PATCH ${REPORT}/{id}/submit`]: 'decide',
+  [`PATCH ${REPORT}/{id}/revise`]: 'decide',
+  [`PATCH ${REPORT}/{id}/approve`]: 'decide',
+  [`PATCH ${REPORT}/{id}/reject`]: 'decide',
+  [`DELETE ${REPORT}/{id}/delete`]: 'delete',
+  [`PATCH ${DETAIL}/{id}/upload`]: 'upload',
+  [`PATCH ${DETAIL}/{id}/deletefile`]: 'delete',
+  [`PUT ${DETAIL}/{id}/feedback`]: 'change',
+  'GET /api/files/{id}': 'detail',
+};
+
+const MASTER = ['kinerja', 'sasaran-kegiatan', 'program', 'tahun', 'target', 'unit'].map((name) => `/api/${name}`);
+const of = (kind: CallClass, ...calls: string[]) => calls.map((call): [string, CallClass] => [call, kind]);
+
+const SPECIFIED = [
+  ...of('signIn', 'POST /api/auth/signin', 'POST /api/auth/oauth', 'POST /jwt/login'),
+  ...of('change', 'POST /jwt/register'),
+  ...of('refresh', 'POST /api/auth/jwt/refresh-token', 'POST /jwt/refresh-token'),
+  ...of('signOut', 'POST /jwt/logout'),
+
+  ...of('list', `GET ${REPORT}`),
+  ...of('detail', `GET ${REPORT}/history`, `GET ${REPORT}/note`, `GET ${REPORT}/detail`, `GET ${REPORT}/report`),
+  ...of('check', `GET ${REPORT}/check`),
+  ...of('detail', 'GET /api/kpi/matrik-kinerja'),
+  ...of('decide', ...['submit', 'revise', 'approve', 'reject'].map((action) => `PATCH ${REPORT}/{id}/${action}`)),
+  ...of('change', `POST ${REPORT}`, `PUT ${REPORT}/{id}`),
+  ...of('delete', `DELETE ${REPORT}/{id}/deletes`, `DELETE ${REPORT}/{id}/delete`),
+  ...of('upload', `PATCH ${DETAIL}/{id}/upload`),
+  ...of('delete', `PATCH ${DETAIL}/{id}/deletefile`),
+  ...of('change', `PUT ${DETAIL}/{id}/feedback`),
+
+  ...of(
+    'detail',
+    ...['capaian', 'matrik', 'matrik-percentage', 'statistic', 'satker'].map((name) => `GET /api/dashboard/${name}`),
+  ),
+
+  ...of('list', 'GET /api/kpi'),
+  ...of('detail', 'GET /api/kpi/{id}/detail', 'GET /api/kpi/dashboard'),
+  ...of('change', 'PATCH /api/kpi/set-target', 'POST /api/kpi', 'PUT /api/kpi/{id}/edit'),
+  ...of('delete', 'DELETE /api/kpi/{id}/deletes', 'DELETE /api/kpi/{id}/delete'),
+
+  ...of('list', ...MASTER.map((path) => `GET ${path}`)),
+  ...of('change', ...MASTER.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),
+  ...of('delete', ...MASTER.map((path) => `DELETE ${path}/{id}`)),
+  ...of('list', 'GET /api/module', 'GET /api/master/users'),
+
+  ...of('list', 'GET /api/role', 'GET /api/role-module'),
+  ...of('detail', 'GET /api/role/{id}'),
+  ...of('change', 'POST /api/role-module', 'PATCH /api/role-module/{id}'),
+  ...of('delete', 'DELETE /api/role-module/{id}'),
+
+  ...of('list', 'GET /api/users'),
+  ...of('change', 'POST /api/users', 'PUT /api/users/{id}', 'PUT /api/users/profile/{id}'),
+  ...of('delete', 'PATCH /api/users/delete/{id}'),
+  ...of('detail', 'GET /api/users/profile/{id}'),
+
+  ...of('area', 'GET /api/bookmarks/data', 'POST /api/bookmarks/update'),
+  ...of('area', 'GET /apps/calendar/events', 'POST /apps/calendar/add-event', 'POST /apps/calendar/update-event'),
+  ...of('area', 'DELETE /apps/calendar/remove-event'),
+  ...of('area', 'GET /apps/chat/users/profile-user', 'GET /apps/chat/chats-and-contacts'),
+  ...of('area', 'GET /apps/chat/get-chat', 'POST /apps/chat/send-msg'),
+  ...of('area', 'GET /apps/email/emails', 'POST /apps/email/update-emails', 'POST /apps/email/update-emails-label'),
+  ...of('area', 'GET /apps/email/paginate-email', 'GET /apps/email/get-email'),
+  ...of('area', 'GET /apps/kanban/boards', 'GET /apps/kanban/tasks'),
+  ...of(
+    'area',
+    ...['update-task', 'add-board', 'add-task', 'update-task-board', 'reorder-tasks'].map(
+      (name) => `POST /apps/kanban/${name}`,
+    ),
+  ),
+  ...of('area', 'DELETE /apps/kanban/clear-tasks', 'DELETE /apps/kanban/delete-board'),
+  ...of('area', 'GET /apps/permissions/data', 'POST /apps/permissions/add-permission'),
+  ...of('area', 'POST /apps/permissions/update-permission', 'DELETE /apps/permissions/delete'),
+  ...of('area', 'GET /apps/todo/tasks', 'POST /apps/todo/add-tasks', 'POST /apps/todo/update-task'),
+  ...of('area', 'DELETE /apps/todo/delete-task'),
+  ...of('area', 'GET /api/datatables/data'),
+];
+
+/** Translations have rules of their own (specification §7) and tests of their own, and go round the session. */
+const EXTENSIONS = [
+  ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
+  ...of('detail', 'GET /api/files/{id}', 'GET /api/events'),
+  ...of('list', 'GET /api/jadwal'),
+  ...of('detail', `GET ${REPORT}/export`),
+  ...of('upload', 'POST /api/kpi/import'),
+];
+
+const row = (call: string, kind: CallClass, extension: boolean): Call => {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path, kind, at: call in MADE ? 'component' : 'client', extension };
+};
+
+export const CALLS: readonly Call[] = [
+  ...SPECIFIED.map(([call, kind]) => row(call, kind, false)),
+  ...EXTENSIONS.map(([call, kind]) => row(call, kind, true)),
+];
+
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+export const MADE_TODAY = MADE;

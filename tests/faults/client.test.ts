@@ -1,0 +1,117 @@
+// The calls that no page makes yet: the 18 faults in front of the real client, the real gate and session, and the check
+// of the answer that every service uses. What stands here is the error or the data that their screens will build on.
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Answer, HttpClient } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { checked, checkedBare, checkedList } from '#services/http/shape.ts';
+import { watchClient } from '#services/http/watch.ts';
+import { CALLS, type Call, nameOf } from '#tests/faults/calls.ts';
+import { DEFAULT_TEXT, FAULTS, type Fault, isStatus, sentence, spoil } from '#tests/faults/faults.ts';
+import { envelope, type Said } from '#tests/faults/world.ts';
+import { openTab, settle } from '#tests/session/server.ts';
+
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const record = z.object({ id: z.uuid() });
+let cells = 0;
+
+const sound = ({ kind }: Call): Said => {
+  if (kind === 'area') return { status: 200, text: JSON.stringify({ id: ID }) };
+  const data = kind === 'list' ? [{ id: ID }] : { id: ID };
+  const paging = { totalItems: 1, page: 1, perPage: 10 };
+  return envelope(200, 'OK', data, kind === 'list' ? { paging } : {});
+};
+
+/** One call as its service would make it. */
+async function outcome(call: Call, fault: Fault | null): Promise<unknown> {
+  const path = call.path.replace('{id}', ID);
+  const { server, client: bare, session } = await openTab();
+  const { client, traffic } = watchClient(bare, () => 0);
+  const response = ({ status, text }: Said) => new Response(text, { status });
+  server.routes.set(path, ({ token }, signal) => {
+    // A dead token: with a renewed one the call is answered.
+    if (fault === null || (fault === '401' && token !== null && token !== 'a1')) return response(sound(call));
+    if (fault === 'reset' || fault === 'offline') throw new TypeError('Failed to fetch');
+    if (fault !== 'hang') return response(spoil(fault, () => sound(call)));
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const asked = send(client, call, path);
+  const checkedAnswer = checking(call, asked);
+  if (fault === 'hang') {
+    await settle();
+    traffic.cancel(['1']);
+  }
+  const answer = await checkedAnswer.then(
+    () => 'data',
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return error;
+      const { status, message, network, retryable, reason } = error;
+      return { status, message, network, retryable, reason };
+    },
+  );
+  const times = server.of(path).length;
+  session.stop();
+  return { answer, times };
+}
+
+function send(client: HttpClient, { method, kind }: Call, path: string): Promise<Answer<unknown>> {
+  // Signing in, renewing and signing out have their own 401, which starts no renewal.
+  const options = { skipAuth: ['signIn', 'refresh', 'signOut'].includes(kind) };
+  switch (method) {
+    case 'GET':
+      return client.get(path, options);
+    case 'POST':
+      return client.post(path, {}, options);
+    case 'PUT':
+      return client.put(path, {}, options);
+    case 'PATCH':
+      return client.patch(path, {}, options);
+    default:
+      return client.delete(path, options);
+  }
+}
+
+function checking({ kind }: Call, asked: Promise<Answer<unknown>>): Promise<unknown> {
+  if (kind === 'area') return checkedBare(record, asked);
+  return kind === 'list' ? checkedList(z.array(record), asked) : checked(record, asked);
+}
+
+/** Security.md §2.1 in terms of the client: an error with the server's sentence or the default, or the data. */
+function expected({ kind }: Call, fault: Fault): unknown {
+  const own = ['signIn', 'refresh', 'signOut'].includes(kind);
+  if (fault === '401' && !own) return { answer: 'data', times: 2 };
+  const silent = fault === 'reset' || fault === 'offline' || fault === 'hang';
+  const status = isStatus(fault) ? Number(fault) : fault === 'HTML 502' ? 502 : silent ? 0 : 200;
+  return {
+    answer: {
+      status,
+      message: isStatus(fault) ? sentence(fault) : DEFAULT_TEXT,
+      network: silent,
+      retryable: !isStatus(fault) || ['429', '500', '503'].includes(fault),
+      reason: fault === 'hang' ? 'cancelled' : null,
+    },
+    times: 1,
+  };
+}
+
+const REST = CALLS.filter(({ at }) => at === 'client');
+
+describe('at the level of the client, because no page makes the call yet', () => {
+  it.each(REST.map((call) => [nameOf(call), call.kind, call] as const))(
+    '%s (%s) meets every fault with an error that can be shown, or data that can be trusted',
+    async (_, __, call) => {
+      const found: Record<string, unknown> = { none: await outcome(call, null) };
+      const wanted: Record<string, unknown> = { none: { answer: 'data', times: 1 } };
+      for (const fault of FAULTS) {
+        found[fault] = await outcome(call, fault);
+        wanted[fault] = expected(call, fault);
+        cells += 1;
+      }
+      expect(found).toEqual(wanted);
+    },
+  );
+
+  afterAll(() => {
+    console.log(`Fault matrix: ${cells} cells at the level of the client (${REST.length} calls × ${FAULTS.length})`);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, break_, giveUpHanging, mend, problems, settle, startApp } from '#tests/faults/app.ts';
+import { type CallClass, MADE_TODAY } from '#tests/faults/calls.ts';
+import { FAULTS, type Fault } from '#tests/faults/faults.ts';
+import type { Person } from '#tests/faults/world.ts';
+
+export type Scenario = {
+  /** `METHOD /pattern` of the catalogue. */
+  call: string;
+  /** What the person does, when one call is made in several places. */
+  by?: string;
+  path: string;
+  /** What is on the device before the page opens. */
+  prepare?: (app: App) => void;
+  /** Leads to the call; without it, opening the page makes the call. */
+  act?: (app: App) => Promise<void>;
+  /** What can be seen after all has settled. */
+  see: (app: App, fault: Fault) => unknown;
+  want: (fault: Fault, app: App) => unknown;
+  /** The fault is over: what the person does to try again, and that it works now. */
+  again?: { act: (app: App, fault: Fault) => Promise<void> | void; see: (app: App) => unknown; want: unknown };
+};
+
+/** Runs every fault over every scenario in one application, and tells how many cells there were. */
+export function describeMatrix(title: string, person: Person, scenarios: readonly Scenario[]) {
+  let app: App;
+  let cells = 0;
+  beforeAll(async () => {
+    app = await startApp(person);
+  });
+  afterAll(() => {
+    const calls = new Set(scenarios.map(({ call }) => call));
+    console.log(`Fault matrix: ${cells} cells on real pages (${title}, ${calls.size} calls)`);
+  });
+
+  describe.each(scenarios.map((one) => [one.by ?? MADE_TODAY[one.call] ?? 'unknown', one.call, one] as const))(
+    `${title}: %s %s`,
+    (_, call, scenario) => {
+      it.each(FAULTS)('%s', async (fault) => {
+        cells += 1;
+        await app.leave();
+        scenario.prepare?.(app);
+        if (scenario.act) {
+          await app.visit(scenario.path);
+          break_({ call, fault });
+          await scenario.act(app);
+          await settle();
+          await giveUpHanging(fault);
+        } else {
+          await app.visit(scenario.path, { call, fault });
+        }
+        const found = { problems: problems(), seen: scenario.see(app, fault) };
+        expect(found).toEqual({ problems: [], seen: scenario.want(fault, app) });
+        if (!scenario.again) return;
+        mend();
+        await scenario.again.act(app, fault);
+        await settle();
+        expect({ problems: problems(), seen: scenario.again.see(app) }).toEqual({
+          problems: [],
+          seen: scenario.again.want,
+        });
+      });
+    },
+  );
+}
+
+export const isClass = (call: string, kind: CallClass) => MADE_TODAY[call] === kind;
+
+/** Security.md §2.1 as the state frame tells it: how a failed load stands. */
+export function causeOf(fault: Fault): string {
+  if (fault === '403') return 'forbidden';
+  if (fault === '404') return 'notFound';
+  return fault === 'reset' || fault === 'offline' ? 'offline' : 'failed';
+}
