@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const LOCALES = new URL('../src/services/i18n/locales/', import.meta.url);
-const LOGIN_SECTIONS = ['masuk', 'umum', 'galat', 'pesan'];
+const LOGIN_SECTIONS = ['masuk', 'umum', 'galat'];
 
 /**
  * The locale files have one home, `src/services/i18n/locales`: served and written as `/locales/{lng}.json`.
@@ -47,6 +47,26 @@ export function locales(): Plugin {
         const texts = JSON.parse(await readFile(new URL(name, LOCALES), 'utf8'));
         this.emitFile({ type: 'asset', fileName: `locales/${name}`, source: JSON.stringify(texts) });
       }
+    },
+  };
+}
+
+const MODEL_REPORT = new URL('../reports/model/model-report.json', import.meta.url);
+
+/** The last report of the model tests beside the application, where there is one (docs/decisions/0016). */
+export function modelReport(): Plugin {
+  return {
+    name: 'capaian:model-report',
+    configureServer(server) {
+      server.middlewares.use('/model-report.json', (_request, response) => {
+        response.statusCode = existsSync(MODEL_REPORT) ? 200 : 404;
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(existsSync(MODEL_REPORT) ? readFileSync(MODEL_REPORT) : '{}');
+      });
+    },
+    generateBundle() {
+      if (!existsSync(MODEL_REPORT)) return;
+      this.emitFile({ type: 'asset', fileName: 'model-report.json', source: readFileSync(MODEL_REPORT) });
     },
   };
 }

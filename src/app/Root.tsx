@@ -60,6 +60,16 @@ function Ready() {
   return null;
 }
 
+/** What was recorded, as a file; where not even that can be loaded, a reload is all that is left. */
+const report = async () => {
+  try {
+    const { giveReport } = await import('#app/wiring/bantuan.ts');
+    await giveReport('berkas');
+  } catch {
+    window.location.reload();
+  }
+};
+
 /** Without the design system: it may be what could not be loaded. */
 function Failed({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
@@ -69,8 +79,12 @@ function Failed({ lost }: { lost: boolean }) {
     <main role="alert" style={{ padding: '20vh 16px', textAlign: 'center', font: '15px/1.5 var(--font)' }}>
       <h1 style={{ color: 'var(--fg-strong)', fontSize: 20 }}>{t(lost ? 'galat.potongan' : 'galat.rusak')}</h1>
       <p style={{ color: 'var(--fg)' }}>{t(lost ? 'galat.potonganTeks' : 'galat.rusakTeks')}</p>
+      <p style={{ color: 'var(--fg)' }}>{t('galat.rekamanTeks')}</p>
       <button type="button" style={look} onClick={() => window.location.reload()}>
         {t('umum.muatUlang')}
+      </button>
+      <button type="button" style={look} onClick={() => void report()}>
+        {t('galat.unduhRekaman')}
       </button>
       <button type="button" style={look} onClick={() => session.send({ type: 'session.signOut' })}>
         {t('umum.keluar')}

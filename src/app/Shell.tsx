@@ -7,6 +7,7 @@ import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
 import { recorded } from '#app/recording.ts';
 import { Pages } from '#app/routes/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
+import { Bantuan } from '#app/shell/Bantuan.tsx';
 import { Effects } from '#app/shell/Effects.tsx';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { Palet } from '#app/shell/Palet.tsx';
@@ -42,7 +43,9 @@ export function Shell() {
             <Actors profile={profile}>
               <Effects />
               <Palet>
-                <Pages profile={profile} />
+                <Bantuan>
+                  <Pages profile={profile} />
+                </Bantuan>
               </Palet>
             </Actors>
           </FrameTexts>

@@ -11,6 +11,11 @@ export const MACHINES = {
     file: 'src/machines/antrean/antrean.machine.ts',
     load: async () => (await import('#machines/antrean/antrean.machine.ts')).antreanMachine,
   },
+  bantuan: {
+    label: 'mesin.nama.bantuan',
+    file: 'src/machines/bantuan/bantuan.machine.ts',
+    load: async () => (await import('#machines/bantuan/bantuan.machine.ts')).bantuanMachine,
+  },
   beranda: {
     label: 'mesin.nama.beranda',
     file: 'src/machines/beranda/beranda.machine.ts',
@@ -45,6 +50,16 @@ export const MACHINES = {
     label: 'mesin.nama.laporan',
     file: 'src/machines/laporan/laporan.machine.ts',
     load: async () => (await import('#machines/laporan/laporan.machine.ts')).laporanMachine,
+  },
+  mesin: {
+    label: 'mesin.nama.mesin',
+    file: 'src/machines/mesin/mesin.machine.ts',
+    load: async () => (await import('#machines/mesin/mesin.machine.ts')).mesinMachine,
+  },
+  'model-laporan': {
+    label: 'mesin.nama.model-laporan',
+    file: 'src/machines/model-laporan/model-laporan.machine.ts',
+    load: async () => (await import('#machines/model-laporan/model-laporan.machine.ts')).modelLaporanMachine,
   },
   palet: {
     label: 'mesin.nama.palet',

@@ -1,6 +1,6 @@
 /** Allow-lists of the machines around the work: session, context, preferences, palette, notices, connection. */
 import type { MachineRules } from '#devtools/redaction.ts';
-import { address, flag, httpMethod, id, keys, num, time, words } from '#devtools/rules.ts';
+import { address, flag, httpMethod, id, kegagalan, keys, num, outcome, time, words } from '#devtools/rules.ts';
 import { BAHASA, TOAST_POSITIONS } from '#machines/preferensi/preferensi.types.ts';
 
 const satkerTerpilih = keys({ value: id });
@@ -29,7 +29,7 @@ const request = { method: httpMethod, path: address, since: time, usedGen: num, 
 export const UMUM: Readonly<Record<string, MachineRules>> = {
   jaringan: {
     context: { permintaan: keys(request), lambat: num, at: time },
-    events: { 'request.started': request, 'request.settled': { at: time } },
+    events: { 'request.started': { ...request, at: time }, 'request.settled': { at: time } },
   },
   konteks: {
     context: {
@@ -47,6 +47,22 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       'otherTab.select': { satker: satkerTerpilih, tahun: num },
     },
     outputs: { loadUnits: keys({ units: keys({ id, level_id: num }), years: num }) },
+  },
+  bantuan: {
+    context: { cara: words('berkas', 'salin') },
+    events: { 'report.give': { cara: words('berkas', 'salin') } },
+  },
+  // Not recorded where it runs (it is what shows recordings); for walks and for whoever reads its chart.
+  mesin: {
+    context: { posisi: num, rekaman: keys({ panjang: num }), sendiri: flag, peristiwa: num },
+    input: { peristiwa: num },
+    events: {
+      'trace.seek': { posisi: num },
+      'trace.step': { to: words('first', 'previous', 'next', 'last') },
+      'entry.choose': { peristiwa: num },
+      'filter.own': { sendiri: flag },
+    },
+    outputs: { readTrace: keys({ ok: flag, rekaman: keys({ panjang: num }) }) },
   },
   palet: {
     context: {
@@ -94,7 +110,7 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       epoch: num,
       queue: keys(request),
       queueLimit: num,
-      fault: keys({ kind: words('server'), message: { leaf: (v) => v } }),
+      fault: keys({ kind: words('server', 'network', 'unexpected'), status: num }),
       failures: num,
       drafts: num,
       purge: flag,
@@ -113,4 +129,5 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
     context: { missing: words('username', 'password'), refusals: num },
     events: { 'field.change': { field: words('username', 'password') } },
   },
+  'model-laporan': { context: { kegagalan }, outputs: { loadReport: outcome({}) } },
 };

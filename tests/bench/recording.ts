@@ -6,7 +6,7 @@ import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferensi/preferensi.types.ts';
 
 const ROUNDS = 21;
-const EVENTS = 1500;
+const EVENTS = 5000;
 
 type Case = { title: string; machine: AnyStateMachine; input?: unknown; events: readonly { type: string }[] };
 
@@ -43,7 +43,7 @@ const CASES: Case[] = [
     title: 'small context: requests and answers',
     machine: jaringanMachine,
     events: [
-      { type: 'request.started', id: 'a', method: 'GET', path: '/api/kpi', since: 0 } as { type: string },
+      { type: 'request.started', id: 'a', method: 'GET', path: '/api/kpi', since: 0, at: 0 } as { type: string },
       { type: 'request.settled', id: 'a', at: 5 } as { type: string },
     ],
   },

@@ -46,7 +46,8 @@ async function breakCall(page: Page, { method, path }: Screen, fault: Fault) {
     if (route.request().method() !== method) return route.fallback();
     // Replayed with a new token it works; what would be gone for the cells to come is only said to be gone.
     if (fault === '401' && refused) {
-      return method === 'DELETE' ? fulfil(route, envelope(200, 'Laporan dihapus')) : route.fallback();
+      if (method === 'DELETE') return fulfil(route, envelope(200, 'Laporan dihapus'));
+      return method === 'POST' ? fulfil(route, envelope(409, 'Laporan sudah ada')) : route.fallback();
     }
     refused = true;
     if (fault === 'hang') return void held.push(route);
@@ -190,6 +191,24 @@ test('whatever a write answers, nothing that was typed or chosen is lost', async
     async after(open, fault) {
       if (fault !== '401') await confirm(open);
       await elsewhere(open);
+    },
+  });
+  await runScreen(page, {
+    name: 'create',
+    method: 'POST',
+    path: /^\/api\/pelaporan-capaian$/,
+    async open(one) {
+      await go(one, '/pelaporan-capaian/baru?periode=TW3');
+      await one.locator('form button[type=submit]').click();
+      await one.locator('.ui-callout >> text=Silahkan lanjutkan').waitFor();
+    },
+    act: (one) => one.locator('form button[type=submit]').click(),
+    failed: '.swal2-popup >> text=Informasi',
+    worked: '.swal2-popup >> text=Laporan sudah ada',
+    async after(one) {
+      await confirm(one);
+      await expect(one.locator('main select').last()).toHaveValue('TW3');
+      await elsewhere(one);
     },
   });
   await runScreen(page, {

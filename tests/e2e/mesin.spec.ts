@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
+import { findings } from '#tests/e2e/pages/look.ts';
 
 const OFFICER = 'pelapor.tapin';
 const panel = (page: Page) => page.locator('.mesin');
@@ -83,8 +84,9 @@ test('an officer reports an expired session; support opens the recording elsewhe
   const cause = rows(page).filter({ hasText: 'expiredDialog' }).first();
   await cause.click();
   await expect(cause).toHaveAttribute('aria-selected', 'true');
-  await page.locator('.mesin-pane--bagan').getByText('Daftar', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Daftar' }).check({ force: true });
   await expect(page.locator('.chart-text [aria-current=true]').filter({ hasText: 'expiredDialog' })).not.toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Saring aktor, peristiwa' }).press('Escape');
   await page.getByRole('listbox', { name: 'Kejadian' }).press('ArrowUp');
   await expect(cause).toHaveAttribute('aria-selected', 'false');
 
@@ -129,4 +131,10 @@ test('an address leads to an actor and an event', async ({ page }) => {
     .getByRole('button', { name: /^session/ })
     .click();
   await expect(page).toHaveURL(/aktor=session&peristiwa=0/);
+  expect(await findings(page, '/dukungan/mesin')).toEqual([]);
+  for (const tab of ['Konteks', 'Berikutnya']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await findings(page, `/dukungan/mesin, ${tab}`)).toEqual([]);
+  }
 });

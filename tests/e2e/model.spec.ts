@@ -87,9 +87,9 @@ test('a QA person reads the last report, follows a transition and copies how to 
   await expect(paths.getByRole('status')).toContainText('-->');
   await paths.getByRole('button', { name: 'Semua jalur' }).click();
   await expect(paths.locator('details.model__path')).toHaveCount(2);
-  await paths.getByText('Gagal', { exact: true }).click();
+  await paths.getByRole('radio', { name: /^Gagal/ }).check();
   await expect(paths.locator('details.model__path--failed')).toHaveCount(1);
-  await paths.getByText('Penolakan', { exact: true }).click();
+  await paths.getByRole('radio', { name: /^Penolakan/ }).check();
   await expect(paths.getByRole('cell', { name: 'log.close' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Salin perintah' }).first().click();

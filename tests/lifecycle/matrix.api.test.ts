@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Laporan } from '#contract/pelaporan.ts';
+import { capaianMachine } from '#machines/capaian/capaian.machine.ts';
+import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
@@ -15,6 +18,7 @@ import {
   PERSONS,
   type State,
   STATES,
+  tellCells,
 } from '#tests/lifecycle/table.ts';
 
 const BASE = '/api/pelaporan-capaian';
@@ -167,6 +171,10 @@ function wanted(state: State, event: Event, person: Person, answer: Expected) {
 }
 
 describe('the API against the table of contract.md §6', () => {
+  const recorder = recorderOf(capaianMachine, import.meta.filename);
+  const suite = recorder.suite('the table of contract.md §6, over HTTP', 'matrix', 'http');
+  afterAll(() => void recorder.write());
+
   for (const state of STATES) {
     it(`agrees in ${state} for every event, person and payload`, async () => {
       const actual: unknown[] = [];
@@ -186,6 +194,12 @@ describe('the API against the table of contract.md §6', () => {
           }
         }
       }
+      const cells = PERSONS.flatMap((person) =>
+        PAYLOADS.flatMap((payload) => EVENTS.map((event) => ({ event, person, payload }))),
+      );
+      tellCells(suite, state, cells);
+      if (!isDeepStrictEqual(actual, table))
+        suite.fail({ message: `The API departs from the table in ${state}`, steps: [] });
       expect(actual).toEqual(table);
     }, 180_000);
   }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
+import { capaianMachine } from '#machines/capaian/capaian.machine.ts';
 import { decide, type Peristiwa } from '#machines/capaian/decide.ts';
 import {
   ACTIONS,
@@ -15,7 +17,9 @@ import {
   PERSONS,
   type State,
   STATES,
+  tellCells,
 } from '#tests/lifecycle/table.ts';
+import { recorderOf } from '#tests/model/kit/recorder.ts';
 
 const FAULT = { kode: 'C9', pesan: '1.1: isi realisasi' };
 const GUARD: Record<Need, string> = {
@@ -47,6 +51,10 @@ const sorted = (answer: Expected): Expected =>
   'allowed' in answer ? { ...answer, allowed: [...answer.allowed].sort() } : answer;
 
 describe('the lifecycle chart against the table of contract.md §6', () => {
+  const recorder = recorderOf(capaianMachine, import.meta.filename);
+  const suite = recorder.suite('the table of contract.md §6, decided', 'matrix', 'pure');
+  afterAll(() => void recorder.write());
+
   for (const state of STATES) {
     it(`agrees in ${state} for every event, person and payload`, () => {
       const cells = EVENTS.flatMap((event) =>
@@ -60,6 +68,9 @@ describe('the lifecycle chart against the table of contract.md §6', () => {
         ...cell,
         answer: sorted(expected(state, cell.event, cell.person, cell.payload)),
       }));
+      tellCells(suite, state, cells);
+      if (!isDeepStrictEqual(actual, wanted))
+        suite.fail({ message: `The chart departs from the table in ${state}`, steps: [] });
       expect(actual).toEqual(wanted);
     });
   }

@@ -3,6 +3,8 @@
  * taken from the chart.
  */
 
+import type { SuiteRecorder } from '#tests/model/kit/recorder.ts';
+
 /** `absent`: there is no live report for the unit, year and period. */
 export const STATES = ['absent', 'draft', 'submitted', 'revision', 'approved', 'rejected'] as const;
 export type State = (typeof STATES)[number];
@@ -115,3 +117,27 @@ export const ACTIONS: Record<Person, readonly string[]> = {
   admin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
   penyusunAdmin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
 };
+
+type Cell = { event: Event; person: Person; payload: Payload };
+
+/** Puts the cells of one state into the report for people, as the table judges them. */
+export function tellCells(suite: SuiteRecorder, state: State, cells: readonly Cell[]) {
+  for (const { event, person, payload } of cells) {
+    const answer = expected(state, event, person, payload);
+    const words = [
+      { absent: 'without a note', short: 'with a short note', long: 'with a note' }[payload.note],
+      payload.complete ? 'complete' : 'with faults',
+      ...(payload.objection ? ['with an objection'] : []),
+    ];
+    suite.cell({
+      state,
+      event: `report.${event}`,
+      who: person,
+      payload: words.join(', '),
+      accepted: answer.ok,
+      to: answer.ok ? answer.to : state,
+    });
+  }
+  const accepted = cells.filter(({ event, person, payload }) => expected(state, event, person, payload).ok).length;
+  suite.count(accepted, cells.length, cells.length - accepted);
+}

@@ -19,8 +19,10 @@ const Riwayat = page(() => import('#app/routes/riwayat.tsx'));
 const Preferensi = page(() => import('#app/routes/preferensi.tsx'));
 const Verifikasi = page(() => import('#app/routes/verifikasi.tsx'));
 const Tinjauan = page(() => import('#app/routes/tinjauan.tsx'));
+const Mesin = page(() => import('#app/routes/mesin.tsx'));
 const Sop = page(() => import('#app/routes/sop.tsx'));
 const SopDaftar = page(() => import('#app/routes/sop-daftar.tsx'));
+const Model = page(() => import('#app/routes/model.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {
@@ -49,6 +51,8 @@ export function Pages({ profile }: { profile: Profile }) {
           <Route path="verifikasi" element={<Verifikasi />} />
         </Route>
         <Route element={<Guarded profile={profile} action="read" subject="MachineState" />}>
+          <Route path="dukungan/mesin" element={<Mesin />} />
+          <Route path="qa/model" element={<Model />} />
           <Route path="dukungan/sop" element={<SopDaftar />} />
           <Route path="dukungan/sop/:machine" element={<Sop />} />
         </Route>

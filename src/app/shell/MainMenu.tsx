@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { halamanUntuk } from '#app/shell/halaman.ts';
+import { halamanUntuk, type Kelompok } from '#app/shell/halaman.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { jumlahGiliran, jumlahVerifikasi } from '#machines/beranda/beranda.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+
+const KELOMPOK: readonly Kelompok[] = ['kerja', 'dukungan'];
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -16,8 +18,9 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   const turns = BerandaActor.useSelector(jumlahGiliran);
   const decisions = BerandaActor.useSelector(jumlahVerifikasi);
   const counts: Partial<Record<string, number | null>> = { '/beranda': turns, '/verifikasi': decisions };
-  const entries = halamanUntuk(ability).map(({ ke, teks, ikon }) => ({
+  const entries = halamanUntuk(ability).map(({ ke, kelompok, teks, ikon }) => ({
     to: ke,
+    kelompok,
     label: t(teks),
     icon: ikon,
     // null = it could not be loaded, which is not 0.
@@ -26,31 +29,37 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   return (
     <nav aria-label={t('shell.menuUtama')} className="shell-nav">
       {children}
-      <span className="shell-nav__group">{t('shell.kerja')}</span>
-      <ul>
-        {entries.map(({ to, label, icon, count }) => (
-          <li key={to}>
-            <Tooltip text={label} side="right" disabled={!rail}>
-              <NavLink to={to}>
-                <Icon name={icon} />
-                <span className={rail ? 'ui-sr' : undefined}>{label}</span>
-                {count === null && (
-                  <span className="shell-nav__count">
-                    <span aria-hidden="true">{EMPTY}</span>
-                    <span className="ui-sr">{t('shell.jumlahTakDiketahui')}</span>
-                  </span>
-                )}
-                {count !== null && count > 0 && (
-                  <span className="shell-nav__count">
-                    <span aria-hidden="true">{count}</span>
-                    <span className="ui-sr">{t('shell.menungguAnda', { count })}</span>
-                  </span>
-                )}
-              </NavLink>
-            </Tooltip>
-          </li>
+      {KELOMPOK.map((kelompok) => ({ kelompok, own: entries.filter((entry) => entry.kelompok === kelompok) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ kelompok, own }) => (
+          <Fragment key={kelompok}>
+            <span className="shell-nav__group">{t(`shell.${kelompok}`)}</span>
+            <ul>
+              {own.map(({ to, label, icon, count }) => (
+                <li key={to}>
+                  <Tooltip text={label} side="right" disabled={!rail}>
+                    <NavLink to={to}>
+                      <Icon name={icon} />
+                      <span className={rail ? 'ui-sr' : undefined}>{label}</span>
+                      {count === null && (
+                        <span className="shell-nav__count">
+                          <span aria-hidden="true">{EMPTY}</span>
+                          <span className="ui-sr">{t('shell.jumlahTakDiketahui')}</span>
+                        </span>
+                      )}
+                      {count !== null && count > 0 && (
+                        <span className="shell-nav__count">
+                          <span aria-hidden="true">{count}</span>
+                          <span className="ui-sr">{t('shell.menungguAnda', { count })}</span>
+                        </span>
+                      )}
+                    </NavLink>
+                  </Tooltip>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
     </nav>
   );
 }

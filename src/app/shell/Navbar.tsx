@@ -4,9 +4,11 @@ import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
 import { useSession } from '#app/session-context.ts';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
 import { PaletButton } from '#app/shell/Palet.tsx';
+import { BantuanActor } from '#features/lapor/BantuanActor.ts';
 import { Pemberitahuan } from '#features/pemberitahuan/Pemberitahuan.tsx';
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferensi/preferensi.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BreadcrumbOutlet } from '#ui/Breadcrumb.tsx';
@@ -83,6 +85,8 @@ function UserMenu({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const { send } = usePreferensiRef();
   const skin = usePreferensi(skinOf);
+  const ability = useAbility();
+  const bantuan = BantuanActor.useActorRef();
   const narrow = useMedia('(max-width: 479px)');
   const toggleSkin: MenuItem = {
     value: 'skin',
@@ -107,6 +111,22 @@ function UserMenu({ profile }: { profile: Profile }) {
           label: t('shell.preferensi'),
           icon: 'settings',
           onSelect: () => void navigate('/profil/preferensi'),
+        },
+        ...(ability.can('read', 'MachineState')
+          ? [
+              {
+                value: 'panel',
+                label: t('shell.panelMesin'),
+                icon: 'workflow' as const,
+                onSelect: () => bantuan.send({ type: 'panel.toggle' }),
+              },
+            ]
+          : []),
+        {
+          value: 'report',
+          label: t('lapor.judul'),
+          icon: 'lifebuoy',
+          onSelect: () => bantuan.send({ type: 'report.open' }),
         },
         {
           value: 'sign-out',

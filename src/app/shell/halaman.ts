@@ -1,20 +1,39 @@
+import type { ParseKeys } from 'i18next';
 import type { AppAbility } from '#services/ability/ability.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-/** `izin`: what one must be allowed to do with reports; null = everybody who is signed in. */
+export type Kelompok = 'kerja' | 'dukungan';
+/** `izin`: action and subject that one must be allowed; null = everybody who is signed in. */
 type Halaman = {
   ke: string;
-  teks: 'shell.giliran' | 'shell.pelaporan' | 'shell.verifikasi';
+  kelompok: Kelompok;
+  teks: ParseKeys;
   ikon: IconName;
-  izin: 'read' | 'approve' | null;
+  izin: readonly [action: string, subject: string] | null;
 };
 
+const MEMBACA_MESIN = ['read', 'MachineState'] as const;
 const HALAMAN: readonly Halaman[] = [
-  { ke: '/beranda', teks: 'shell.giliran', ikon: 'home', izin: null },
-  { ke: '/pelaporan-capaian', teks: 'shell.pelaporan', ikon: 'file', izin: 'read' },
-  { ke: '/verifikasi', teks: 'shell.verifikasi', ikon: 'clipboardCheck', izin: 'approve' },
+  { ke: '/beranda', kelompok: 'kerja', teks: 'shell.giliran', ikon: 'home', izin: null },
+  {
+    ke: '/pelaporan-capaian',
+    kelompok: 'kerja',
+    teks: 'shell.pelaporan',
+    ikon: 'file',
+    izin: ['read', 'PelaporanCapaian'],
+  },
+  {
+    ke: '/verifikasi',
+    kelompok: 'kerja',
+    teks: 'shell.verifikasi',
+    ikon: 'clipboardCheck',
+    izin: ['approve', 'PelaporanCapaian'],
+  },
+  { ke: '/dukungan/mesin', kelompok: 'dukungan', teks: 'mesin.panel.judul', ikon: 'workflow', izin: MEMBACA_MESIN },
+  { ke: '/dukungan/sop', kelompok: 'dukungan', teks: 'mesin.sop.judul', ikon: 'sheet', izin: MEMBACA_MESIN },
+  { ke: '/qa/model', kelompok: 'dukungan', teks: 'shell.model', ikon: 'checkCircle', izin: MEMBACA_MESIN },
 ];
 
 /** The pages of the menu, and of the command palette, that a person may open. */
 export const halamanUntuk = (ability: AppAbility) =>
-  HALAMAN.filter(({ izin }) => izin === null || ability.can(izin, 'PelaporanCapaian'));
+  HALAMAN.filter(({ izin }) => izin === null || ability.can(izin[0], izin[1]));

@@ -64,17 +64,19 @@ const entries = async (...who: Parameters<typeof world>) => {
 const idsOf = async (kelompok: string, ...who: Parameters<typeof world>) =>
   (await entries(...who)).filter((entri) => entri.kelompok === kelompok).map(({ id }) => id);
 
+const DUKUNGAN = ['/dukungan/mesin', '/dukungan/sop', '/qa/model'];
+
 describe('the catalogue', () => {
   it.each([
     ['an officer', 'admin-esselon-2', OFFICER, ['/beranda', '/pelaporan-capaian', '/pelaporan-capaian/baru']],
     ['a verifier', 'verifikator-esselon-2', VERIFIER, ['/beranda', '/pelaporan-capaian', '/verifikasi']],
-    ['somebody without reports', 'support', [{ action: 'read', subject: 'MachineState' }], ['/beranda']],
+    ['somebody without reports', 'support', [{ action: 'read', subject: 'MachineState' }], ['/beranda', ...DUKUNGAN]],
     ['somebody without any rule', 'x', [], ['/beranda']],
     [
       'an admin',
       'admin-dev',
       [{ action: 'manage', subject: 'all' }],
-      ['/beranda', '/pelaporan-capaian', '/verifikasi', '/pelaporan-capaian/baru'],
+      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...DUKUNGAN, '/pelaporan-capaian/baru'],
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(

@@ -59,7 +59,7 @@ describe('a chart', () => {
     );
     expect(html.match(/class="chart__box/g)).toHaveLength(capaian.states.length - 1);
     for (const [index] of capaian.transitions.entries()) {
-      expect(html.split(`aria-label="${transitionTitle(capaian, index)}"`)).toHaveLength(2);
+      expect(html.split(`<title>${transitionTitle(capaian, index)}</title>`)).toHaveLength(2);
     }
     expect(html.match(/is-active is-leaf/g)).toHaveLength(1);
   });

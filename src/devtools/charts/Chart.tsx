@@ -156,7 +156,7 @@ function Label({ label: { x, y, w, rows }, layout, marks, coverage, onTransition
       <g
         key={from}
         className={`chart__label is-${own[0]?.length === 2 ? 'own' : mark}`}
-        {...(onTransition && key !== undefined && { ...press(() => onTransition(key)), 'aria-label': title })}
+        {...(onTransition && key !== undefined && press(() => onTransition(key)))}
       >
         {title && <title>{title}</title>}
         <rect className="chart__hit" x={x - 3} y={top} width={w + 6} height={own.length * ROW} rx={3} />

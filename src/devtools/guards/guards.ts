@@ -19,6 +19,7 @@ const TEXTS: Record<string, ParseKeys> = {
   hasNew: 'mesin.guard.hasNew',
   hasNoObjection: 'mesin.guard.hasNoObjection',
   hasNote: 'mesin.guard.hasNote',
+  hasReport: 'mesin.guard.hasReport',
   hasResults: 'mesin.guard.hasResults',
   hasRows: 'mesin.guard.hasRows',
   hasUnit: 'mesin.guard.hasUnit',

@@ -19,7 +19,7 @@ const actors = {
   readTrace: unprovided<HasilBaca, { berkas: File | null }>('readTrace'),
   giveTrace: unprovided<void, GiveInput>('giveTrace'),
   /** Nothing is recorded for as long as it runs. */
-  holdRecording: unprovidedCallback<never>('holdRecording'),
+  holdRecording: unprovidedCallback<MesinEvent>('holdRecording'),
 };
 
 const stepped = ({ posisi, rekaman }: Pick<MesinContext, 'posisi' | 'rekaman'>, to: Langkah) => {
@@ -47,10 +47,17 @@ export const mesinMachine = setup({
   actions: {
     keep: assign((_, seen: Partial<MesinContext>) => seen),
     openTrace: assign((_, rekaman: Rekaman | null) =>
-      rekaman ? { rekaman, posisi: rekaman.panjang, aktor: null, galat: null, saring: '', sendiri: false } : {},
+      rekaman
+        ? { berkas: null, rekaman, posisi: rekaman.panjang, aktor: null, galat: null, saring: '', sendiri: false }
+        : {},
     ),
-    keepFault: assign(({ context }, sebab: SebabGagal) => ({ galat: { nama: context.berkas?.name ?? '', sebab } })),
-    keepResult: assign((_, keluaran: { jenis: Keluaran; berhasil: boolean }) => ({ keluaran })),
+    keepFault: assign(({ context }, sebab: SebabGagal) => ({
+      berkas: null,
+      galat: { nama: context.berkas?.name ?? '', sebab },
+    })),
+    keepResult: assign(({ context }, berhasil: boolean) => ({
+      keluaran: context.keluaran && { ...context.keluaran, berhasil },
+    })),
     forgetTrace: assign({ rekaman: null, posisi: 0, aktor: null, peristiwa: null }),
     tellPlace: emit(({ context: { aktor, peristiwa } }) => ({ type: 'place.changed' as const, aktor, peristiwa })),
   },
@@ -137,13 +144,18 @@ export const mesinMachine = setup({
               target: 'reading',
               actions: { type: 'keep', params: ({ event }) => ({ berkas: event.berkas, galat: null }) },
             },
-            'trace.give': { target: 'giving', actions: { type: 'keep', params: { keluaran: null } } },
+            'trace.give': {
+              target: 'giving',
+              actions: {
+                type: 'keep',
+                params: ({ event }) => ({ keluaran: { jenis: event.keluaran, berhasil: null } }),
+              },
+            },
           },
         },
         reading: {
           tags: 'busy',
           meta: { label: 'mesin.reading' },
-          exit: { type: 'keep', params: { berkas: null } },
           invoke: {
             id: 'readTrace',
             src: 'readTrace',
@@ -165,14 +177,14 @@ export const mesinMachine = setup({
           invoke: {
             id: 'giveTrace',
             src: 'giveTrace',
-            input: ({ context, event }) => ({
+            input: ({ context }) => ({
               aktor: context.aktor,
               peristiwa: context.rekaman ? context.posisi : context.peristiwa,
               rekaman: context.rekaman,
-              keluaran: event.type === 'trace.give' ? event.keluaran : 'berkas',
+              keluaran: context.keluaran?.jenis ?? 'berkas',
             }),
-            onDone: 'idle',
-            onError: 'idle',
+            onDone: { target: 'idle', actions: { type: 'keepResult', params: true } },
+            onError: { target: 'idle', actions: { type: 'keepResult', params: false } },
           },
         },
       },

@@ -34,8 +34,8 @@ export type MesinContext = {
   /** The file that is being opened. */
   berkas: File | null;
   galat: { nama: string; sebab: SebabGagal } | null;
-  /** What was handed out last, or could not be. */
-  keluaran: { jenis: Keluaran; berhasil: boolean } | null;
+  /** What was handed out last, or could not be; null while it is under way. */
+  keluaran: { jenis: Keluaran; berhasil: boolean | null } | null;
 };
 
 export type MesinEvent =

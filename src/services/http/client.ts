@@ -1,9 +1,9 @@
 import { v4 as newKey } from 'uuid';
 import wretch, { type ConfiguredMiddleware, type WretchError, type WretchOptions } from 'wretch';
 import type { Alert, Paging } from '#contract/envelope.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
 import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
 import { createGate, type Gate, type SessionPort } from '#services/http/gate.ts';
-import { sendByXhr } from '#services/http/xhr.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** Undefined and null are left out, arrays are repeated. */
@@ -93,7 +93,11 @@ export function createClient({ host, port, fetch: send }: ClientSettings): HttpC
           path,
           signal,
           replayable: true,
-          send: (access) => sendByXhr({ method, url, headers: withToken(headers, access), form, signal, onProgress }),
+          async send(access) {
+            const { sendByXhr } = await importChunk(() => import('#services/http/xhr.ts'));
+            signal?.throwIfAborted();
+            return sendByXhr({ method, url, headers: withToken(headers, access), form, signal, onProgress });
+          },
           challenge: (answer) => answer.challenge,
           discard: () => {},
         });

@@ -46,6 +46,22 @@ export const formatDetik = (at: number): string =>
     fractionalSecondDigits: 3,
   });
 
+/** @param ms a span: `320 md`, `3,2 dtk`, `14 mnt 14 dtk`, with the short units of the language */
+export function formatLama(ms: number): string {
+  if (ms < 1000) return inUnit(Math.max(0, Math.round(ms)), 'millisecond');
+  if (ms < 60_000) return inUnit(ms / 1000, 'second');
+  const seconds = Math.round(ms / 1000);
+  return `${inUnit(Math.floor(seconds / 60), 'minute')} ${inUnit(seconds % 60, 'second')}`;
+}
+
+function inUnit(value: number, unit: 'millisecond' | 'second' | 'minute'): string {
+  const parts = new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(value);
+  const written = { integer: formatAngka(value, { max: 1 }), group: '', decimal: '', fraction: '' };
+  return parts
+    .map(({ type, value: text }) => (type in written ? written[type as keyof typeof written] : text))
+    .join('');
+}
+
 /** `kemarin`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
 export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): string {
   const instant = parse(iso);

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { createDetector } from '#services/i18n/detection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
-import { galat, masuk, pesan, umum } from '#services/i18n/locales/en.json?awal';
+import { galat, masuk, umum } from '#services/i18n/locales/en.json?awal';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 
 export const i18n: I18n = createInstance();
@@ -28,7 +28,7 @@ export function startI18n(backend = createLocaleBackend()) {
     .use(backend)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: { masuk, umum, galat, pesan } } },
+      resources: { en: { translation: { masuk, umum, galat } } },
       partialBundledLanguages: true,
       supportedLngs: LANGUAGES.map(({ code }) => code),
       fallbackLng: DEFAULT_LANGUAGE,

@@ -4,5 +4,4 @@ declare module '*.json?awal' {
   export const masuk: Locale['masuk'];
   export const umum: Locale['umum'];
   export const galat: Locale['galat'];
-  export const pesan: Locale['pesan'];
 }

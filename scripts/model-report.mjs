@@ -1,0 +1,20 @@
+// `npm run model:report`: makes the report of the last run of the model tests, a document for people and a copy for the
+// application. `--lang en` (id unless told); `--from DIR` and `--to DIR` for other folders; `--part`: of a partial run.
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/node.mjs';
+import { writeReports } from './lib/model-report.mjs';
+
+process.chdir(ROOT);
+const { values } = parseArgs({
+  options: {
+    lang: { type: 'string', default: 'id' },
+    from: { type: 'string' },
+    to: { type: 'string', default: 'reports/model' },
+    seed: { type: 'string' },
+    part: { type: 'boolean', default: false },
+  },
+});
+const { lines, html } = await writeReports(values);
+console.log(lines.join('\n'));
+if (html) console.log(`\nReport: ${html}`);
+else process.exitCode = 1;

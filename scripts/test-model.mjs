@@ -1,0 +1,75 @@
+// `npm run test:model`: runs the model tests and reports what they covered.
+//   --seed N | random   seed of the random walks        --path P   only the one walk of that seed
+//   -t NAME             only suites of that name        FILE …     only these test files
+//   --lang en           language of the report (id unless told)
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findNode, inRoot, run } from './lib/node.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    path: { type: 'string' },
+    testNamePattern: { type: 'string', short: 't' },
+    lang: { type: 'string', default: 'id' },
+  },
+});
+
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+const wanted = values.seed ?? process.env['MODEL_SEED'];
+const seed = wanted === 'random' ? String(Date.now() % 1_000_000_000) : wanted;
+if (seed !== undefined && !/^-?\d+$/.test(seed)) fail(`--seed is a whole number or "random", not "${seed}".`);
+const way = values.path ?? process.env['MODEL_PATH'];
+if (way !== undefined && !/^\d+(:\d+)*$/.test(way)) fail(`--path looks like 3:1:0, not "${way}".`);
+if (way !== undefined && values.testNamePattern === undefined) {
+  fail('A path belongs to one suite: give its name with -t, as the report prints it.');
+}
+if (seed !== undefined) console.log(`Seed ${seed}`);
+
+// What covers only a part must not stand where the whole is expected.
+const part = values.testNamePattern !== undefined || positionals.length > 0;
+const from = part ? inRoot('node_modules', '.cache', 'model-part') : inRoot('node_modules', '.cache', 'model');
+const to = part ? 'reports/model-part' : 'reports/model';
+mkdirSync(from, { recursive: true });
+for (const name of readdirSync(from)) {
+  const file = path.join(from, name);
+  if (part || isOurs(file)) rmSync(file, { force: true });
+}
+
+/** Reports of other runs (server, browser) stay: they are not made here. */
+function isOurs(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).file.startsWith('tests/model/');
+  } catch {
+    return file.endsWith('.json');
+  }
+}
+
+const node = findNode();
+const filter = values.testNamePattern === undefined ? [] : ['-t', escaped(values.testNamePattern)];
+const code = run(
+  node,
+  'node_modules/vitest/vitest.mjs',
+  ['run', '--project', 'model', '--reporter=dot', ...filter, ...positionals],
+  {
+    env: {
+      ...process.env,
+      MODEL_REPORTS: from,
+      ...(seed === undefined ? {} : { MODEL_SEED: seed }),
+      ...(way === undefined ? {} : { MODEL_PATH: way }),
+    },
+  },
+);
+const report = ['--lang', values.lang, '--from', from, '--to', to, ...(part ? ['--part'] : [])];
+const made = run(node, 'scripts/model-report.mjs', [...report, ...(seed === undefined ? [] : ['--seed', seed])]);
+process.exit(code === 0 ? made : code);
+
+/** The name of a suite as it is written, not as a pattern. */
+function escaped(name) {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,22 @@
+import { chartOf } from '#app/wiring/charts.ts';
+import { recorded } from '#app/recording.ts';
+import { provideModelLaporan } from '#app/wiring/model-laporan.ts';
+import { LayoutSource } from '#devtools/model/layout-source.ts';
+import { ModelActor } from '#devtools/model/ModelActor.ts';
+import { ModelPage } from '#devtools/model/ModelPage.tsx';
+
+const logic = provideModelLaporan({
+  load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache' }),
+  copy: (text) => navigator.clipboard.writeText(text),
+});
+
+/** `/qa/model`: the last report of the model tests. */
+export default function ModelRoute() {
+  return (
+    <LayoutSource value={chartOf}>
+      <ModelActor.Provider logic={logic} options={{ ...recorded }}>
+        <ModelPage />
+      </ModelActor.Provider>
+    </LayoutSource>
+  );
+}

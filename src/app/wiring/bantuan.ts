@@ -1,0 +1,27 @@
+import { copyText, saveTrace, textOf, traceOfPage } from '#app/wiring/rekaman.ts';
+import { type BantuanEvent, bantuanMachine, type CaraLapor } from '#machines/bantuan/bantuan.machine.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+
+/** Hands the recording of this page to the person who reports a problem. */
+export async function giveReport(cara: CaraLapor): Promise<void> {
+  const trace = await traceOfPage();
+  return cara === 'berkas' ? saveTrace(trace) : copyText(await textOf(trace));
+}
+
+/** Ctrl-Alt-M docks the panel. @param mayWatch whether this person may see machines; nobody else has the key */
+export const provideBantuan = (mayWatch: boolean) =>
+  bantuanMachine.provide({
+    actors: {
+      giveReport: fromPromise<void, { cara: CaraLapor }>(({ input }) => giveReport(input.cara)),
+      listenShortcut: fromCallback<Extract<BantuanEvent, { type: 'panel.toggle' }>, void>(({ sendBack }) => {
+        const listen = (event: KeyboardEvent) => {
+          // By its place: with Ctrl and Alt some layouts write another character.
+          if (event.code !== 'KeyM' || !event.ctrlKey || !event.altKey || event.repeat) return;
+          event.preventDefault();
+          sendBack({ type: 'panel.toggle' });
+        };
+        if (mayWatch) document.addEventListener('keydown', listen);
+        return () => document.removeEventListener('keydown', listen);
+      }),
+    },
+  });

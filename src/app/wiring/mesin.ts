@@ -1,0 +1,97 @@
+import { recording } from '#app/recording.ts';
+import { chartOf } from '#app/wiring/charts.ts';
+import { copyText, saveTrace, traceOfPage } from '#app/wiring/rekaman.ts';
+import { LARGEST } from '#devtools/export.ts';
+import { loadMachines, type MachineId, MACHINES, type RegisteredMachine } from '#devtools/machines.ts';
+import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';
+import { type Clock, type LoadedMachine, type PanelTools, TEST_TITLE } from '#devtools/panel/tools.ts';
+import type { Recorder } from '#devtools/recorder.types.ts';
+import { toTest } from '#devtools/toTest.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { type GiveInput, mesinMachine } from '#machines/mesin/mesin.machine.ts';
+import type { HasilBaca, MesinEvent } from '#machines/mesin/mesin.types.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
+
+/** ms between two looks at the clock, while somebody watches a timer. */
+const TICK = 250;
+
+/** The panel over the recording of this page: files and the clipboard are the browser's, and no request is made. */
+export const mesin = mesinMachine.provide({
+  actors: {
+    readTrace: fromPromise<HasilBaca, { berkas: File | null }>(async ({ input: { berkas } }) => {
+      if (!berkas) return { ok: false, sebab: 'unreadable' };
+      // A character takes at least one byte, so a longer file would be refused anyway.
+      if (berkas.size > LARGEST * 3) return { ok: false, sebab: 'tooLarge' };
+      const [text, machines] = await Promise.all([berkas.text(), loadMachines()]);
+      return openTrace(berkas.name, text, machines);
+    }),
+    giveTrace: fromPromise<void, GiveInput>(({ input }) => give(input)),
+    holdRecording: fromCallback<MesinEvent, void>(() => {
+      let stopped = false;
+      recording.recorder().then(
+        (recorder) => {
+          if (!stopped) recorder.pause();
+        },
+        () => {},
+      );
+      return () => {
+        stopped = true;
+        recording.recorder().then(
+          (recorder) => recorder.resume(),
+          () => {},
+        );
+      };
+    }),
+  },
+});
+
+async function give({ keluaran, rekaman, aktor, peristiwa }: GiveInput): Promise<void> {
+  if (keluaran === 'tautan') return copyText(linkTo(aktor, peristiwa));
+  const trace = rekaman?.isi instanceof OpenedTrace ? rekaman.isi.trace : await traceOfPage();
+  if (keluaran === 'berkas') return saveTrace(trace);
+  const traceFile = `./${rekaman?.nama ?? 'rekaman.json'}`;
+  return copyText(toTest(trace, { traceFile, title: TEST_TITLE }));
+}
+
+/** The place as query of the panel's address. */
+export function placeQuery(aktor: string | null, peristiwa: number | null): string {
+  const query = new URLSearchParams();
+  if (aktor !== null) query.set('aktor', aktor);
+  if (peristiwa !== null) query.set('peristiwa', String(peristiwa));
+  return query.toString();
+}
+
+const linkTo = (aktor: string | null, peristiwa: number | null) =>
+  `${window.location.origin}/dukungan/mesin?${placeQuery(aktor, peristiwa)}`;
+
+const known = new Map<MachineId, Promise<LoadedMachine>>();
+
+function load(id: MachineId): Promise<LoadedMachine> {
+  const before = known.get(id);
+  if (before) return before;
+  const registered: RegisteredMachine = MACHINES[id];
+  const loading = Promise.all([importChunk(() => registered.load()), chartOf(id)]).then(([machine, layout]) => ({
+    machine,
+    layout,
+  }));
+  known.set(id, loading);
+  loading.catch(() => known.delete(id));
+  return loading;
+}
+
+function createClock(): Clock {
+  let at = Date.now();
+  return {
+    subscribe: (tick) => {
+      const timer = setInterval(() => {
+        at = Date.now();
+        tick();
+      }, TICK);
+      return () => clearInterval(timer);
+    },
+    now: () => at,
+  };
+}
+
+const clock = createClock();
+export const panelTools = (recorder: Recorder): PanelTools => ({ recorder, load, clock });

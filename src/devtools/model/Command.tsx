@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/Icon.tsx';
+
+/** How a page copies; on paper there is nothing that could. */
+export type Copying = {
+  onCopy: (command: string) => void;
+  copied: string | null;
+  /** The command that the browser refused to copy. */
+  refused: string | null;
+};
+
+/** A command to be typed into a terminal. `quiet`: only the button, where the command is long and there are many. */
+export function Command({
+  command,
+  copying,
+  quiet,
+}: {
+  command: string;
+  copying?: Copying | undefined;
+  quiet?: boolean;
+}) {
+  const { t } = useTranslation();
+  const isCopied = copying?.copied === command;
+  const isRefused = copying?.refused === command;
+  return (
+    <div className="model__command">
+      {(!quiet || isRefused || !copying) && <code dir="ltr">{command}</code>}
+      {copying && (
+        <button type="button" className="model__copy" onClick={() => copying.onCopy(command)}>
+          <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+          {isCopied ? t('model.tersalin') : t('model.salin')}
+        </button>
+      )}
+      {isRefused && <p role="alert">{t('model.tidakTersalin')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Command, type Copying } from '#devtools/model/Command.tsx';
+import { type ShownFailure, verdictOf } from '#devtools/model/report.ts';
+import { machineName } from '#devtools/model/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type FailureProps = { machine: string; failure: ShownFailure; copying?: Copying | undefined };
+
+/** One failing path: its steps, what was expected and what came, and how to see it again. */
+export function Failure({ machine, failure, copying }: FailureProps) {
+  const { t } = useTranslation();
+  const { message, steps, seed, path, replay, suite, screenshots } = failure;
+  const { what, verdict } = verdictOf(message);
+  return (
+    <Card label={what} className="model__failure" edge="danger">
+      <div className="model__failing">
+        <p className="model__where">
+          <Tag tone="danger" icon="cross">
+            {t('model.gagal.tanda')}
+          </Tag>{' '}
+          {machineName(t, machine)}, {suite}
+        </p>
+        <h2 dir="ltr">{what}</h2>
+        {steps.length > 0 && (
+          <ol className="model__steps">
+            {steps.map((step, i) => (
+              <li key={i} className={i === steps.length - 1 ? 'is-wrong' : undefined}>
+                <span dir="ltr">{step}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {verdict && (
+          <dl className="model__verdict">
+            <div>
+              <dt>{t('model.gagal.menurut')}</dt>
+              <dd dir="ltr">{verdict.expected}</dd>
+            </div>
+            <div className="is-wrong">
+              <dt>{t('model.gagal.terjadi')}</dt>
+              <dd dir="ltr">{verdict.actual}</dd>
+            </div>
+          </dl>
+        )}
+        {screenshots.map((picture, i) => (
+          <img key={i} className="model__picture" src={picture} alt={t('model.gagal.gambar', { nomor: i + 1 })} />
+        ))}
+      </div>
+      <div className="model__again">
+        <h3>{t('model.gagal.ulangi')}</h3>
+        {seed !== null && (
+          <dl className="model__facts">
+            <dt>{t('model.gagal.benih')}</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+            {path !== null && (
+              <>
+                <dt>{t('model.gagal.jalur')}</dt>
+                <dd>
+                  <code>{path}</code>
+                </dd>
+              </>
+            )}
+          </dl>
+        )}
+        <Command command={replay} copying={copying} />
+      </div>
+    </Card>
+  );
+}

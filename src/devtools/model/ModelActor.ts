@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { modelLaporanMachine } from '#machines/model-laporan/model-laporan.machine.ts';
+
+export const ModelActor = createActorContext(modelLaporanMachine);

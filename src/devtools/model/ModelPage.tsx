@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import '#devtools/model/model.css';
+import type { Copying } from '#devtools/model/Command.tsx';
+import { Coverage } from '#devtools/model/Coverage.tsx';
+import { Failure } from '#devtools/model/Failure.tsx';
+import { MachineCard } from '#devtools/model/MachineCard.tsx';
+import { ModelActor } from '#devtools/model/ModelActor.ts';
+import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
+import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
+import {
+  machineOf,
+  ReadReport,
+  type ShownMachine,
+  type ShownReport,
+  totalsOf,
+  walksOf,
+} from '#devtools/model/report.ts';
+import { Suites } from '#devtools/model/Suites.tsx';
+import { headline, machineName } from '#devtools/model/words.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import {
+  isiLaporan,
+  kegagalanLaporan,
+  mesinTerpilih,
+  perintahTakTersalin,
+  perintahTersalin,
+  saringanJalur,
+  transisiTerpilih,
+} from '#machines/model-laporan/model-laporan.selectors.ts';
+import { SARINGAN_JALUR } from '#machines/model-laporan/model-laporan.types.ts';
+import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** The last report of the model tests: what holds, what fails, and how to see it again. */
+export function ModelPage() {
+  const { t } = useTranslation();
+  const { send } = ModelActor.useActorRef();
+  const frame = ModelActor.useSelector(frameOf);
+  const failure = ModelActor.useSelector(kegagalanLaporan);
+  const read = ModelActor.useSelector(isiLaporan);
+  const report = read instanceof ReadReport ? read.report : null;
+  return (
+    <div className="model">
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('model.nama') }]} />
+      <Head report={report} />
+      <Bingkai
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'report.refresh' })}
+        reloadAlways
+        messages={{ empty: { title: t('model.kosong.judul'), text: t('model.kosong.teks') } }}
+        busyText={t('model.memuat')}
+      >
+        {report && <Report report={report} />}
+      </Bingkai>
+    </div>
+  );
+}
+
+function Head({ report }: { report: ShownReport | null }) {
+  const { t } = useTranslation();
+  if (report === null) return <PageHeader title={t('model.nama')} />;
+  const totals = totalsOf(report.machines);
+  const sub = t('model.sub', {
+    waktu: formatWaktu(report.at),
+    jalur: formatAngka(totals.walks),
+    tolak: formatAngka(totals.refused),
+    detik: formatAngka(totals.ms / 1000, { max: 0 }),
+  });
+  return <PageHeader title={headline(t, totals)} documentTitle={t('model.nama')} sub={sub} />;
+}
+
+function Report({ report }: { report: ShownReport }) {
+  const { t } = useTranslation();
+  const { send } = ModelActor.useActorRef();
+  const chosen = machineOf(report, ModelActor.useSelector(mesinTerpilih));
+  const copying: Copying = {
+    onCopy: (perintah) => send({ type: 'command.copy', perintah }),
+    copied: ModelActor.useSelector(perintahTersalin),
+    refused: ModelActor.useSelector(perintahTakTersalin),
+  };
+  if (!chosen) return null;
+  return (
+    <div className="model__parts">
+      {report.machines.flatMap(({ machine, failures }) =>
+        failures.map((one, i) => <Failure key={`${machine} ${i}`} machine={machine} failure={one} copying={copying} />),
+      )}
+      <div className="model__two">
+        <Card title={t('model.cakupan.judul')}>
+          <Coverage
+            machines={report.machines}
+            chosen={chosen.machine}
+            onChoose={(mesin) => send({ type: 'machine.choose', mesin })}
+          />
+        </Card>
+        <MachineCard
+          machine={chosen}
+          onTransition={(transisi) => send({ type: 'transition.choose', transisi })}
+          zoom="full"
+        />
+      </div>
+      <div className="model__two model__two--even">
+        <Found machine={chosen} />
+        <Card title={t('model.rangkaian.judul')}>
+          <Suites machine={chosen} seed={report.seed} copying={copying} />
+        </Card>
+      </div>
+      {chosen.cells.length > 0 && (
+        <Card title={t('model.tabel.judul')}>
+          <Cells machine={chosen} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** The paths of one machine; of one transition when one was chosen in the chart. */
+function Found({ machine }: { machine: ShownMachine }) {
+  const { t } = useTranslation();
+  const { send } = ModelActor.useActorRef();
+  const filter = ModelActor.useSelector(saringanJalur);
+  const key = ModelActor.useSelector(transisiTerpilih);
+  const walks = walksOf(machine, { key, refused: false });
+  const counts = { semua: walks.length, gagal: machine.failures.length, penolakan: machine.refusals.length };
+  return (
+    <Card
+      id="jalur"
+      title={t('model.jalur.judul', { mesin: machineName(t, machine.machine) })}
+      aside={
+        <Segmented
+          legend={t('model.jalur.saring')}
+          value={filter}
+          onChange={(saringan) => send({ type: 'filter.choose', saringan })}
+          options={SARINGAN_JALUR.map((value) => ({
+            value,
+            label: t(`model.jalur.${value}`),
+            count: counts[value],
+          }))}
+        />
+      }
+    >
+      {key !== null && (
+        <p className="model__through" role="status">
+          <span>
+            {t('model.jalur.melalui')} <code dir="ltr">{key}</code>
+          </span>
+          <Button variant="quiet" size="sm" onClick={() => send({ type: 'transition.choose', transisi: null })}>
+            {t('model.jalur.semuaJalur')}
+          </Button>
+        </p>
+      )}
+      {filter === 'semua' && <Paths walks={walks} />}
+      {filter === 'gagal' && <FailedPaths failures={machine.failures} />}
+      {filter === 'penolakan' && <Refusals machine={machine} />}
+    </Card>
+  );
+}

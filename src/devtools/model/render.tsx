@@ -1,0 +1,50 @@
+import { initReactI18next } from 'react-i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import type { MachineId } from '#devtools/machines.ts';
+import { LayoutSource } from '#devtools/model/layout-source.ts';
+import { ModelDocument } from '#devtools/model/ModelDocument.tsx';
+import { type ShownReport, totalsOf } from '#devtools/model/report.ts';
+import { headline } from '#devtools/model/words.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+
+type DocumentOptions = {
+  report: ShownReport;
+  /** Only a part of the tests was run. */
+  part: boolean;
+  lang: string;
+  /** The texts of that language. */
+  texts: object;
+  layouts: Partial<Record<MachineId, ChartLayout>>;
+};
+
+/** The document as HTML, for scripts/model-report.mjs; never loaded by the application. */
+export async function renderModelDocument({ report, part, lang, texts, layouts }: DocumentOptions) {
+  await i18n.use(initReactI18next).init({
+    lng: lang,
+    supportedLngs: [lang],
+    fallbackLng: lang,
+    resources: { [lang]: { translation: texts } },
+    interpolation: { escapeValue: false },
+  });
+  const layoutOf = (id: MachineId) => layouts[id] ?? emptyLayout(id);
+  const body = renderToStaticMarkup(
+    <LayoutSource value={layoutOf}>
+      <ModelDocument report={report} part={part} />
+    </LayoutSource>,
+  );
+  return { title: headline(i18n.t, totalsOf(report.machines)), body };
+}
+
+/** A machine that was never laid out is shown by its figures alone. */
+const emptyLayout = (machine: MachineId): ChartLayout => ({
+  machine,
+  hash: '',
+  w: 0,
+  h: 0,
+  states: [],
+  transitions: [],
+  labels: [],
+  edges: [],
+  starts: [],
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { shortValue } from '#devtools/panel/words.ts';
+import { contextDiff } from '#devtools/replay.ts';
+import type { Entry } from '#devtools/trace.ts';
+
+/** Rows of a table that say enough; a first standing alone would have hundreds. */
+const MOST = 12;
+
+/** What an event changed in the context of its actor. */
+export function Diff({ entry: { before, after } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  if (!after) return null;
+  const changes = contextDiff(before?.context, after.context);
+  if (changes.length === 0) return <span className="mesin-diff__none">{t('mesin.panel.konteksTetap')}</span>;
+  return (
+    <span className="mesin-diff">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('mesin.panel.tab.konteks')}</th>
+            <th scope="col">{t('mesin.panel.sebelum')}</th>
+            <th scope="col">{t('mesin.panel.sesudah')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, MOST).map(({ path, before: old, after: now }) => (
+            <tr key={path}>
+              <th scope="row" dir="ltr">
+                {path || '*'}
+              </th>
+              <td className="mesin-diff__old">{shortValue(t, old)}</td>
+              <td className="mesin-diff__new">{shortValue(t, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > MOST && <small>{t('mesin.panel.lainnya', { n: changes.length - MOST })}</small>}
+    </span>
+  );
+}

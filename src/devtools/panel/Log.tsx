@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LogRow } from '#devtools/panel/LogRow.tsx';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { rowsOf, type View } from '#devtools/panel/view.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** px from its end at which the list still counts as being at it, so that it follows what comes. */
+const NEAR = 260;
+
+/** What happened, oldest first; only the rows in sight are drawn. */
+export function Log({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { send } = MesinActor.useActorRef();
+  const saring = MesinActor.useSelector(({ context }) => context.saring);
+  const sendiri = MesinActor.useSelector(({ context }) => context.sendiri);
+  const rows = useMemo(() => rowsOf(view, { saring, sendiri }), [view, saring, sendiri]);
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 53,
+    getItemKey: (index) => rows[index]?.entry.seq ?? index,
+    overscan: 8,
+  });
+  const current = rows.findIndex(({ entry }) => entry === view.chosen);
+
+  useEffect(() => {
+    if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
+  }, [virtualizer, current]);
+  useEffect(() => {
+    const list = scroll.current;
+    if (!list || current >= 0 || rows.length === 0) return;
+    const fresh = list.scrollTop === 0;
+    if (fresh || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) {
+      virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+    }
+  }, [virtualizer, rows.length, current]);
+
+  const choose = (row: (typeof rows)[number] | undefined) => {
+    if (row) {
+      send(
+        view.live ? { type: 'entry.choose', peristiwa: row.entry.seq } : { type: 'trace.seek', posisi: row.index + 1 },
+      );
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    const from = current >= 0 ? current : rows.length;
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (event.key === 'Escape' && view.live && view.chosen) send({ type: 'entry.choose', peristiwa: null });
+    else if (to !== undefined) choose(rows[to]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <div className="mesin-log__tools">
+        <Checkbox
+          label={t('mesin.panel.hanyaAktor', { nama: view.actor?.name ?? '' })}
+          checked={sendiri}
+          onChange={(checked) => send({ type: 'filter.own', sendiri: checked })}
+        />
+        {view.live && view.chosen && (
+          <Button variant="quiet" size="sm" onClick={() => send({ type: 'entry.choose', peristiwa: null })}>
+            {t('mesin.panel.terbaru')}
+          </Button>
+        )}
+      </div>
+      {view.dropped > 0 && (
+        <p className="mesin-log__note">{t('mesin.panel.terlepas', { n: formatAngka(view.dropped) })}</p>
+      )}
+      {view.lost !== null && (
+        <p className="mesin-log__note">{t('mesin.panel.hilang', { n: formatAngka(view.lost) })}</p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={saring || sendiri ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
+      ) : (
+        <div
+          ref={scroll}
+          className="mesin-scroll mesin-log"
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('mesin.panel.tab.kejadian')}
+          aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+          onKeyDown={press}
+        >
+          <div className="mesin-log__all" style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
+            {virtualizer.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              return row ? (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  id={`${id}-${item.index}`}
+                  role="option"
+                  aria-selected={item.index === current}
+                  aria-setsize={rows.length}
+                  aria-posinset={item.index + 1}
+                  className={row.index >= view.position ? 'mesin-row is-later' : 'mesin-row'}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                  onClick={() => choose(row)}
+                >
+                  <LogRow row={row} view={view} open={item.index === current} />
+                </div>
+              ) : null;
+            })}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Diff } from '#devtools/panel/Diff.tsx';
+import { changeOf, type Row, type View } from '#devtools/panel/view.ts';
+import { nameOf, refusalText } from '#devtools/panel/words.ts';
+import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
+export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: View; open: boolean }) {
+  const { t } = useTranslation();
+  const { at, seq, event, actor, from, error } = entry;
+  const change = changeOf(entry);
+  const stays = entry.after !== null && !change && entry.ignored === null;
+  return (
+    <>
+      {idle !== null && <span className="mesin-row__idle">{t('mesin.panel.diam', { lama: formatLama(idle) })}</span>}
+      <span className="mesin-row__body">
+        <span className="mesin-row__time ui-num">
+          {formatDetik(at)}
+          <small>#{formatAngka(seq)}</small>
+        </span>
+        <span className="mesin-row__what">
+          <span className="mesin-row__line">
+            <code dir="ltr">{event.type}</code>
+            {change && (
+              <span className="mesin-row__change" dir="ltr">
+                {change.from ? `${change.from} → ${change.to}` : change.to}
+              </span>
+            )}
+            {stays && <span className="ui-muted">{t('mesin.panel.tetap')}</span>}
+          </span>
+          <span className="ui-muted mesin-row__way" dir="ltr">
+            {from === null ? t('mesin.panel.luar') : nameOf(view, from)} → {nameOf(view, actor)}
+          </span>
+          <Ignored entry={entry} view={view} />
+          {error !== null && (
+            <span className="mesin-row__error">
+              <Icon name="warning" size="s" /> {t('mesin.panel.galatAktor')} <code dir="ltr">{error}</code>
+            </span>
+          )}
+          {open && <Diff entry={entry} />}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Ignored({ entry: { ignored, actor }, view }: { entry: Row['entry']; view: View }) {
+  const { t } = useTranslation();
+  const record = view.actors.find(({ id }) => id === actor);
+  if (ignored === null || !record || record.machine === null) return null;
+  const refusal = refusalText(t, record.machine, ignored);
+  return (
+    <span className="mesin-row__ignored">
+      <b>
+        <Icon name="ban" size="s" /> {t('mesin.panel.diabaikan')}
+      </b>
+      <span>{refusal === null ? t('mesin.panel.takDikenal') : t('mesin.panel.syaratGagal', { syarat: refusal })}</span>
+    </span>
+  );
+}

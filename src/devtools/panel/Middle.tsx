@@ -1,0 +1,87 @@
+import { Suspense, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chart } from '#devtools/charts/Chart.tsx';
+import { ChartText } from '#devtools/charts/ChartText.tsx';
+import { isMachineId, type MachineId, MACHINES } from '#devtools/machines.ts';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { outlookOf } from '#devtools/panel/next.ts';
+import type { PanelTools } from '#devtools/panel/tools.ts';
+import { leavesOf, type View } from '#devtools/panel/view.ts';
+import { Waiting } from '#devtools/panel/Waiting.tsx';
+import { formatDetik } from '#services/i18n/format.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+
+type MiddleProps = { view: View; tools: PanelTools };
+
+/** The chosen actor: where it stands, its chart with what may happen, and what it waits for. */
+export function Middle({ view, tools }: MiddleProps) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const tampilan = MesinActor.useSelector(({ context }) => context.tampilan);
+  const narrow = useMedia('(max-width: 767px)');
+  const { actor } = view;
+  const shown = tampilan ?? (narrow ? 'daftar' : 'bagan');
+  const standing = actor ? view.standings.get(actor.id) : undefined;
+  const id = actor?.machine ?? '';
+  return (
+    <section className="mesin-pane mesin-pane--bagan" aria-label={t('mesin.panel.bagian.bagan')}>
+      <header>
+        <div className="mesin-who">
+          <h2>
+            <span dir="ltr">{actor?.name ?? t('mesin.panel.kosong.judul')}</span>
+            {isMachineId(id) && <span className="ui-muted"> {t(MACHINES[id].label)}</span>}
+          </h2>
+          {actor && (
+            <p className="ui-small">
+              {standing && <code dir="ltr">{leavesOf(standing.value).join(' · ')}</code>}{' '}
+              <span className="ui-muted ui-num">
+                {t('mesin.panel.sejak', { waktu: formatDetik(view.last?.at ?? actor.since) })}
+              </span>
+            </p>
+          )}
+        </div>
+        <Segmented
+          legend={t('mesin.panel.tampilan.judul')}
+          value={shown}
+          onChange={(value) => send({ type: 'view.choose', tampilan: value })}
+          options={[
+            { value: 'bagan', label: t('mesin.panel.tampilan.bagan') },
+            { value: 'daftar', label: t('mesin.panel.tampilan.daftar') },
+          ]}
+        />
+      </header>
+      <div
+        className="mesin-scroll mesin-chart"
+        role="group"
+        aria-label={t('mesin.panel.tampilan.judul')}
+        {...(shown === 'daftar' && { tabIndex: 0 })}
+      >
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {isMachineId(id) ? (
+            <Drawing id={id} shown={shown} view={view} tools={tools} />
+          ) : (
+            <EmptyState icon="info" title={actor ? t('mesin.panel.tanpaBagan') : t('mesin.panel.kosong.teks')} />
+          )}
+        </Suspense>
+      </div>
+      <Waiting view={view} tools={tools} />
+    </section>
+  );
+}
+
+function Drawing({ id, shown, view, tools }: MiddleProps & { id: MachineId; shown: 'bagan' | 'daftar' }) {
+  const { t } = useTranslation();
+  const { machine, layout } = use(tools.load(id));
+  const standing = (view.actor && view.standings.get(view.actor.id)) ?? null;
+  const { active, enabled } = useMemo(() => outlookOf(machine, layout, standing), [machine, layout, standing]);
+  const failed = view.incidents.some(({ actor, kind }) => actor === view.actor?.id && kind === 'actor') ? active : [];
+  const marks = { layout, active, enabled, last: view.last?.taken.at(-1), failed };
+  return shown === 'bagan' ? (
+    <Chart key={id} label={t('mesin.panel.baganDari', { mesin: id })} zoom="full" {...marks} />
+  ) : (
+    <ChartText label={t('mesin.panel.baganDari', { mesin: id })} {...marks} />
+  );
+}

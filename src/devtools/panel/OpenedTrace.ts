@@ -1,0 +1,24 @@
+import { parseTrace } from '#devtools/export.ts';
+import { type Machines, type Replay, replayTrace } from '#devtools/replay.ts';
+import type { Trace } from '#devtools/trace.ts';
+import type { HasilBaca } from '#machines/mesin/mesin.types.ts';
+
+/** A recording from a file with its replay; a class, so that views can tell it from any other object. */
+export class OpenedTrace {
+  readonly trace: Trace;
+  readonly replay: Replay;
+  constructor(trace: Trace, machines: Machines) {
+    this.trace = trace;
+    this.replay = replayTrace(trace, machines);
+  }
+}
+
+/** Reads a recording and plays it in the sandbox; no request is made (tests/e2e/mesin.spec.ts counts them). */
+export function openTrace(nama: string, text: string, machines: Machines): HasilBaca {
+  const parsed = parseTrace(text);
+  if (!parsed.ok) return { ok: false, sebab: parsed.fault };
+  return {
+    ok: true,
+    rekaman: { nama, panjang: parsed.trace.entries.length, isi: new OpenedTrace(parsed.trace, machines) },
+  };
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
+import type { View } from '#devtools/panel/view.ts';
+import type { Langkah } from '#machines/mesin/mesin.types.ts';
+import { formatAngka, formatDaftar, formatDetik, formatWaktu } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type TraceBarProps = { nama: string; opened: OpenedTrace; view: View };
+const STEPS: { to: Langkah; icon: IconName }[] = [
+  { to: 'first', icon: 'first' },
+  { to: 'previous', icon: 'chevronLeft' },
+  { to: 'next', icon: 'chevronRight' },
+  { to: 'last', icon: 'final' },
+];
+
+/** Which file is open, whether its machines are ours, and where in it one is. */
+export function TraceBar({ nama, opened, view }: TraceBarProps) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const { trace } = opened;
+  return (
+    <section className="mesin-trace" aria-label={t('mesin.panel.rekaman.judul')}>
+      <div className="mesin-trace__source">
+        <span className="mesin-trace__icon">
+          <Icon name="file" />
+        </span>
+        <div>
+          <p className="mesin-trace__name">
+            <b dir="auto">{nama}</b>
+            <Match opened={opened} />
+          </p>
+          <p className="ui-small ui-muted">
+            {t('mesin.panel.rekaman.sumber', { waktu: formatWaktu(trace.exportedAt), versi: trace.app.version })}
+          </p>
+        </div>
+      </div>
+      <Travel opened={opened} view={view} />
+      <Button variant="ghost" onClick={() => send({ type: 'trace.close' })}>
+        {t('mesin.panel.rekaman.kembali')}
+      </Button>
+    </section>
+  );
+}
+
+/** Whether the replay went the recorded way; if not, from where on it does not. */
+function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const [first] = replay.divergences;
+  const at = first ? trace.entries.findIndex(({ seq }) => seq === first.seq) + 1 : 0;
+  return (
+    <>
+      {replay.changed.length + replay.unknown.length === 0 && !first && (
+        <Tag tone="success" icon="check">
+          {t('mesin.panel.rekaman.cocok')}
+        </Tag>
+      )}
+      {replay.changed.length > 0 && (
+        <Tag tone="warning" icon="warning">
+          {t('mesin.panel.rekaman.berubah', { daftar: formatDaftar(replay.changed) })}
+        </Tag>
+      )}
+      {replay.unknown.length > 0 && (
+        <Tag tone="warning" icon="help">
+          {t('mesin.panel.rekaman.takDikenal', { daftar: formatDaftar(replay.unknown) })}
+        </Tag>
+      )}
+      {first && (
+        <button
+          type="button"
+          className="mesin-trace__diverges"
+          onClick={() => send({ type: 'trace.seek', posisi: at })}
+        >
+          {t('mesin.panel.rekaman.menyimpang', { n: formatAngka(at), mesin: first.machine, peristiwa: first.event })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const total = trace.entries.length;
+  const { position, at } = view;
+  const ends = { first: position <= 1, previous: position <= 1, next: position >= total, last: position >= total };
+  const share = (index: number) => (total > 1 ? (index / (total - 1)) * 100 : 0);
+  const ticks = view.incidents.map(({ seq }) => trace.entries.findIndex((entry) => entry.seq === seq));
+  return (
+    <div className="mesin-travel">
+      <div className="mesin-travel__steps">
+        {STEPS.map(({ to, icon }) => (
+          <IconButton
+            key={to}
+            icon={icon}
+            label={t(`mesin.panel.langkah.${to}`)}
+            aria-disabled={ends[to]}
+            onClick={() => send({ type: 'trace.step', to })}
+          />
+        ))}
+      </div>
+      <div className="mesin-travel__track" dir="ltr">
+        {ticks.map((index) => (
+          <i key={index} style={{ ['--at' as string]: `${share(index)}%` }} />
+        ))}
+        <input
+          type="range"
+          min={Math.min(1, total)}
+          max={total}
+          value={position}
+          style={{ ['--done' as string]: `${share(position - 1)}%` }}
+          aria-label={t('mesin.panel.langkah.geser')}
+          aria-valuetext={t('mesin.panel.langkah.posisi', { n: formatAngka(position), dari: formatAngka(total) })}
+          onChange={({ target }) => send({ type: 'trace.seek', posisi: Number(target.value) })}
+        />
+      </div>
+      <p className="mesin-travel__place ui-num">
+        <b>{t('mesin.panel.langkah.posisi', { n: formatAngka(position), dari: formatAngka(total) })}</b>
+        <span className="ui-small ui-muted">{at === null ? '' : formatDetik(at)}</span>
+      </p>
+    </div>
+  );
+}

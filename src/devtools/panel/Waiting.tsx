@@ -1,0 +1,104 @@
+import { Suspense, use, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventText } from '#devtools/charts/words.ts';
+import { isMachineId, type MachineId } from '#devtools/machines.ts';
+import { outlookOf } from '#devtools/panel/next.ts';
+import type { PanelTools } from '#devtools/panel/tools.ts';
+import type { View } from '#devtools/panel/view.ts';
+import { formatLama } from '#services/i18n/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+type WaitingProps = { view: View; tools: PanelTools };
+type Timer = { event: string; since: number; due: number };
+type Invoke = { name: string; since: number };
+type Waited = { timers: Timer[]; invokes: Invoke[]; now: number };
+
+/** What the chosen actor waits for: those that it started and the clock. */
+export function Waiting({ view, tools }: WaitingProps) {
+  const { actor } = view;
+  const id = actor?.machine ?? '';
+  if (!actor || !isMachineId(id)) return null;
+  return view.at === null ? (
+    <Live view={view} tools={tools} />
+  ) : (
+    <Suspense fallback={null}>
+      <Recorded id={id} at={view.at} view={view} tools={tools} />
+    </Suspense>
+  );
+}
+
+function Live({ view, tools: { clock, recorder } }: WaitingProps) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now);
+  const { invokes, timers } = recorder.pending();
+  return (
+    <List
+      now={now}
+      timers={timers.filter(({ actor }) => actor === view.actor?.id)}
+      invokes={invokes.filter(({ owner }) => owner === view.actor?.id)}
+    />
+  );
+}
+
+/** In the past only the chart tells what was running: since the state that runs it was entered. */
+function Recorded({ id, at, view, tools }: WaitingProps & { id: MachineId; at: number }) {
+  const { machine, layout } = use(tools.load(id));
+  const standing = (view.actor && view.standings.get(view.actor.id)) ?? null;
+  const { invokes, next } = outlookOf(machine, layout, standing);
+  const since = view.last?.at ?? view.actor?.since ?? at;
+  const timers = next.flatMap(({ transition: { event, after } }) => {
+    const delay = Number(after);
+    return after !== undefined && Number.isFinite(delay) ? [{ event, since, due: since + delay }] : [];
+  });
+  return (
+    <List now={at} timers={timers} invokes={invokes.map((name) => ({ name, since: startOf(view, name) ?? since }))} />
+  );
+}
+
+const startOf = ({ actors, actor }: View, name: string) =>
+  actors.findLast((one) => one.parent === actor?.id && one.name === name)?.since;
+
+function List({ now, timers, invokes }: Waited) {
+  const { t, i18n } = useTranslation();
+  if (timers.length + invokes.length === 0) return null;
+  const nameOf = (event: string) => {
+    const after = /^xstate\.after\.([^.]+)/.exec(event)?.[1] ?? event;
+    return eventText({ t, i18n }, { event, after } as Parameters<typeof eventText>[1]) ?? event;
+  };
+  return (
+    <section className="mesin-waiting" aria-label={t('mesin.panel.menunggu')}>
+      {timers.map(({ event, since, due }) => (
+        <div key={event} className="mesin-waiting__timer">
+          <p>
+            <Icon name="clock" size="s" />
+            <b>{nameOf(event)}</b>
+            <span className="ui-num ui-muted">
+              {t('mesin.panel.sisa', {
+                sisa: formatLama(Math.max(0, due - now)),
+                dari: formatLama(due - since),
+              })}
+            </span>
+          </p>
+          <ProgressBar
+            value={Math.min(due - since, Math.max(0, now - since))}
+            max={Math.max(1, due - since)}
+            label={nameOf(event)}
+            size="s"
+          />
+        </div>
+      ))}
+      {invokes.length > 0 && (
+        <dl>
+          {invokes.map(({ name, since }) => (
+            <div key={name}>
+              <dt dir="ltr">{name}</dt>
+              <dd className="ui-num ui-muted">
+                {t('mesin.panel.berjalanSelama', { lama: formatLama(Math.max(0, now - since)) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import type { MachineId } from '#devtools/machines.ts';
+import type { Recorder } from '#devtools/recorder.types.ts';
+import type { AnyStateMachine } from '#machines/kit/xstate.ts';
+
+export type LoadedMachine = { machine: AnyStateMachine; layout: ChartLayout };
+/** Ticks while somebody listens; `now` in ms since 1970, the same until the next tick. */
+export type Clock = { subscribe: (tick: () => void) => () => void; now: () => number };
+/** What the panel needs of the page it stands on; the wiring hands it over. */
+export type PanelTools = {
+  recorder: Recorder;
+  /** The same promise every time, as `use` needs it. */
+  load: (id: MachineId) => Promise<LoadedMachine>;
+  clock: Clock;
+};
+
+/** Of a test that is made of a recording; tests are English. */
+export const TEST_TITLE = 'the recording replays as it went';

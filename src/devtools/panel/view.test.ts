@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { openTrace, OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
+import { addressOf, changeOf, leavesOf, liveView, rowsOf, traceView, treeOf } from '#devtools/panel/view.ts';
+import { createRecorder } from '#devtools/recorder.ts';
+import { toTrace, traceText } from '#devtools/export.ts';
+import { createActor, setup } from '#machines/kit/xstate.ts';
+
+const door = () =>
+  setup({ types: { events: {} as { type: 'open' } | { type: 'shut' } } }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { open: 'ajar' } }, ajar: { on: { shut: 'shut' } } },
+  });
+const NOTHING = { aktor: null, peristiwa: null, posisi: 0 };
+const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
+
+function recorded(...events: ('open' | 'shut')[]) {
+  let at = 1_000_000;
+  const recorder = createRecorder({ capacity: 100, now: () => (at += 1000) });
+  const actor = createActor(door(), { inspect: recorder.inspect }).start();
+  for (const type of events) actor.send({ type });
+  const text = traceText(toTrace(recorder, { version: 'test' }, PAGE));
+  actor.stop();
+  return { recorder, text };
+}
+const opened = (text: string) => {
+  const hasil = openTrace('pintu.json', text, { door: door() });
+  if (!hasil.ok || !(hasil.rekaman.isi instanceof OpenedTrace)) throw new Error('not opened');
+  return hasil.rekaman.isi;
+};
+
+describe('a live recording', () => {
+  it('shows the newest state, and the state after an event that was chosen', () => {
+    const { recorder } = recorded('open', 'shut', 'open');
+    const entries = recorder.entries();
+    const chosen = entries.find(({ event }) => event.type === 'shut');
+    const view = liveView(recorder, entries, { ...NOTHING, peristiwa: chosen?.seq ?? null });
+    expect(view.chosen).toBe(chosen);
+    expect(view.actor && view.standings.get(view.actor.id)?.value).toBe('shut');
+    expect(view.last?.event.type).toBe('shut');
+  });
+
+  it('says that an event is not kept any more', () => {
+    const { recorder } = recorded('open');
+    expect(liveView(recorder, recorder.entries(), { ...NOTHING, peristiwa: 77 }).lost).toBe(77);
+  });
+
+  it('filters by the type of the event and by the name of the actor', () => {
+    const { recorder } = recorded('open', 'open');
+    const view = liveView(recorder, recorder.entries(), NOTHING);
+    const types = (saring: string) => rowsOf(view, { saring, sendiri: false }).map(({ entry }) => entry.event.type);
+    expect([types('open'), types('door').length, types('hilang')]).toEqual([['open', 'open'], view.entries.length, []]);
+    expect(treeOf(view, 'door').map(({ name }) => name)).toEqual(['door']);
+  });
+});
+
+describe('an opened recording', () => {
+  it('goes back to where it was at any place', () => {
+    const one = opened(recorded('open', 'shut').text);
+    const at = (posisi: number) => {
+      const view = traceView(one, { ...NOTHING, posisi });
+      return view.actor && view.standings.get(view.actor.id)?.value;
+    };
+    expect([1, 2, 3].map(at)).toEqual(['shut', 'ajar', 'shut']);
+    expect(one.replay).toMatchObject({ divergences: [], changed: [], unknown: [] });
+  });
+
+  it('of another version of a machine says so, and where it goes another way', () => {
+    const other = setup({ types: { events: {} as { type: 'open' } } }).createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: {}, ajar: {} },
+    });
+    const hasil = openTrace('pintu.json', recorded('open').text, { door: other });
+    const isi = hasil.ok && hasil.rekaman.isi instanceof OpenedTrace ? hasil.rekaman.isi : null;
+    expect(isi?.replay.changed).toEqual(['door']);
+    expect(isi?.replay.divergences.map(({ event, expected, actual }) => [event, expected, actual])).toEqual([
+      ['open', 'ajar', 'shut'],
+    ]);
+  });
+
+  it.each([
+    ['{', 'notJson'],
+    ['{}', 'format'],
+    ['{"format":"capaian.trace","version":9}', 'version'],
+    ['{"format":"capaian.trace","version":1,"shared":[]}', 'shape'],
+  ])('refuses %s as %s', (text, sebab) => {
+    expect(openTrace('x.json', text, {})).toEqual({ ok: false, sebab });
+  });
+});
+
+it('names the leaves of a state and what changed between two', () => {
+  expect(leavesOf({ sudah: { token: 'segar', pergi: 'tetap' } })).toEqual(['sudah.token.segar', 'sudah.pergi.tetap']);
+  const standing = (value: 'a' | 'b') => ({ value, context: null });
+  expect(changeOf({ before: standing('a'), after: standing('b') })).toEqual({ from: 'a', to: 'b' });
+  expect(changeOf({ before: standing('a'), after: standing('a') })).toBeNull();
+});
+
+it('an address is a name as long as only one actor has it', () => {
+  const one = { id: 'x:1', name: 'sesi', machine: null, parent: null, since: 0, status: 'active' as const };
+  expect([addressOf(one, [one]), addressOf(one, [one, { ...one, id: 'x:2' }])]).toEqual(['sesi', 'x:1']);
+});

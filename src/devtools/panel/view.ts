@@ -1,0 +1,169 @@
+/** What the panel shows, computed from a recording, live or opened, and from what is chosen in it. */
+import { type Incident, incidents } from '#devtools/incidents.ts';
+import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
+import type { Recorder } from '#devtools/recorder.types.ts';
+import { standingsAt } from '#devtools/replay.ts';
+import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
+import type { MesinContext } from '#machines/mesin/mesin.types.ts';
+
+export type View = {
+  live: boolean;
+  entries: readonly Entry[];
+  dropped: number;
+  /** How many of the entries have happened at what is shown. */
+  position: number;
+  /** The entry that is looked at; null = live, after the newest. */
+  chosen: Entry | null;
+  /** An entry that was asked for and is not kept any more. */
+  lost: number | null;
+  actors: readonly ActorRecord[];
+  actor: ActorRecord | null;
+  standings: ReadonlyMap<string, Standing>;
+  /** The newest entry of the chosen actor in which it took a transition. */
+  last: Entry | null;
+  /** ms since 1970; null = now. */
+  at: number | null;
+  incidents: readonly Incident[];
+};
+type Chosen = Pick<MesinContext, 'aktor' | 'peristiwa' | 'posisi'>;
+
+/** By its id or, so that an address survives a reload, by its name; otherwise the first machine, the session before all. */
+function actorOf(actors: readonly ActorRecord[], address: string | null): ActorRecord | null {
+  const asked = actors.find(({ id }) => id === address) ?? actors.findLast(({ name }) => name === address);
+  if (asked) return asked;
+  return actors.find(({ machine }) => machine === 'session') ?? actors.find(({ machine }) => machine !== null) ?? null;
+}
+
+const lastTaken = (entries: readonly Entry[], position: number, actor: string | undefined) => {
+  for (let at = position - 1; at >= 0; at--) {
+    const entry = entries[at];
+    if (entry && entry.actor === actor && entry.taken.length > 0) return entry;
+  }
+  return null;
+};
+
+function standingsUpTo(entries: readonly Entry[], position: number): Map<string, Standing> {
+  const standings = new Map<string, Standing>();
+  for (const { actor, after } of entries.slice(0, position)) if (after) standings.set(actor, after);
+  return standings;
+}
+
+/** The recording that goes on. */
+export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor, peristiwa }: Chosen): View {
+  const actors = recorder.actors();
+  const found = peristiwa === null ? -1 : entries.findIndex(({ seq }) => seq === peristiwa);
+  const chosen = entries[found] ?? null;
+  const position = chosen ? found + 1 : entries.length;
+  const actor = actorOf(actors, aktor);
+  return {
+    live: true,
+    entries,
+    dropped: recorder.dropped(),
+    position,
+    chosen,
+    lost: peristiwa !== null && !chosen ? peristiwa : null,
+    actors,
+    actor,
+    standings: chosen ? standingsUpTo(entries, position) : recorder.standings(),
+    last: lastTaken(entries, position, actor?.id),
+    at: chosen?.at ?? null,
+    incidents: incidents({ entries: [...entries] }),
+  };
+}
+
+/** An opened recording at a place in it: what has not happened yet is not there. */
+export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Chosen): View {
+  const { entries, dropped } = trace;
+  const chosen = entries[posisi - 1] ?? null;
+  const at = chosen?.at ?? 0;
+  const going = new Set(entries.slice(posisi).map(({ actor }) => actor));
+  const actors = trace.actors
+    .filter(({ since }) => since <= at)
+    .map((one): ActorRecord => (going.has(one.id) ? { ...one, status: 'active' } : one));
+  const actor = actorOf(actors, aktor);
+  return {
+    live: false,
+    entries,
+    dropped,
+    position: posisi,
+    chosen,
+    lost: null,
+    actors,
+    actor,
+    standings: standingsAt(replay, posisi),
+    last: lastTaken(entries, posisi, actor?.id),
+    at,
+    incidents: incidents(trace),
+  };
+}
+
+/** The places of the leaves that are active: `authenticated.refreshing`, of parallel regions one each. */
+export function leavesOf(value: StatePath, before = ''): string[] {
+  if (typeof value === 'string') return [before + value];
+  return Object.entries(value).flatMap(([region, inner]) => {
+    const path = `${before}${region}`;
+    return typeof inner === 'object' && Object.keys(inner).length === 0 ? [path] : leavesOf(inner, `${path}.`);
+  });
+}
+
+/** What an entry changed in the state of its actor, by the names of the states; null = it stayed. */
+export function changeOf({ before, after }: Pick<Entry, 'before' | 'after'>): { from: string; to: string } | null {
+  if (!after) return null;
+  const old = before ? leavesOf(before.value) : [];
+  const now = leavesOf(after.value);
+  const [gone, come] = [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
+  if (gone.length + come.length === 0) return null;
+  const short = (paths: string[]) => paths.map((path) => path.split('.').at(-1)).join(', ');
+  return { from: short(gone), to: short(come) };
+}
+
+/** Name by which an address means an actor, as long as no other one is called so. */
+export const addressOf = ({ id, name }: ActorRecord, actors: readonly ActorRecord[]) =>
+  actors.some((other) => other.id !== id && other.name === name) ? id : name;
+
+/** Longest silence in ms that is not worth a line of its own. */
+const SILENCE = 5000;
+export type Row = {
+  entry: Entry;
+  index: number /** ms of silence before it; null = none worth telling. */;
+  idle: number | null;
+};
+
+/** The entries that the filter lets through, oldest first. */
+export function rowsOf(
+  { entries, actors, actor }: View,
+  { saring, sendiri }: Pick<MesinContext, 'saring' | 'sendiri'>,
+): Row[] {
+  const asked = saring.trim().toLowerCase();
+  const names = new Map(actors.map(({ id, name, machine }) => [id, `${name} ${machine ?? ''}`.toLowerCase()]));
+  let before: number | null = null;
+  return entries.flatMap((entry, index) => {
+    if (sendiri && entry.actor !== actor?.id && entry.from !== actor?.id) return [];
+    if (asked && !entry.event.type.toLowerCase().includes(asked) && !names.get(entry.actor)?.includes(asked)) return [];
+    const silence: number = before === null ? 0 : entry.at - before;
+    before = entry.at;
+    return [{ entry, index, idle: silence > SILENCE ? silence : null }];
+  });
+}
+
+export type Branch = ActorRecord & { inner: Branch[] };
+
+/** The actors under those that started them. Promises and subscriptions that have ended are left out. */
+export function treeOf({ actors }: View, saring: string): Branch[] {
+  const asked = saring.trim().toLowerCase();
+  const shown = actors.filter(({ machine, status }) => machine !== null || status === 'active');
+  const ids = new Set(shown.map(({ id }) => id));
+  const branch = (parent: string | null): Branch[] =>
+    shown
+      .filter((one) => (one.parent !== null && ids.has(one.parent) ? one.parent : null) === parent)
+      .map((one) => ({ ...one, inner: branch(one.id) }));
+  const matching = (one: Branch): Branch[] => {
+    const inner = one.inner.flatMap(matching);
+    return inner.length > 0 || `${one.name} ${one.machine ?? ''}`.toLowerCase().includes(asked)
+      ? [{ ...one, inner }]
+      : [];
+  };
+  const all = branch(null);
+  const found = asked ? all.flatMap(matching) : all;
+  return found.length > 0 ? found : all;
+}

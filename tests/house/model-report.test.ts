@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ModelReport, writeReport } from '#tests/model/kit/report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'model-report-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const from = join(folder, 'from');
+const to = join(folder, 'to');
+const picture = join(folder, 'screen.png');
+
+const step = (text: string, state: string, takes: string[], accepted = true) => ({
+  text,
+  event: text.split(' ')[0] ?? '',
+  who: null,
+  accepted,
+  state,
+  takes,
+});
+const SUBMIT = 'capaian.draft --report.submit[mayAct+isComplete]--> capaian.submitted';
+
+/** A small report with one failing path, a gap, an excuse, and a text that would be markup. */
+const REPORT: ModelReport = {
+  format: 'model.report',
+  version: 1,
+  machine: 'capaian',
+  hash: 'h',
+  file: 'tests/model/capaian.model.test.ts',
+  at: '2026-11-21T01:00:00.000Z',
+  states: [
+    { id: 'capaian', type: 'compound', count: 2, excuse: null },
+    { id: 'capaian.draft', type: 'atomic', count: 2, excuse: null },
+    { id: 'capaian.rejected', type: 'atomic', count: 0, excuse: 'nobody rejects in this example' },
+  ],
+  transitions: [
+    {
+      key: SUBMIT,
+      source: 'capaian.draft',
+      event: 'report.submit',
+      guard: 'mayAct+isComplete',
+      targets: ['capaian.submitted'],
+      count: 2,
+      excuse: null,
+    },
+    {
+      key: 'capaian.approved --report.reopen--> capaian.draft',
+      source: 'capaian.approved',
+      event: 'report.reopen',
+      guard: null,
+      targets: ['capaian.draft'],
+      count: 0,
+      excuse: null,
+    },
+  ],
+  suites: [
+    {
+      name: 'at random',
+      kind: 'smart',
+      level: 'http',
+      walks: 100,
+      events: 900,
+      refused: 300,
+      ms: 1500,
+      failures: 1,
+    },
+  ],
+  walks: [
+    {
+      suite: 'at random',
+      title: 'submitting',
+      start: 'draft',
+      steps: [
+        step('report.edit {"note":"<script>alert(1)</script>"}', 'draft', [], false),
+        step('report.submit', 'submitted', [SUBMIT]),
+      ],
+    },
+  ],
+  refusals: [{ state: 'draft', event: 'report.approve', count: 7 }],
+  cells: [
+    {
+      suite: 'm',
+      state: 'draft',
+      event: 'report.approve',
+      who: 'verifier',
+      payload: null,
+      accepted: false,
+      to: 'draft',
+    },
+    {
+      suite: 'm',
+      state: 'draft',
+      event: 'report.submit',
+      who: 'verifier',
+      payload: null,
+      accepted: true,
+      to: 'submitted',
+    },
+  ],
+  failures: [
+    {
+      suite: 'at random',
+      message: 'report.approve by verifier in revision: the chart refuses it, the system accepted it',
+      steps: ['report.submit by officer', 'report.revise by verifier', 'report.approve by verifier'],
+      seed: 42,
+      path: '3:1:0',
+      replay: 'MODEL_SEED=42 MODEL_PATH=3:1:0 npm run test:model -- -t "at random"',
+      screenshots: [],
+    },
+    {
+      suite: 'at random',
+      message: 'no walk covers capaian.approved --report.reopen--> capaian.draft',
+      steps: [],
+      seed: null,
+      path: null,
+      replay: '',
+      screenshots: [],
+    },
+  ],
+  lint: [],
+};
+
+const report = (...args: string[]) =>
+  spawnSync('node_modules/.bin/node', ['scripts/model-report.mjs', '--from', from, '--to', to, ...args], {
+    encoding: 'utf8',
+  });
+
+describe('the report of the model tests', () => {
+  let html = '';
+  let said = '';
+  beforeAll(() => {
+    writeFileSync(picture, Buffer.from('89504e47', 'hex'));
+    const [failure, gap] = REPORT.failures;
+    const failures = [{ ...failure, screenshots: [picture] }, gap] as ModelReport['failures'];
+    writeReport({ ...REPORT, failures }, from);
+    const { stdout, stderr } = report('--seed', '42');
+    said = stdout + stderr;
+    html = readFileSync(join(to, 'index.html'), 'utf8');
+  });
+
+  it('says in one line per machine what was covered and what failed', () => {
+    expect(said).toContain(
+      '✗ capaian  states    2/3  transitions    1/2  paths   100  1 FAILED  1 not covered for a stated reason',
+    );
+    expect(said).toContain('1 failed, 1 not covered.');
+  });
+
+  it('begins with the sentence that counts, in Indonesian unless told', () => {
+    expect(html).toContain('<h1>1 jalur gagal, 1 transisi belum tercakup</h1>');
+  });
+
+  it('shows the failing path with what was expected, what came, and how to see it again', () => {
+    for (const part of [
+      'report.approve by verifier in revision',
+      'the chart refuses it',
+      'the system accepted it',
+      'report.revise by verifier',
+      'npm run test:model -- --seed 42 --path 3:1:0 -t &quot;at random&quot;',
+      'data:image/png;base64,iVBORw==',
+    ]) {
+      expect(html.includes(part) ? part : `missing: ${part}`).toBe(part);
+    }
+  });
+
+  it('draws the chart with its counts, and names every gap with its reason', () => {
+    expect(html).toContain('class="chart__svg"');
+    expect(html).toContain('nobody rejects in this example');
+    expect(html).toContain('report.reopen');
+  });
+
+  it('needs no script, asks for nothing outside, and quotes what was typed as text', () => {
+    expect(html).not.toMatch(/<script|<link|<iframe|@import|url\(["']?https?:|(src|href)="(https?:)?\/\//);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('writes the same for the application, without pictures', () => {
+    const served = JSON.parse(readFileSync(join(to, 'model-report.json'), 'utf8'));
+    expect([served.format, served.seed, served.machines[0].walks[0].steps[1].takes]).toEqual([
+      'capaian.model',
+      42,
+      [0],
+    ]);
+    expect(served.machines[0].failures).toEqual([
+      {
+        ...REPORT.failures[0],
+        replay: 'npm run test:model -- --seed 42 --path 3:1:0 -t "at random"',
+        screenshots: [],
+      },
+    ]);
+  });
+
+  it('refuses a language it does not have, and says when nothing was run', () => {
+    expect(report('--lang', 'xx')).toMatchObject({ status: 1, stderr: expect.stringContaining('not "xx"') });
+    expect(report('--from', join(folder, 'nothing'))).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('no model test was run'),
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { type Mutant, patch } from '#tests/mutants/mutant.ts';
+
+const tokens = patch('session', 'src/machines/session/session.tokens.ts');
+const sessionSetup = patch('session', 'src/machines/session/session.setup.ts');
+const sessionChart = patch('session', 'src/machines/session/session.machine.ts');
+const sessionWires = patch('session', 'src/app/wiring/session.ts');
+const gate = patch('session', 'src/services/http/gate.ts');
+/** Bugs of the session, its wiring and its queue. */
+export const session: Mutant[] = [
+  tokens('queueNotReplayed', 'After the renewal nobody who waits is told.', [
+    "params: ({ event }) => event.output }, 'releaseAll'],",
+    'params: ({ event }) => event.output }],',
+  ]),
+  tokens('refreshTwice', 'A second request that meets a 401 starts the renewal anew.', [
+    "{ guard: 'isQueueFull', actions: refuse('queue-full') },\n          { actions:",
+    "{ guard: 'isQueueFull', actions: refuse('queue-full') },\n          { target: 'refreshing', reenter: true, actions:",
+  ]),
+  sessionSetup('foreignEpoch', 'A request of an earlier session travels with the token of the later one.', [
+    'request.epoch !== context.epoch',
+    'request.epoch > context.epoch',
+  ]),
+  tokens('dialogSkipped', 'A refused renewal is taken for a server in trouble: the dialog never comes.', [
+    "target: '#session.expiredDialog' }",
+    "target: 'cooling' }",
+  ]),
+  sessionChart('tokensKept', 'The dead tokens stay in memory behind the dialog.', [
+    "entry: ['dropTokens', rejectAll('session-expired')]",
+    "entry: [rejectAll('session-expired')]",
+  ]),
+  sessionSetup('tokensKeptAtEnd', 'Signing out leaves the tokens in memory.', [
+    '({ profile: null, tokens: null, fault: null,',
+    '({ profile: null, fault: null,',
+  ]),
+  sessionSetup('noCooldown', 'A renewal that failed is tried again at once: a storm.', [
+    'Math.min(Math.max(context.retryAfter ?? 0, COOLDOWN), LONGEST_COOLDOWN)',
+    'context.retryAfter === -1 ? COOLDOWN + LONGEST_COOLDOWN : 0',
+  ]),
+  tokens('noPause', 'There is no pause after a renewal that failed.', [
+    "            target: 'cooling',\n            actions: [\n",
+    "            target: 'active',\n            actions: [\n",
+  ]),
+  sessionSetup('generationStays', 'A renewal does not count, so a late 401 of the old token starts another.', [
+    'gen: context.tokens.gen + 1',
+    'gen: context.tokens.gen',
+  ]),
+  sessionSetup('oldTokenRenews', 'A late 401 of an older token starts another renewal.', [
+    'request.usedGen < (context.tokens?.gen ?? 0)',
+    'request.usedGen < 0',
+  ]),
+  sessionSetup('queueGrows', 'The queue has no limit.', [
+    'context.queue.length >= context.queueLimit',
+    'context.queue.length < 0',
+  ]),
+  sessionSetup('othersTokens', "Another user's tokens are taken over from the other tab.", [
+    "    isOtherUser: ({ context }, { userId }: { userId: string }) => userId !== context.profile?.id,\n    isOurRenewal: ({ context }, { userId, tokens }: Extract<OtherTabEvent, { type: 'otherTab.renew' }>) =>\n      userId === context.profile?.id && ",
+    "    isOtherUser: ({ context }, { userId }: { userId: string }) => userId === '' && context.epoch < 0,\n    isOurRenewal: ({ context }, { userId, tokens }: Extract<OtherTabEvent, { type: 'otherTab.renew' }>) =>\n      userId !== '' && ",
+  ]),
+  sessionSetup('strangerStays', 'A second person goes on in the memory of the first.', [
+    'payload.id !== context.lastUser',
+    "payload.id === ''",
+  ]),
+  sessionSetup('epochStays', 'A new session has the epoch of the one before.', [
+    'epoch: context.epoch + 1, lastUser',
+    'epoch: context.epoch, lastUser',
+  ]),
+  sessionSetup('abortIgnored', 'Whoever gave up waiting stays in the queue.', [
+    'context.queue.filter((r) => r.id !== id)',
+    'context.queue',
+  ]),
+  tokens('timeoutKeepsWaiting', 'A renewal that hangs holds its requests for ever.', [
+    "      after: { refreshLimit: { target: 'cooling', actions: ['forgetRetryAfter', rejectAll('refresh-timeout')] } },\n",
+    '',
+  ]),
+  sessionChart('refusalOfAnotherEpoch', 'A refusal that an earlier session earned ends this one.', [
+    "'session.refuse': { guard: { type: 'isOurEpoch', params: ({ event }) => event }, target",
+    "'session.refuse': { target",
+  ]),
+  sessionChart('otherTabIgnored', 'A sign-out in another tab leaves this one signed in.', [
+    "        'otherTab.signOut': { target: 'signedOut', actions: [rejectAll('signed-out'), ...leave(true)] },\n",
+    '',
+  ]),
+  sessionWires('storageKept', 'Signing out leaves the tokens in the storage of the browser.', [
+    'storage.clearAll();',
+    '',
+  ]),
+  gate('noSecondToken', 'The replay travels with the token that was refused.', [
+    '    token = await waitForNewer(request, token);\n      request.signal?.throwIfAborted();',
+    '    await waitForNewer(request, token);\n      request.signal?.throwIfAborted();',
+  ]),
+];
+
+const laporanChart = patch('laporan', 'src/machines/laporan/laporan.machine.ts');
+const laporanRemoving = patch('laporan', 'src/machines/laporan/laporan.removing.ts');
+const laporanSetup = patch('laporan', 'src/machines/laporan/laporan.setup.ts');
+/** Bugs of submitting and deleting a report. */
+export const laporan: Mutant[] = [
+  laporanChart('sentUnasked', 'A report is sent without the question.', [
+    "target: 'confirming' },",
+    "target: 'submitting' },",
+  ]),
+  laporanChart('noMeansYes', 'Whoever says no to the question sends the report all the same.', [
+    "target: 'submitting' },\n              { target: 'viewing' },",
+    "target: 'submitting' },\n              { target: 'submitting' },",
+  ]),
+  laporanSetup('incompleteAsked', 'An incomplete report goes as far as the server.', [
+    'putusanKirim(context)?.ok === true',
+    'putusanKirim(context) !== null',
+  ]),
+  laporanChart('conflictStays', 'After a conflict the old report stays on the screen.', [
+    "{ guard: ended('bentrok'), target: 'reloading', actions: obstacle },\n",
+    '',
+  ]),
+  laporanChart('doubtForgotten', 'After a call without an answer nobody looks whether it was carried out.', [
+    "onError: { target: 'reloading', actions: tanpaJawaban }",
+    "onError: { target: 'viewing', actions: tanpaJawaban }",
+  ]),
+  laporanChart('listNotReloaded', 'After submitting, the list is not loaded again.', [
+    "guard: ended('terkirim'),\n                target: 'reloadingList'",
+    "guard: ended('terkirim'),\n                target: 'submitted'",
+  ]),
+  laporanChart('unsavedSent', 'What could not be saved is left out of what is sent.', [
+    "params: ({ event }) => event.bersih }, target: 'asking' }",
+    "params: ({ event }) => event.bersih || !event.bersih }, target: 'asking' }",
+  ]),
+  laporanRemoving('removedUnasked', 'A no to the question deletes the draft.', [
+    "target: 'removing' },\n      { target: 'viewing' },",
+    "target: 'removing' },\n      { target: 'removing' },",
+  ]),
+  laporanSetup('removeAnything', 'A report that was sent can be thrown away on the screen.', [
+    "isi?.laporan.status === 'draft' && ",
+    'isi !== null && ',
+  ]),
+  laporanRemoving('failedRemoval', 'A deletion that the server refused looks carried out.', [
+    "      { target: 'viewing', actions: tidakTerhapus },",
+    "      { target: 'removed' },",
+  ]),
+];
+
+const sending = patch('tinjauan', 'src/machines/tinjauan/tinjauan.sending.ts');
+const review = patch('tinjauan', 'src/machines/tinjauan/tinjauan.reviewing.ts');
+const reviewChart = patch('tinjauan', 'src/machines/tinjauan/tinjauan.machine.ts');
+const reviewSetup = patch('tinjauan', 'src/machines/tinjauan/tinjauan.setup.ts');
+/** Bugs of the guided review. */
+export const tinjauan: Mutant[] = [
+  review('approvedUnasked', 'An approval is sent without the question.', [
+    "          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },\n",
+    '',
+  ]),
+  reviewChart('noMeansYes', 'Whoever says no to the question decides all the same.', [
+    "target: 'sending' },\n          { target: 'reviewing' },",
+    "target: 'sending' },\n          { target: 'sending' },",
+  ]),
+  review('faultsIgnored', 'A decision with faults is sent.', [
+    "          { guard: 'hasFaults', actions: ['showFaultsOfDecision', focusOn('galat-keputusan')] },\n",
+    '',
+  ]),
+  sending('failureIsSuccess', 'A decision that failed looks carried out.', [
+    "guard: { type: 'isDone', params: output }, target: '#tinjauan.done' },\n          { guard: { type: 'isConflict'",
+    "target: '#tinjauan.done' },\n          { guard: { type: 'isConflict'",
+  ]),
+  sending('notCompared', 'The decision is sent without looking whether the report moved on.', [
+    "target: 'sendingFeedback' }, { target: 'verifying' }",
+    "target: 'sendingFeedback' }, { target: 'deciding' }",
+  ]),
+  sending('feedbackSkipped', 'The decision is sent without the verdicts.', [
+    "always: [{ guard: 'hasFeedbackLeft', target: 'sendingFeedback' }, ",
+    'always: [',
+  ]),
+  sending('conflictDecided', 'After a conflict the report is not loaded again.', [
+    "          { guard: { type: 'isConflict', params: output }, target: '#tinjauan.refreshing' },\n          {\n            guard: { type: 'isRefused'",
+    "          {\n            guard: { type: 'isRefused'",
+  ]),
+  reviewSetup('staleAccepted', 'What another person changed meanwhile is decided unseen.', [
+    'hasil.ok && context.laporan !== null && samaVersi(context.laporan, hasil.laporan)',
+    'hasil.ok && context.laporan !== null',
+  ]),
+  review('staleIgnored', 'News of a changed report are dropped.', [
+    "    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },\n",
+    '',
+  ]),
+  reviewSetup('versionKept', 'The version that our own feedback raised is not taken over.', [
+    '(hasil.detail as DetailChanged).laporan.versi',
+    'laporan.versi',
+  ]),
+  reviewChart('noNextReport', 'After the decision the queue is not loaded again.', [
+    "entry: ['clearDraft', 'announceDecision', focusOn('langkah')],\n      invoke: loadQueue,",
+    "entry: ['clearDraft', 'announceDecision', focusOn('langkah')],",
+  ]),
+  reviewChart('draftKept', 'The draft of a decided review stays on the device.', [
+    "entry: ['clearDraft', 'announceDecision'",
+    "entry: ['announceDecision'",
+  ]),
+];
