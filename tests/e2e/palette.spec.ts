@@ -155,6 +155,9 @@ test('support finds no report, and at 360 px the palette is the whole screen', a
   await button(page).click();
   await expect(dialog(page).getByRole('group', { name: 'Halaman' }).getByRole('option')).toHaveText([
     'Giliran Anda',
+    'Mesin',
+    'Alur kerja',
+    'Uji model',
     'Preferensi',
   ]);
   for (const query of ['pelaporan', 'laporan', 'verifikasi']) {

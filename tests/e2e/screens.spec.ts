@@ -58,8 +58,12 @@ test('a session that cannot be renewed ends in the warning, and confirming it le
 }) => {
   await signIn(page, 'pelapor.tapin');
   await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'expired');
-    localStorage.setItem('refreshToken', 'unknown');
+    const dead = { accessToken: 'expired', refreshToken: 'unknown' };
+    for (const [key, value] of Object.entries(dead)) localStorage.setItem(key, value);
+    localStorage.setItem(
+      'userData',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? '{}'), ...dead }),
+    );
   });
   await page.reload();
   const dialog = page.getByRole('dialog');
