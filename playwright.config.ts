@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** What scripts/ensure-browser.mjs found on this machine. */
@@ -10,20 +10,35 @@ const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
 
 const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
+// The longest first, so that nothing long is left over for one worker alone at the end.
+const LONGEST = ['a11y', 'faults', 'lifecycle-tour', 'chunk', 'keyboard', 'languages', 'main-job'];
+const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
+const specs = readdirSync('tests/e2e')
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => file.replace('.spec.ts', ''))
+  .sort((a, b) => rank(a) - rank(b));
+
 export default defineConfig({
+  // A project is never run in the worker of another: each spec file has its own server and what it does there is seen
+  // by no other, in whatever order they run.
+  projects: specs.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
+  globalSetup: './tests/e2e/seeded.setup.ts',
   testDir: 'tests/e2e',
   // Each has a server, a database and a browser of its own; more of them only wait for each other on a small machine.
   workers: 2,
-  retries: 0,
+  // A browser on a busy machine stumbles now and then. A second try tells a stumble from a fault; scripts/test.mjs names
+  // every test that needed one, so that none is needed unseen.
+  retries: 1,
   timeout: 60_000,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // The film of a trace costs the browser as much as all else it does; what the page was after each step costs a fifth.
+    trace: { mode: 'retain-on-first-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // A control that is not there fails its own step, not the whole test's time.
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser.path,
       env: { ...Object.fromEntries(inherited), ...browser.env },

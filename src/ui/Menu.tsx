@@ -1,5 +1,5 @@
 import { Menu as Chakra, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 
 export type MenuItem = {
@@ -23,6 +23,16 @@ export type MenuProps = {
   header?: ReactNode;
 };
 
+/**
+ * An arrow key has the menu focused once more in the next frame, even when Enter has closed it before that: while it
+ * fades it would take the focus from its button, and leave it nowhere when it is gone.
+ */
+function keepOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.dataset['state'] === 'closed' && relatedTarget instanceof HTMLElement) {
+    relatedTarget.focus({ preventScroll: true });
+  }
+}
+
 /** A menu button. */
 export function Menu({ trigger, label, items, header }: MenuProps) {
   return (
@@ -30,7 +40,7 @@ export function Menu({ trigger, label, items, header }: MenuProps) {
       <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
       <Portal>
         <Chakra.Positioner>
-          <Chakra.Content aria-label={label}>
+          <Chakra.Content aria-label={label} onFocus={keepOut}>
             {header && <div className="ui-menu__header">{header}</div>}
             {items.map((item) => (
               <Chakra.Item

@@ -1,28 +1,22 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
+import { go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 180_000 });
 
-const settled = async (page: Page) => {
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expect(page.locator('#loading')).toBeHidden();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-};
-
-/** Opens each address as one person and collects what is wrong there. */
-async function visit(page: Page, paths: readonly string[]): Promise<Finding[]> {
+/** Goes to each address as the person who is signed in and collects what is wrong there. */
+async function look(page: Page, paths: readonly string[]): Promise<Finding[]> {
   const all: Finding[] = [];
   for (const path of paths) {
-    await page.goto(path);
-    await settled(page);
+    await visit(page, path);
     all.push(...(await findings(page, path.replaceAll(/[0-9a-f-]{36}/g, ':id'))));
   }
   return all;
 }
+const in2026 = (page: Page) => page.addInitScript(() => localStorage.setItem('tahunSelected', '2026'));
 
 test('the sign-in page, empty and refused', async ({ page }) => {
   await page.goto('/login?lng=id');
@@ -34,14 +28,18 @@ test('the sign-in page, empty and refused', async ({ page }) => {
   expect(all).toEqual([]);
 });
 
-test('every page of an officer', async ({ page, world }) => {
-  await page.addInitScript(() => localStorage.setItem('tahunSelected', '2026'));
+test('the pages of an officer', async ({ page }) => {
+  await in2026(page);
+  await signIn(page, 'pelapor.tapin');
+  const paths = ['/beranda', '/pelaporan-capaian', '/pelaporan-capaian/baru?periode=TW2', '/profil/preferensi'];
+  expect(await look(page, [...paths, '/tidak-ada', '/verifikasi'])).toEqual([]);
+});
+
+test('a report in each of its states, for its officer', async ({ page, world }) => {
+  await in2026(page);
   await signIn(page, 'pelapor.tapin');
   const report = (of: keyof typeof world) => `/pelaporan-capaian/${world[of].id}`;
-  const all = await visit(page, [
-    '/beranda',
-    '/pelaporan-capaian',
-    '/pelaporan-capaian/baru?periode=TW2',
+  const paths = [
     report('kosong'),
     `${report('kosong')}/indikator/${world.kosong.indikator}`,
     `${report('kosong')}/periksa`,
@@ -50,43 +48,43 @@ test('every page of an officer', async ({ page, world }) => {
     `${report('terkirim')}/terkirim`,
     report('revisi'),
     `${report('revisi')}/riwayat`,
-    '/profil/preferensi',
-    '/tidak-ada',
-    '/verifikasi',
     '/pelaporan-capaian/00000000-0000-7000-8000-000000000000',
-  ]);
-  expect(all).toEqual([]);
+  ];
+  expect(await look(page, paths)).toEqual([]);
 });
 
-test('every page of a verifier', async ({ page, world }) => {
+test('the pages of a verifier', async ({ page, world }) => {
   await signIn(page, 'verifikator.tapin');
   const review = `/verifikasi/${world.terkirim.id}`;
-  const all = await visit(page, ['/beranda', '/verifikasi', '/verifikasi?tab=selesai', review]);
+  const all = await look(page, ['/beranda', '/verifikasi', '/verifikasi?tab=selesai', review]);
   // Narrow screens show the parts of an indicator one at a time.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
   await expect(page.getByRole('form', { name: /^Penilaian untuk indikator/ })).toBeVisible();
   all.push(...(await findings(page, 'review, an indicator')));
-  all.push(...(await visit(page, [`${review}/daftar-periksa`, `${review}/keputusan`])));
+  all.push(...(await look(page, [`${review}/daftar-periksa`, `${review}/keputusan`])));
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   all.push(...(await findings(page, 'review, help with the keys')));
   expect(all).toEqual([]);
 });
 
-test('the pages of a leader, of support and of an admin', async ({ openAs, world }) => {
+test('the pages of a leader, of support and of an admin', async ({ page, world }) => {
   const report = `/pelaporan-capaian/${world.terkirim.id}`;
-  const leader = await openAs('pimpinan');
-  const all = await visit(leader, ['/beranda', report]);
-  const support = await openAs('dukungan');
-  all.push(...(await visit(support, ['/beranda', '/pelaporan-capaian'])));
-  const admin = await openAs('admin');
-  all.push(...(await visit(admin, ['/verifikasi', `/verifikasi/${world.terkirim.id}`])));
+  const all: Finding[] = [];
+  for (const [username, paths] of [
+    ['pimpinan', ['/beranda', report]],
+    ['dukungan', ['/beranda', '/pelaporan-capaian']],
+    ['admin', ['/verifikasi', `/verifikasi/${world.terkirim.id}`]],
+  ] as const) {
+    await signIn(page, username);
+    all.push(...(await look(page, paths)).map((one) => ({ ...one, where: `${username} ${one.where}` })));
+  }
   expect(all).toEqual([]);
 });
 
-test('what opens over a page', async ({ page, world }) => {
-  await page.addInitScript(() => localStorage.setItem('tahunSelected', '2026'));
+test('what opens over a page, and the session that is over', async ({ page, world }) => {
+  await in2026(page);
   await signIn(page, 'pelapor.tapin');
   const all: Finding[] = [];
   const open = async (where: string, arrange: () => Promise<void>, sizes?: typeof NARROW) => {
@@ -116,22 +114,19 @@ test('what opens over a page', async ({ page, world }) => {
     },
     NARROW,
   );
-  await page.goto(`/pelaporan-capaian/${world.kosong.id}`);
-  await settled(page);
+  await visit(page, `/pelaporan-capaian/${world.kosong.id}`);
   await open('the question before deleting', async () => {
     await afresh();
     await page.getByRole('button', { name: 'Hapus draf' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await page.goto(`/pelaporan-capaian/${world.lengkap.id}/periksa`);
-  await settled(page);
+  await visit(page, `/pelaporan-capaian/${world.lengkap.id}/periksa`);
   await open('the question before sending', async () => {
     await afresh();
     await page.getByRole('button', { name: 'Kirim laporan' }).click();
     await expect(page.getByText('Data akan terkirim setelah kamu konfirmasi')).toBeVisible();
   });
-  await page.goto(`/pelaporan-capaian/${world.kosong.id}/periksa`);
-  await settled(page);
+  await visit(page, `/pelaporan-capaian/${world.kosong.id}/periksa`);
   await page.getByRole('button', { name: 'Kirim laporan' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Laporan belum dapat dikirim' })).toBeVisible();
   all.push(...(await findings(page, 'what is missing before sending')));
@@ -148,10 +143,12 @@ test('a list that loads, is empty, or could not be had', async ({ page }) => {
   const all: Finding[] = [];
   let answer: (route: Route) => Promise<void> = (route) => route.continue();
   await page.route('**/api/pelaporan-capaian?*', (route) => answer(route));
+  const shown = page.getByRole('heading', { level: 1, name: 'Pelaporan capaian' });
   const state = async (where: string, as: typeof answer) => {
+    await leave(page);
     answer = as;
-    await page.goto('/pelaporan-capaian');
-    await expect(page.locator('h1')).toHaveCount(1);
+    await go(page, '/pelaporan-capaian');
+    await expect(shown).toBeVisible();
     if (where !== 'loading') await settled(page);
     all.push(...(await findings(page, where)));
   };

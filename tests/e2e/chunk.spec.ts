@@ -10,9 +10,13 @@ const LOST = {
 } as const;
 const MANNERS = Object.keys(LOST) as (keyof typeof LOST)[];
 
-/** Takes a chunk away, as a deploy does; `times` = until it is there again. */
-async function lose(page: Page, chunk: string, manner: keyof typeof LOST, times: number) {
-  await page.route(`**/assets/${chunk}-*.js`, LOST[manner], { times });
+/** Takes a chunk away, as a deploy does, for good or until the page is loaded anew. */
+async function lose(page: Page, chunk: string, manner: keyof typeof LOST, until: 'reload' | 'never') {
+  let isGone = true;
+  page.on('request', (request) => {
+    if (until === 'reload' && request.isNavigationRequest()) isGone = false;
+  });
+  await page.route(`**/assets/${chunk}-*.js`, (route) => (isGone ? LOST[manner](route) : route.fallback()));
 }
 /** Counts the documents that are loaded from now on. */
 function countLoads(page: Page): () => number {
@@ -27,80 +31,71 @@ const placesOf = ({ lengkap, terkirim }: World): Places => ({
   indicator: `/pelaporan-capaian/${lengkap.id}/indikator/${lengkap.indikator}`,
   review: `/verifikasi/${terkirim.id}`,
 });
-/** Types where nothing reaches the server any more, so that only the device can keep it. */
+/** Opens an indicator and types where nothing reaches the server any more, so that only the device can keep it. */
 async function type(page: Page, place: string, text: string) {
-  await page.goto(place);
   await page.route('**/api/pelaporan-capaian/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  const field = page.getByLabel(/^Analisis/).first();
-  await field.fill('');
-  await field.pressSequentially(text);
+  await signIn(page, 'pelapor.tapin', { at: place });
+  await analysis(page).fill(text);
 }
+const analysis = (page: Page) => page.getByLabel(/^Analisis/).first();
 const crash = (page: Page) => page.getByRole('heading', { name: 'Sebagian aplikasi tidak dapat dimuat' });
+const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
+const toTheList = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('link', { name: /daftar|Kembali/i })
+    .first()
+    .click();
+const inMenu = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name });
 
 for (const manner of MANNERS) {
   test(`a page that is gone with ${manner} comes back with one reload, and what was typed is there`, async ({
     page,
     world,
   }) => {
-    await signIn(page, 'pelapor.tapin');
     const { report, indicator } = placesOf(world);
     await type(page, indicator, `Diketik sebelum pembaruan: ${manner}`);
     const loads = countLoads(page);
-    await lose(page, 'daftar-indikator', manner, 1);
-    await page
-      .locator('main')
-      .getByRole('link', { name: /daftar|Kembali/i })
-      .first()
-      .click();
+    await lose(page, 'daftar-indikator', manner, 'reload');
+    await toTheList(page);
+    // Until it reloads, the page before stands, under the new address already.
+    await expect.poll(loads).toBe(1);
     await expect(page).toHaveURL(new RegExp(`${report}$`));
-    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     expect(loads()).toBe(1);
     await page.goto(indicator);
-    await expect(page.getByLabel(/^Analisis/).first()).toHaveValue(`Diketik sebelum pembaruan: ${manner}`);
+    await expect(analysis(page)).toHaveValue(`Diketik sebelum pembaruan: ${manner}`);
   });
 
   test(`a page that stays away with ${manner} says so after one reload, beside a working menu`, async ({
     page,
     world,
   }) => {
-    await signIn(page, 'pelapor.tapin');
     const { indicator } = placesOf(world);
     await type(page, indicator, `Masih di sini: ${manner}`);
     const loads = countLoads(page);
-    await lose(page, 'daftar-indikator', manner, 99);
-    await page
-      .locator('main')
-      .getByRole('link', { name: /daftar|Kembali/i })
-      .first()
-      .click();
+    await lose(page, 'daftar-indikator', manner, 'never');
+    await toTheList(page);
+    await expect.poll(loads).toBe(1);
     await expect(crash(page)).toBeVisible();
-    expect(loads()).toBe(1);
-    await page
-      .getByRole('navigation', { name: 'Menu utama' })
-      .getByRole('link', { name: /Giliran/ })
-      .click();
+    await inMenu(page, /Giliran/).click();
     await expect(page).toHaveURL(/beranda/);
     await expect(crash(page)).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
     expect(loads()).toBe(1);
     await page.goto(indicator);
-    await expect(page.getByLabel(/^Analisis/).first()).toHaveValue(`Masih di sini: ${manner}`);
+    await expect(analysis(page)).toHaveValue(`Masih di sini: ${manner}`);
   });
 }
 
 test('without a connection nothing reloads, and the page says what is the matter', async ({ page, context, world }) => {
-  await signIn(page, 'pelapor.tapin');
-  const { indicator } = placesOf(world);
-  await page.goto(indicator);
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await signIn(page, 'pelapor.tapin', { at: placesOf(world).indicator });
   const loads = countLoads(page);
   await context.setOffline(true);
-  await page
-    .locator('main')
-    .getByRole('link', { name: /daftar|Kembali/i })
-    .first()
-    .click();
+  await toTheList(page);
   await expect(crash(page)).toBeVisible();
   expect(loads()).toBe(0);
   await context.setOffline(false);
@@ -108,55 +103,57 @@ test('without a connection nothing reloads, and the page says what is the matter
 
 test('the notes of an unsent review are there after the reload', async ({ page, world }) => {
   const { review } = placesOf(world);
-  await signIn(page, 'verifikator.tapin');
-  await page.goto(review);
+  await signIn(page, 'verifikator.tapin', { at: review });
   await page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ }).click();
   await page.keyboard.press('d');
   const note = page.getByLabel(/^Catatan ringkasan/);
   await page.getByRole('radio', { name: /^Minta revisi/ }).check();
   await note.fill('Ditulis sesaat sebelum potongan aplikasi hilang');
   const loads = countLoads(page);
-  await lose(page, 'verifikasi', '404', 1);
+  await lose(page, 'verifikasi', '404', 'reload');
   await page
     .getByRole('link', { name: /antrean/i })
     .first()
     .click();
+  await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL(/\/verifikasi$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(loads()).toBeLessThanOrEqual(1);
+  await expect(heading(page)).toBeVisible();
+  expect(loads()).toBe(1);
   await page.goto(`${review}/keputusan`);
   await expect(note).toHaveValue('Ditulis sesaat sebelum potongan aplikasi hilang');
 });
 
 test('the dialogs: one reload, never a second', async ({ page, world }) => {
-  await signIn(page, 'pelapor.tapin');
-  await page.goto(`/pelaporan-capaian/${world.kosong.id}`);
+  await signIn(page, 'pelapor.tapin', { at: `/pelaporan-capaian/${world.kosong.id}` });
   const remove = page.getByRole('button', { name: /Hapus draf/i });
   await expect(remove).toBeVisible();
   const loads = countLoads(page);
-  await lose(page, 'kotak', '404', 99);
+  await lose(page, 'kotak', '404', 'never');
   await remove.click();
   await expect.poll(loads).toBe(1);
   await expect(remove).toBeVisible();
+  const refused = page.waitForResponse(/assets\/kotak-/);
   await remove.click();
+  await refused;
   await expect(remove).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   expect(loads()).toBe(1);
 });
 
 test('the application itself, lost during sign-in, comes back or says so', async ({ page }) => {
-  await lose(page, 'Shell', '404', 99);
+  await lose(page, 'Shell', '404', 'never');
   await page.goto('/login?lng=id');
   const loads = countLoads(page);
   await page.locator('input[name=username]').fill('pelapor.tapin');
   await page.locator('input[name=password]').fill(PASSWORD);
   expect(loads()).toBe(0);
   await page.locator('form button[type=submit]').click();
+  await expect.poll(loads).toBe(1);
   await expect(page.getByRole('heading', { name: /^(Sebagian aplikasi|A part of)/ })).toBeVisible();
   expect(loads()).toBe(1);
   await page.unroute('**/assets/Shell-*.js');
   await page.getByRole('button', { name: /^(Muat ulang|Reload)$/ }).click();
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
 });
 
 const BROKEN = { contentType: 'text/javascript', body: 'export default function Rusak(){throw new Error("rusak")}' };
@@ -197,9 +194,9 @@ for (const [who, routes] of [
       // The review has the whole screen and no menu; its way out is the address.
       if (name === 'tinjauan') continue;
       const elsewhere = name === 'beranda' ? /Pelaporan/ : /Giliran/;
-      await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: elsewhere }).click();
+      await inMenu(page, elsewhere).click();
       await expect(broken, name).toHaveCount(0);
-      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
     }
   });
 }

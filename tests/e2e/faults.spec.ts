@@ -1,107 +1,16 @@
 // The fault matrix through the browser: 12 screens × 20 forms of the 18 faults (security.md §2.1). One page per screen;
 // the fault is put before one call, the call is made inside the application, and what is left on screen is judged.
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
-import { FAULTS, type Fault, isStatus, isUnsound, spoil } from '#tests/faults/faults.ts';
-import { envelope } from '#tests/faults/world.ts';
+import { breakCall, giveUp, problems, type Screen } from '#tests/e2e/pages/fault-screen.ts';
+import { go, leave } from '#tests/e2e/pages/routes.ts';
+import { FAULTS, type Fault, isStatus, isUnsound } from '#tests/faults/faults.ts';
 
 const REPORT = '/api/pelaporan-capaian';
 const TYPED = 'Ketikan asli 1.234,5 %';
 const SAVED = '.ui-status:visible:has-text("Tersimpan")';
 let cells = 0;
-
-type Screen = {
-  name: string;
-  method: string;
-  path: RegExp;
-  /** While all is well: where the call is made from. */
-  open?: (page: Page) => Promise<void>;
-  /** Leads to the call from there. */
-  act: (page: Page) => Promise<void>;
-  /** Selector of what tells that it failed; and of what tells that it worked, which a 401 must lead to. */
-  failed: string;
-  worked: string;
-  /** Faults that are none for this call. */
-  harmless?: readonly Fault[];
-  after?: (page: Page, fault: Fault) => Promise<void>;
-};
-
-/** Moves inside the application, without loading the page again. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-const elsewhere = async (page: Page) => {
-  await go(page, '/tidak-ada');
-  await page.getByText('404').first().waitFor();
-};
-
-/** Puts one fault before one call; gives back how to take it away. */
-async function breakCall(page: Page, { method, path }: Screen, fault: Fault) {
-  const held: Route[] = [];
-  let refused = false;
-  const handler = async (route: Route) => {
-    if (route.request().method() !== method) return route.fallback();
-    // Replayed with a new token it works; what would be gone for the cells to come is only said to be gone.
-    if (fault === '401' && refused) {
-      if (method === 'DELETE') return fulfil(route, envelope(200, 'Laporan dihapus'));
-      return method === 'POST' ? fulfil(route, envelope(409, 'Laporan sudah ada')) : route.fallback();
-    }
-    refused = true;
-    if (fault === 'hang') return void held.push(route);
-    if (fault === 'reset') return route.abort('connectionreset');
-    if (fault === 'offline') return route.abort('internetdisconnected');
-    // A write is never really made.
-    if (fault !== 'no paging' || method !== 'GET') {
-      return fulfil(
-        route,
-        spoil(fault, () => envelope(200, 'OK', {})),
-      );
-    }
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await fulfil(
-      route,
-      spoil(fault, () => ({ status: answer.status(), text })),
-    );
-  };
-  const matches = (url: URL) => path.test(url.pathname);
-  await page.route(matches, handler);
-  if (fault === 'offline') await page.context().setOffline(true);
-  return {
-    isHanging: () => held.length > 0,
-    mend: async () => {
-      await page.unroute(matches, handler);
-      if (fault === 'offline') await page.context().setOffline(false);
-      await Promise.all(held.map((route) => route.abort().catch(() => {})));
-    },
-  };
-}
-const fulfil = (route: Route, { status, text, type }: ReturnType<typeof spoil>) =>
-  route.fulfill({ status, body: text, contentType: type ?? 'application/json' });
-
-/** After 8 s (of the page's own clock) the page says that it is still working, and the person gives up. */
-async function giveUp(page: Page) {
-  await page.clock.fastForward(8100);
-  const cancel = page.locator('.jaringan-cancel');
-  await cancel.click();
-  await cancel.waitFor({ state: 'detached' });
-}
-
-/** What no cell may show: a blank page, a spinner, broken words, a notice that is over. */
-const problems = (page: Page) =>
-  page.evaluate(() => {
-    const said = document.body.innerText;
-    const bad = /undefined|NaN|\[object Object\]|<\/?[a-z][^>]*>|<!doctype/.exec(said)?.[0];
-    return [
-      ...(document.querySelector('h1') === null ? ['blank'] : []),
-      ...(document.querySelector('[aria-busy="true"]') === null ? [] : ['still busy']),
-      ...(document.querySelector('.jaringan-cancel') === null ? [] : ['still working']),
-      ...(bad === undefined ? [] : [bad]),
-    ];
-  });
 
 async function runScreen(page: Page, screen: Screen) {
   for (const fault of FAULTS) {
@@ -133,10 +42,8 @@ const confirm = async (page: Page) => {
 
 async function openOfficer(page: Page) {
   await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('tahunSelected', '2026'));
   await signIn(page, 'pelapor.tapin');
-  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
-  await page.reload();
-  await page.locator('h1').waitFor();
   const { body } = await call(page, 'GET', `${REPORT}?tahun=2026&status=draft`);
   const id = (body.data as { id: string }[])[0]?.id ?? '';
   const report = (await call(page, 'GET', `${REPORT}/detail?id=${id}`)).body.data as { details: { id: string }[] };
@@ -156,29 +63,35 @@ const loading = (name: string, path: RegExp, address: string, worked: string, ha
       await page.locator('main .ui-frame__reload button').first().click();
       await page.locator(worked).first().waitFor();
     }
-    await elsewhere(page);
+    await leave(page);
   },
 });
 
+test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 240_000 });
 test.afterAll(() => console.log(`Fault matrix: ${cells} cells through the browser`));
 
-test('whatever a list or a detail answers, an officer sees it, and can try again', async ({ page }) => {
-  const { here } = await openOfficer(page);
-  await elsewhere(page);
-  const rows = '.pelaporan-kuartal > li';
-  await runScreen(page, loading('list of reports', /^\/api\/pelaporan-capaian$/, '/pelaporan-capaian', rows));
-  for (const name of ['detail', 'history', 'note', 'report']) {
-    // The recap brings a paging that nobody needs.
-    const harmless: Fault[] = name === 'report' ? ['no paging'] : [];
-    await runScreen(page, loading(name, new RegExp(`/pelaporan-capaian/${name}$`), here, '.ui-cols', harmless));
-  }
-});
-
-test('whatever a write answers, nothing that was typed or chosen is lost', async ({ page }) => {
-  const { here, detail } = await openOfficer(page);
-  await elsewhere(page);
-  await runScreen(page, {
+type Report = Awaited<ReturnType<typeof openOfficer>>;
+const ROWS = '.pelaporan-kuartal > li';
+const READS: Record<string, (report: Report) => Screen> = {
+  list: () => loading('list of reports', /^\/api\/pelaporan-capaian$/, '/pelaporan-capaian', ROWS),
+  ...Object.fromEntries(
+    ['detail', 'history', 'note', 'report'].map((name) => [
+      name,
+      // The recap brings a paging that nobody needs.
+      ({ here }: Report) =>
+        loading(
+          name,
+          new RegExp(`/pelaporan-capaian/${name}$`),
+          here,
+          '.ui-cols',
+          name === 'report' ? ['no paging'] : [],
+        ),
+    ]),
+  ),
+};
+const WRITES: Record<string, (report: Report) => Screen> = {
+  check: () => ({
     name: 'check',
     method: 'GET',
     path: /\/pelaporan-capaian\/check$/,
@@ -190,10 +103,10 @@ test('whatever a write answers, nothing that was typed or chosen is lost', async
     worked: '.ui-callout >> text=Silahkan lanjutkan',
     async after(open, fault) {
       if (fault !== '401') await confirm(open);
-      await elsewhere(open);
+      await leave(open);
     },
-  });
-  await runScreen(page, {
+  }),
+  create: () => ({
     name: 'create',
     method: 'POST',
     path: /^\/api\/pelaporan-capaian$/,
@@ -208,10 +121,10 @@ test('whatever a write answers, nothing that was typed or chosen is lost', async
     async after(one) {
       await confirm(one);
       await expect(one.locator('main select').last()).toHaveValue('TW3');
-      await elsewhere(one);
+      await leave(one);
     },
-  });
-  await runScreen(page, {
+  }),
+  save: ({ here, detail }) => ({
     name: 'save',
     method: 'PUT',
     path: /^\/api\/pelaporan-capaian\/[0-9a-f-]{36}$/,
@@ -229,10 +142,10 @@ test('whatever a write answers, nothing that was typed or chosen is lost', async
       expect(await open.locator('textarea').first().inputValue()).toEqual(`${TYPED} ${cells}`);
       await open.evaluate(() => window.dispatchEvent(new Event('online')));
       await open.locator(SAVED).first().waitFor();
-      await elsewhere(open);
+      await leave(open);
     },
-  });
-  await runScreen(page, {
+  }),
+  delete: ({ here }) => ({
     name: 'delete',
     method: 'DELETE',
     path: /\/pelaporan-capaian\/[0-9a-f-]{36}\/delete$/,
@@ -248,16 +161,31 @@ test('whatever a write answers, nothing that was typed or chosen is lost', async
     worked: '.pelaporan-kuartal > li',
     // Whoever finds it gone is where they wanted to be.
     harmless: ['404', 'data: null', 'data: {}'],
-    after: elsewhere,
+    after: leave,
+  }),
+};
+
+for (const [name, screenOf] of Object.entries(READS)) {
+  test(`whatever the ${name} of reports answers, an officer sees it, and can try again`, async ({ page }) => {
+    const report = await openOfficer(page);
+    await leave(page);
+    await runScreen(page, screenOf(report));
   });
-});
+}
+for (const [name, screenOf] of Object.entries(WRITES)) {
+  test(`whatever a ${name} answers, nothing that was typed or chosen is lost`, async ({ page }) => {
+    const report = await openOfficer(page);
+    await leave(page);
+    await runScreen(page, screenOf(report));
+  });
+}
 
 test('whatever the queue and the review answer, a verifier sees it', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'verifikator.tapin');
   const { body } = await call(page, 'GET', `${REPORT}?tahun=2026`);
   const id = (body.data as { id: string }[])[0]?.id ?? '';
-  await elsewhere(page);
+  await leave(page);
   const list = loading('queue', /^\/api\/pelaporan-capaian$/, '/verifikasi', 'main .ui-frame:not([data-state=error])');
   await runScreen(page, list);
   const review = loading('review', /\/pelaporan-capaian\/detail$/, `/verifikasi/${id}`, '#langkah, .tinjauan-page');

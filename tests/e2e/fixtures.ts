@@ -1,91 +1,52 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { LoginPayload } from '#contract/session.ts';
+import { satkerAwal } from '#domain/akses/unit-options.ts';
+import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 
 export const PASSWORD = 'Capaian#2025';
-const READY_LIMIT = 60_000;
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-async function until(ready: () => Promise<boolean>, what: () => string): Promise<void> {
-  const end = Date.now() + READY_LIMIT;
-  while (!(await ready().catch(() => false))) {
-    if (Date.now() > end) throw new Error(what());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' };
-  const server = spawn('node_modules/.bin/node', ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-  await until(ready, () => `The server was not ready after ${READY_LIMIT} ms. It said:\n${said}`);
-  return server;
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await exited;
-}
-
-/** The built SPA, the real server and the embedded PostgreSQL on a fresh data folder, one per worker. */
-export const test = base.extend<{ faults: string[]; openAs: (username: string) => Promise<Page> }, { address: string }>(
-  {
-    address: [
-      async ({ browserName }, use) => {
-        const dataDir = await mkdtemp(join(tmpdir(), `capaian-e2e-${browserName}-`));
-        const port = await freePort();
-        const server = await startServer(port, dataDir);
-        await use(`http://127.0.0.1:${port}`);
-        await stopServer(server);
-        await rm(dataDir, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: async ({ address }, use) => {
+/** The built SPA, the real server and the embedded PostgreSQL on freshly seeded data, one per spec file. */
+export const test = base.extend<
+  { faults: string[]; openAs: (username: string, at?: string) => Promise<Page> },
+  { address: string }
+>({
+  address: [
+    async ({ browserName }, use) => {
+      const dataDir = await copyOfSeeded(browserName);
+      const { server, address } = await startServer(dataDir);
       await use(address);
+      await stopServer(server);
+      await removeDataDir(dataDir);
     },
-    // Whatever the page throws or refuses by its policy fails the test at its end.
-    faults: [
-      async ({ context }, use) => {
-        const faults: string[] = [];
-        watch(context, faults);
-        await use(faults);
-        expect(faults).toEqual([]);
-      },
-      { auto: true },
-    ],
-    // A browser of its own for each person, so that several can work at the same time; closed when the test ends.
-    openAs: async ({ browser, address, faults }, use) => {
-      const contexts: BrowserContext[] = [];
-      await use(async (username) => {
-        const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-        contexts.push(context);
-        watch(context, faults);
-        const page = await context.newPage();
-        await signIn(page, username);
-        return page;
-      });
-      for (const context of contexts) await context.close();
-    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ address }, use) => {
+    await use(address);
   },
-);
+  // Whatever the page throws or refuses by its policy fails the test at its end.
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      watch(context, faults);
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A browser of its own for each person, so that several can work at the same time; closed when the test ends.
+  openAs: async ({ browser, address, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (username, at = '/beranda') => {
+      const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
+      contexts.push(context);
+      watch(context, faults);
+      const page = await context.newPage();
+      await signIn(page, username, { at });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
 export { expect };
 
 /** Collects uncaught errors and policy violations of every page of a context. */
@@ -96,9 +57,40 @@ export function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** Signs in by the form, as a person does. The UI is Indonesian unless `lng` says otherwise. */
-export async function signIn(page: Page, username: string, lng = 'id'): Promise<void> {
-  await page.goto(`/login?lng=${lng}`);
+/** Language of the UI, and the page to begin on. */
+type Start = { lng?: string; at?: string };
+
+/**
+ * Signs in behind the screen and opens the application, as a person finds it who signed in before: the form is only
+ * for tests that are about it (`signInByForm`). Leaves the session of whoever was signed in before.
+ */
+export async function signIn(page: Page, username: string, { lng = 'id', at = '/beranda' }: Start = {}): Promise<void> {
+  const answer = await page.request.post('/api/auth/signin', { data: { username, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: LoginPayload };
+  // A document of the same origin without the application, to reach its storage.
+  await page.goto('/readyz');
+  await page.evaluate(
+    (entries) => {
+      // What the person before had chosen and cached.
+      for (const key of ['localSatker', 'tahunSelected']) localStorage.removeItem(key);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    {
+      i18nextLng: lng,
+      refreshToken: data.refreshToken,
+      accessToken: data.accessToken,
+      satkerSelected: JSON.stringify(satkerAwal(data.roles, data.satker)),
+      userData: JSON.stringify(data),
+    },
+  );
+  await page.goto(at);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs in by the form, as a person does. */
+export async function signInByForm(page: Page, username: string): Promise<void> {
+  await page.goto('/login?lng=id');
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form button[type=submit]').click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
+import { visit } from '#tests/e2e/pages/routes.ts';
 import { pseudoLocale } from '#tests/support/bahasa-semu.ts';
 
 const OTHERS = ['id', 'fr', 'de', 'pt'] as const;
@@ -50,7 +51,8 @@ test.describe('a language that does not arrive', () => {
         const usable = await page.evaluate(() => performance.now());
         await page.locator('input[name=username]').fill('pelapor.tapin');
         expect({ fault, ...(await stateOf(page)) }).toEqual({ fault, lang: 'en', stored: language });
-        expect(usable).toBeLessThan(Math.max(1000, english * 3));
+        // A page that waited for the language would be here after eleven seconds, or never.
+        expect(usable).toBeLessThan(Math.max(3000, english * 3));
       }
     });
   }
@@ -159,6 +161,7 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
   test.setTimeout(120_000);
   const pseudo = pseudoLocale(JSON.parse(readFileSync('src/services/i18n/locales/en.json', 'utf8')));
   const known = new Set<string>();
+  const learning: Promise<void>[] = [];
   /** Data and server messages are shown as they are. */
   const learn = (value: unknown): void => {
     if (typeof value === 'string' && /[a-z]{2}/i.test(value)) known.add(value.toLowerCase());
@@ -208,7 +211,7 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
   async function look(page: Page, where: string) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await Promise.all(learning);
     const { texts, beyond, sideways } = await readPage(page);
     const found = { where, untranslated: untranslated(texts), beyond, sideways: Math.max(0, sideways) };
     expect.soft(found).toEqual({ where, untranslated: [], beyond: [], sideways: 0 });
@@ -218,8 +221,9 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
     const page = await openAs(username);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.route('**/locales/de.json', (route) => route.fulfill({ json: pseudo }));
-    page.on('response', async (response) => {
-      if (/\/api\//.test(response.url())) learn(await response.json().catch(() => null));
+    page.on('response', (response) => {
+      const read = async () => learn(await response.json().catch(() => null));
+      if (/\/api\//.test(response.url())) learning.push(read());
     });
     learn(await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}')));
     await page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
@@ -248,8 +252,9 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
       `${report}/terkirim`,
     );
   }
+  await officer.goto('/beranda');
   for (const path of paths) {
-    await officer.goto(path);
+    await visit(officer, path);
     await look(officer, path);
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
-import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
+import { go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -11,7 +11,6 @@ const root = (page: Page) =>
     const { dataset, dir } = document.documentElement;
     return { theme: dataset.theme, dir };
   });
-/** What sticks out to the side, in px, and what lies there. */
 /** How far the page can be scrolled sideways, once it has settled into a new size: what stays for two seconds counts. */
 async function sideways(page: Page): Promise<number> {
   const measure = () =>
@@ -131,8 +130,8 @@ for (const [username, pagesOf] of ROLES) {
     const paths = await pagesOf(page);
     for (const path of paths) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await settled(page);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await visit(page, path);
       const found: Record<string, unknown> = { path, plain: await sideways(page), small: await small(page) };
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       found.rtl = await sideways(page);
@@ -153,10 +152,7 @@ for (const [username, pagesOf] of ROLES) {
     const titles: string[] = [];
     for (const path of await pagesOf(page)) {
       // Within the application, as a link goes there.
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, path);
+      await go(page, path);
       // The page before it may stand for another moment; each has a title of its own.
       await expect.poll(async () => titles.includes(await page.title())).toBe(false);
       await settled(page);
@@ -185,7 +181,7 @@ test('back leads to where one was, with the focus on the heading', async ({ page
   await expect(page).toHaveURL(/\/indikator\//);
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toEqual(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toEqual(900);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -194,8 +190,7 @@ test('back leads to where one was, with the focus on the heading', async ({ page
 test('nothing in focus is hidden under the floating bar or the lower one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, 'pelapor.tapin');
-  await page.goto((await officerPages(page))[3] ?? '');
-  await settled(page);
+  await visit(page, (await officerPages(page))[3] ?? '');
   const covered = await page.evaluate(async () => {
     const found: string[] = [];
     const bars = [...document.querySelectorAll('.shell-navbar, .ui-bottom')];
@@ -216,117 +211,10 @@ test('nothing in focus is hidden under the floating bar or the lower one', async
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await signIn(page, 'pelapor.tapin');
-  await page.goto('/profil/preferensi');
+  await signIn(page, 'pelapor.tapin', { at: '/profil/preferensi' });
   await settled(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('.shell-skip')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main#isi')).toBeFocused();
-});
-
-test('paper shows the page only, light whatever the skin', async ({ page }) => {
-  await store(page, { skin: 'dark' });
-  await signIn(page, 'pelapor.tapin');
-  const paths = await officerPages(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const path of paths.filter((one) => one.startsWith('/pelaporan-capaian/') && !one.includes('baru'))) {
-    await page.goto(path);
-    await settled(page);
-    for (const gone of ['.shell-menu', '.shell-navbar', '.ui-bottom', '.shell-skip']) {
-      for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const colours = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return [style.backgroundColor, style.getPropertyValue('--fg'), style.getPropertyValue('--panel')];
-    });
-    expect(colours).toEqual(['rgb(255, 255, 255)', '#3b3a4a', '#fff']);
-    const main = await page.locator('main').innerText();
-    expect(main).toMatch(/Triwulan I 2026|1\.1\.1/);
-  }
-  await page.goto(paths[6] ?? '');
-  await settled(page);
-  const sheet = await page.pdf({ preferCSSPageSize: true });
-  expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-});
-
-const timings = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.querySelector('main .ui-button');
-    const style = getComputedStyle(document.documentElement);
-    const names = ['fade', 'collapse', 'modal', 'carousel', 'offcanvas', 'ripple'];
-    return {
-      tokens: names.map(
-        (name) =>
-          Number.parseFloat(style.getPropertyValue(`--${name}`)) *
-          (/[^m]s$/.test(style.getPropertyValue(`--${name}`)) ? 1000 : 1),
-      ),
-      shell: getComputedStyle(document.querySelector('.shell') as Element).transitionDuration,
-      ripple: button && getComputedStyle(button, '::after').transitionDuration.split(', ')[0],
-    };
-  });
-
-test('what moves takes the times of the specification, and none when motion is reduced', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'pelapor.tapin');
-  await page.goto('/profil/preferensi');
-  await settled(page);
-  const button = page.getByRole('button', { name: 'Tampilkan contoh' });
-  await button.hover();
-  const ripple = () => button.evaluate((one) => getComputedStyle(one, '::after').transitionDuration.split(', ')[0]);
-  expect({ ...(await timings(page)), ripple: await ripple() }).toEqual({
-    tokens: [150, 350, 300, 600, 300, 500],
-    shell: '0.35s',
-    ripple: '0.5s',
-  });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: 'Buka menu' }).click();
-  const drawer = page.getByRole('dialog');
-  expect(await drawer.evaluate((panel) => getComputedStyle(panel).animationDuration)).toEqual('0.3s');
-  await page.keyboard.press('Escape');
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await button.hover();
-  expect(await timings(page)).toMatchObject({ tokens: [0, 0, 0, 0, 0, 0], shell: '1e-05s' });
-  expect(await button.evaluate((one) => getComputedStyle(one, '::after').content)).toEqual('none');
-});
-
-test('the loading screen stands alone until the application is there, and offers to reload after ten seconds', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route('**/assets/**', () => {});
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/login?lng=id', { waitUntil: 'commit' });
-  const screen = page.getByRole('status');
-  await expect(screen).toContainText('Memuat aplikasi');
-  await expect(screen.locator('svg')).toBeVisible();
-  const bars = screen.locator('i');
-  await expect(bars).toHaveCount(3);
-  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('bar');
-  const button = screen.locator('button');
-  expect(await button.evaluate((one) => getComputedStyle(one).visibility)).toEqual('hidden');
-  // The ten seconds are the browser's own animation: they are wound forward, not waited for.
-  const waited = await button.evaluate((one) => {
-    const [appear] = one.getAnimations();
-    const delay = appear?.effect?.getTiming().delay;
-    appear?.finish();
-    return delay;
-  });
-  expect(waited).toEqual(10_000);
-  await expect(button).toBeVisible();
-  await expect(button).toHaveText('Muat ulang');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('none');
-});
-
-test('a service worker that an earlier product left behind is unregistered', async ({ page }) => {
-  await page.addInitScript(() => {
-    const left = { unregister: () => Promise.resolve(document.documentElement.setAttribute('data-unregistered', '')) };
-    Object.assign(navigator.serviceWorker, { getRegistrations: () => Promise.resolve([left]) });
-  });
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('data-unregistered', '');
 });

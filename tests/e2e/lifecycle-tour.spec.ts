@@ -3,8 +3,10 @@ import type { Laporan } from '#contract/pelaporan.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { call, upload } from '#tests/e2e/pages/caller.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
+import { visit } from '#tests/e2e/pages/routes.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { EVENTS, type Event, expected, type Person, type State } from '#tests/lifecycle/table.ts';
+import { followLifecycle } from '#tests/lifecycle/followed.ts';
 import { PDF } from '#tests/support/berkas.ts';
 
 const BASE = '/api/pelaporan-capaian';
@@ -49,7 +51,9 @@ function refusal(event: Event, person: Person, why: 'person' | 'state' | 'needs'
   return { person: 403, state: 409, needs: 422 }[why];
 }
 
-test('the lifecycle through the browser: every state, every role, every refusal', async ({ openAs }) => {
+const NAME = 'the lifecycle through the browser: every state, every role, every refusal';
+test(NAME, async ({ openAs }) => {
+  const chart = followLifecycle(import.meta.filename, NAME);
   test.setTimeout(360_000);
   const pages = new Map<keyof typeof ACCOUNTS, Page>();
   for (const [person, username] of Object.entries(ACCOUNTS) as [keyof typeof ACCOUNTS, string][]) {
@@ -78,18 +82,25 @@ test('the lifecycle through the browser: every state, every role, every refusal'
         want: expected(where.state, event, person, { note: 'long', complete: where.complete, objection: false }),
       }));
       const page = pageOf(name);
-      for (const { event, want } of answers) {
-        if (want.ok || (where.state === 'absent' && event !== 'create')) continue;
+      const refused = answers.filter(({ event, want }) => {
         // A rejected report no longer holds its place: whether a new one may follow is asked at the end.
-        if (where.state === 'rejected' && event === 'create') continue;
+        const another = where.state === 'rejected' && event === 'create';
+        return !want.ok && !another && (where.state !== 'absent' || event === 'create');
+      });
+      // What is refused changes nothing: all of it is sent at once.
+      const said = refused.map(async ({ event }) => {
         const { status } = await send(page, event, where, detail, laporan?.versi ?? 1);
-        expect({ state: where.state, person, event, status }).toEqual({
-          state: where.state,
-          person,
-          event,
-          status: refusal(event, person, want.why),
-        });
-      }
+        return { event, status };
+      });
+      expect({ state: where.state, person, said: await Promise.all(said) }).toEqual({
+        state: where.state,
+        person,
+        said: refused.map(({ event, want }) => ({ event, status: want.ok ? 200 : refusal(event, person, want.why) })),
+      });
+      chart.refused(
+        where.state,
+        refused.map(({ event }) => event),
+      );
       if (laporan) await checkScreen(page, where.id, answers, person);
     }
     if (laporan) expect((await read(where.id)).versi).toEqual(laporan.versi);
@@ -103,7 +114,7 @@ test('the lifecycle through the browser: every state, every role, every refusal'
   ): Promise<void> {
     const may = (...events: Event[]) =>
       answers.some(({ event, want }) => events.includes(event) && (want.ok || want.why === 'needs'));
-    await page.goto(`/pelaporan-capaian/${id}`);
+    await visit(page, `/pelaporan-capaian/${id}`);
     if (person === 'dukungan') {
       await expect(page.getByRole('heading', { level: 1, name: 'Anda tidak berwenang' })).toBeVisible();
       return;
@@ -114,7 +125,7 @@ test('the lifecycle through the browser: every state, every role, every refusal'
     });
     await expect(page.getByRole('button', { name: 'Hapus draf' })).toBeVisible({ visible: may('delete') });
     if (person === 'pelapor' || person === 'pimpinan') return;
-    await page.goto(`/verifikasi/${id}`);
+    await visit(page, `/verifikasi/${id}`);
     const start = page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ });
     await expect(
       start.or(page.getByRole('heading', { name: /tidak menunggu keputusan|tidak memeriksanya/ })).first(),
@@ -130,6 +141,7 @@ test('the lifecycle through the browser: every state, every role, every refusal'
     await officer.openMenu('Pelaporan capaian');
     await officer.chooseYear(2026);
     await officer.create('Triwulan IV 2026');
+    chart.took('create', 'pelapor');
     where.id = new URL(officerPage.url()).pathname.split('/').at(-1) ?? '';
   });
 
@@ -138,22 +150,26 @@ test('the lifecycle through the browser: every state, every role, every refusal'
     const { versi, details } = await read(where.id);
     const filled = details.map(({ id, target }) => ({ id, realisasi: target, analisis: 'Sesuai target.' }));
     expect((await call(officerPage, 'PUT', `${BASE}/${where.id}`, { versi, details: filled })).status).toEqual(200);
+    chart.took('edit', 'pelapor');
     for (const { id } of details) expect(await upload(officerPage, id, PDF.toString())).toEqual(200);
     await checkState({ ...where, state: 'draft' });
     await officerPage.goto(`/pelaporan-capaian/${where.id}/periksa`);
     await officer.submit();
+    chart.took('submit', 'pelapor');
   });
 
   await test.step('submitted, and sent back', async () => {
     await checkState({ ...where, state: 'submitted' });
     await verifier.decide(where.id, 'Minta revisi', NOTE);
     await expect(verifierPage.getByRole('heading', { name: 'Laporan dikembalikan untuk direvisi' })).toBeVisible();
+    chart.took('revise', 'verifikator');
   });
 
   await test.step('revision, and submitted again', async () => {
     await checkState({ ...where, state: 'revision' });
     await officerPage.goto(`/pelaporan-capaian/${where.id}/periksa`);
     await officer.submit();
+    chart.took('submit', 'pelapor');
   });
 
   await test.step('approved', async () => {
@@ -168,6 +184,7 @@ test('the lifecycle through the browser: every state, every role, every refusal'
       .getByRole('button', { name: /Setujui/ })
       .click();
     await expect(verifierPage.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible();
+    chart.took('approve', 'verifikator');
     await checkState({ ...where, state: 'approved' });
   });
 
@@ -175,6 +192,8 @@ test('the lifecycle through the browser: every state, every role, every refusal'
     const admin = pageOf('admin');
     expect((await call(admin, 'PATCH', `${BASE}/${where.id}/reopen`, { catatan: NOTE })).status).toEqual(200);
     expect((await call(admin, 'PATCH', `${BASE}/${where.id}/submit`, {})).status).toEqual(200);
+    chart.took('reopen', 'admin');
+    chart.took('submit', 'admin');
     await checkState({ ...where, state: 'submitted', adminSubmitted: true });
   });
 
@@ -182,8 +201,10 @@ test('the lifecycle through the browser: every state, every role, every refusal'
     await verifier.decide(where.id, 'Tolak', NOTE);
     await verifierPage.getByRole('dialog').getByRole('button', { name: /Tolak/ }).click();
     await expect(verifierPage.getByRole('heading', { name: 'Laporan ditolak' })).toBeVisible();
+    chart.took('reject', 'verifikator');
     await checkState({ ...where, state: 'rejected', adminSubmitted: true });
     const { status } = await call(officerPage, 'POST', BASE, { unit_id: unit, tahun: 2026, periode: 'TW4' });
     expect(status).toEqual(200);
   });
+  chart.write();
 });

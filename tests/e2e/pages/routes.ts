@@ -29,8 +29,35 @@ export async function verifierPages(page: Page): Promise<string[]> {
   return ['/beranda', '/verifikasi', `/verifikasi/${id}`, '/profil/preferensi', '/pelaporan-capaian/baru'];
 }
 
-/** The page is there: one heading, nothing busy. */
+/** Within the application, as a link goes there: without loading it again. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** To the page that says 404: it asks the server for nothing, and what was there before is over. */
+export async function leave(page: Page): Promise<void> {
+  await go(page, '/tidak-ada');
+  await expect(page.getByText('404', { exact: true }).first()).toBeVisible();
+}
+
+/** Another page of the application, from its beginning, without loading the application again. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await leave(page);
+  if (path !== '/tidak-ada') {
+    // Another page may say 404 too: this one is known by its mark.
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
+    await go(page, path);
+    await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  }
+  await settled(page);
+}
+
+/** The page is there: one heading, nothing busy, nothing of the loading screen. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('#loading')).toBeHidden();
 }

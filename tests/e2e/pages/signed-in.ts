@@ -52,5 +52,15 @@ export const draftKeys = (page: Page) =>
       }),
   );
 
+/** What the specification keeps of a session in the local storage. */
+export const SESSION_KEYS = [
+  'userData',
+  'accessToken',
+  'refreshToken',
+  'localSatker',
+  'satkerSelected',
+  'tahunSelected',
+];
+
 /** Everything in the local storage. */
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
+import { officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
+
+test('paper shows the page only, light whatever the skin', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('skin', 'dark'));
+  await signIn(page, 'pelapor.tapin');
+  const paths = await officerPages(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of paths.filter((one) => one.startsWith('/pelaporan-capaian/') && !one.includes('baru'))) {
+    await visit(page, path);
+    for (const gone of ['.shell-menu', '.shell-navbar', '.ui-bottom', '.shell-skip']) {
+      for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const colours = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return [style.backgroundColor, style.getPropertyValue('--fg'), style.getPropertyValue('--panel')];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', '#3b3a4a', '#fff']);
+    const main = await page.locator('main').innerText();
+    expect(main).toMatch(/Triwulan I 2026|1\.1\.1/);
+  }
+  await visit(page, paths[6] ?? '');
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});
+
+const timings = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('main .ui-button');
+    const style = getComputedStyle(document.documentElement);
+    const names = ['fade', 'collapse', 'modal', 'carousel', 'offcanvas', 'ripple'];
+    return {
+      tokens: names.map(
+        (name) =>
+          Number.parseFloat(style.getPropertyValue(`--${name}`)) *
+          (/[^m]s$/.test(style.getPropertyValue(`--${name}`)) ? 1000 : 1),
+      ),
+      shell: getComputedStyle(document.querySelector('.shell') as Element).transitionDuration,
+      ripple: button && getComputedStyle(button, '::after').transitionDuration.split(', ')[0],
+    };
+  });
+
+test('what moves takes the times of the specification, and none when motion is reduced', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'pelapor.tapin', { at: '/profil/preferensi' });
+  await settled(page);
+  const button = page.getByRole('button', { name: 'Tampilkan contoh' });
+  await button.hover();
+  const ripple = () => button.evaluate((one) => getComputedStyle(one, '::after').transitionDuration.split(', ')[0]);
+  expect({ ...(await timings(page)), ripple: await ripple() }).toEqual({
+    tokens: [150, 350, 300, 600, 300, 500],
+    shell: '0.35s',
+    ripple: '0.5s',
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  const drawer = page.getByRole('dialog');
+  expect(await drawer.evaluate((panel) => getComputedStyle(panel).animationDuration)).toEqual('0.3s');
+  await page.keyboard.press('Escape');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button.hover();
+  expect(await timings(page)).toMatchObject({ tokens: [0, 0, 0, 0, 0, 0], shell: '1e-05s' });
+  expect(await button.evaluate((one) => getComputedStyle(one, '::after').content)).toEqual('none');
+});
+
+test('the loading screen stands alone until the application is there, and offers to reload after ten seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/**', () => {});
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login?lng=id', { waitUntil: 'commit' });
+  const screen = page.getByRole('status');
+  await expect(screen).toContainText('Memuat aplikasi');
+  await expect(screen.locator('svg')).toBeVisible();
+  const bars = screen.locator('i');
+  await expect(bars).toHaveCount(3);
+  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('bar');
+  const button = screen.locator('button');
+  expect(await button.evaluate((one) => getComputedStyle(one).visibility)).toEqual('hidden');
+  // The ten seconds are the browser's own animation: they are wound forward, not waited for.
+  const waited = await button.evaluate((one) => {
+    const [appear] = one.getAnimations();
+    const delay = appear?.effect?.getTiming().delay;
+    appear?.finish();
+    return delay;
+  });
+  expect(waited).toEqual(10_000);
+  await expect(button).toBeVisible();
+  await expect(button).toHaveText('Muat ulang');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await bars.first().evaluate((bar) => getComputedStyle(bar).animationName)).toEqual('none');
+});
+
+test('a service worker that an earlier product left behind is unregistered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const left = { unregister: () => Promise.resolve(document.documentElement.setAttribute('data-unregistered', '')) };
+    Object.assign(navigator.serviceWorker, { getRegistrations: () => Promise.resolve([left]) });
+  });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-unregistered', '');
+});
