@@ -21,6 +21,7 @@ export type Unit = z.infer<typeof unitSchema>;
 export const unitQuery = listQuery(['nama_unit', 'kode', 'level_id']).extend({
   level_id: z.coerce.number().int().optional(),
   parent_id: idSchema.optional(),
+  aktif: z.enum(['true', 'false']).optional(),
 });
 
 /** A colour band: capaian at or above `batas_bawah` (percent) gets `warna`. */
@@ -38,7 +39,7 @@ export const tahunRecordSchema = z.object({
   ambang: z.array(ambangSchema),
 });
 export type TahunRecord = z.infer<typeof tahunRecordSchema>;
-export const tahunQuery = listQuery(['tahun', 'status']);
+export const tahunQuery = listQuery(['tahun', 'status']).extend({ status: tahunRecordSchema.shape.status.optional() });
 
 const targets = {
   tahun: angkaSchema.nullable(),
@@ -104,6 +105,8 @@ const kpiOptional = {
   target: targetSchema.partial().optional(),
   target_atas: targetSchema.partial().nullable().optional(),
   status: kpiFields.status.optional(),
+  /** Why odd targets are right, or why targets change after a report was sent; kept in their history. */
+  alasan: z.string().trim().max(1000).optional(),
 };
 export const kpiCreateBody = z.strictObject({ ...kpiRequired, ...kpiOptional });
 /** `versi` is required too, but its absence is answered 428 by the server, not 422. */
@@ -116,7 +119,9 @@ export const setTargetItem = z.strictObject({
   id: idSchema,
   target: targetSchema.partial(),
   target_atas: targetSchema.partial().nullable().optional(),
-  alasan: z.string().max(1000).optional(),
+  alasan: z.string().trim().max(1000).optional(),
+  /** With it, an indicator that changed meanwhile answers 409. */
+  versi: versiSchema.optional(),
 });
 export const setTargetBody = z.union([setTargetItem, z.array(setTargetItem).min(1).max(200)]);
 export const kpiQuery = listQuery(['kode', 'nama', 'status']).extend({

@@ -53,8 +53,60 @@ const MADE: Record<string, CallClass> = {
   'GET /api/files/{id}': 'detail',
 };
 
+/** Calls that a service makes and no page yet; a page that comes moves its calls up. */
+const WITHOUT_PAGE: readonly string[] = [
+  `PATCH ${REPORT}/{id}/reopen`,
+  'GET /api/users',
+  'POST /api/users',
+  'PUT /api/users/{id}',
+  'PATCH /api/users/delete/{id}',
+  'GET /api/users/profile/{id}',
+  'PUT /api/users/profile/{id}',
+  'GET /api/master/users',
+  'GET /api/role',
+  'GET /api/role/{id}',
+  'POST /api/role',
+  'PUT /api/role/{id}',
+  'DELETE /api/role/{id}',
+  'GET /api/role-module',
+  'POST /api/role-module',
+  'PATCH /api/role-module/{id}',
+  'DELETE /api/role-module/{id}',
+];
+
 const MASTER = ['kinerja', 'sasaran-kegiatan', 'program', 'tahun', 'target', 'unit'].map((name) => `/api/${name}`);
 const of = (kind: CallClass, ...calls: string[]) => calls.map((call): [string, CallClass] => [call, kind]);
+
+/** Kinds of master data that the specification does not list with all their calls (contract.md §9). */
+const LAIN = ['/api/module', '/api/jadwal'];
+const RECORD_CALLS = [...MASTER, ...LAIN].flatMap((path) => [
+  `GET ${path}`,
+  `GET ${path}/{id}`,
+  `GET ${path}/export`,
+  `POST ${path}`,
+  `PUT ${path}/{id}`,
+  `DELETE ${path}/{id}`,
+  `DELETE ${path}/{id}/deletes`,
+]);
+
+/** Indicators, their copies, exports and imports. */
+const KPI_CALLS = [
+  'GET /api/kpi/{id}/detail',
+  'GET /api/kpi/dashboard',
+  'GET /api/kpi/export',
+  'POST /api/kpi',
+  'PUT /api/kpi/{id}/edit',
+  'PATCH /api/kpi/set-target',
+  'POST /api/kpi/copy',
+  'DELETE /api/kpi/{id}/delete',
+  'DELETE /api/kpi/{id}/deletes',
+  `GET ${REPORT}/export`,
+  `GET ${REPORT}/report/export`,
+  ...['/api/kpi', `${REPORT}/{id}`, '/api/unit'].flatMap((path) => [
+    `POST ${path}/import`,
+    `GET ${path}/import/template`,
+  ]),
+];
 
 const SPECIFIED = [
   ...of('signIn', 'POST /api/auth/signin', 'POST /api/auth/oauth', 'POST /jwt/login'),
@@ -125,8 +177,21 @@ const EXTENSIONS = [
   ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
   ...of('detail', 'GET /api/files/{id}', 'GET /api/events'),
   ...of('list', 'GET /api/jadwal'),
-  ...of('detail', `GET ${REPORT}/export`),
-  ...of('upload', 'POST /api/kpi/import'),
+  ...of('change', ...LAIN.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),
+  ...of('delete', ...LAIN.map((path) => `DELETE ${path}/{id}`)),
+  ...of('delete', ...[...MASTER, ...LAIN].map((path) => `DELETE ${path}/{id}/deletes`)),
+  ...of('detail', ...[...MASTER, ...LAIN].flatMap((path) => [`GET ${path}/{id}`, `GET ${path}/export`])),
+  ...of('change', 'POST /api/role', 'PUT /api/role/{id}'),
+  ...of('delete', 'DELETE /api/role/{id}'),
+  ...of('detail', `GET ${REPORT}/export`, `GET ${REPORT}/report/export`, 'GET /api/kpi/export'),
+  ...of('change', 'POST /api/kpi/copy'),
+  ...of('upload', 'POST /api/kpi/import', `POST ${REPORT}/{id}/import`, 'POST /api/unit/import'),
+  ...of(
+    'detail',
+    'GET /api/kpi/import/template',
+    `GET ${REPORT}/{id}/import/template`,
+    'GET /api/unit/import/template',
+  ),
 ];
 
 const row = (call: string, kind: CallClass, extension: boolean): Call => {
@@ -141,3 +206,4 @@ export const CALLS: readonly Call[] = [
 
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 export const MADE_TODAY = MADE;
+export const MADE_BY_NO_PAGE = [...WITHOUT_PAGE, ...[...RECORD_CALLS, ...KPI_CALLS].filter((call) => !(call in MADE))];

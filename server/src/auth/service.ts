@@ -73,6 +73,7 @@ export function signIn(deps: AuthDeps, body: SignInBody, ip: string): Promise<Lo
       .selectFrom('pengguna')
       .select(['id', 'password_hash', 'aktif'])
       .where('username', '=', username)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     const sah = await verifyPassword(found?.password_hash, body.password);
     if (!found || !sah) {

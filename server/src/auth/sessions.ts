@@ -1,7 +1,12 @@
 import type { Db } from '#server/db/tx.ts';
 
 /** Why an admin's change ends sessions; kept with every session it ends. */
-export type AlasanBerakhir = 'akun dinonaktifkan' | 'akun dihapus' | 'kata sandi diganti' | 'peran diganti';
+export type AlasanBerakhir =
+  | 'akun dinonaktifkan'
+  | 'akun dihapus'
+  | 'kata sandi diganti'
+  | 'peran diganti'
+  | 'unit diganti';
 
 /**
  * Ends every session of some users: their refresh tokens and access tokens are refused by every process from the commit

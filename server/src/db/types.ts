@@ -65,8 +65,18 @@ export type Database = {
     jabatan: string | null;
     satker_id: string | null;
     aktif: Generated<boolean>;
+    deleted_at: TimeOrNull;
   };
   pengguna_role: { pengguna_id: string; role_id: string };
+  jejak_keamanan: {
+    id: string;
+    waktu: Time;
+    oleh: string;
+    aksi: string;
+    subjek: 'User' | 'Role' | 'RoleModule';
+    subjek_id: string;
+    perubahan: Json<unknown>;
+  };
   refresh_token: {
     id: string;
     family_id: string;
@@ -127,6 +137,8 @@ export type Database = {
     target_atas_tw4: Numeric;
     status: Generated<'draf' | 'aktif' | 'nonaktif'>;
     deleted_at: TimeOrNull;
+    /** Kept by the database: code and name in lower case. */
+    cari: ColumnType<string, never, never>;
   };
   kpi_target_riwayat: {
     id: string;

@@ -76,23 +76,48 @@ export async function daftarKpi(
   pengguna: Pengguna,
   query: z.infer<typeof kpiQuery>,
 ): Promise<{ data: Kpi[]; total: number }> {
-  const lingkup = lingkupUnit(pengguna.ability, 'read', 'Kpi');
-  let cocok = pilih(db).where(whereLingkup(lingkup, sql.ref('k.unit_id'), sql.ref('u.jalur')));
-  if (query.satker) cocok = cocok.where('k.unit_id', '=', query.satker);
-  if (query.tahun !== undefined) cocok = cocok.where('k.tahun', '=', query.tahun);
-  if (query.status !== undefined) cocok = cocok.where('k.status', '=', query.status);
-  if (query.q) {
-    const pola = mengandung(query.q);
-    cocok = cocok.where(sql<SqlBool>`(k.nama ilike ${pola} or k.kode ilike ${pola})`);
-  }
-  const { field, dir } = urutan(query.sort, 'kode' as 'kode' | 'nama' | 'status');
   const { offset, limit } = potong(query);
-  const rows = await cocok.orderBy(`k.${field}`, dir).orderBy('k.id', dir).offset(offset).limit(limit).execute();
-  const { n } = await cocok
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(keKpi), total: Number(n) };
+  const cocok = syarat(pengguna, query);
+  const { field, dir } = urutan(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  // Which rows are on the page is read from an index alone (migration 003); only those are then read whole.
+  const arah = sql.raw(dir);
+  const halaman = sql<string>`(select k.id from kpi as k where ${cocok}
+    order by ${sql.ref(`k.${field}`)} ${arah}, k.id ${arah} offset ${offset} limit ${limit})`;
+  const [rows, hitungan] = await Promise.all([
+    pilih(db).where('k.id', 'in', halaman).orderBy(`k.${field}`, dir).orderBy('k.id', dir).execute(),
+    sql<{ n: string }>`select count(*) as n from kpi as k where ${cocok}`.execute(db),
+  ]);
+  return { data: rows.map(keKpi), total: Number(hitungan.rows[0]?.n ?? 0) };
+}
+
+/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `batas`. */
+export async function semuaKpi(db: Kysely<Database>, pengguna: Pengguna, query: Saringan, batas: number) {
+  const { field, dir } = urutan(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  const rows = await pilih(db)
+    .where(syarat(pengguna, query))
+    .select(['u.nama_unit', 'u.kode as unit_kode'])
+    .orderBy(`k.${field}`, dir)
+    .orderBy('k.id', dir)
+    .limit(batas)
+    .execute();
+  return rows.map((row) => ({ ...keKpi(row), unit: { kode: row.unit_kode, nama_unit: row.nama_unit } }));
+}
+
+type Saringan = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
+
+/** What the KPIs (`kpi as k`) of a list have in common. */
+function syarat(pengguna: Pengguna, query: Saringan) {
+  const lingkup = lingkupUnit(pengguna.ability, 'read', 'Kpi');
+  const semua = [sql<SqlBool>`k.deleted_at is null`];
+  if (lingkup !== 'semua') {
+    const milik = whereLingkup(lingkup, sql.ref('u.id'), sql.ref('u.jalur'));
+    semua.push(sql`k.unit_id in (select u.id from unit as u where ${milik})`);
+  }
+  if (query.satker) semua.push(sql`k.unit_id = ${query.satker}`);
+  if (query.tahun !== undefined) semua.push(sql`k.tahun = ${query.tahun}`);
+  if (query.status !== undefined) semua.push(sql`k.status = ${query.status}`);
+  if (query.q) semua.push(sql`k.cari like lower(${mengandung(query.q)})`);
+  return sql<SqlBool>`${sql.join(semua, sql` and `)}`;
 }
 
 /** Live KPIs by id, in no particular order; ids that name nothing are left out. */
@@ -116,7 +141,8 @@ const kolomTarget = (target: SebagianTarget, awalan: 'target' | 'target_atas') =
 
 const KOSONG: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
 
-export type UbahanKpi = { [K in keyof z.infer<typeof kpiCreateBody>]?: z.infer<typeof kpiCreateBody>[K] | undefined };
+type KolomKpi = Omit<z.infer<typeof kpiCreateBody>, 'alasan'>;
+export type UbahanKpi = { [K in keyof KolomKpi]?: KolomKpi[K] | undefined };
 
 /** The columns that a change touches; a field left out is not touched, `target_atas: null` empties all five. */
 export function kolomKpi({ target, target_atas, ...rest }: UbahanKpi) {
@@ -125,21 +151,4 @@ export function kolomKpi({ target, target_atas, ...rest }: UbahanKpi) {
     ...kolomTarget(target ?? {}, 'target'),
     ...kolomTarget(target_atas === null ? KOSONG : (target_atas ?? {}), 'target_atas'),
   };
-}
-
-/** Whether one of the KPIs stands in a report that is neither deleted nor rejected. */
-export async function dipakaiLaporan(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('laporan_detail as d')
-    .innerJoin('laporan as l', 'l.id', 'd.laporan_id')
-    .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
-    .where('d.kpi_id', 'in', [...ids])
-    .where('l.deleted_at', 'is', null)
-    .where('l.status', '<>', 'rejected')
-    .select('k.kode')
-    .distinct()
-    .orderBy('k.kode')
-    .execute();
-  return rows.map((row) => row.kode);
 }

@@ -1,27 +1,45 @@
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { z } from 'zod';
 import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
-import { kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
+import {
+  dasborKpiQuery,
+  dasborKpiSchema,
+  hasilSalinSchema,
+  kpiDetailSchema,
+  type KpiTersimpan,
+  kpiTersimpanSchema,
+  salinKpiBody,
+} from '#contract/kpi.ts';
+import { type Kpi, kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
 import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
-import { tx } from '#server/db/tx.ts';
+import { type Db, tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/repositories/daftar.ts';
+import { dasborKpi } from '#server/repositories/kpi-dasbor.ts';
+import { bacaRiwayatTarget, denganTemuan, dipakaiLaporan, sudahDikirim } from '#server/repositories/kpi-riwayat.ts';
+import { salinKpi } from '#server/repositories/kpi-salin.ts';
 import { buatKpi, hapusKpi, setTarget, ubahKpi } from '#server/repositories/kpi-ubah.ts';
 import { cariKpi, daftarKpi } from '#server/repositories/kpi.ts';
 
 const byId = z.object({ id: idSchema });
 /** One id or several joined by commas. */
 const byIds = z.object({ id: z.string().max(4000) });
-const satuKpi = responses({ 200: envelope(kpiSchema) });
+const satuKpi = responses({ 200: envelope(kpiTersimpanSchema) });
 
 /** The ids of `…/{id}/deletes`; a part that is no id names nothing. */
 export function idsDari(joined: string, apa: string): string[] {
   const ids = [...new Set(joined.split(','))];
   if (ids.length > 100 || !ids.every((id) => idSchema.safeParse(id).success)) throw tidakDitemukan(apa);
   return ids;
+}
+
+async function lengkap(db: Db, kpi: Kpi): Promise<KpiTersimpan> {
+  const [satu] = await denganTemuan(db, [kpi]);
+  if (!satu) throw new Error(`KPI ${kpi.id} vanished inside its transaction`);
+  return satu;
 }
 
 /** KPIs and their targets (contract.md §5; specification §7 "KPI"). */
@@ -35,16 +53,33 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       return { ...ok(data), paging: paging(query, total) };
     },
   );
-  app.get('/api/kpi/:id/detail', { schema: { params: byId, response: satuKpi } }, async ({ pengguna, params }) => {
-    const [kpi] = await cariKpi(deps.db, [params.id]);
-    wajibBolehAtas(pengguna, 'read', 'Kpi', kpi, 'KPI');
-    return ok(kpi);
-  });
+  app.get(
+    '/api/kpi/dashboard',
+    { schema: { querystring: dasborKpiQuery, response: responses({ 200: envelope(dasborKpiSchema) }) } },
+    async ({ pengguna, query }) => {
+      wajibBoleh(pengguna, 'read', 'Kpi');
+      return ok(await dasborKpi(deps.db, pengguna, query));
+    },
+  );
+  app.get(
+    '/api/kpi/:id/detail',
+    { schema: { params: byId, response: responses({ 200: envelope(kpiDetailSchema) }) } },
+    async ({ pengguna, params: { id } }) => {
+      const [kpi] = await cariKpi(deps.db, [id]);
+      wajibBolehAtas(pengguna, 'read', 'Kpi', kpi, 'KPI');
+      return ok({
+        ...(await lengkap(deps.db, kpi)),
+        riwayat_target: await bacaRiwayatTarget(deps.db, id),
+        perlu_alasan: (await sudahDikirim(deps.db, [id])).size > 0,
+        dipakai_laporan: (await dipakaiLaporan(deps.db, [id])).length > 0,
+      });
+    },
+  );
   app.post('/api/kpi', { schema: { body: kpiCreateBody, response: satuKpi } }, async (request, reply) => {
     const { pengguna, body } = request;
     const jawaban = await withIdempotency(deps, request, async (trx) => ({
       status: 200 as const,
-      body: ok(await buatKpi(trx, body, { pengguna, waktu: deps.now() }), PESAN.dataTersimpan),
+      body: ok(await lengkap(trx, await buatKpi(trx, body, { pengguna, waktu: deps.now() })), PESAN.dataTersimpan),
     }));
     return reply.code(jawaban.status).send(jawaban.body);
   });
@@ -52,7 +87,9 @@ export function registerKpi(app: App, deps: RouteDeps): void {
     '/api/kpi/:id/edit',
     { schema: { params: byId, body: kpiEditBody, response: satuKpi } },
     async ({ pengguna, params, body }) => {
-      const kpi = await tx(deps.db, (trx) => ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() }));
+      const kpi = await tx(deps.db, async (trx) =>
+        lengkap(trx, await ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() })),
+      );
       return ok(kpi, PESAN.dataTersimpan);
     },
   );
@@ -61,17 +98,31 @@ export function registerKpi(app: App, deps: RouteDeps): void {
     {
       schema: {
         body: setTargetBody,
-        response: responses({ 200: envelope(z.union([kpiSchema, z.array(kpiSchema)])) }),
+        response: responses({ 200: envelope(z.union([kpiTersimpanSchema, z.array(kpiTersimpanSchema)])) }),
       },
     },
     async (request, reply) => {
       const { pengguna, body } = request;
       const items = Array.isArray(body) ? body : [body];
       const jawaban = await withIdempotency(deps, request, async (trx) => {
-        const hasil = await setTarget(trx, items, { pengguna, waktu: deps.now() });
+        const awalan = (i: number) => (Array.isArray(body) ? `${i}.` : '');
+        const hasil = await denganTemuan(trx, await setTarget(trx, items, { pengguna, waktu: deps.now() }, awalan));
         const [pertama] = hasil;
         const data = !Array.isArray(body) && pertama ? pertama : hasil;
         return { status: 200 as const, body: ok(data, PESAN.dataTersimpan) };
+      });
+      return reply.code(jawaban.status).send(jawaban.body);
+    },
+  );
+  app.post(
+    '/api/kpi/copy',
+    { schema: { body: salinKpiBody, response: responses({ 200: envelope(hasilSalinSchema) }) } },
+    async (request, reply) => {
+      const { pengguna, body } = request;
+      const jawaban = await withIdempotency(deps, request, async (trx) => {
+        const hasil = await salinKpi(trx, body, { pengguna, waktu: deps.now() });
+        const pesan = `${hasil.disalin.length} KPI disalin ke tahun ${body.ke}`;
+        return { status: 200 as const, body: ok(hasil, pesan) };
       });
       return reply.code(jawaban.status).send(jawaban.body);
     },

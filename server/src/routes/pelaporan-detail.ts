@@ -40,7 +40,7 @@ async function ubahan(db: Db, detailId: string): Promise<DetailChanged> {
 async function pegangDetail(trx: Trx, pengguna: Pengguna, id: string) {
   const induk = await trx.selectFrom('laporan_detail').select('laporan_id').where('id', '=', id).executeTakeFirst();
   if (!induk) throw tidakDitemukan('Indikator');
-  const laporan = await pegang(trx, pengguna, induk.laporan_id);
+  const laporan = await pegang(trx, pengguna, induk.laporan_id, 'Indikator');
   const detail = await bacaDetail(trx, id);
   if (!detail) throw tidakDitemukan('Indikator');
   return { laporan, detail };

@@ -30,10 +30,14 @@ export async function unitTerlihat(db: Db, pengguna: Pengguna, unitId: string): 
   return milik;
 }
 
-/** Holds a visible report until the transaction ends. @throws AppError 404 */
-export async function pegang(trx: Db, pengguna: Pengguna, id: string): Promise<LaporanTerkunci> {
+/**
+ * Holds a visible report until the transaction ends.
+ * @param apa what the caller asked for: an indicator of a foreign report is missing in the same words as none at all
+ * @throws AppError 404
+ */
+export async function pegang(trx: Db, pengguna: Pengguna, id: string, apa = 'Laporan'): Promise<LaporanTerkunci> {
   const laporan = await kunciLaporan(trx, id);
-  if (!laporan || !terlihat(pengguna, laporan)) throw tidakDitemukan('Laporan');
+  if (!laporan || !terlihat(pengguna, laporan)) throw tidakDitemukan(apa);
   return laporan;
 }
 

@@ -5,18 +5,24 @@ import type { RouteDeps } from '#server/http/kit.ts';
 import { registerAuth } from '#server/routes/auth.ts';
 import { registerFiles } from '#server/routes/files.ts';
 import { registerHealth } from '#server/routes/health.ts';
+import { registerEkspor } from '#server/routes/kpi-ekspor.ts';
+import { registerImpor } from '#server/routes/kpi-impor.ts';
 import { registerKpi } from '#server/routes/kpi.ts';
+import { registerMaster } from '#server/routes/master.ts';
 import { registerPelaporan } from '#server/routes/pelaporan.ts';
-import { registerTahun } from '#server/routes/tahun.ts';
-import { registerUnit } from '#server/routes/unit.ts';
+import { registerPengguna } from '#server/routes/pengguna.ts';
+import { registerPeran } from '#server/routes/peran.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
-  registerUnit,
-  registerTahun,
+  registerMaster,
   registerKpi,
+  registerImpor,
+  registerEkspor,
   registerPelaporan,
   registerFiles,
+  registerPeran,
+  registerPengguna,
 ];
 
 /** All routes of the server. */

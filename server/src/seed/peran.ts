@@ -6,32 +6,36 @@ type Peran = 'admin-dev' | 'admin-esselon-2' | 'verifikator-esselon-2' | 'pimpin
 
 const BACA = ['read'];
 const CRUD = ['create', 'read', 'update', 'delete'];
+const DAFTAR = [...CRUD, 'export'];
+/** Whoever reads a list may take it along. */
+const LIHAT = ['read', 'export'];
 const LAPORAN = [...CRUD, 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen', 'export'];
 
 const MODULES: [name: string, label: string, actions: string[]][] = [
   ['all', 'Semua modul', ['manage']],
   ['Dashboard', 'Dasbor', ['read', 'export']],
   ['PelaporanCapaian', 'Pelaporan capaian', LAPORAN],
-  ['Kpi', 'Indikator kinerja', [...CRUD, 'export']],
-  ['SasaranKegiatan', 'Sasaran kegiatan', CRUD],
-  ['Kinerja', 'Kinerja', CRUD],
-  ['Program', 'Program', CRUD],
-  ['Target', 'Jenis target', CRUD],
-  ['Tahun', 'Tahun', CRUD],
-  ['Jadwal', 'Jadwal pelaporan', CRUD],
-  ['Unit', 'Unit kerja', CRUD],
+  ['Kpi', 'Indikator kinerja', DAFTAR],
+  ['SasaranKegiatan', 'Sasaran kegiatan', DAFTAR],
+  ['Kinerja', 'Kinerja', DAFTAR],
+  ['Program', 'Program', DAFTAR],
+  ['Target', 'Jenis target', DAFTAR],
+  ['Tahun', 'Tahun', DAFTAR],
+  ['Jadwal', 'Jadwal pelaporan', DAFTAR],
+  ['Unit', 'Unit kerja', DAFTAR],
   ['User', 'Pengguna', CRUD],
   ['Role', 'Peran', CRUD],
-  ['Module', 'Modul', CRUD],
+  ['Module', 'Modul', DAFTAR],
   ['RoleModule', 'Modul per peran', CRUD],
   ['Permission', 'Izin', CRUD],
   ['MachineState', 'Keadaan mesin', BACA],
   ['QaReport', 'Laporan mutu', BACA],
 ];
 
-const INDUK = Object.fromEntries(
-  ['SasaranKegiatan', 'Kinerja', 'Program', 'Target', 'Tahun', 'Jadwal', 'Unit', 'Dashboard'].map((m) => [m, BACA]),
-);
+const INDUK = Object.fromEntries([
+  ...['SasaranKegiatan', 'Kinerja', 'Program', 'Target', 'Tahun', 'Jadwal', 'Unit'].map((m) => [m, LIHAT]),
+  ['Dashboard', BACA],
+]) as Record<string, string[]>;
 
 /** The table of contract.md §4: role, label, reach in the unit tree, actions per module. */
 export const PERAN: Record<
@@ -44,16 +48,20 @@ export const PERAN: Record<
     lingkup: 'sendiri',
     modules: {
       ...INDUK,
-      PelaporanCapaian: ['create', 'read', 'update', 'delete', 'submit'],
-      Kpi: ['create', 'read', 'update'],
+      PelaporanCapaian: ['create', 'read', 'update', 'delete', 'submit', 'export'],
+      Kpi: ['create', 'read', 'update', 'export'],
     },
   },
   'verifikator-esselon-2': {
     label: 'Verifikator',
     lingkup: 'sendiri',
-    modules: { ...INDUK, PelaporanCapaian: ['read', 'feedback', 'revise', 'approve', 'reject'], Kpi: BACA },
+    modules: {
+      ...INDUK,
+      PelaporanCapaian: ['read', 'feedback', 'revise', 'approve', 'reject', 'export'],
+      Kpi: LIHAT,
+    },
   },
-  pimpinan: { label: 'Pimpinan', lingkup: 'bawahan', modules: { ...INDUK, PelaporanCapaian: BACA, Kpi: BACA } },
+  pimpinan: { label: 'Pimpinan', lingkup: 'bawahan', modules: { ...INDUK, PelaporanCapaian: LIHAT, Kpi: LIHAT } },
   support: { label: 'Dukungan teknis', lingkup: 'semua', modules: { Unit: BACA, MachineState: BACA, QaReport: BACA } },
 };
 

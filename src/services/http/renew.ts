@@ -27,7 +27,7 @@ type Renewing = {
 
 /**
  * Renews the token pair once for all tabs. Only a refusal by the server is `refused`; offline, 5xx and 429 are
- * `unavailable`, because they say nothing about the session. Never throws, except the reason of an aborted signal.
+ * `unavailable`, because they say nothing about the session, and a first 409 is asked once more. Never throws, except the reason of an aborted signal.
  */
 export function renewTokens({
   refresh,
@@ -47,12 +47,24 @@ export function renewTokens({
     return { kind: 'renewed', tokens: { accessToken: stored.accessToken, refreshToken: stored.refreshToken } };
   };
 
+  // A conflict says that this very token is being used at the same time, not that it is worthless: the outcome of the
+  // other is in the storage by then, or a second try gets it. After that a conflict is a refusal like any other.
+  const ask = async (before: string | null): Promise<TokenPair> => {
+    try {
+      return await api.refresh(refresh, signal);
+    } catch (error) {
+      const unchanged = (storage.readTokens()?.refreshToken ?? null) === before;
+      if (signal.aborted || !unchanged || !isConflict(error)) throw error;
+      return api.refresh(refresh, signal);
+    }
+  };
+
   const renew = async (): Promise<Renewal> => {
     const already = fromOtherTab();
     if (already) return already;
     const before = storage.readTokens()?.refreshToken ?? null;
     try {
-      const tokens = await api.refresh(refresh, signal);
+      const tokens = await ask(before);
       signal.throwIfAborted();
       // Signed out or renewed elsewhere while the answer travelled: what stands in the storage wins.
       const after = storage.readTokens()?.refreshToken ?? null;
@@ -71,6 +83,7 @@ export function renewTokens({
 
 const retryAfterOf = (error: unknown) =>
   error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : null;
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.retryable;
 

@@ -1,0 +1,132 @@
+/** What every change of accounts and roles shares: one at a time, by somebody who still may, within their own reach. */
+import type { MongoAbility } from '@casl/ability';
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { AbilityRule } from '#contract/session.ts';
+import { abilityOf, type PeranModul, rulesOf } from '#server/auth/abilities.ts';
+import { wajibBoleh } from '#server/auth/plugin.ts';
+import { findUser, penggunaOf } from '#server/auth/user.ts';
+import type { Database } from '#server/db/types.ts';
+import { AppError, type Pengguna } from '#server/http/kit.ts';
+
+type Trx = Transaction<Database>;
+
+/** The role that holds an organisation's administration; there is always an active account with it. */
+export const ADMIN = 'admin-dev';
+
+/**
+ * Begins a change of accounts or roles: such changes follow each other, in all processes, until the transaction ends.
+ * @returns the caller as they are now, after whatever came before
+ * @throws AppError 401 when that ended the caller's account, 403 when it took the right away
+ */
+export async function mulaiMengelola(
+  trx: Trx,
+  { id }: Pengguna,
+  action: string,
+  subject: 'User' | 'Role' | 'RoleModule',
+): Promise<Pengguna> {
+  // NO KEY: rows that refer to the role may be written meanwhile.
+  await trx.selectFrom('role').select('id').where('name', '=', ADMIN).forNoKeyUpdate().execute();
+  const row = await findUser(trx, id, null);
+  if (!row?.aktif) {
+    throw new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.', {
+      headers: { 'www-authenticate': 'Bearer error="account_disabled"' },
+    });
+  }
+  const kini = penggunaOf(row);
+  wajibBoleh(kini, action, subject);
+  return kini;
+}
+
+function mencakup(ability: MongoAbility, { action, subject, conditions }: AbilityRule): boolean {
+  const rules = ability.rulesFor(String(action), String(subject));
+  return rules.some(
+    (rule) => !rule.conditions || JSON.stringify(rule.conditions) === JSON.stringify(conditions ?? null),
+  );
+}
+
+/**
+ * Nobody gives, changes or takes over rights that they do not have themselves; otherwise whoever may edit users could
+ * make themselves, or a friend, anything.
+ * @throws AppError 403
+ */
+export function wajibMencakup(oleh: Pengguna, peran: readonly PeranModul[], satkerId: string | null): void {
+  if (rulesOf(peran, satkerId).every((rule) => mencakup(oleh.ability, rule))) return;
+  throw new AppError(403, 'Anda tidak dapat memberikan atau mengubah wewenang yang tidak Anda miliki sendiri.');
+}
+
+/** @throws AppError 409 when no active account with the role admin-dev is left */
+export async function wajibAdaAdmin(trx: Trx): Promise<void> {
+  const admin = await trx
+    .selectFrom('pengguna as p')
+    .innerJoin('pengguna_role as pr', 'pr.pengguna_id', 'p.id')
+    .innerJoin('role as r', 'r.id', 'pr.role_id')
+    .select('p.id')
+    .where('r.name', '=', ADMIN)
+    .where('p.aktif', '=', true)
+    .where('p.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!admin) {
+    throw new AppError(409, 'Ini admin-dev aktif yang terakhir. Tetapkan admin-dev lain dulu, lalu ulangi.');
+  }
+}
+
+const PENGELOLAAN: readonly [action: string, subject: string][] = ['User', 'Role', 'RoleModule'].flatMap((subject) =>
+  ['create', 'read', 'update', 'delete'].map((action): [string, string] => [action, subject]),
+);
+
+/** @throws AppError 409 when the role admin-dev, as given, could no longer manage users and roles */
+export function wajibTetapMengelola(peran: PeranModul): void {
+  if (peran.name !== ADMIN) return;
+  const ability = abilityOf(rulesOf([peran], null));
+  if (PENGELOLAAN.every(([action, subject]) => ability.can(action, subject))) return;
+  throw new AppError(
+    409,
+    'Peran admin-dev harus tetap dapat mengelola User, Role, dan RoleModule; tanpa itu tidak ada yang dapat memulihkannya.',
+  );
+}
+
+/** Appends to the audit trail, in the transaction of the change. `perubahan` carries no password. */
+export async function catatKeamanan(
+  trx: Trx,
+  catatan: {
+    oleh: string;
+    waktu: Date;
+    aksi: string;
+    subjek: 'User' | 'Role' | 'RoleModule';
+    subjekId: string;
+    perubahan: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { oleh, waktu, aksi, subjek, subjekId, perubahan } = catatan;
+  await trx
+    .insertInto('jejak_keamanan')
+    .values({
+      id: uuidv7(),
+      oleh,
+      waktu,
+      aksi,
+      subjek,
+      subjek_id: subjekId,
+      perubahan: JSON.stringify(perubahan),
+    })
+    .execute();
+}
+
+/** The fields that differ, each from what to what. */
+export function bedanya<T extends Record<string, unknown>>(lama: T, baru: T, kolom: readonly (keyof T & string)[]) {
+  const beda = kolom.filter((nama) => JSON.stringify(lama[nama]) !== JSON.stringify(baru[nama]));
+  return Object.fromEntries(beda.map((nama) => [nama, { dari: lama[nama], ke: baru[nama] }]));
+}
+
+/** @throws AppError 428 without a version (when one is needed), 409 with the current record when it is an old one */
+export function wajibTerkini<T extends { versi: number }>(lama: T, versi: number | undefined, perlu: boolean): void {
+  if (versi === undefined) {
+    if (!perlu) return;
+    throw new AppError(428, 'Sertakan versi data yang Anda ubah. Muat ulang data, lalu simpan lagi.');
+  }
+  if (versi !== lama.versi) {
+    throw new AppError(409, 'Data ini sudah diubah orang lain. Periksa isi terbaru, lalu simpan lagi.', { data: lama });
+  }
+}

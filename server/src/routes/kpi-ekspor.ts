@@ -1,0 +1,125 @@
+/** Exports of indicators, reports and the year's recap as .xlsx. contract.md §9. */
+import { z } from 'zod';
+import { eksporKpiQuery } from '#contract/kpi.ts';
+import type { Kpi } from '#contract/master.ts';
+import { laporanQuery, type LaporanRingkas, type Rekap, rekapQuery } from '#contract/pelaporan.ts';
+import { eksporQuery } from '#contract/rekaman.ts';
+import { KATA_STATUS } from '#domain/pelaporan/kata.ts';
+import { PERIODE } from '#domain/pelaporan/laporan.ts';
+import { lingkupUnit } from '#server/auth/abilities.ts';
+import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { BARIS_MAKSIMUM, headerXlsx, type Kolom, keXlsx } from '#server/ekspor/xlsx.ts';
+import type { App } from '#server/http/app-type.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { semuaKpi } from '#server/repositories/kpi.ts';
+import { hariIni } from '#server/repositories/pelaporan-cek.ts';
+import { daftarLaporan } from '#server/repositories/pelaporan-read.ts';
+import { rekapTahun } from '#server/repositories/pelaporan-rekap.ts';
+import { MODUL, unitTerlihat } from '#server/routes/pelaporan-kit.ts';
+
+const berkas = responses({ 200: z.unknown().meta({ description: 'The bytes of the workbook' }) });
+
+type BarisKpi = Kpi & { unit: { kode: string; nama_unit: string } };
+const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
+/** The titles that the import knows, so that an export can be filled in and read back. */
+const KOLOM_KPI: Kolom<BarisKpi>[] = [
+  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, lebar: 40 },
+  { judul: 'Tahun', nilai: (r) => r.tahun, lebar: 8 },
+  { judul: 'Kode', nilai: (r) => r.kode },
+  { judul: 'Nama indikator', nilai: (r) => r.nama, lebar: 60 },
+  { judul: 'Satuan', nilai: (r) => r.satuan },
+  { judul: 'Polarisasi', nilai: (r) => r.polarisasi },
+  { judul: 'Konsolidasi', nilai: (r) => r.konsolidasi },
+  { judul: 'Tipe nilai', nilai: (r) => r.tipe_nilai },
+  { judul: 'Kode sasaran', nilai: (r) => r.sasaran?.kode ?? '-' },
+  { judul: 'Sasaran kegiatan', nilai: (r) => r.sasaran?.nama ?? null, lebar: 40 },
+  { judul: 'Bobot', nilai: (r) => r.bobot },
+  ...TARGET.map(
+    (p): Kolom<BarisKpi> => ({ judul: `Target ${p === 'tahun' ? p : p.toUpperCase()}`, nilai: (r) => r.target[p] }),
+  ),
+  ...TARGET.map(
+    (p): Kolom<BarisKpi> => ({
+      judul: `Batas atas ${p === 'tahun' ? p : p.toUpperCase()}`,
+      nilai: (r) => r.target_atas?.[p] ?? null,
+    }),
+  ),
+  { judul: 'Definisi', nilai: (r) => r.definisi, lebar: 40 },
+  { judul: 'Definisi pembilang (X)', nilai: (r) => r.definisi_x, lebar: 40 },
+  { judul: 'Definisi penyebut (Y)', nilai: (r) => r.definisi_y, lebar: 40 },
+  { judul: 'Sumber data', nilai: (r) => r.sumber_data },
+  { judul: 'PIC', nilai: (r) => r.pic },
+  { judul: 'Rumus minimize', nilai: (r) => r.rumus_minimize },
+  { judul: 'Status', nilai: (r) => r.status },
+];
+
+const KOLOM_LAPORAN: Kolom<LaporanRingkas>[] = [
+  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, lebar: 50 },
+  { judul: 'Tahun', nilai: (r) => r.tahun, lebar: 8 },
+  { judul: 'Periode', nilai: (r) => r.periode, lebar: 8 },
+  { judul: 'Status', nilai: (r) => KATA_STATUS[r.status] },
+  { judul: 'Capaian periode (%)', nilai: (r) => r.capaian_periode },
+  { judul: 'Capaian tahun (%)', nilai: (r) => r.capaian_tahun },
+  { judul: 'Indikator', nilai: (r) => r.jumlah.indikator },
+  { judul: 'Terisi', nilai: (r) => r.jumlah.terisi },
+  { judul: 'Diajukan', nilai: (r) => r.submitted_at, lebar: 26 },
+  { judul: 'Diajukan oleh', nilai: (r) => r.submitted_by?.nama ?? null, lebar: 30 },
+  { judul: 'Diputuskan', nilai: (r) => r.decided_at, lebar: 26 },
+  { judul: 'Diputuskan oleh', nilai: (r) => r.decided_by?.nama ?? null, lebar: 30 },
+  { judul: 'Terlambat', nilai: (r) => r.terlambat },
+];
+
+const KOLOM_REKAP: Kolom<Rekap>[] = [
+  { judul: 'Kode', nilai: (r) => r.kode },
+  { judul: 'Nama indikator', nilai: (r) => r.nama, lebar: 60 },
+  { judul: 'Satuan', nilai: (r) => r.satuan },
+  { judul: 'Polarisasi', nilai: (r) => r.polarisasi },
+  { judul: 'Konsolidasi', nilai: (r) => r.konsolidasi },
+  { judul: 'Target tahun', nilai: (r) => r.target.tahun },
+  ...PERIODE.flatMap((p): Kolom<Rekap>[] => [
+    { judul: `Target ${p}`, nilai: (r) => r.periode[p]?.target ?? null },
+    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p]?.realisasi ?? null },
+    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p]?.capaian ?? null },
+  ]),
+  { judul: 'Realisasi', nilai: (r) => r.realisasi },
+  { judul: 'Capaian (%)', nilai: (r) => r.capaian },
+  { judul: 'Warna', nilai: (r) => r.warna },
+  { judul: 'Rumus', nilai: (r) => r.rumus, lebar: 50 },
+];
+
+/** Every export of this part; more than `BARIS_MAKSIMUM` rows answer 422. */
+export function registerEkspor(app: App, deps: RouteDeps): void {
+  const hari = () => hariIni(deps.now());
+  app.get(
+    '/api/kpi/export',
+    { schema: { querystring: eksporKpiQuery, response: berkas } },
+    async ({ pengguna, query }, reply) => {
+      wajibBoleh(pengguna, 'export', 'Kpi');
+      const rows = await semuaKpi(deps.db, pengguna, query, BARIS_MAKSIMUM + 1);
+      return reply.headers(headerXlsx(`kpi-${hari()}`)).send(await keXlsx('Indikator', KOLOM_KPI, rows));
+    },
+  );
+  app.get(
+    '/api/pelaporan-capaian/export',
+    { schema: { querystring: eksporQuery(laporanQuery), response: berkas } },
+    async ({ pengguna, query }, reply) => {
+      wajibBoleh(pengguna, 'export', MODUL);
+      const lingkup = lingkupUnit(pengguna.ability, 'export', MODUL);
+      const semua = { ...query, page: 1, perPage: BARIS_MAKSIMUM + 1 };
+      const { data } = await daftarLaporan(deps.db, lingkup, semua);
+      return reply.headers(headerXlsx(`laporan-${hari()}`)).send(await keXlsx('Laporan', KOLOM_LAPORAN, data));
+    },
+  );
+  app.get(
+    '/api/pelaporan-capaian/report/export',
+    { schema: { querystring: rekapQuery.extend({ format: z.literal('xlsx').default('xlsx') }), response: berkas } },
+    async ({ pengguna, query: { satker, tahun } }, reply) => {
+      const milik = await unitTerlihat(deps.db, pengguna, satker);
+      wajibBolehAtas(pengguna, 'export', MODUL, milik, 'Unit');
+      const rows = await rekapTahun(deps.db, satker, tahun);
+      return reply
+        .headers(headerXlsx(`rekap-${tahun}-${hari()}`))
+        .send(await keXlsx(`Rekap ${tahun}`, KOLOM_REKAP, rows));
+    },
+  );
+}

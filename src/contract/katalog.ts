@@ -1,0 +1,73 @@
+/** Catalogues of the whole installation: target types with their scales, and modules (contract.md §5). */
+import { z } from 'zod';
+import { angkaSchema, listQuery } from '#contract/envelope.ts';
+import { kodeSchema, rekaman, teks, ubahan } from '#contract/rekaman.ts';
+
+export const tipeNilaiSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']);
+
+const unik = (kunci: string[]) => new Set(kunci).size === kunci.length;
+
+/** One step of a scale: `WTP` counts 4. */
+export const skalaSchema = z.strictObject({ kode: kodeSchema, label: teks(100), nilai: angkaSchema });
+const tipeTarget = {
+  kode: kodeSchema,
+  nama: teks(200),
+  tipe_nilai: tipeNilaiSchema,
+  desimal: z.number().int().min(0).max(4),
+  skala: z
+    .array(skalaSchema)
+    .max(100)
+    .refine((skala) => unik(skala.map(({ kode }) => kode.toUpperCase())), {
+      message: 'memuat kode yang sama dua kali',
+    }),
+};
+/** A target type (the record "target" of the specification). A predicate has a scale. */
+export const tipeTargetSchema = z.object({ ...rekaman, ...tipeTarget });
+export type TipeTarget = z.infer<typeof tipeTargetSchema>;
+export const tipeTargetCreateBody = z.strictObject({
+  ...tipeTarget,
+  desimal: tipeTarget.desimal.optional(),
+  skala: tipeTarget.skala.optional(),
+});
+export const tipeTargetEditBody = ubahan(tipeTargetCreateBody);
+export const tipeTargetQuery = listQuery(['kode', 'nama', 'tipe_nilai']).extend({
+  tipe_nilai: tipeNilaiSchema.optional(),
+});
+
+/** Everything a role may be allowed to do on a module (contract.md §4). */
+export const AKSI_MODUL = [
+  'create',
+  'read',
+  'update',
+  'delete',
+  'submit',
+  'feedback',
+  'revise',
+  'approve',
+  'reject',
+  'reopen',
+  'export',
+  'manage',
+] as const;
+export const aksiModulSchema = z
+  .array(z.enum(AKSI_MODUL))
+  .max(AKSI_MODUL.length)
+  .refine(unik, { message: 'memuat aksi yang sama dua kali' });
+const modul = {
+  /** The subject that abilities name, such as `Kpi`. */
+  name: teks(50).regex(/^[A-Za-z][A-Za-z0-9]*$/, 'harus berupa huruf dan angka tanpa spasi, diawali huruf'),
+  label: teks(100),
+  url: teks(200).regex(/^\//, 'harus berupa alamat halaman di aplikasi ini, diawali /').nullable(),
+  icon: teks(50).nullable(),
+  actions: aksiModulSchema,
+};
+export const moduleSchema = z.object({ ...rekaman, ...modul });
+export type Modul = z.infer<typeof moduleSchema>;
+export const moduleCreateBody = z.strictObject({
+  ...modul,
+  url: modul.url.optional(),
+  icon: modul.icon.optional(),
+  actions: modul.actions.optional(),
+});
+export const moduleEditBody = ubahan(moduleCreateBody);
+export const moduleQuery = listQuery(['name', 'label']).omit({ page: true, perPage: true });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+
+/** What every changeable record has besides its own fields (contract.md §5). */
+export const rekaman = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
+
+/** Trimmed text of 1…`max` characters that can be stored exactly as it was sent. */
+export const teks = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((isi) => isi.isWellFormed(), { message: 'memuat karakter yang rusak; ketik ulang' });
+
+export const kodeSchema = teks(20);
+
+/** The unit of a record as lists show it. */
+export const unitRingkasSchema = z.object({ kode: z.string(), nama_unit: z.string() });
+/** Code and name of another record, as lists show it. */
+export const rujukanSchema = z.object({ kode: z.string(), nama: z.string() });
+
+/** Filter by unit; empty = every unit the person may see, never more. */
+export const satkerFilter = z.union([idSchema, z.literal('')]).optional();
+export const tahunFilter = z.coerce.number().pipe(tahunSchema).optional();
+
+/**
+ * The body of a PUT: some of the fields, and `versi`. It is required too, but its absence is answered 428 by the
+ * server, not 422.
+ */
+export const ubahan = <S extends z.ZodRawShape>(isi: z.ZodObject<S, z.core.$strict>) =>
+  isi.partial().extend({ versi: versiSchema.optional() });
+
+/** The query of `…/export`: the list's own filters and sort, all rows instead of one page. */
+export function eksporQuery<S extends z.ZodRawShape>(query: z.ZodObject<S>) {
+  const { page: _page, perPage: _perPage, ...saringan } = query.shape;
+  return z.object({ ...saringan, format: z.literal('xlsx').default('xlsx') });
+}

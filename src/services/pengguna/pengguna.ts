@@ -1,0 +1,79 @@
+/** Every call on accounts, roles and the modules of roles. Paths as specification §7 has them. */
+import '#services/http/jitless.ts';
+import { z } from 'zod';
+import {
+  masterUserSchema,
+  type profilBody,
+  type roleCreateBody,
+  type roleEditBody,
+  type roleModuleCreateBody,
+  type roleModuleEditBody,
+  roleModuleSchema,
+  roleSchema,
+  terhapusSchema,
+  type userCreateBody,
+  type userEditBody,
+  userSchema,
+} from '#contract/pengguna.ts';
+import type { HttpClient, RequestOptions } from '#services/http/client.ts';
+import { checked, checkedList } from '#services/http/shape.ts';
+
+export type HalamanParams = { page?: number; perPage?: number; q?: string; sort?: string };
+/** `satker` and `role` empty = all. */
+export type UserParams = HalamanParams & { satker?: string; role?: string; aktif?: 'true' | 'false' | '' };
+export type RoleModuleParams = HalamanParams & { role_id?: string; module_id?: string };
+
+const users = z.array(userSchema);
+const masterUsers = z.array(masterUserSchema);
+const roles = z.array(roleSchema);
+const roleModules = z.array(roleModuleSchema);
+
+const USERS = '/api/users';
+const ROLE = '/api/role';
+const ROLE_MODULE = '/api/role-module';
+
+/** Calls on users and roles over one HTTP client. Every function throws `ApiError`. */
+export function createPenggunaApi(client: HttpClient) {
+  return {
+    /** One page of the accounts. */
+    listUsers: (params: UserParams, options?: RequestOptions) =>
+      checkedList(users, client.get(USERS, { ...options, query: params })),
+    createUser: (body: z.input<typeof userCreateBody>, options?: RequestOptions) =>
+      checked(userSchema, client.post(USERS, body, options)),
+    /** Without `versi` 428, with an old one 409 and the current record. */
+    updateUser: (id: string, body: z.input<typeof userEditBody>, options?: RequestOptions) =>
+      checked(userSchema, client.put(`${USERS}/${id}`, body, options)),
+    /** Deletes accounts softly, all or none; `ids` is one id or several joined by commas. */
+    deleteUsers: (ids: string, options?: RequestOptions) =>
+      checked(terhapusSchema, client.patch(`${USERS}/delete/${ids}`, {}, options)),
+    getProfile: (id: string, options?: RequestOptions) =>
+      checked(userSchema, client.get(`${USERS}/profile/${id}`, options)),
+    /** The own profile; `alert.message` is the text of the dialog. A new password ends every session, this one too. */
+    updateProfile: (id: string, body: z.input<typeof profilBody>, options?: RequestOptions) =>
+      checked(userSchema, client.put(`${USERS}/profile/${id}`, body, options)),
+    /** Colleagues to choose from. */
+    listMasterUsers: (params: HalamanParams & { satker?: string }, options?: RequestOptions) =>
+      checkedList(masterUsers, client.get('/api/master/users', { ...options, query: params })),
+
+    listRoles: (params: HalamanParams, options?: RequestOptions) =>
+      checkedList(roles, client.get(ROLE, { ...options, query: params })),
+    getRole: (id: string, options?: RequestOptions) => checked(roleSchema, client.get(`${ROLE}/${id}`, options)),
+    createRole: (body: z.input<typeof roleCreateBody>, options?: RequestOptions) =>
+      checked(roleSchema, client.post(ROLE, body, options)),
+    /** With `roleModule` the role has exactly these modules afterwards, in one step. */
+    updateRole: (id: string, body: z.input<typeof roleEditBody>, options?: RequestOptions) =>
+      checked(roleSchema, client.put(`${ROLE}/${id}`, body, options)),
+    deleteRoles: (ids: string, options?: RequestOptions) =>
+      checked(terhapusSchema, client.delete(`${ROLE}/${ids}`, options)),
+    listRoleModules: (params: RoleModuleParams, options?: RequestOptions) =>
+      checkedList(roleModules, client.get(ROLE_MODULE, { ...options, query: params })),
+    createRoleModule: (body: z.input<typeof roleModuleCreateBody>, options?: RequestOptions) =>
+      checked(roleModuleSchema, client.post(ROLE_MODULE, body, options)),
+    updateRoleModule: (id: string, body: z.input<typeof roleModuleEditBody>, options?: RequestOptions) =>
+      checked(roleModuleSchema, client.patch(`${ROLE_MODULE}/${id}`, body, options)),
+    deleteRoleModules: (ids: string, options?: RequestOptions) =>
+      checked(terhapusSchema, client.delete(`${ROLE_MODULE}/${ids}`, options)),
+  };
+}
+
+export type PenggunaApi = ReturnType<typeof createPenggunaApi>;

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DasborKpi, HasilSalin, KpiDetail, KpiTersimpan } from '#contract/kpi.ts';
+import type { Kpi } from '#contract/master.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: LoginPayload;
+let pelapor: LoginPayload;
+let verifikator: LoginPayload;
+let asing: LoginPayload;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  pelapor = await server.signIn('pelapor.tapin');
+  verifikator = await server.signIn('verifikator.tapin');
+  asing = await server.signIn('pelapor.deliserdang');
+});
+afterAll(() => server.close());
+
+type Metode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Jawab<T> = { alert: { message: string }; data: T; errors?: { path: string; code: string }[] };
+async function call<T>(as: LoginPayload, method: Metode, url: string, payload?: object) {
+  const headers = { authorization: `Bearer ${as.accessToken}` };
+  const response = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, ...response.json<Jawab<T>>() };
+}
+const cari = async (kode: string) => {
+  const { data } = await call<Kpi[]>(pelapor, 'GET', `/api/kpi?tahun=2026&q=${kode}`);
+  const kpi = data.find((k) => k.kode === kode);
+  if (!kpi) throw new Error(`No KPI ${kode}`);
+  return kpi;
+};
+const detail = async (id: string) => (await call<KpiDetail>(pelapor, 'GET', `/api/kpi/${id}/detail`)).data;
+const status = (tahun: number, ke: 'aktif' | 'ditutup') =>
+  server.db.updateTable('tahun').set({ status: ke }).where('tahun', '=', tahun).execute();
+
+describe('targets and their reasons', () => {
+  it('saves odd targets with a warning, and keeps the reason that accepts it', async () => {
+    const { id, versi } = await cari('2.7.1.1');
+    const simpan = await call<KpiTersimpan>(pelapor, 'PATCH', '/api/kpi/set-target', {
+      id,
+      target: { tahun: 4, tw4: 4 },
+      versi,
+    });
+    expect(simpan.data.temuan).toMatchObject([{ kode: 'menurun', diterima: false }]);
+    const beda = (await detail(id)).temuan.map(({ kode, diterima }) => [kode, diterima]);
+    expect(beda).toEqual([['menurun', false]]);
+  });
+
+  it('accepts a warning later, without touching the targets', async () => {
+    const { id, target } = await cari('2.7.1.1');
+    await call(pelapor, 'PATCH', '/api/kpi/set-target', {
+      id,
+      target,
+      alasan: 'Penilaian mandiri turun di akhir tahun',
+    });
+    const { temuan, riwayat_target } = await detail(id);
+    expect(temuan.map(({ diterima }) => diterima)).toEqual([true]);
+    expect(riwayat_target.map(({ alasan, oleh }) => [alasan, oleh.nama])).toEqual([
+      ['Penilaian mandiri turun di akhir tahun', pelapor.nama],
+      [null, pelapor.nama],
+    ]);
+  });
+
+  it('asks for a reason once a report with the indicator was sent, names every one, and changes none without', async () => {
+    const [a, b] = [await cari('1.1.1.1'), await cari('1.1.3.1')];
+    await server.db
+      .updateTable('laporan')
+      .set({ status: 'submitted' })
+      .where('tahun', '=', 2026)
+      .where('periode', '=', 'TW1')
+      .execute();
+    const items = [a, b].map(({ id }) => ({ id, target: { tahun: 90, tw4: 90 } }));
+    const tolak = await call(pelapor, 'PATCH', '/api/kpi/set-target', items);
+    expect([tolak.status, tolak.errors?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+      422,
+      ['0.alasan alasan', '1.alasan alasan'],
+    ]);
+    expect(
+      (await call(pelapor, 'PUT', `/api/kpi/${a.id}/edit`, { versi: a.versi, target: { tahun: 90 } })).status,
+    ).toBe(422);
+    expect((await call(pelapor, 'PUT', `/api/kpi/${a.id}/edit`, { versi: a.versi, pic: 'Subbag Umum' })).status).toBe(
+      200,
+    );
+    expect((await detail(a.id)).target.tahun).toBe(100);
+    const beralasan = items.map((item) => ({ ...item, alasan: 'Revisi PK nomor 2' }));
+    expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', beralasan)).status).toBe(200);
+    const { perlu_alasan, dipakai_laporan, riwayat_target } = await detail(a.id);
+    expect([perlu_alasan, dipakai_laporan, riwayat_target[0]?.alasan]).toEqual([true, true, 'Revisi PK nomor 2']);
+    await server.db
+      .updateTable('laporan')
+      .set({ status: 'draft' })
+      .where('tahun', '=', 2026)
+      .where('periode', '=', 'TW1')
+      .execute();
+  });
+
+  it('refuses a stale grid row with the records as they are', async () => {
+    const { id, versi } = await cari('1.3.1.1');
+    const basi = await call<KpiTersimpan>(pelapor, 'PATCH', '/api/kpi/set-target', [
+      { id, target: {}, versi: versi + 1 },
+    ]);
+    expect([basi.status, basi.data]).toMatchObject([409, { id, versi }]);
+  });
+
+  it('changes nothing of a closed year', async () => {
+    const { id, versi } = await cari('1.3.1.1');
+    await status(2026, 'ditutup');
+    expect([
+      (await call(pelapor, 'PATCH', '/api/kpi/set-target', { id, target: {} })).status,
+      (await call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi, pic: 'x' })).status,
+      (await call(admin, 'DELETE', `/api/kpi/${id}/delete`)).status,
+      (await call(pelapor, 'POST', '/api/kpi/copy', { unit_id: pelapor.satker.id, dari: 2025, ke: 2026 })).status,
+    ]).toEqual([409, 409, 409, 409]);
+    await status(2026, 'aktif');
+  });
+});
+
+describe('copying to another year', () => {
+  const salin = (as: LoginPayload, more: object = {}) =>
+    call<HasilSalin>(as, 'POST', '/api/kpi/copy', { unit_id: pelapor.satker.id, dari: 2026, ke: 2025, ...more });
+
+  it('copies definitions without targets, all or none, naming what is there already', async () => {
+    const { id } = await cari('2.1.4.1');
+    const satu = await salin(pelapor, { ids: [id], dengan_target: true });
+    expect([satu.status, satu.data.disalin.map(({ kode, tahun, target }) => [kode, tahun, target.tw4])]).toEqual([
+      200,
+      [['2.1.4.1', 2025, 4.44]],
+    ]);
+    expect(satu.data.tanpa_sasaran).toEqual(['2.1.4.1']);
+    const tolak = await salin(pelapor);
+    expect([tolak.status, tolak.errors]).toMatchObject([409, [{ path: '2.1.4.1', code: 'bentrok' }]]);
+    await call(admin, 'DELETE', `/api/kpi/${satu.data.disalin[0]?.id}/delete`);
+    const semua = await salin(pelapor);
+    expect([semua.data.disalin.length, semua.data.disalin.every(({ target }) => target.tahun === null)]).toEqual([
+      17,
+      true,
+    ]);
+  });
+
+  it('is refused to others and for years that are not there', async () => {
+    expect([
+      (await salin(verifikator)).status,
+      (await salin(asing)).status,
+      (await salin(pelapor, { ke: 2050 })).status,
+      (await salin(pelapor, { ke: 2026 })).status,
+      (await salin(pelapor, { dari: 2024 })).status,
+    ]).toEqual([403, 404, 422, 422, 422]);
+  });
+});
+
+describe('the KPI dashboard', () => {
+  it('counts what is set up, over the units that the person may read', async () => {
+    const lihat = (as: LoginPayload, query: string) => call<DasborKpi>(as, 'GET', `/api/kpi/dashboard?${query}`);
+    const { data } = await lihat(pelapor, 'tahun=2026');
+    expect([data.jumlah.aktif, data.tanpa_target, data.unit.map(({ unit }) => unit.id)]).toEqual([
+      17,
+      0,
+      [pelapor.satker.id],
+    ]);
+    const semua = (await lihat(admin, 'tahun=2025')).data;
+    expect([semua.jumlah.semua, semua.unit.length, semua.unit_tanpa_kpi]).toEqual([110, 2, 537]);
+    const deli = (await lihat(asing, `tahun=2025&satker=${asing.satker.id}`)).data;
+    expect([deli.jumlah.aktif, deli.bobot, deli.temuan.some(({ kode }) => kode === 'target_nol')]).toEqual([
+      93,
+      null,
+      true,
+    ]);
+    expect((await lihat(pelapor, `tahun=2025&satker=${asing.satker.id}`)).data.unit).toEqual([]);
+    expect((await lihat(await server.signIn('dukungan'), '')).status).toBe(403);
+  });
+
+  it('says when weights do not add up', async () => {
+    const { id, versi } = await cari('1.1.1.1');
+    await call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi, bobot: 40 });
+    const { data } = await call<DasborKpi>(pelapor, 'GET', `/api/kpi/dashboard?tahun=2026&satker=${pelapor.satker.id}`);
+    expect([data.bobot, data.temuan[0]]).toMatchObject([
+      40,
+      { kode: 'bobot_sebagian', pesan: '16 dari 17 indikator belum berbobot (jumlah bobot 40)' },
+    ]);
+  });
+});

@@ -1,0 +1,217 @@
+/** What every unit of the world has: one of everything that a request may be about. */
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** Ids of what a request may be about. */
+export const BENDA = [
+  'unit',
+  'kpi',
+  'draft',
+  'detailDraft',
+  'berkas',
+  'submitted',
+  'detailSubmitted',
+  'approved',
+  'program',
+  'kinerja',
+  'sasaran',
+  'jadwal',
+  'akun',
+  'role',
+  'roleModule',
+  'target',
+  'module',
+  'tahun',
+] as const;
+export type Benda = Record<(typeof BENDA)[number], string>;
+/** Names nothing. */
+export const TIADA = '019a0000-0000-7000-8000-000000000000';
+export const bendaTiada = Object.fromEntries(BENDA.map((nama) => [nama, TIADA])) as Benda;
+
+const AMBANG = JSON.stringify([{ batas_bawah: 0, warna: 'hijau', label: 'Tercapai' }]);
+const SALINAN = JSON.stringify({
+  kode: 'AZ.2',
+  nama: 'Indikator laporan',
+  satuan: 'dokumen',
+  tipe_nilai: 'angka',
+  polarisasi: 'maximize',
+  rumus_minimize: 'dua_kurang',
+  konsolidasi: 'sum',
+  bobot: null,
+  sasaran: null,
+  definisi: null,
+  definisi_x: null,
+  definisi_y: null,
+});
+const TARGET = { target_tahun: 400, target_tw1: 100, target_tw2: 100, target_tw3: 100, target_tw4: 100 };
+
+type Db = TestServer['db'];
+export const satu = async (db: Db, tabel: 'unit' | 'module' | 'role', kolom: string, nilai: string) =>
+  (await db.selectFrom(tabel).select('id').where(sql.ref(kolom), '=', nilai).executeTakeFirstOrThrow()).id;
+
+async function laporan(db: Db, unit: string, kpi: string, status: 'draft' | 'submitted' | 'approved', kunci: string) {
+  const [id, detail, berkas] = [uuidv7(), uuidv7(), uuidv7()];
+  const pengirim = (
+    await db.selectFrom('pengguna').select('id').where('username', '=', 'uji.orang').executeTakeFirstOrThrow()
+  ).id;
+  const periode = ({ draft: 'TW1', submitted: 'TW2', approved: 'TW3' } as const)[status];
+  const dikirim = status === 'draft' ? {} : { submitted_by: pengirim, submitted_at: new Date() };
+  await db
+    .insertInto('laporan')
+    .values({
+      id,
+      unit_id: unit,
+      tahun: 2024,
+      periode,
+      status,
+      batas_capaian: 120,
+      ambang: AMBANG,
+      created_by: pengirim,
+      ...dikirim,
+    })
+    .execute();
+  const nilai = {
+    target: 100,
+    target_tahun: 400,
+    realisasi: 100,
+    realisasi_kumulatif: 100,
+    capaian_mentah: 100,
+    capaian: 100,
+  };
+  await db
+    .insertInto('laporan_detail')
+    .values({
+      id: detail,
+      laporan_id: id,
+      kpi_id: kpi,
+      urutan: 1,
+      kpi: SALINAN,
+      wajib: true,
+      ...nilai,
+      analisis: 'Sesuai rencana',
+    })
+    .execute();
+  const isi = { nama: 'bukti.pdf', mime: 'application/pdf', ukuran: 9, sha256: 'a'.repeat(64), kunci };
+  await db
+    .insertInto('berkas')
+    .values({ id: berkas, detail_id: detail, ...isi, uploaded_by: pengirim, uploaded_at: new Date() })
+    .execute();
+  const jejak = { laporan_id: id, oleh: pengirim, peran: 'Pelapor', waktu: new Date(), putaran: 1 };
+  await db
+    .insertInto('riwayat')
+    .values({ id: uuidv7(), urutan: 1, aksi: 'create', ke: 'draft', ...jejak })
+    .execute();
+  await db
+    .insertInto('catatan')
+    .values({ id: uuidv7(), jenis: 'catatan', isi: 'Catatan uji', ...jejak })
+    .execute();
+  return { id, detail, berkas };
+}
+
+export async function isiTempat(
+  db: Db,
+  unit: string,
+  kunci: string,
+): Promise<Omit<Benda, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun'>> {
+  const id = Object.fromEntries(
+    ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
+  ) as Record<'kpi' | 'lapor' | 'program' | 'kinerja' | 'sasaran' | 'jadwal', string>;
+  const rencana = { kode: 'AZ', nama: 'Rencana uji', tahun: 2026, unit_id: unit };
+  await db
+    .insertInto('program')
+    .values({ id: id.program, ...rencana })
+    .execute();
+  await db
+    .insertInto('kinerja')
+    .values({ id: id.kinerja, ...rencana })
+    .execute();
+  await db
+    .insertInto('sasaran_kegiatan')
+    .values({ id: id.sasaran, ...rencana })
+    .execute();
+  const kpi = {
+    nama: 'Indikator uji',
+    unit_id: unit,
+    satuan: 'dokumen',
+    polarisasi: 'maximize' as const,
+    konsolidasi: 'sum' as const,
+    ...TARGET,
+  };
+  await db
+    .insertInto('kpi')
+    .values([
+      { id: id.kpi, kode: 'AZ.1', tahun: 2026, ...kpi },
+      { id: id.lapor, kode: 'AZ.2', tahun: 2024, ...kpi },
+    ])
+    .execute();
+  await db
+    .insertInto('jadwal')
+    .values({
+      id: id.jadwal,
+      tahun: 2025,
+      periode: 'TW3',
+      unit_id: unit,
+      buka: '2025-10-01',
+      tutup: '2025-10-31',
+      alasan: 'Perpanjangan untuk uji',
+    })
+    .execute();
+  const draft = await laporan(db, unit, id.lapor, 'draft', kunci);
+  const submitted = await laporan(db, unit, id.lapor, 'submitted', kunci);
+  const approved = await laporan(db, unit, id.lapor, 'approved', kunci);
+  return {
+    unit,
+    kpi: id.kpi,
+    program: id.program,
+    kinerja: id.kinerja,
+    sasaran: id.sasaran,
+    jadwal: id.jadwal,
+    draft: draft.id,
+    detailDraft: draft.detail,
+    berkas: draft.berkas,
+    submitted: submitted.id,
+    detailSubmitted: submitted.detail,
+    approved: approved.id,
+  };
+}
+
+export async function isiBersama(db: Db) {
+  const id = Object.fromEntries(
+    ['role', 'roleModule', 'target', 'module', 'tahun'].map((n) => [n, uuidv7()]),
+  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun', string>;
+  await db
+    .insertInto('role')
+    .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })
+    .execute();
+  const kpi = await satu(db, 'module', 'name', 'Kpi');
+  await db
+    .insertInto('role_module')
+    .values({ id: id.roleModule, role_id: id.role, module_id: kpi, actions: '["read"]' })
+    .execute();
+  await db
+    .insertInto('tipe_target')
+    .values({ id: id.target, kode: 'AZ', nama: 'Jenis uji', tipe_nilai: 'angka', skala: '[]' })
+    .execute();
+  await db
+    .insertInto('module')
+    .values({ id: id.module, name: 'ModulUji', label: 'Modul uji', actions: '["read"]' })
+    .execute();
+  await db.insertInto('tahun').values({ id: id.tahun, tahun: 2030, status: 'rencana', ambang: AMBANG }).execute();
+  return id;
+}
+
+/** An account with the demo password; gives its id. */
+export async function akun(db: Db, username: string, satker_id: string): Promise<string> {
+  const id = uuidv7();
+  const { password_hash } = await db
+    .selectFrom('pengguna')
+    .select('password_hash')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('pengguna')
+    .values({ id, nama: username, username, email: `${username}@contoh.example`, password_hash, satker_id })
+    .execute();
+  return id;
+}
