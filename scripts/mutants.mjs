@@ -2,7 +2,7 @@
 // `node scripts/mutants.mjs session server.foreignUnit --without=http` takes some areas or mutants, and leaves
 // out the suites that need a database (`http`) or minutes (`slow`).
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MUTANTS } from '#tests/mutants/mutants.ts';
@@ -175,8 +175,6 @@ for (const { id, explained } of results.filter(({ killedBy }) => killedBy.length
 
 // A part of the bugs says nothing about the whole, so only a full run is kept.
 if (asked.length === 0 && without.length === 0) {
-  const folder = process.env.MODEL_REPORTS ?? inRoot('node_modules', '.cache', 'model');
-  mkdirSync(folder, { recursive: true });
   const report = {
     format: 'model.mutants',
     version: 1,
@@ -189,7 +187,8 @@ if (asked.length === 0 && without.length === 0) {
     suites: [...table.values()],
     mutants: results,
   };
-  writeFileSync(path.join(folder, 'mutants.json'), `${JSON.stringify(report)}\n`);
+  // Kept with the code: the report of the model tests shows it.
+  writeFileSync(inRoot('tests', 'mutants', 'mutants.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exit(rate >= 0.95 && alarms === 0 ? 0 : 1);

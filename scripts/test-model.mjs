@@ -1,7 +1,9 @@
 // `npm run test:model`: runs the model tests and reports what they covered.
 //   --seed N | random   seed of the random walks        --path P   only the one walk of that seed
 //   -t NAME             only suites of that name        FILE …     only these test files
+//   --all               all four levels: the server and the browser besides, some minutes
 //   --lang en           language of the report (id unless told)
+// A file may be a test before the server (`*.api.test.ts`) or in the browser (`*.spec.ts`) as well.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +16,7 @@ const { values, positionals } = parseArgs({
     path: { type: 'string' },
     testNamePattern: { type: 'string', short: 't' },
     lang: { type: 'string', default: 'id' },
+    all: { type: 'boolean', default: false },
   },
 });
 
@@ -38,7 +41,7 @@ const to = part ? 'reports/model-part' : 'reports/model';
 mkdirSync(from, { recursive: true });
 for (const name of readdirSync(from)) {
   const file = path.join(from, name);
-  if (part || isOurs(file)) rmSync(file, { force: true });
+  if (part || values.all || isOurs(file)) rmSync(file, { force: true });
 }
 
 /** Reports of other runs (server, browser) stay: they are not made here. */
@@ -50,21 +53,38 @@ function isOurs(file) {
   }
 }
 
+const MODEL = 'tests/model/';
+/** Where the workflows are walked before the server and in the browser. */
+const BEFORE_SERVER = ['tests/lifecycle/', 'tests/session/'];
+const IN_BROWSER = ['tests/e2e/lifecycle-tour.spec.ts', 'tests/e2e/session-tour.spec.ts'];
+const asked = positionals.length > 0 ? positionals : [MODEL, ...(values.all ? [...BEFORE_SERVER, ...IN_BROWSER] : [])];
+const isSpec = (file) => file.endsWith('.spec.ts');
+const files = asked.filter((file) => !isSpec(file));
+const specs = asked.filter(isSpec);
+
 const node = findNode();
-const filter = values.testNamePattern === undefined ? [] : ['-t', escaped(values.testNamePattern)];
-const code = run(
-  node,
-  'node_modules/vitest/vitest.mjs',
-  ['run', '--project', 'model', '--reporter=dot', ...filter, ...positionals],
-  {
-    env: {
-      ...process.env,
-      MODEL_REPORTS: from,
-      ...(seed === undefined ? {} : { MODEL_SEED: seed }),
-      ...(way === undefined ? {} : { MODEL_PATH: way }),
-    },
-  },
-);
+const only = (option) => (values.testNamePattern === undefined ? [] : [option, escaped(values.testNamePattern)]);
+const env = {
+  ...process.env,
+  // The tests of the browser run elsewhere, so the folder is told in full.
+  MODEL_REPORTS: from,
+  ...(seed === undefined ? {} : { MODEL_SEED: seed }),
+  ...(way === undefined ? {} : { MODEL_PATH: way }),
+};
+let code = 0;
+if (files.length > 0) {
+  // Only the project of the model tests needs no database, so it is named where nothing else is asked for.
+  const project = files.every((file) => path.relative(MODEL, file).startsWith('..') === false)
+    ? ['--project', 'model']
+    : [];
+  const args = ['run', ...project, '--reporter=dot', ...only('-t'), ...files];
+  code = run(node, 'node_modules/vitest/vitest.mjs', args, { env });
+}
+if (specs.length > 0) {
+  const ready = run(node, 'scripts/test.mjs', ['browser', 'build'], { env });
+  const args = ['test', '--reporter=list', ...only('-g'), ...specs];
+  code = ready || run(node, 'node_modules/@playwright/test/cli.js', args, { env }) || code;
+}
 const report = ['--lang', values.lang, '--from', from, '--to', to, ...(part ? ['--part'] : [])];
 const made = run(node, 'scripts/model-report.mjs', [...report, ...(seed === undefined ? [] : ['--seed', seed])]);
 process.exit(code === 0 ? made : code);

@@ -47,7 +47,6 @@ export function shownReport(reports, seed, picture = () => []) {
       cells: one.cells.map(({ suite: _suite, ...cell }) => cell),
       failures: one.failures.filter(isPath).map((failure) => ({
         ...failure,
-        replay: replayCommand(failure),
         screenshots: failure.screenshots.flatMap(picture),
       })),
       lint: one.lint,
@@ -62,23 +61,32 @@ export function shownReport(reports, seed, picture = () => []) {
   return { format: 'capaian.model', version: 1, at, seed, machines };
 }
 
+/**
+ * What the suites are worth, from the last whole run of `npm run mutants`; nothing where there was none.
+ * @returns {{ mutants?: import('../../src/devtools/model/report.ts').ShownMutants }}
+ */
+function shownMutants() {
+  const file = inRoot('tests/mutants/mutants.json');
+  if (!existsSync(file)) return {};
+  const { at, killed, total, alarms, suites, mutants } = JSON.parse(readFileSync(file, 'utf8'));
+  const survivors = mutants.flatMap(({ id, breaks, killedBy, explained }) =>
+    killedBy.length > 0 ? [] : [{ id, breaks, explained }],
+  );
+  const rows = suites.map(({ ms: _ms, ...row }) => row);
+  return { mutants: { at, killed, total, alarms, suites: rows, survivors } };
+}
+
 /** What no walk covers is told by its count; it is no path that fails. */
 const isPath = ({ message }) => !message.startsWith('no walk covers ');
 
-/** Works in every shell, as `NAME=value command` does not. */
-function replayCommand({ suite, seed, path: way, replay }) {
-  if (seed === null) return replay;
-  return `npm run test:model -- --seed ${seed}${way === null ? '' : ` --path ${way}`} -t ${JSON.stringify(suite)}`;
-}
-
-/** One line per machine for the terminal, and one for all. */
-export function summaryLines({ machines }) {
+/** One line per machine for the terminal, and one for all. In a part of the tests what it does not cover is no gap. */
+export function summaryLines({ machines }, part = false) {
   const figure = (parts) => `${parts.filter(({ count }) => count > 0).length}/${parts.length}`;
   const excused = (parts) => parts.filter(({ count, excuse }) => count === 0 && excuse !== null).length;
   const missing = (parts) => parts.filter(({ count, excuse }) => count === 0 && excuse === null).length;
   const width = Math.max(0, ...machines.map(({ machine }) => machine.length));
   const lines = machines.map(({ machine, states, transitions, suites, failures }) => {
-    const fine = failures.length === 0 && missing(states) + missing(transitions) === 0;
+    const fine = failures.length === 0 && (part || missing(states) + missing(transitions) === 0);
     const paths = suites.reduce((sum, { walks }) => sum + walks, 0);
     const reasons = excused(states) + excused(transitions);
     return [
@@ -92,7 +100,9 @@ export function summaryLines({ machines }) {
   });
   const failed = machines.reduce((sum, { failures }) => sum + failures.length, 0);
   const gaps = machines.reduce((sum, { states, transitions }) => sum + missing(states) + missing(transitions), 0);
-  const all = failed + gaps === 0 ? 'All paths hold.' : `${failed} failed, ${gaps} not covered.`;
+  const whole = failed + gaps === 0 ? 'All paths hold.' : `${failed} failed, ${gaps} not covered.`;
+  const partly = failed === 0 ? 'All paths of this part hold.' : `${failed} failed.`;
+  const all = part ? partly : whole;
   return [...lines, '', machines.length === 0 ? 'There is no report: no model test was run.' : all];
 }
 
@@ -174,8 +184,9 @@ export async function writeReports({ lang = 'id', from = reportFolder(), to = 'r
   if (!LANGUAGES.includes(lang)) throw new Error(`--lang is one of ${LANGUAGES.join(', ')}, not "${lang}".`);
   const reports = readReports(from);
   const began = seed === undefined ? seedAsked() : Number(seed);
-  const report = shownReport(reports, began, dataUri);
-  const lines = summaryLines(report);
+  const mutants = shownMutants();
+  const report = { ...shownReport(reports, began, dataUri), ...mutants };
+  const lines = summaryLines(report, part);
   if (report.machines.length === 0) return { lines, html: null };
   mkdirSync(to, { recursive: true });
   const html = path.join(to, 'index.html');
@@ -183,7 +194,7 @@ export async function writeReports({ lang = 'id', from = reportFolder(), to = 'r
   if (!part) {
     const copy = path.join(to, SERVED);
     // Screens may show what was typed into them; the application's copy has no pictures.
-    writeFileSync(copy, `${JSON.stringify(shownReport(reports, began))}\n`);
+    writeFileSync(copy, `${JSON.stringify({ ...shownReport(reports, began), ...mutants })}\n`);
     if (to === 'reports/model' && existsSync(inRoot('dist', 'index.html'))) {
       for (const packed of ['br', 'gz']) rmSync(inRoot('dist', `${SERVED}.${packed}`), { force: true });
       copyFileSync(copy, inRoot('dist', SERVED));

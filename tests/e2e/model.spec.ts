@@ -37,6 +37,7 @@ const REPORT = {
       suites: [
         {
           name: 'notices at random',
+          file: 'tests/a.test.ts',
           kind: 'smart',
           level: 'live',
           walks: 9,
@@ -69,6 +70,14 @@ const REPORT = {
       lint: [],
     },
   ],
+  mutants: {
+    at: '2026-11-21T09:12:13.000Z',
+    killed: 78,
+    total: 79,
+    alarms: 0,
+    suites: [{ suite: 'edge tour', level: 'pure', paths: 1921, killed: 54, total: 65, alarms: 0 }],
+    survivors: [{ id: 'session.x', breaks: 'It is broken.', explained: null }],
+  },
 };
 
 const answer = (page: Page, status: number, body: unknown) =>
@@ -79,7 +88,7 @@ test('a QA person reads the last report, follows a transition and copies how to 
   await signIn(page, 'dukungan');
   await page.getByRole('link', { name: 'Uji model' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 jalur gagal, 1 transisi belum tercakup');
-  await expect(page.getByText('the chart refuses it')).toBeVisible();
+  await expect(page.getByText('bagan menolaknya').first()).toBeVisible();
 
   const paths = page.getByRole('region', { name: /^Jalur / });
   await expect(paths.locator('details.model__path')).toHaveCount(2);
@@ -91,6 +100,10 @@ test('a QA person reads the last report, follows a transition and copies how to 
   await expect(paths.locator('details.model__path--failed')).toHaveCount(1);
   await paths.getByRole('radio', { name: /^Penolakan/ }).check();
   await expect(paths.getByRole('cell', { name: 'log.close' })).toBeVisible();
+
+  const bugs = page.getByRole('table', { name: 'Cacat yang disengaja' });
+  await expect(bugs.getByRole('row', { name: /^tur transisi dengan penolakan/ })).toContainText('54/65');
+  await expect(page.getByText('belum dijelaskan')).toBeVisible();
 
   await page.getByRole('button', { name: 'Salin perintah' }).first().click();
   await expect(page.getByRole('button', { name: 'Tersalin' })).toBeVisible();

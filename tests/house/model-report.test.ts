@@ -57,6 +57,7 @@ const REPORT: ModelReport = {
   suites: [
     {
       name: 'at random',
+      file: 'tests/lifecycle/walk.api.test.ts',
       kind: 'smart',
       level: 'http',
       walks: 100,
@@ -105,7 +106,7 @@ const REPORT: ModelReport = {
       steps: ['report.submit by officer', 'report.revise by verifier', 'report.approve by verifier'],
       seed: 42,
       path: '3:1:0',
-      replay: 'MODEL_SEED=42 MODEL_PATH=3:1:0 npm run test:model -- -t "at random"',
+      replay: 'npm run test:model -- --seed 42 --path 3:1:0 -t "at random" tests/lifecycle/walk.api.test.ts',
       screenshots: [],
     },
     {
@@ -152,11 +153,11 @@ describe('the report of the model tests', () => {
 
   it('shows the failing path with what was expected, what came, and how to see it again', () => {
     for (const part of [
-      'report.approve by verifier in revision',
-      'the chart refuses it',
-      'the system accepted it',
-      'report.revise by verifier',
-      'npm run test:model -- --seed 42 --path 3:1:0 -t &quot;at random&quot;',
+      'report.approve oleh verifier di revision',
+      'bagan menolaknya',
+      'sistem menerimanya',
+      'report.revise oleh verifier',
+      'npm run test:model -- --seed 42 --path 3:1:0 -t &quot;at random&quot; tests/lifecycle/walk.api.test.ts',
       'data:image/png;base64,iVBORw==',
     ]) {
       expect(html.includes(part) ? part : `missing: ${part}`).toBe(part);
@@ -184,7 +185,6 @@ describe('the report of the model tests', () => {
     expect(served.machines[0].failures).toEqual([
       {
         ...REPORT.failures[0],
-        replay: 'npm run test:model -- --seed 42 --path 3:1:0 -t "at random"',
         screenshots: [],
       },
     ]);

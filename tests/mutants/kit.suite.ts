@@ -9,7 +9,7 @@ import { planMatrix, runStop } from '#tests/model/kit/matrix.ts';
 import { planWalk } from '#tests/model/kit/paths.ts';
 import { smartWalk } from '#tests/model/kit/smart.ts';
 import { compare, compareStart, liveSystem, type SystemUnderTest } from '#tests/model/kit/system.ts';
-import { planTours } from '#tests/model/kit/tour.ts';
+import { planTours, runTour } from '#tests/model/kit/tour.ts';
 import { told, type Told } from '#tests/mutants/capture.ts';
 
 // The chart without the bug is the model; the product with the bug is what is under test.
@@ -147,23 +147,10 @@ for (const area of AREAS.filter((one) => one in FILES)) {
       const found: Found = { message: null, paths: 0, events: 0 };
       for (const tour of tours) {
         found.paths += 1;
-        const { model, system, see } = matrix;
-        await system.reset();
-        let here = model.start();
-        // A stop stands for all histories that the projection does not tell apart, so each step is asked of the chart.
-        for (const { refused, leave } of tour) {
-          for (const one of [
-            ...refused.filter(({ event }) => !model.accepts(here, event)),
-            ...(leave ? [leave] : []),
-          ]) {
-            found.events += 1;
-            const accepted = model.accepts(here, one.event);
-            if (!accepted && one === leave) break;
-            const after = accepted ? model.step(here, one.event) : here;
-            found.message = await compare(system, see, one, { accepted, before: here, after });
-            if (found.message) return found;
-            here = after;
-          }
+        try {
+          found.events += (await runTour(matrix, tour)).length;
+        } catch (error) {
+          return { ...found, message: String(error) };
         }
       }
       return found;

@@ -3,7 +3,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { FakeServer, openTab, settle, standing } from '#tests/session/server.ts';
+import { RealServer, until } from '#tests/session/real-server.ts';
+import { openTab, standing } from '#tests/session/server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Machine, wiring and client as the browser has them, before the real server: nothing on the way is a stand-in.
@@ -22,29 +23,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Carries the client's calls to the application and keeps what was asked. */
-class RealServer extends FakeServer {
-  override readonly fetch = async (url: string, options: RequestInit = {}): Promise<Response> => {
-    options.signal?.throwIfAborted();
-    this.called.push(url);
-    const { statusCode, headers, body } = await server.app.inject({
-      method: (options.method ?? 'GET') as 'GET',
-      url,
-      headers: Object.fromEntries(new Headers(options.headers)),
-      ...(typeof options.body === 'string' ? { payload: options.body } : {}),
-    });
-    const plain = Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    );
-    return new Response(statusCode === 204 ? null : body, { status: statusCode, headers: plain });
-  };
-  count = (path: string) => this.called.filter((url) => url === path).length;
-}
 const REFRESH = '/api/auth/jwt/refresh-token';
 
 /** A tab of somebody who signed in at the real server. */
 async function signedIn(username = 'pelapor.tapin') {
-  const real = new RealServer();
+  const real = new RealServer(server.app);
   const tab = await openTab({ server: real, signedIn: false });
   let events = 0;
   tab.session.system.inspect((event) => {
@@ -58,14 +41,9 @@ async function signedIn(username = 'pelapor.tapin') {
   return { ...tab, real, userId: profile?.id ?? '', done: () => suite.count(1, events, 0) };
 }
 
-/** Lets answers of the server arrive until it holds; the test's own time limit ends a wait that never does. */
-async function until(holds: () => boolean) {
-  while (!holds()) await settle();
-}
-
 describe('the session against the real server', () => {
   it('refuses a wrong password with the words of the server, and lets the right one in', async () => {
-    const real = new RealServer();
+    const real = new RealServer(server.app);
     const { session } = await openTab({ server: real, signedIn: false });
     session.send({ type: 'signIn.submit', username: 'pelapor.tapin', password: 'salah' });
     await until(() => session.getSnapshot().context.fault !== null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeServer, ok, openStaleTab, openTab, payload, REFRESH } from '#tests/session/server.ts';
+import { FakeServer, ok, openStaleTab, openTab, payload, REFRESH, standing } from '#tests/session/server.ts';
 
 describe('one renewal, whatever happens around it', () => {
   const bodies: [string, (i: number) => unknown, (i: number) => string][] = [
@@ -119,5 +119,89 @@ describe('one renewal, whatever happens around it', () => {
     );
     await expect(client.post('/a', { nilai: 1 })).rejects.toMatchObject({ network: true });
     expect(server.of('/a').length).toBe(2);
+  });
+
+  const conflict = () =>
+    Response.json({ alert: { code: 409, status: 409, message: 'Sedang diperbarui' } }, { status: 409 });
+
+  it('a renewal that meets a conflict is asked once more with the same token, and everyone goes on', async () => {
+    const { server, client, dialog } = await openStaleTab();
+    const asked: (string | null)[] = [];
+    server.routes.set(REFRESH, (request) => {
+      asked.push(request.body);
+      return asked.length === 1 ? conflict() : server.refresh(request);
+    });
+    const answers = await Promise.all(['/a', '/b', '/c'].map((path) => client.get(path)));
+    expect({ asked, dialogs: dialog.opened, data: answers.map(({ data }) => data) }).toEqual({
+      asked: ['{"refreshToken":"r1"}', '{"refreshToken":"r1"}'],
+      dialogs: 0,
+      data: ['/a', '/b', '/c'].map(ok),
+    });
+  });
+
+  it('the pair that another tab got meanwhile is taken instead of asking again', async () => {
+    const { server, client, storage, dialog } = await openStaleTab();
+    let asked = 0;
+    server.routes.set(REFRESH, () => {
+      asked += 1;
+      server.accepted = 'a7';
+      storage.saveTokens({ accessToken: 'a7', refreshToken: 'r7' });
+      return conflict();
+    });
+    expect((await client.get('/a')).data).toEqual(ok('/a'));
+    expect({ asked, dialogs: dialog.opened, refreshes: server.refreshes }).toEqual({
+      asked: 1,
+      dialogs: 0,
+      refreshes: 0,
+    });
+  });
+
+  it('nothing is asked again for somebody who signed out while the conflict travelled', async () => {
+    const { server, client, area, session } = await openStaleTab();
+    let asked = 0;
+    server.routes.set(REFRESH, () => {
+      asked += 1;
+      area.clear();
+      return conflict();
+    });
+    await expect(client.get('/a')).rejects.toMatchObject({ status: 401 });
+    expect({ asked, tokens: session.getSnapshot().context.tokens }).toEqual({ asked: 1, tokens: null });
+  });
+
+  it.each([
+    [409, 2],
+    [413, 1],
+    [400, 1],
+  ])(
+    'a renewal that only ever meets %d is asked %d times, then the session is over, said once',
+    async (status, times) => {
+      const { server, client, dialog } = await openStaleTab();
+      let asked = 0;
+      server.routes.set(REFRESH, () => {
+        asked += 1;
+        return new Response('{}', { status });
+      });
+      const answers = await Promise.allSettled(['/a', '/b'].map((path) => client.get(path)));
+      expect({ asked, dialogs: dialog.opened, ends: answers.map(({ status: end }) => end) }).toEqual({
+        asked: times,
+        dialogs: 1,
+        ends: ['rejected', 'rejected'],
+      });
+    },
+  );
+
+  it('a second try that the server cannot answer keeps the session', async () => {
+    const { server, client, session, dialog } = await openStaleTab();
+    let asked = 0;
+    server.routes.set(REFRESH, () => {
+      asked += 1;
+      return asked === 1 ? conflict() : new Response('{}', { status: 503 });
+    });
+    await expect(client.get('/a')).rejects.toMatchObject({ reason: 'refresh-unavailable', retryable: true });
+    expect({ asked, dialogs: dialog.opened, value: session.getSnapshot().value }).toEqual({
+      asked: 2,
+      dialogs: 0,
+      value: standing('cooling'),
+    });
   });
 });

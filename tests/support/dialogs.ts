@@ -17,6 +17,15 @@ export function stageDialogs() {
   window.matchMedia = (media) => Object.assign(new EventTarget(), QUIET, { media });
 }
 
+/** A French page with one button, which has the focus. @returns the button */
+export function stagePage(): HTMLButtonElement {
+  document.documentElement.lang = 'fr';
+  document.body.innerHTML = '<div id="root"><button id="before">Hapus</button></div>';
+  const before = document.querySelector<HTMLButtonElement>('#before') as HTMLButtonElement;
+  before.focus();
+  return before;
+}
+
 const isHidden = (node: HTMLElement | null): boolean =>
   node !== null && (node.style.display === 'none' || isHidden(node.parentElement));
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { coverageOf, type Count, type ShownMachine } from '#devtools/model/report.ts';
+import { TableHead } from '#devtools/model/TableHead.tsx';
 import { machineName } from '#devtools/model/words.ts';
 
 type CoverageProps = {
@@ -17,17 +18,13 @@ export function Coverage({ machines, chosen, onChoose }: CoverageProps) {
     <div className="ui-table-scroll">
       <table className="ui-table ui-table--dense model__coverage">
         <caption className="ui-sr">{t('model.cakupan.judul')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.cakupan.mesin')}</th>
-            <th scope="col" className="ui-num">
-              {t('model.cakupan.keadaan')}
-            </th>
-            <th scope="col" className="ui-num">
-              {t('model.cakupan.transisi')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: t('model.cakupan.mesin') },
+            { label: t('model.cakupan.keadaan'), num: true },
+            { label: t('model.cakupan.transisi'), num: true },
+          ]}
+        />
         <tbody>
           {machines.map(({ machine, states, transitions, failures }) => {
             const name = machineName(t, machine);

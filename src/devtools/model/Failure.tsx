@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Command, type Copying } from '#devtools/model/Command.tsx';
 import { type ShownFailure, verdictOf } from '#devtools/model/report.ts';
+import { findingText, sideText, stepText } from '#devtools/model/steps.ts';
 import { machineName } from '#devtools/model/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -13,7 +14,7 @@ export function Failure({ machine, failure, copying }: FailureProps) {
   const { message, steps, seed, path, replay, suite, screenshots } = failure;
   const { what, verdict } = verdictOf(message);
   return (
-    <Card label={what} className="model__failure" edge="danger">
+    <Card label={findingText(t, what)} className="model__failure" edge="danger">
       <div className="model__failing">
         <p className="model__where">
           <Tag tone="danger" icon="cross">
@@ -21,12 +22,12 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           </Tag>{' '}
           {machineName(t, machine)}, {suite}
         </p>
-        <h2 dir="ltr">{what}</h2>
+        <h2 dir="ltr">{findingText(t, what)}</h2>
         {steps.length > 0 && (
           <ol className="model__steps">
             {steps.map((step, i) => (
               <li key={i} className={i === steps.length - 1 ? 'is-wrong' : undefined}>
-                <span dir="ltr">{step}</span>
+                <span dir="ltr">{stepText(t, step)}</span>
               </li>
             ))}
           </ol>
@@ -35,11 +36,11 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           <dl className="model__verdict">
             <div>
               <dt>{t('model.gagal.menurut')}</dt>
-              <dd dir="ltr">{verdict.expected}</dd>
+              <dd dir="ltr">{sideText(t, verdict.expected)}</dd>
             </div>
             <div className="is-wrong">
               <dt>{t('model.gagal.terjadi')}</dt>
-              <dd dir="ltr">{verdict.actual}</dd>
+              <dd dir="ltr">{sideText(t, verdict.actual)}</dd>
             </div>
           </dl>
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Coverage } from '#devtools/model/Coverage.tsx';
 import { Failure } from '#devtools/model/Failure.tsx';
 import { MachineCard } from '#devtools/model/MachineCard.tsx';
+import { Mutants } from '#devtools/model/Mutants.tsx';
 import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
 import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
 import { type ShownMachine, type ShownReport, totalsOf, walksOf } from '#devtools/model/report.ts';
@@ -35,6 +36,7 @@ export function ModelDocument({ report, part }: { report: ShownReport; part: boo
       <Card title={t('model.cakupan.judul')}>
         <Coverage machines={report.machines} />
       </Card>
+      {report.mutants && <Mutants mutants={report.mutants} />}
       {report.machines.map((machine) => (
         <Part key={machine.machine} machine={machine} seed={report.seed} />
       ))}

@@ -5,6 +5,7 @@ import { Coverage } from '#devtools/model/Coverage.tsx';
 import { Failure } from '#devtools/model/Failure.tsx';
 import { MachineCard } from '#devtools/model/MachineCard.tsx';
 import { ModelActor } from '#devtools/model/ModelActor.ts';
+import { Mutants } from '#devtools/model/Mutants.tsx';
 import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
 import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
 import {
@@ -110,6 +111,7 @@ function Report({ report }: { report: ShownReport }) {
           <Suites machine={chosen} seed={report.seed} copying={copying} />
         </Card>
       </div>
+      {report.mutants && <Mutants mutants={report.mutants} />}
       {chosen.cells.length > 0 && (
         <Card title={t('model.tabel.judul')}>
           <Cells machine={chosen} />

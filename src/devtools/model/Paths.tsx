@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownFailure, ShownWalk } from '#devtools/model/report.ts';
+import { type ShownFailure, type ShownWalk, verdictOf } from '#devtools/model/report.ts';
+import { findingText, sideText, stepText } from '#devtools/model/steps.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Paths that are shown before the rest is asked for. */
@@ -35,7 +36,7 @@ function Path({ walk: { start, steps, suite } }: { walk: ShownWalk }) {
       <summary>
         <Icon name="check" size="s" />
         <span dir="ltr" className="model__name">
-          {last?.text ?? start} <code>→ {last?.state ?? start}</code>
+          {last ? stepText(t, last.text) : start} <code>→ {last?.state ?? start}</code>
         </span>
         <small>{t('model.jalur.langkah', { count: steps.length })}</small>
         <Icon name="chevronDown" size="s" />
@@ -46,7 +47,7 @@ function Path({ walk: { start, steps, suite } }: { walk: ShownWalk }) {
       <ol>
         {steps.map(({ text, accepted, state }, i) => (
           <li key={i}>
-            <span dir="ltr">{text}</span> <code dir="ltr">→ {state}</code>
+            <span dir="ltr">{stepText(t, text)}</span> <code dir="ltr">→ {state}</code>
             {!accepted && <b> {t('model.jalur.ditolak')}</b>}
           </li>
         ))}
@@ -59,12 +60,13 @@ function Path({ walk: { start, steps, suite } }: { walk: ShownWalk }) {
 export function FailedPaths({ failures }: { failures: readonly ShownFailure[] }) {
   const { t } = useTranslation();
   if (failures.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
-  return failures.map(({ message, steps, suite }, i) => (
+  const read = failures.map((failure) => ({ ...failure, ...verdictOf(failure.message) }));
+  return read.map(({ what, verdict, steps, suite }, i) => (
     <details key={i} className="model__path model__path--failed">
       <summary>
         <Icon name="cross" size="s" />
         <span dir="ltr" className="model__name">
-          {message}
+          {verdict ? `${findingText(t, what)}: ${sideText(t, verdict.actual)}` : findingText(t, what)}
         </span>
         <small>{t('model.jalur.langkah', { count: steps.length })}</small>
         <Icon name="chevronDown" size="s" />
@@ -73,7 +75,7 @@ export function FailedPaths({ failures }: { failures: readonly ShownFailure[] })
       <ol>
         {steps.map((step, at) => (
           <li key={at}>
-            <span dir="ltr">{step}</span>
+            <span dir="ltr">{stepText(t, step)}</span>
           </li>
         ))}
       </ol>

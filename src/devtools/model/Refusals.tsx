@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cellTable, type CellRow, type ShownMachine } from '#devtools/model/report.ts';
+import { stepText } from '#devtools/model/steps.ts';
+import { TableHead } from '#devtools/model/TableHead.tsx';
 import { formatDaftar } from '#services/i18n/format.ts';
 
 /** What was sent and had to be refused, by the state it was sent in. */
@@ -10,15 +12,13 @@ export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
     <div className="ui-table-scroll">
       <table className="ui-table ui-table--dense model__refusals">
         <caption className="ui-sr">{t('model.penolakan.judul')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.penolakan.keadaan')}</th>
-            <th scope="col">{t('model.penolakan.peristiwa')}</th>
-            <th scope="col" className="ui-num">
-              {t('model.penolakan.kali')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: t('model.penolakan.keadaan') },
+            { label: t('model.penolakan.peristiwa') },
+            { label: t('model.penolakan.kali'), num: true },
+          ]}
+        />
         <tbody>
           {[...Map.groupBy(refusals, ({ state }) => state)].flatMap(([state, group]) =>
             group.map(({ event, count }, i) => (
@@ -28,7 +28,7 @@ export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
                     {state}
                   </code>
                 </th>
-                <td dir="ltr">{event}</td>
+                <td dir="ltr">{stepText(t, event)}</td>
                 <td className="ui-num">{count}</td>
               </tr>
             )),
@@ -47,17 +47,13 @@ export function Cells({ machine }: { machine: ShownMachine }) {
     <div className="ui-table-scroll" tabIndex={0} role="region" aria-label={t('model.tabel.judul')}>
       <table className="ui-table ui-table--dense model__cells">
         <caption className="ui-sr">{t('model.tabel.judul')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.penolakan.keadaan')}</th>
-            <th scope="col">{t('model.penolakan.peristiwa')}</th>
-            {people.map((who) => (
-              <th key={who} scope="col">
-                {who || t('model.tabel.siapaPun')}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: t('model.penolakan.keadaan') },
+            { label: t('model.penolakan.peristiwa') },
+            ...people.map((who) => ({ label: who || t('model.tabel.siapaPun') })),
+          ]}
+        />
         <tbody>
           {rows.map(({ state, event, cells }) => (
             <tr key={`${state} ${event}`}>

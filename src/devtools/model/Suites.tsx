@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Command, type Copying } from '#devtools/model/Command.tsx';
 import { replayOf, type ShownMachine } from '#devtools/model/report.ts';
+import { TableHead } from '#devtools/model/TableHead.tsx';
 import { kindText, levelText } from '#devtools/model/words.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -14,22 +15,16 @@ export function Suites({ machine: { suites }, seed, copying }: SuitesProps) {
     <div className="ui-table-scroll">
       <table className="ui-table ui-table--dense model__suites">
         <caption className="ui-sr">{t('model.rangkaian.judul')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.rangkaian.nama')}</th>
-            <th scope="col" className="ui-num">
-              {t('model.rangkaian.jalur')}
-            </th>
-            <th scope="col" className="ui-num">
-              {t('model.rangkaian.ditolak')}
-            </th>
-            <th scope="col" className="ui-num">
-              {t('model.rangkaian.detik')}
-            </th>
-            <th scope="col">{t('model.rangkaian.hasil')}</th>
-            <th scope="col">{t('model.rangkaian.ulang')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { label: t('model.rangkaian.nama') },
+            { label: t('model.rangkaian.jalur'), num: true },
+            { label: t('model.rangkaian.ditolak'), num: true },
+            { label: t('model.rangkaian.detik'), num: true },
+            { label: t('model.rangkaian.hasil') },
+            { label: t('model.rangkaian.ulang') },
+          ]}
+        />
         <tbody>
           {suites.map((suite) => (
             <tr key={`${suite.name} ${suite.kind} ${suite.level}`}>

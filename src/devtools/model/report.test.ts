@@ -126,7 +126,17 @@ describe('a report of the model tests', () => {
   });
 
   it('says how to run a suite again from its seed, whatever its name', () => {
-    const suite = { name: 'a "b"', kind: 'smart', level: 'live', walks: 1, events: 1, refused: 0, ms: 1, failures: 0 };
-    expect(replayOf(suite, 7)).toBe('npm run test:model -- --seed 7 -t "a \\"b\\""');
+    const suite = {
+      name: 'a "b"',
+      file: 'tests/a.test.ts',
+      kind: 'smart',
+      level: 'live',
+      walks: 1,
+      events: 1,
+      refused: 0,
+      ms: 1,
+      failures: 0,
+    };
+    expect(replayOf(suite, 7)).toBe('npm run test:model -- --seed 7 -t "a \\"b\\"" tests/a.test.ts');
   });
 });

@@ -30,6 +30,8 @@ export type ShownFailure = {
 };
 export type ShownSuite = {
   name: string;
+  /** The test file, from the root of the project. */
+  file: string;
   kind: string;
   level: string;
   walks: number;
@@ -50,6 +52,17 @@ export type ShownMachine = {
   failures: ShownFailure[];
   lint: string[];
 };
+/** What the suites are worth: the last whole run of `npm run mutants`, kept with the code. */
+export type ShownMutants = {
+  /** ISO 8601, UTC */
+  at: string;
+  killed: number;
+  total: number;
+  /** Suites that failed before the product as it is. */
+  alarms: number;
+  suites: { suite: string; level: string; paths: number; killed: number; total: number; alarms: number }[];
+  survivors: { id: string; breaks: string; explained: string | null }[];
+};
 export type ShownReport = {
   format: 'capaian.model';
   version: 1;
@@ -58,6 +71,7 @@ export type ShownReport = {
   /** With which the random walks of this run began. */
   seed: number;
   machines: ShownMachine[];
+  mutants?: ShownMutants;
 };
 
 /** A report that was read; a class, so that views can tell it from any other object, and a recording leaves it out. */
@@ -186,4 +200,4 @@ export function cellTable({ cells }: ShownMachine): { people: string[]; rows: Ce
 
 /** The command that runs one suite again from the same seed. */
 export const replayOf = (suite: ShownSuite, seed: number) =>
-  `npm run test:model -- --seed ${seed} -t ${JSON.stringify(suite.name)}`;
+  `npm run test:model -- --seed ${seed} -t ${JSON.stringify(suite.name)} ${suite.file}`;

@@ -11,7 +11,7 @@ import type { HasilKirim, HasilMuatLaporan, IsiLaporan } from '#machines/laporan
 import { gagal } from '#tests/support/kegagalan.ts';
 import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
 
-const tenang = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
 const PELAPOR: AksiLaporan[] = ['read', 'create', 'update', 'submit', 'delete'];
 const berkas = {
   id: 'f1',

@@ -19,6 +19,8 @@ export async function officerPages(page: Page): Promise<string[]> {
     `${report}/periksa`,
     `${report}/riwayat`,
     '/profil/preferensi',
+    '/master/program',
+    '/master/unit?q=tapin',
     '/tidak-ada',
   ];
 }

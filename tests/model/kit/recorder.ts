@@ -8,6 +8,7 @@ import {
   type FailureReport,
   type Level,
   type ModelReport,
+  replayCommand,
   type RefusalReport,
   type SuiteReport,
   type WalkReport,
@@ -18,6 +19,8 @@ import {
 /** Takes down what the suites of one test file find out about one machine. */
 export type Recorder = {
   coverage: Coverage;
+  /** The test file, from the root of the project. */
+  file: string;
   suite: (name: string, kind: SuiteReport['kind'], level: Level) => SuiteRecorder;
   /** Reasons for what no test can cover; kept only while nothing covers it. */
   excuse: (states?: Excuses, transitions?: Excuses) => void;
@@ -80,6 +83,7 @@ function newRecorder(machine: AnyStateMachine, file: string): Recorder {
 
   return {
     coverage,
+    file,
     excuse: (states = {}, transitions = {}) => {
       Object.assign(excuses.states, states);
       Object.assign(excuses.transitions, transitions);
@@ -88,7 +92,7 @@ function newRecorder(machine: AnyStateMachine, file: string): Recorder {
     write: () => writeReport(report()),
     suite: (name, kind, level) => {
       const started = performance.now();
-      const suite: SuiteReport = { name, kind, level, walks: 0, events: 0, refused: 0, ms: 0, failures: 0 };
+      const suite: SuiteReport = { name, file, kind, level, walks: 0, events: 0, refused: 0, ms: 0, failures: 0 };
       suites.push(suite);
       const count = (walks: number, events: number, refused: number) => {
         suite.walks += walks;
@@ -110,7 +114,7 @@ function newRecorder(machine: AnyStateMachine, file: string): Recorder {
         cell: (cell) => void cells.push({ suite: name, ...cell }),
         fail: (failure) => {
           suite.failures += 1;
-          const replay = failure.replay ?? `npm run test:model -- -t ${JSON.stringify(name)}`;
+          const replay = failure.replay ?? replayCommand({ name, file });
           failures.push({ suite: name, seed: null, path: null, screenshots: [], ...failure, replay });
         },
       };

@@ -64,6 +64,8 @@ export type Level = 'pure' | 'live' | (string & {});
 export type SuiteReport = {
   /** The title of the test suite, unique in a report. */
   name: string;
+  /** The test file, from the root of the project. */
+  file: string;
   kind: 'walk' | 'matrix' | 'smart' | 'tour';
   level: Level;
   /** Walks (runs, tours, cells) that were carried out. */
@@ -121,6 +123,12 @@ export type FailureReport = {
 };
 
 export const WALKS_PER_TRANSITION = 3;
+
+/** What to type to run one suite again, with a seed only that seed, with a path only that one walk. */
+export function replayCommand(suite: { name: string; file: string }, seed?: number, path?: string): string {
+  const walk = seed === undefined ? '' : `--seed ${seed} ${path === undefined ? '' : `--path ${path} `}`;
+  return `npm run test:model -- ${walk}-t ${JSON.stringify(suite.name)} ${suite.file}`;
+}
 
 /** The folder of the reports: `MODEL_REPORTS`, or the cache of the project. */
 export const reportFolder = () => process.env['MODEL_REPORTS'] ?? join('node_modules', '.cache', 'model');

@@ -12,6 +12,7 @@ import {
   approvalCases,
   approvalMachine,
   fetchMachine,
+  gateMachine,
   lightMachine,
   office,
   OFFICE_BUGS,
@@ -129,7 +130,10 @@ describe('what the suites catch', () => {
   });
 
   it('sees a system that breaks down as one that differs', async () => {
-    const broken = { ...office(null), send: () => Promise.reject(new Error('connection refused')) };
+    const broken = {
+      ...office(null),
+      send: () => Promise.reject(new Error('\u001b[31mconnection\u001b[39m\n  refused')),
+    };
     const { failure } = await smartWalk(approvalMachine, { ...approval, system: broken });
     expect(failure?.message).toMatch(/^paper\..* in draft: the system broke: Error: connection refused$/);
     expect(failure?.steps).toHaveLength(1);
@@ -166,6 +170,28 @@ describe('a tour', () => {
     await expect(walk()).rejects.toThrow(
       /^step \d+: paper\.reopen by officer, with a note in approved: the chart refuses it, the system accepted it$/,
     );
+  });
+});
+
+describe('a tour through histories that the projection does not tell apart', () => {
+  const { matrix, tours } = planTours(gateMachine, {
+    input: undefined,
+    outcomes: {},
+    cases: (['gate.push', 'gate.pull', 'gate.kick'] as const).map((type) => ({ event: { type } })),
+    project: () => null,
+  });
+
+  it('asks the chart where it really stands, and raises no alarm before a sound system', async () => {
+    const coverage = coverageOf(gateMachine);
+    for (const tour of tours) await runTour(matrix, tour, { coverage });
+    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+  });
+
+  it('leaves what it cannot take there to a tour of its own', () => {
+    expect(tours.map((tour) => tour.map(({ leave }) => leave?.event.type ?? 'end'))).toEqual([
+      ['gate.push', 'gate.pull', 'end'],
+      ['gate.push', 'gate.kick', 'end'],
+    ]);
   });
 });
 

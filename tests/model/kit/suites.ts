@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { stateText } from '#tests/model/kit/chart.ts';
 import { caseText } from '#tests/model/kit/model.ts';
 import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '#tests/model/kit/matrix.ts';
-import type { CellReport, Level } from '#tests/model/kit/report.ts';
+import { type CellReport, type Level, replayCommand } from '#tests/model/kit/report.ts';
 import { smartWalk, type SmartOptions } from '#tests/model/kit/smart.ts';
 import { recording } from '#tests/model/kit/walk.ts';
 
@@ -89,7 +89,7 @@ export function describeSmartWalk<Machine extends AnyStateMachine>(
         suite.count(runs, events, refused);
         if (!failure) return;
         const { message, steps, path } = failure;
-        const replay = `MODEL_SEED=${seed} MODEL_PATH=${path} npm run test:model -- -t ${JSON.stringify(name)}`;
+        const replay = replayCommand({ name, file: recorder.file }, seed, path);
         suite.fail({ message, steps, seed, path, replay });
         const script = steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n');
         throw new Error(`${message}\n${script}\nRepeat it: ${replay}`);

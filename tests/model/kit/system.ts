@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { stateText } from '#tests/model/kit/chart.ts';
 import { brief, type Case, caseText, type Model } from '#tests/model/kit/model.ts';
@@ -48,7 +48,7 @@ export async function compare(
   try {
     accepted = await system.send(one.event);
   } catch (error) {
-    return `${caseText(one)} in ${where}: the system broke: ${String(error)}`;
+    return `${caseText(one)} in ${where}: the system broke: ${plain(String(error))}`;
   }
   if (accepted !== model.accepted) {
     const said = model.accepted ? `accepts it and goes to ${stateText(model.after.value)}` : 'refuses it';
@@ -61,6 +61,8 @@ export async function compare(
   return `${caseText(one)} in ${where}, ${outcome}: the chart then shows ${long(wanted)}, the system ${long(actual)}`;
 }
 
+/** What a runner says in colours and over many lines, as the beginning of a sentence. */
+const plain = (said: string) => stripVTControlCharacters(said).replace(/\s+/g, ' ').slice(0, 300);
 const long = (value: unknown) => (JSON.stringify(value) ?? brief(value)).slice(0, 300);
 
 /** Compares what is seen before the first event. */

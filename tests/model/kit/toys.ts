@@ -56,6 +56,24 @@ export const fetchMachine = setup({
   },
 });
 
+/** A gate that opens once: whoever sees no more than its state cannot know whether it still does. */
+export const gateMachine = setup({
+  types: {
+    context: {} as { pushed: number },
+    events: {} as { type: 'gate.push' } | { type: 'gate.pull' } | { type: 'gate.kick' },
+  },
+  actions: { count: assign(({ context }) => ({ pushed: context.pushed + 1 })) },
+  guards: { isNew: ({ context }) => context.pushed === 0 },
+}).createMachine({
+  id: 'gate',
+  context: { pushed: 0 },
+  initial: 'shut',
+  states: {
+    shut: { on: { 'gate.push': { guard: 'isNew', target: 'open', actions: 'count' } } },
+    open: { on: { 'gate.pull': 'shut', 'gate.kick': 'shut' } },
+  },
+});
+
 export type Person = { id: string; may: readonly string[] };
 export type PaperEvent = {
   type: 'paper.send' | 'paper.approve' | 'paper.reject' | 'paper.reopen';
