@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Every browser that knows es2023 knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // React changes more rarely than our own code: its chunk stays cached from release to release.

@@ -6,12 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const LOCALES = new URL('../src/services/i18n/locales/', import.meta.url);
-const LOGIN_SECTIONS = ['masuk', 'umum', 'galat'];
+type Part = Record<string, readonly string[] | 'all'>;
+/** By the query of the import: which keys of which sections. What is not in `awal` comes with the code that shows it. */
+const PARTS: Record<string, Part> = {
+  awal: {
+    masuk: 'all',
+    umum: ['muatUlang', 'keluar'],
+    galat: ['jaringan', 'takTerduga', 'rusak', 'rusakTeks', 'potongan', 'potonganTeks', 'unduhRekaman', 'rekamanTeks'],
+  },
+  jaringan: { galat: ['masihBekerja', 'masihBekerjaTeks', 'batalkan', 'luring', 'luringTeks'] },
+  lapor: { lapor: 'all' },
+};
 
 /**
  * The locale files have one home, `src/services/i18n/locales`: served and written as `/locales/{lng}.json`.
  * `import … from 'en.json?awal'` gives only the sections that the sign-in page needs, so that the first chunk stays
- * small whatever the others grow to. The loading screen in index.html gets its words from the same files.
+ * small whatever the others grow to; `?jaringan` and `?lapor` what the parts add that it fetches later. The loading
+ * screen in index.html gets its words from the same files.
  */
 export function locales(): Plugin {
   return {
@@ -19,10 +30,14 @@ export function locales(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file, query] = id.split('?');
-      if (query !== 'awal' || !file?.endsWith('.json')) return null;
+      const part = PARTS[query ?? ''];
+      if (!part || !file?.endsWith('.json')) return null;
       this.addWatchFile(file);
-      const texts: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
-      const code = LOGIN_SECTIONS.map((name) => `export const ${name} = ${JSON.stringify(texts[name] ?? {})};`);
+      const texts: Record<string, Record<string, unknown>> = JSON.parse(await readFile(file, 'utf8'));
+      const code = Object.entries(part).map(([name, keys]) => {
+        const kept = Object.entries(texts[name] ?? {}).filter(([key]) => keys === 'all' || keys.includes(key));
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
+      });
       return { code: code.join('\n'), moduleType: 'js', map: null };
     },
     async transformIndexHtml(html) {

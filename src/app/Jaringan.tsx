@@ -2,8 +2,12 @@ import { createActor } from '#machines/kit/xstate.ts';
 import { recorded } from '#app/recording.ts';
 import { traffic } from '#app/system.ts';
 import { provideJaringan } from '#app/wiring/jaringan.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { galat } from '#services/i18n/locales/en.json?jaringan';
 import { JaringanBanner } from '#features/jaringan/JaringanBanner.tsx';
 
+// English is the language until another one has arrived; the first chunk leaves these texts to this one.
+i18n.addResourceBundle('en', 'translation', { galat }, true, false);
 const jaringan = createActor(provideJaringan({ traffic, target: window, isOnline: () => navigator.onLine }), recorded);
 jaringan.on('requests.cancelled', ({ ids }) => traffic.cancel(ids));
 jaringan.start();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recording } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
@@ -13,6 +13,10 @@ const loadShell = async () => {
   const [shell] = await Promise.all([import('#app/Shell.tsx'), loadEnglish()]);
   return { default: shell.Shell };
 };
+// Without it the page only offers less.
+const LaporMasuk = lazy<ComponentType>(() =>
+  import('#app/shell/LaporMasuk.tsx').catch(() => ({ default: () => null })),
+);
 const Shell = lazy(() => importChunk(loadShell));
 
 /** Fetches the application while somebody is still typing; a failure shows when it is really needed. */
@@ -29,7 +33,11 @@ export function Root() {
   if (view === 'login') {
     return (
       <>
-        <LoginPage session={session} inspect={recording.inspect} onActivity={prefetchShell} />
+        <LoginPage session={session} inspect={recording.inspect} onActivity={prefetchShell}>
+          <Suspense>
+            <LaporMasuk />
+          </Suspense>
+        </LoginPage>
         <Ready />
       </>
     );

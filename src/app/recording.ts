@@ -1,5 +1,5 @@
 /** The recording of this page: always on, bounded, of every machine. It stays here until somebody exports it. */
-import type { Recorder } from '#devtools/recorder.types.ts';
+import type { Held, Recorder } from '#devtools/recorder.types.ts';
 import type { InspectionEvent } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 
@@ -17,26 +17,38 @@ export type Recording = {
   follow: (session: Pick<SessionRef, 'on'>) => void;
 };
 
+/** The parts of an inspection event that are looked at here. */
+type Told = {
+  type: InspectionEvent['type'];
+  actorRef: object;
+  sourceRef?: object | undefined;
+  event?: { type: string };
+  snapshot?: { status: string; value?: unknown };
+  _transitions?: readonly object[];
+};
+
 /**
- * Holds what happens until the recorder is loaded, so that the sign-in page need not wait for it, then hands all on.
- * When it cannot be loaded nothing is held either: the application goes on without a recording.
+ * Holds the names of what happens until the recorder is loaded, so that the sign-in page need not wait for it, then
+ * hands them on. What an event carries and what a machine remembers is never held: the gate of redaction comes with the
+ * recorder. When it cannot be loaded nothing is held either: the application goes on without a recording.
  */
 export function createRecording(load: Load, now: () => number = Date.now): Recording {
-  let held: { event: InspectionEvent; at: number }[] | null = [];
+  let held: Held[] | null = [];
+  // By the event, for as long as somebody else keeps it: so that the answer to it is known to be one.
+  const names = new WeakMap<object, { type: string }>();
   let recorder: Recorder | null = null;
   let loading: Promise<Recorder> | null = null;
   let person: string | null = null;
-  // While the held events are handed on, each keeps the time at which it happened.
-  let at: number | null = null;
 
+  const nameOf = (event: { type: string }) => {
+    const name = names.get(event) ?? { type: event.type };
+    names.set(event, name);
+    return name;
+  };
   const start = async () => {
     const { createRecorder } = await load();
-    const made = createRecorder({ capacity: CAPACITY, now: () => at ?? now() });
-    for (const one of held ?? []) {
-      at = one.at;
-      made.inspect(one.event);
-    }
-    at = null;
+    const made = createRecorder({ capacity: CAPACITY, now });
+    made.catchUp(held ?? []);
     held = null;
     recorder = made;
     return made;
@@ -50,13 +62,26 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
     return loading;
   };
   return {
-    inspect: (event) => {
-      if (recorder) recorder.inspect(event);
-      else if (held && held.length < LONGEST_WAIT) held.push({ event, at: now() });
+    inspect: (told) => {
+      if (recorder) recorder.inspect(told);
+      else if (held && held.length < LONGEST_WAIT) {
+        const { type, actorRef, sourceRef, event, snapshot, _transitions }: Told = told;
+        held.push({
+          at: now(),
+          type,
+          actorRef,
+          sourceRef,
+          event: event && nameOf(event),
+          snapshot: snapshot && { status: snapshot.status, value: snapshot.value },
+          _transitions,
+        });
+      }
     },
     recorder: asked,
     follow: (session) => {
       session.on('session.started', ({ profile }) => {
+        // From here on people work: what they do is worth its details.
+        asked().catch(() => {});
         if (person !== null && person !== profile.id) {
           if (held) held = [];
           recorder?.clear();

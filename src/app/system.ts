@@ -4,6 +4,7 @@ import type { SessionRef } from '#machines/session/session.machine.ts';
 import { recorded, recording } from '#app/recording.ts';
 import { provideSession, sessionPort } from '#app/wiring/session.ts';
 import { confirmLeave } from '#app/wiring/leave.ts';
+import { watchUnits } from '#app/wiring/unit-watch.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
@@ -35,8 +36,12 @@ export const session: SessionRef = createActor(
 recording.follow(session);
 
 /** The API behind the session's gate, watched for answers that take long; the wiring of every other machine calls it. */
-export const { client, traffic } = watchClient(
+const watched = watchClient(
   createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) }),
   () => performance.now(),
 );
+export const { traffic } = watched;
+export const { client, onUnitsChanged } = watchUnits(watched.client);
+// The list of units that is kept here is one of before.
+onUnitsChanged(() => storage.saveLocalSatker(null));
 const sessionApi = createSessionApi(client);

@@ -22,6 +22,11 @@ export const jadwalCreateBody = z.strictObject({
   unit_id: idSchema.nullable().optional(),
   alasan: teks(1000).nullable().optional(),
 });
+/** A window as a form has it, whole: the server looks at its order once a change is put together. */
+export const jadwalUtuhBody = jadwalCreateBody.refine(({ buka, tutup }) => tutup >= buka, {
+  path: ['tutup'],
+  message: 'tidak boleh sebelum hari buka',
+});
 export const jadwalEditBody = ubahan(jadwalCreateBody);
 export const jadwalQuery = listQuery(['tahun', 'periode', 'buka', 'tutup']).extend({
   satker: satkerFilter,

@@ -31,6 +31,21 @@ export const MACHINES = {
     file: 'src/machines/capaian/capaian.machine.ts',
     load: async () => (await import('#machines/capaian/capaian.machine.ts')).capaianMachine,
   },
+  daftar: {
+    label: 'mesin.nama.daftar',
+    file: 'src/machines/daftar/daftar.machine.ts',
+    load: async () => (await import('#machines/daftar/daftar.machine.ts')).daftarMachine,
+  },
+  formulir: {
+    label: 'mesin.nama.formulir',
+    file: 'src/machines/formulir/formulir.machine.ts',
+    load: async () => (await import('#machines/formulir/formulir.machine.ts')).formulirMachine,
+  },
+  impor: {
+    label: 'mesin.nama.impor',
+    file: 'src/machines/impor/impor.machine.ts',
+    load: async () => (await import('#machines/impor/impor.machine.ts')).imporMachine,
+  },
   isian: {
     label: 'mesin.nama.isian',
     file: 'src/machines/isian/isian.machine.ts',
@@ -41,6 +56,11 @@ export const MACHINES = {
     file: 'src/machines/jaringan/jaringan.machine.ts',
     load: async () => (await import('#machines/jaringan/jaringan.machine.ts')).jaringanMachine,
   },
+  'kisi-target': {
+    label: 'mesin.nama.kisi-target',
+    file: 'src/machines/kisi-target/kisi-target.machine.ts',
+    load: async () => (await import('#machines/kisi-target/kisi-target.machine.ts')).kisiTargetMachine,
+  },
   konteks: {
     label: 'mesin.nama.konteks',
     file: 'src/machines/konteks/konteks.machine.ts',
@@ -50,6 +70,11 @@ export const MACHINES = {
     label: 'mesin.nama.laporan',
     file: 'src/machines/laporan/laporan.machine.ts',
     load: async () => (await import('#machines/laporan/laporan.machine.ts')).laporanMachine,
+  },
+  'matriks-peran': {
+    label: 'mesin.nama.matriks-peran',
+    file: 'src/machines/matriks-peran/matriks-peran.machine.ts',
+    load: async () => (await import('#machines/matriks-peran/matriks-peran.machine.ts')).matriksPeranMachine,
   },
   mesin: {
     label: 'mesin.nama.mesin',
@@ -90,6 +115,11 @@ export const MACHINES = {
     label: 'mesin.nama.preferensi',
     file: 'src/machines/preferensi/preferensi.machine.ts',
     load: async () => (await import('#machines/preferensi/preferensi.machine.ts')).preferensiMachine,
+  },
+  rincian: {
+    label: 'mesin.nama.rincian',
+    file: 'src/machines/rincian/rincian.machine.ts',
+    load: async () => (await import('#machines/rincian/rincian.machine.ts')).rincianMachine,
   },
   session: {
     label: 'mesin.nama.session',

@@ -23,8 +23,10 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** Whether the text is an id as the database makes them; a person's name or a token never is. */
 export const isUuid = (text: string) => UUID.test(text);
 
+/** What was masked last in the same place, so that what did not change since is not looked at again. */
+export type Before = { raw: unknown; masked: Masked };
 export type Gate = {
-  mask(value: unknown, rule: Rule): Masked;
+  mask(value: unknown, rule: Rule, before?: Before | null): Masked;
   /** The event with its type in clear and its payload by the rule. */
   event(event: { type: string }, rule: Rule): { type: string } & { [key: string]: Masked };
   /** Forgets which text got which pseudonym: what comes now cannot be linked to what came before. */
@@ -40,7 +42,10 @@ export function createGate(random: () => number = secret): Gate {
   let salt = random();
   let numbers = new Map<number, number>();
   let counted = 0;
-  const properties = new Set<string>();
+  let properties = 0;
+  const types = new Set<string>();
+  /** Of each rule the names that may be written as they are, with the rule for what stands under them. */
+  const plans = new WeakMap<Rule, Map<string, Rule>>();
   let seen = new WeakMap<Rule, WeakMap<object, Masked>>();
 
   const pseudonym = (text: string): string => {
@@ -65,24 +70,41 @@ export function createGate(random: () => number = secret): Gate {
     if (typeof value === 'string') return pseudonym(value);
     return typeof value === 'number' ? Number(value !== 0) : false;
   };
-  const keyOf = (key: string, rule: Rule) => {
-    if (rule.keys && Object.hasOwn(rule.keys, key)) return key;
+  const planOf = (rule: Rule): Map<string, Rule> => {
+    let plan = plans.get(rule);
+    if (!plan) plans.set(rule, (plan = new Map(Object.entries(rule.keys ?? {}))));
+    return plan;
+  };
+  /** The name under which a property is kept; one that a programmer gave is remembered, data never are. */
+  const nameOf = (key: string, rule: Rule, plan: Map<string, Rule>): string => {
     if (rule.values) return isUuid(key) ? key : pseudonym(key);
-    if (properties.has(key)) return key;
     if (!PROPERTY.test(key)) return pseudonym(key);
-    if (properties.size < MOST_PROPERTIES) properties.add(key);
+    if (properties < MOST_PROPERTIES) {
+      properties += 1;
+      plan.set(key, DENY);
+    }
     return key;
+  };
+  const object = (value: object, rule: Rule, depth: number, before?: Before | null): { [key: string]: Masked } => {
+    const plan = planOf(rule);
+    const masked: { [key: string]: Masked } = {};
+    const fields = value as Readonly<Record<string, unknown>>;
+    const was = before ? (before.raw as Readonly<Record<string, unknown>>) : null;
+    const then = before ? (before.masked as { [key: string]: Masked }) : null;
+    for (const key of Object.keys(fields)) {
+      const inner = fields[key];
+      if (inner === undefined) continue;
+      const known = plan.get(key);
+      if (!known) masked[nameOf(key, rule, plan)] = any(inner, rule.values ?? DENY, depth + 1);
+      else if (was && then && was[key] === inner) masked[key] = then[key] ?? null;
+      else masked[key] = any(inner, known, depth + 1);
+    }
+    return masked;
   };
   const composite = (value: object, rule: Rule, depth: number): Masked => {
     if (depth > DEEPEST) return '[Deep]';
     if (Array.isArray(value)) return value.map((item: unknown) => any(item, rule, depth + 1));
-    const tag = tagOf(value);
-    if (tag !== null) return tag;
-    const masked: { [key: string]: Masked } = {};
-    for (const [key, inner] of Object.entries(value)) {
-      if (inner !== undefined) masked[keyOf(key, rule)] = any(inner, ruleOf(key, rule), depth + 1);
-    }
-    return masked;
+    return tagOf(value) ?? object(value, rule, depth);
   };
   const any = (value: unknown, rule: Rule, depth: number): Masked => {
     if (value === null || value === undefined) return null;
@@ -100,14 +122,28 @@ export function createGate(random: () => number = secret): Gate {
     return masked;
   };
 
+  const nameOfType = (type: string): string => {
+    if (types.has(type)) return type;
+    if (!EVENT_TYPE.test(type)) return pseudonym(type);
+    if (types.size < MOST_PROPERTIES) types.add(type);
+    return type;
+  };
+
   return {
-    mask: (value, rule) => any(value, rule, 0),
+    mask: (value, rule, before) => {
+      if (!before) return any(value, rule, 0);
+      if (before.raw === value) return before.masked;
+      return isPlain(value) && isPlain(before.raw) ? object(value, rule, 0, before) : any(value, rule, 0);
+    },
     event: (event, rule) => {
-      const masked: { type: string } & { [key: string]: Masked } = {
-        type: EVENT_TYPE.test(event.type) ? event.type : pseudonym(event.type),
-      };
-      for (const [key, value] of Object.entries(event)) {
-        if (key !== 'type' && value !== undefined) masked[keyOf(key, rule)] = any(value, ruleOf(key, rule), 1);
+      const { type } = event;
+      const masked: { type: string } & { [key: string]: Masked } = { type: nameOfType(type) };
+      const plan = planOf(rule);
+      for (const key of Object.keys(event)) {
+        const value = (event as Readonly<Record<string, unknown>>)[key];
+        if (key === 'type' || value === undefined) continue;
+        const known = plan.get(key);
+        masked[known ? key : nameOf(key, rule, plan)] = any(value, known ?? rule.values ?? DENY, 1);
       }
       return masked;
     },
@@ -119,8 +155,8 @@ export function createGate(random: () => number = secret): Gate {
   };
 }
 
-const ruleOf = (key: string, { keys, values }: Rule): Rule =>
-  (keys && Object.hasOwn(keys, key) ? keys[key] : values) ?? DENY;
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A failure in a few words that quote nobody: its kind, and the status of the answer where it was one. */
 export function errorTag(error: unknown): string {

@@ -4,8 +4,9 @@ import { transitionNames } from '#devtools/names.ts';
 import { gateFor, type MachineGate } from '#devtools/redaction.ts';
 import type { Recorder, RecorderOptions } from '#devtools/recorder.types.ts';
 import { createRing } from '#devtools/ring.ts';
-import { createTimers, type Timers } from '#devtools/timers.ts';
-import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
+import { answered, machineOf, newSeen, type Seen } from '#devtools/seen.ts';
+import { scheduledOf, setsTimer } from '#devtools/timers.ts';
+import { type ActorRecord, type Entry, NOT_RECORDED, type Standing, type StatePath } from '#devtools/trace.ts';
 import { explainEvent } from '#machines/kit/explain.ts';
 import type {
   AnyActorRef,
@@ -15,48 +16,32 @@ import type {
   InspectionEvent,
 } from '#machines/kit/xstate.ts';
 
-type Awaited = { entry: Entry; raw: AnyEventObject };
-type Seen = {
-  record: ActorRecord;
-  ref: AnyActorRef;
-  machine: AnyStateMachine | null;
-  gate: MachineGate;
-  timers: Timers;
-  names: ReadonlyMap<unknown, string> | null;
-  /** Events that have arrived and were not answered by a snapshot yet, oldest first. */
-  awaited: Awaited[];
-  /** Transitions of the very first step, which happen before the actor is started. */
-  first: string[];
-  last: Standing | null;
-  snapshot: AnyMachineSnapshot | null;
-  visible: boolean;
-  kept: number;
-};
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic;
-const logicOf = (ref: AnyActorRef): unknown => ('logic' in ref ? ref.logic : null);
-const systemIdOf = (ref: AnyActorRef) =>
-  'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
 /** Actors that never started (React's StrictMode makes them) are forgotten beyond this number. */
 const MOST_UNSEEN = 500;
+/** What is said of an event that its state does not know. */
+const UNKNOWN: NonNullable<Entry['ignored']> = [];
 
 /**
  * Records every event of every actor that it inspects, of several systems at once, in a bounded buffer. What is kept
- * has gone through the gate of redaction before; nothing in clear is held beyond the step in which it was seen.
+ * has gone through the gate of redaction before; nothing in clear is held but what the machines hold themselves.
  */
-export function createRecorder({ capacity, now = Date.now, schedule }: RecorderOptions): Recorder {
+export function createRecorder({ capacity, now: clock = Date.now, schedule }: RecorderOptions): Recorder {
   const gate = createGate();
   const gates = new Map<string | null, MachineGate>();
   const seen = new Map<string, Seen>();
+  /** Whoever was met last: what XState tells of one event comes in a row. */
+  let latest: Seen | null = null;
   const charts = new Map<string, AnyStateMachine>();
   const ring = createRing<Entry>(capacity);
   const batch = createBatch(schedule);
   let seq = 0;
   let dropped = 0;
   let paused = false;
+  /** The time of what is told late, of which only names were held. */
+  let late: number | null = null;
   let listed: readonly Entry[] | null = null;
 
+  const now = () => late ?? clock();
   const changed = () => {
     listed = null;
     batch.changed();
@@ -66,34 +51,22 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
     gates.set(machine, known);
     return known;
   };
+  const find = (id: string): Seen | undefined => {
+    if (latest?.record.id === id) return latest;
+    const found = seen.get(id);
+    if (found) latest = found;
+    return found;
+  };
+  const forget = (id: string) => {
+    seen.delete(id);
+    if (latest?.record.id === id) latest = null;
+  };
   const meet = (ref: AnyActorRef): Seen => {
-    const known = seen.get(ref.sessionId);
+    const known = find(ref.sessionId);
     if (known) return known;
-    const logic = logicOf(ref);
-    const machine = isMachine(logic) ? logic : null;
+    const machine = machineOf(ref);
     if (machine) charts.set(machine.id, machine);
-    const parent = ref._parent?.sessionId ?? null;
-    const one: Seen = {
-      record: {
-        id: ref.sessionId,
-        name: systemIdOf(ref) ?? (parent === null && machine ? machine.id : ref.id),
-        machine: machine?.id ?? null,
-        parent,
-        since: now(),
-        status: 'active',
-      },
-      ref,
-      machine,
-      gate: gateOf(machine?.id ?? null),
-      timers: createTimers(),
-      names: null,
-      awaited: [],
-      first: [],
-      last: null,
-      snapshot: null,
-      visible: false,
-      kept: 0,
-    };
+    const one = newSeen(ref, machine, gateOf(machine?.id ?? null), now());
     seen.set(ref.sessionId, one);
     if (seen.size > MOST_UNSEEN) forgetUnseen();
     return one;
@@ -101,25 +74,27 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
   const forgetUnseen = () => {
     for (const [id, { visible, awaited }] of seen) {
       if (seen.size <= MOST_UNSEEN) return;
-      if (!visible && awaited.length === 0) seen.delete(id);
+      if (!visible && awaited.length === 0) forget(id);
     }
   };
   const release = (one: Seen) => {
-    if (one.record.status !== 'active' && one.kept === 0) seen.delete(one.record.id);
+    if (one.record.status !== 'active' && one.kept === 0) forget(one.record.id);
   };
   const keep = (entry: Entry, one: Seen) => {
     one.kept += 1;
     const gone = ring.push(entry);
     if (!gone) return;
     dropped += 1;
-    const owner = seen.get(gone.actor);
+    const owner = gone.actor === one.record.id ? one : seen.get(gone.actor);
     if (!owner) return;
     owner.kept -= 1;
     release(owner);
   };
   const standing = (one: Seen, snapshot: AnyMachineSnapshot): Standing => {
-    const context = one.gate.context(snapshot.context);
     const { last } = one;
+    if (late !== null) return { value: snapshot.value as StatePath, context: NOT_RECORDED };
+    const context = one.gate.context(snapshot.context, last && { raw: one.raw, masked: last.context });
+    one.raw = snapshot.context;
     const value = snapshot.value as StatePath;
     return last && last.context === context && last.value === value ? last : { value, context };
   };
@@ -128,7 +103,7 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
     one.record.status = status;
     one.timers.stop();
     one.awaited = [];
-    one.snapshot = null;
+    one.raw = null;
     release(one);
   };
 
@@ -160,41 +135,40 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
     changed();
   };
   const step = (event: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {
-    const one = seen.get(event.actorRef.sessionId);
-    if (!one?.machine || event._transitions.length === 0) return;
+    if (event._transitions.length === 0) return;
+    const one = find(event.actorRef.sessionId);
+    if (!one?.machine) return;
     one.names ??= transitionNames(one.machine);
     const { names } = one;
     const into = one.awaited[0]?.entry.taken ?? (one.visible ? null : one.first);
     if (into) for (const transition of event._transitions) into.push(names.get(transition) ?? transition.eventType);
   };
-  const explain = (one: Seen, raw: AnyEventObject): Entry['ignored'] => {
-    if (!one.machine || !one.snapshot) return [];
+  const explain = (one: Seen, machine: AnyStateMachine, snapshot: AnyMachineSnapshot, raw: AnyEventObject) => {
+    if (!snapshot._nodes.some((node) => node.transitions.has(raw.type))) return UNKNOWN;
     try {
-      return explainEvent(one.machine, one.snapshot, raw).map(({ guards }) =>
+      return explainEvent(machine, snapshot, raw).map(({ guards }) =>
         guards.map((report) => ({ ...report, params: one.gate.params(report.params) })),
       );
     } catch {
-      return [];
+      return UNKNOWN;
     }
   };
   const settle = (event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>) => {
     const one = meet(event.actorRef as AnyActorRef);
     one.visible = true;
     const { snapshot } = event;
-    const at = one.awaited.findIndex(({ raw }) => raw === event.event);
-    const settled = at === -1 ? undefined : one.awaited[at];
-    if (at === 0) one.awaited.shift();
-    else if (at !== -1) one.awaited.splice(0, at + 1);
+    const settled = answered(one.awaited, event.event);
     if (one.machine && !paused) {
       const whole = snapshot as AnyMachineSnapshot;
       const stands = whole.value === undefined ? one.last : standing(one, whole);
       if (settled) {
         const { entry, raw } = settled;
         entry.after = stands;
-        if (entry.taken.length === 0 && entry.event.type !== 'xstate.init') entry.ignored = explain(one, raw);
+        if (entry.taken.length === 0 && raw.type !== 'xstate.init' && late === null) {
+          entry.ignored = explain(one, one.machine, whole, raw);
+        }
       }
       one.last = stands;
-      one.snapshot = whole;
     }
     if (settled && snapshot.status === 'error') settled.entry.error = errorTag(snapshot.error);
     ended(one, snapshot.status);
@@ -217,7 +191,29 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
     else if (event.type === '@xstate.event') arrive(event);
     else if (event.type === '@xstate.microstep') step(event);
     else if (event.type === '@xstate.snapshot') settle(event);
-    else if (event.type === '@xstate.action') seen.get(event.actorRef.sessionId)?.timers.act(event.action, now);
+    else if (event.type === '@xstate.action' && setsTimer(event.action)) {
+      find(event.actorRef.sessionId)?.timers.act(event.action, now);
+    }
+  };
+  const inspect = (event: InspectionEvent) => {
+    // Whatever goes wrong here must not reach the machine that is being watched.
+    try {
+      hear(event);
+    } catch {
+      dropped += 1;
+    }
+  };
+  /** Where the machines stand after what was told late, now with what they remember. */
+  const adopt = () => {
+    late = null;
+    for (const one of seen.values()) {
+      if (!one.machine || !one.visible || one.record.status !== 'active') continue;
+      const snapshot: AnyMachineSnapshot = one.ref.getSnapshot();
+      one.last = null;
+      one.awaited = [];
+      if (snapshot.status === 'active') one.last = standing(one, snapshot);
+      for (const timer of scheduledOf(one.ref)) one.timers.add(timer);
+    }
   };
   const visible = () => {
     refresh();
@@ -225,13 +221,16 @@ export function createRecorder({ capacity, now = Date.now, schedule }: RecorderO
   };
 
   return {
-    inspect: (event) => {
-      // Whatever goes wrong here must not reach the machine that is being watched.
-      try {
-        hear(event);
-      } catch {
-        dropped += 1;
+    inspect,
+    catchUp: (held) => {
+      for (const { at, ...event } of held) {
+        late = at;
+        // Timers are asked for below, from the systems themselves.
+        if (event.type === '@xstate.action') continue;
+        // Nothing is read of it but what it has.
+        inspect(event as unknown as InspectionEvent);
       }
+      adopt();
     },
     entries: () => {
       refresh();

@@ -15,9 +15,26 @@ export type Pending = {
   invokes: { actor: string; owner: string; name: string; since: number }[];
   timers: ({ actor: string } & Timer)[];
 };
+/**
+ * What is held of an inspection event until there is a recorder: when, who, the names of the event and of the states.
+ * Nothing that an event carries and nothing that a machine remembers.
+ */
+export type Held = {
+  /** ms since 1970 */
+  at: number;
+  type: InspectionEvent['type'];
+  actorRef: object;
+  sourceRef: object | undefined;
+  /** The same one for the same event. */
+  event: { type: string } | undefined;
+  snapshot: { status: string; value: unknown } | undefined;
+  _transitions: readonly object[] | undefined;
+};
 export type Recorder = {
   /** For `createActor` and the options of a provider. Never throws. */
   inspect: (event: InspectionEvent) => void;
+  /** Takes over what was held before it was there, oldest first; once, before anything else. */
+  catchUp: (held: readonly Held[]) => void;
   /** Oldest first; the same array until something is recorded. */
   entries(): readonly Entry[];
   /** Those that run or whose entries are still kept, in the order of their start. */

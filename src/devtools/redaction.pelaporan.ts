@@ -78,7 +78,7 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
       'file.open': { fileId: id },
       'upload.ended': { detail: detailBerubah },
     },
-    outputs: { confirmDelete: flag, deleteFile: unggahan, openFile: flag },
+    outputs: { confirmDelete: flag, deleteFile: unggahan, openFile: keys({ ok: flag }) },
   },
   isian: {
     context: {

@@ -1,5 +1,5 @@
 /** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
-import { DENY, type Gate, type Rule } from '#devtools/mask.ts';
+import { type Before, DENY, type Gate, type Rule } from '#devtools/mask.ts';
 import { PELAPORAN } from '#devtools/redaction.pelaporan.ts';
 import { UMUM } from '#devtools/redaction.umum.ts';
 import { VERIFIKASI } from '#devtools/redaction.verifikasi.ts';
@@ -21,7 +21,8 @@ const NOTHING: MachineRules = { context: {} };
 const DONE = 'xstate.done.actor.';
 
 export type MachineGate = {
-  context(value: unknown): NonNullable<Entry['before']>['context'];
+  /** @param before the context of the same actor one step earlier, as it was and as it was masked */
+  context(value: unknown, before?: Before | null): NonNullable<Entry['before']>['context'];
   event(event: { type: string }): Entry['event'];
   /** Params of guards are computed from events and contexts; only what no rule could leak passes. */
   params(value: unknown): unknown;
@@ -46,7 +47,7 @@ export function gateFor(gate: Gate, machine: string | null): MachineGate {
     return rules.events && Object.hasOwn(rules.events, type) ? { keys: rules.events[type] ?? {} } : DENY;
   };
   return {
-    context: (value) => gate.mask(value, context),
+    context: (value, before) => gate.mask(value, context, before),
     event: (event) => {
       const rule = events.get(event.type) ?? build(event.type);
       // Types come from charts, so there are few; a type made of data would still not fill the memory.

@@ -1,5 +1,5 @@
 import { machineHash } from '#devtools/hash.ts';
-import type { Entry, Masked, Standing, StatePath, Trace } from '#devtools/trace.ts';
+import { type Entry, isBare, type Masked, type Standing, type StatePath, type Trace } from '#devtools/trace.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, transition } from '#machines/kit/xstate.ts';
 
 /** Where an actor stands after one entry. `matches`: as recorded; false from its first divergence on. */
@@ -56,6 +56,8 @@ export function replayTrace(trace: Trace, machines: Machines): Replay {
       if (before === null) return settle(frame(after));
       own.set(actor, before);
     }
+    // Of what was told by names alone nothing can be played: it stands as it was told.
+    if (isBare(before)) return settle(frame(after ?? before));
     const path = own.get(actor)?.value ?? before.value;
     const context = lost.has(actor) ? (own.get(actor)?.context ?? before.context) : before.context;
     if (after === null && entry.error === null) return frame(own.get(actor) ?? null);

@@ -7,24 +7,25 @@ const leaf = (test: Leaf): Rule => ({ leaf: test });
 const matching = (pattern: RegExp) =>
   leaf((value) => (typeof value === 'string' && pattern.test(value) ? value : null));
 
+/** Beyond it a number may be one of a person: NIK has 16 digits, NIP 18. */
+const TOO_LONG = 1e15;
+const short = (value: number) => (Math.abs(value) < TOO_LONG ? value : null);
 /** A count, a generation, a version, a year, a figure of an indicator. */
-export const num = leaf((value) => (typeof value === 'number' ? value : null));
+export const num = leaf((value) => (typeof value === 'number' ? short(value) : null));
 export const flag = leaf((value) => (typeof value === 'boolean' ? value : null));
 /** Id of an indicator, a report, a unit or a file as the database makes them; ids of persons never get this rule. */
 export const id = leaf((value) => (typeof value === 'string' && isUuid(value) ? value : null));
 /** ISO 8601 in full, or ms. */
-export const time = leaf((value) =>
-  typeof value === 'number' ||
-  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/.test(value.toString())
-    ? value
-    : null,
-);
+export const time = leaf((value) => {
+  if (typeof value === 'number') return short(value);
+  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/.test(value.toString()) ? value : null;
+});
 /** Only these words, letter for letter. */
 export const words = (...allowed: readonly string[]): Rule =>
   leaf((value) => (typeof value === 'string' && allowed.includes(value) ? value : null));
 /** A figure as typed; at most 15 digits, because 16 and 18 are the numbers of persons (NIK, NIP). */
 export const figure = leaf((value) => {
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return short(value);
   return typeof value === 'string' && /^[\s\d.,%+-]{1,24}$/.test(value) && value.replace(/\D/g, '').length <= 15
     ? value
     : null;

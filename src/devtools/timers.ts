@@ -1,3 +1,5 @@
+import type { AnyActorRef } from '#machines/kit/xstate.ts';
+
 /** One `after` that is running. Times in ms since 1970, `delay` in ms as it was resolved when the timer was set. */
 export type Timer = { event: string; delay: number; since: number; due: number };
 export type Timers = {
@@ -5,11 +7,34 @@ export type Timers = {
   act(action: { type: string; params?: unknown }, now: () => number): void;
   /** A timer's event has arrived: it has run out. */
   heard(type: string): void;
+  /** One that was set before anybody listened. */
+  add(timer: Timer & { id: string }): void;
   stop(): void;
   running(): Timer[];
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The timers of an actor that run already, as its system keeps them. */
+export function scheduledOf(ref: AnyActorRef): (Timer & { id: string })[] {
+  const kept = (ref.system.getSnapshot() as { _scheduledEvents: Readonly<Record<string, Scheduled>> })._scheduledEvents;
+  return Object.values(kept).flatMap(({ id, delay, startedAt, source, target, event }) =>
+    source === ref && target === ref
+      ? [{ id, event: event.type, delay, since: startedAt, due: startedAt + delay }]
+      : [],
+  );
+}
+type Scheduled = {
+  id: string;
+  delay: number;
+  startedAt: number;
+  source: AnyActorRef;
+  target: AnyActorRef;
+  event: { type: string };
+};
+
+/** Whether an action can concern a timer at all. */
+export const setsTimer = ({ type }: { type: string }) => type === 'xstate.raise' || type === 'xstate.cancel';
 
 /** The timers of one actor, read from what it does: a delayed raise sets one, a cancel clears it. */
 export function createTimers(): Timers {
@@ -28,6 +53,7 @@ export function createTimers(): Timers {
       if (timers.size === 0) return;
       for (const [id, timer] of timers) if (timer.event === type) timers.delete(id);
     },
+    add: ({ id, ...timer }) => void timers.set(id, timer),
     stop: () => timers.clear(),
     running: () => [...timers.values()],
   };

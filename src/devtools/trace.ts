@@ -22,8 +22,16 @@ export type ActorRecord = {
   status: 'active' | 'done' | 'error' | 'stopped';
 };
 
+/**
+ * Stands for a context of which nothing was recorded: what happened before the recorder was there, of which only the
+ * names of events and states are known.
+ */
+export const NOT_RECORDED = '[Not recorded]';
+
 /** Where an actor stood: enough to go on from here without its past. */
 export type Standing = { value: StatePath; context: Masked };
+
+export const isBare = ({ context }: Standing): boolean => context === NOT_RECORDED;
 
 /** One event that reached an actor, and what came of it. */
 export type Entry = {

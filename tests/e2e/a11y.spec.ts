@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
-import { go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
+import { adminPages, go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
@@ -81,6 +81,12 @@ test('the pages of a leader, of support and of an admin', async ({ page, world }
     all.push(...(await look(page, paths)).map((one) => ({ ...one, where: `${username} ${one.where}` })));
   }
   expect(all).toEqual([]);
+});
+
+test('the lists and forms of an admin', async ({ page }) => {
+  await in2026(page);
+  await signIn(page, 'admin');
+  expect(await look(page, await adminPages(page))).toEqual([]);
 });
 
 test('what opens over a page, and the session that is over', async ({ page, world }) => {

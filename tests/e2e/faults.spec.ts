@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 import { breakCall, giveUp, problems, type Screen } from '#tests/e2e/pages/fault-screen.ts';
-import { go, leave } from '#tests/e2e/pages/routes.ts';
+import { go, leave, moveOn } from '#tests/e2e/pages/routes.ts';
 import { FAULTS, type Fault, isStatus, isUnsound } from '#tests/faults/faults.ts';
 
 const REPORT = '/api/pelaporan-capaian';
@@ -53,7 +53,7 @@ const loading = (name: string, path: RegExp, address: string, worked: string, ha
   name,
   method: 'GET',
   path,
-  act: (page) => go(page, address),
+  act: (page) => moveOn(page, address),
   failed: 'main [data-state="error"]',
   worked,
   harmless,

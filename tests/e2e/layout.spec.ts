@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
-import { go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
+import { adminPages, go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
   page.addInitScript((entries) => {
@@ -120,6 +120,7 @@ const small = (page: Page) =>
 const ROLES = [
   ['pelapor.tapin', officerPages],
   ['verifikator.tapin', verifierPages],
+  ['admin', adminPages],
 ] as const;
 for (const [username, pagesOf] of ROLES) {
   test(`every page of ${username} fits at 320 px, with larger text, wider spacing and right to left`, async ({

@@ -88,7 +88,16 @@ test('an officer never finds verification, and switches year, skin, menu and lan
   await expect(dialog(page).getByRole('group', { name: 'Halaman' }).getByRole('option')).toHaveText([
     'Giliran Anda',
     'Pelaporan capaian',
+    'Satuan kerja',
+    'Tahun',
+    'Jadwal pelaporan',
+    'Kinerja',
+    'Program',
+    'Sasaran kegiatan',
+    'Jenis target',
+    'Indikator & target',
     'Laporan baru',
+    'Profil saya',
     'Preferensi',
   ]);
   for (const query of ['verifikasi', 've', 'vrf']) {
@@ -161,9 +170,11 @@ test('support finds no report, and at 360 px the palette is the whole screen', a
   await button(page).click();
   await expect(dialog(page).getByRole('group', { name: 'Halaman' }).getByRole('option')).toHaveText([
     'Giliran Anda',
+    'Satuan kerja',
     'Mesin',
     'Alur kerja',
     'Uji model',
+    'Profil saya',
     'Preferensi',
   ]);
   for (const query of ['pelaporan', 'laporan', 'verifikasi']) {

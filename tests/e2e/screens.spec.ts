@@ -1,18 +1,22 @@
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
-import { officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
+import { adminPages, officerPages, settled, visit } from '#tests/e2e/pages/routes.ts';
 
 const LANGUAGES = ['en', 'fr', 'de', 'pt', 'id'] as const;
 
 /** Keys that were shown instead of texts, and placeholders that nothing filled. */
 const untranslated = (text: string) =>
   text.match(
-    /\b(shell|masuk|beranda|pelaporan|verifikasi|riwayat|umum|galat)\.[a-z]\w*(\.\w+)*|\{\{\w+\}\}|undefined|NaN/g,
+    /\b(shell|masuk|beranda|pelaporan|verifikasi|riwayat|umum|galat|daftar|formulir|master|pengguna|peran)\.[a-z]\w*(\.\w+)*|\{\{\w+\}\}|undefined|NaN/g,
   ) ?? [];
 
-for (const language of LANGUAGES) {
-  test(`every page speaks ${language}, without a key showing`, async ({ page }) => {
-    await signIn(page, 'pelapor.tapin');
-    const paths = await officerPages(page);
+const PEOPLE = [
+  ['pelapor.tapin', officerPages],
+  ['admin', adminPages],
+] as const;
+for (const [language, [username, pagesOf]] of LANGUAGES.flatMap((one) => PEOPLE.map((who) => [one, who] as const))) {
+  test(`every page of ${username} speaks ${language}, without a key showing`, async ({ page }) => {
+    await signIn(page, username);
+    const paths = await pagesOf(page);
     await page.goto(`/beranda?lng=${language}`);
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -37,11 +37,17 @@ export async function makeDataDir(name: string): Promise<string> {
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
-/** The server on a data folder, ready to answer at `address`. */
-export async function startServer(dataDir: string): Promise<{ server: ChildProcess; address: string }> {
+/**
+ * The server on a data folder, ready to answer at `address`.
+ * @param more settings in place of the usual ones
+ */
+export async function startServer(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ server: ChildProcess; address: string }> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error', ...more };
   const server = spawn('node_modules/.bin/node', ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -139,22 +139,22 @@ export async function startApp(person: Person) {
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   rememberSession(person);
-  const [system, { Root }, { SessionProvider }, { default: Jaringan }, { i18n, startI18n, loadEnglish }, address] =
-    await Promise.all([
-      import('#app/system.ts'),
-      import('#app/Root.tsx'),
-      import('#app/session-context.ts'),
-      import('#app/Jaringan.tsx'),
-      import('#services/i18n/i18n.ts'),
-      import('#app/wiring/address.ts'),
-      import('#app/Shell.tsx'),
-      ...Object.values(import.meta.glob('../../src/app/routes/*.tsx')).map((load) => load()),
-      import('#services/dialogs/dialogs.ts'),
-      import('#services/dialogs/kotak.ts'),
-      import('sweetalert2'),
-    ]);
-  const { session } = system;
+  const { i18n, startI18n, loadEnglish } = await import('#services/i18n/i18n.ts');
+  // As in the application: whatever is fetched later finds the translations started.
   startI18n();
+  const [system, { Root }, { SessionProvider }, { default: Jaringan }, address] = await Promise.all([
+    import('#app/system.ts'),
+    import('#app/Root.tsx'),
+    import('#app/session-context.ts'),
+    import('#app/Jaringan.tsx'),
+    import('#app/wiring/address.ts'),
+    import('#app/Shell.tsx'),
+    ...Object.values(import.meta.glob('../../src/app/routes/*.tsx')).map((load) => load()),
+    import('#services/dialogs/dialogs.ts'),
+    import('#services/dialogs/kotak.ts'),
+    import('sweetalert2'),
+  ]);
+  const { session } = system;
   await loadEnglish();
   vi.useFakeTimers();
   address.followSession(session);

@@ -26,15 +26,61 @@ export type Call = { method: string; path: string; kind: CallClass; at: 'compone
 const REPORT = '/api/pelaporan-capaian';
 const DETAIL = '/api/pelaporan-capaian-detail';
 
+/** What the list and the form of a record ask. */
+function recordPage(path: string): Record<string, CallClass> {
+  return {
+    [`GET ${path}`]: 'list',
+    [`GET ${path}/{id}`]: 'detail',
+    [`POST ${path}`]: 'change',
+    [`PUT ${path}/{id}`]: 'change',
+    [`DELETE ${path}/{id}`]: 'delete',
+    [`DELETE ${path}/{id}/deletes`]: 'delete',
+  };
+}
+
+/** What the import of a workbook asks. */
+function importPage(path: string): Record<string, CallClass> {
+  return { [`POST ${path}/import`]: 'upload', [`GET ${path}/import/template`]: 'detail' };
+}
+
 /** Calls that pages make today. */
 const MADE: Record<string, CallClass> = {
   'POST /api/auth/signin': 'signIn',
   'POST /api/auth/jwt/refresh-token': 'refresh',
   'POST /jwt/logout': 'signOut',
   [`GET ${REPORT}`]: 'list',
-  'GET /api/unit': 'list',
-  'GET /api/tahun': 'list',
+  ...recordPage('/api/unit'),
+  ...recordPage('/api/tahun'),
+  ...recordPage('/api/jadwal'),
+  ...recordPage('/api/kinerja'),
+  ...recordPage('/api/program'),
+  ...recordPage('/api/sasaran-kegiatan'),
+  ...recordPage('/api/target'),
+  ...recordPage('/api/module'),
+  'GET /api/users': 'list',
+  'POST /api/users': 'change',
+  'PUT /api/users/{id}': 'change',
+  'PATCH /api/users/delete/{id}': 'delete',
+  'GET /api/users/profile/{id}': 'detail',
+  'PUT /api/users/profile/{id}': 'change',
+  'GET /api/role': 'list',
+  'GET /api/role/{id}': 'detail',
+  'POST /api/role': 'change',
+  'PUT /api/role/{id}': 'change',
+  'DELETE /api/role/{id}': 'delete',
+  'DELETE /api/role-module/{id}': 'delete',
   'GET /api/kpi': 'list',
+  'GET /api/kpi/{id}/detail': 'detail',
+  'GET /api/kpi/dashboard': 'detail',
+  'POST /api/kpi': 'change',
+  'PUT /api/kpi/{id}/edit': 'change',
+  'PATCH /api/kpi/set-target': 'change',
+  'POST /api/kpi/copy': 'change',
+  'DELETE /api/kpi/{id}/delete': 'delete',
+  'DELETE /api/kpi/{id}/deletes': 'delete',
+  ...importPage('/api/kpi'),
+  ...importPage('/api/unit'),
+  ...importPage(`${REPORT}/{id}`),
   [`GET ${REPORT}/detail`]: 'detail',
   [`GET ${REPORT}/history`]: 'detail',
   [`GET ${REPORT}/note`]: 'detail',
@@ -56,22 +102,10 @@ const MADE: Record<string, CallClass> = {
 /** Calls that a service makes and no page yet; a page that comes moves its calls up. */
 const WITHOUT_PAGE: readonly string[] = [
   `PATCH ${REPORT}/{id}/reopen`,
-  'GET /api/users',
-  'POST /api/users',
-  'PUT /api/users/{id}',
-  'PATCH /api/users/delete/{id}',
-  'GET /api/users/profile/{id}',
-  'PUT /api/users/profile/{id}',
   'GET /api/master/users',
-  'GET /api/role',
-  'GET /api/role/{id}',
-  'POST /api/role',
-  'PUT /api/role/{id}',
-  'DELETE /api/role/{id}',
   'GET /api/role-module',
   'POST /api/role-module',
   'PATCH /api/role-module/{id}',
-  'DELETE /api/role-module/{id}',
 ];
 
 const MASTER = ['kinerja', 'sasaran-kegiatan', 'program', 'tahun', 'target', 'unit'].map((name) => `/api/${name}`);

@@ -1,10 +1,17 @@
 /** An API in memory that answers every call the SPA makes in the contract's shapes; each cell starts from a new one. */
-import type { Kpi, TahunRecord, Unit } from '#contract/master.ts';
+import type { TahunRecord, Unit } from '#contract/master.ts';
 import { type Detail, type Laporan, type LaporanRingkas, laporanRingkasSchema } from '#contract/pelaporan.ts';
+import type { Jadwal } from '#contract/jadwal.ts';
+import type { Modul, TipeTarget } from '#contract/katalog.ts';
+import type { Rencana, Sasaran } from '#contract/rencana.ts';
+import type { Role, User } from '#contract/pengguna.ts';
 import type { LoginPayload } from '#contract/session.ts';
+import { pratinjauContoh } from '#tests/support/impor.ts';
+import { dasborContoh, kpiContoh } from '#tests/support/kpi.ts';
 import { berkasContoh, detailContoh, laporanContoh } from '#tests/support/tinjauan.ts';
 
 export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WAKTU = '2026-10-05T02:00:00.000Z';
 const ROOT = uuid(1);
 export const UNIT = uuid(2);
@@ -14,6 +21,7 @@ export const DETAIL_OF_DRAFT = uuid(21);
 export const DETAIL_OF_SUBMITTED = uuid(22);
 export const FILE = uuid(31);
 export const YEAR = 2026;
+export const YEAR_RECORD = uuid(3);
 const record = (id: string) => ({ id, versi: 1, created_at: WAKTU, updated_at: WAKTU });
 
 const pelapor = { id: uuid(41), nama: 'Pelapor Tapin' };
@@ -45,30 +53,131 @@ const unit: Unit = {
   unit_jalur: [ROOT, UNIT],
 };
 const tahun: TahunRecord = {
-  ...record(uuid(3)),
+  ...record(YEAR_RECORD),
   tahun: YEAR,
   status: 'aktif',
   batas_capaian: 120,
   rumus_minimize: 'dua_kurang',
-  ambang: [],
+  ambang: [{ batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' }],
 };
+
+/** The record that every list of master data has in this world. */
+export const RECORD = uuid(71);
+const program: Rencana = {
+  ...record(RECORD),
+  kode: 'P1',
+  nama: 'Program Statistik',
+  tahun: YEAR,
+  unit_id: UNIT,
+  unit: { kode: '6305', nama_unit: 'BPS Kabupaten Tapin' },
+  unit_jalur: [ROOT, UNIT],
+};
+const sasaran: Sasaran = { ...program, kinerja_id: null, program_id: null, kinerja: null, program: null };
+const jadwal: Jadwal = {
+  ...record(RECORD),
+  tahun: YEAR,
+  periode: 'TW1',
+  buka: `${YEAR}-04-01`,
+  tutup: `${YEAR}-04-10`,
+  unit_id: null,
+  alasan: null,
+  unit: null,
+};
+const target: TipeTarget = {
+  ...record(RECORD),
+  kode: 'persen',
+  nama: 'Persentase',
+  tipe_nilai: 'persen',
+  desimal: 2,
+  skala: [],
+};
+const modul: Modul = { ...record(RECORD), name: 'Kpi', label: 'Indikator', url: null, icon: null, actions: ['read'] };
+export const KPI = uuid(61);
+const kpi = kpiContoh({ ...record(KPI), unit_id: UNIT, tahun: YEAR });
+/** An account and a role that are not one's own. */
+const akun: User = {
+  ...record(RECORD),
+  nama: 'Rina Pelapor',
+  username: 'rina.pelapor',
+  email: 'rina@tapin.example',
+  telepon: null,
+  jabatan: null,
+  satker_id: UNIT,
+  satker: { id: UNIT, nama: 'BPS Kabupaten Tapin' },
+  roles: ['pengamat'],
+  aktif: true,
+};
+export const ROLE_MODULE = uuid(72);
+const peran: Role = {
+  ...record(RECORD),
+  name: 'pengamat',
+  label: 'Pengamat',
+  lingkup: 'semua',
+  roleModule: {
+    name: 'pengamat',
+    module: [{ id: ROLE_MODULE, versi: 1, module_id: RECORD, name: 'Kpi', label: 'Indikator', actions: ['read'] }],
+  },
+  jumlah_pengguna: 1,
+};
+const RECORDS: Record<string, { id: string }> = {
+  users: akun,
+  role: peran,
+  'role-module': peran,
+  unit,
+  tahun,
+  jadwal,
+  program,
+  kinerja: program,
+  'sasaran-kegiatan': sasaran,
+  target,
+  module: modul,
+};
+function indicators({ method, path }: Asked, pattern: string): Said {
+  if (pattern === '/api/kpi/dashboard') return envelope(200, 'OK', dasborContoh(YEAR, UNIT));
+  if (pattern === '/api/kpi/copy') return envelope(200, '1 KPI disalin', { disalin: [kpi], tanpa_sasaran: [] });
+  if (pattern === '/api/kpi/set-target') return envelope(200, 'OK', [{ ...kpi, versi: 2, temuan: [] }]);
+  if (method === 'DELETE') return envelope(200, 'Data telah dihapus', { id: [path] });
+  return envelope(200, 'OK', { ...kpi, temuan: [], riwayat_target: [], perlu_alasan: false, dipakai_laporan: false });
+}
+/** List, one, create, change, delete of a record of master data; null = none of them. */
+function records({ method, path }: Asked): Said | null {
+  const [, , nama = '', id] = path.split('/');
+  const record = RECORDS[nama];
+  if (record === undefined) return null;
+  if (method === 'DELETE' || path.startsWith('/api/users/delete/'))
+    return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
+  // A profile is that of whoever the address names.
+  const milik = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
+  if (milik !== undefined) return envelope(200, 'OK', { ...record, id: milik });
+  if (method !== 'GET' || id !== undefined) return envelope(200, 'OK', record);
+  // The list of modules carries data only (specification §3).
+  return nama === 'module' ? envelope(200, 'OK', [record]) : listed([record]);
+}
 
 const ABILITY = {
   pelapor: ['read', 'create', 'update', 'submit', 'delete'],
   verifikator: ['read', 'feedback', 'revise', 'approve', 'reject'],
+  admin: ['manage'],
 } as const;
 export type Person = keyof typeof ABILITY;
+const SUBJECTS = { pelapor: ['PelaporanCapaian', 'Kpi'], verifikator: ['PelaporanCapaian'], admin: ['all'] } as const;
+
+const ROLE_OF: Record<Person, string> = {
+  pelapor: 'admin-esselon-2',
+  verifikator: 'verifikator-esselon-2',
+  admin: 'admin-dev',
+};
 
 export const payloadOf = (person: Person): LoginPayload => ({
   id: person === 'pelapor' ? pelapor.id : uuid(42),
   nama: person === 'pelapor' ? pelapor.nama : 'Verifikator Tapin',
   username: `${person}.tapin`,
   email: `${person}@tapin.example`,
-  roles: [person === 'pelapor' ? 'admin-esselon-2' : 'verifikator-esselon-2'],
+  roles: [ROLE_OF[person]],
   satker: { id: UNIT, nama: 'BPS Kabupaten Tapin' },
   accessToken: 'a1',
   refreshToken: 'r1',
-  ability: ABILITY[person].map((action) => ({ action, subject: 'PelaporanCapaian' })),
+  ability: ABILITY[person].flatMap((action) => SUBJECTS[person].map((subject) => ({ action, subject }))),
 });
 
 export type Asked = { method: string; path: string; query: URLSearchParams; token: string | null; body: string | null };
@@ -168,10 +277,13 @@ export function createWorld(person: Person, token = 'a1') {
       }
       return changed(detail, owner);
     }
+    if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', pratinjauContoh());
+    if (pattern.endsWith('/import/template')) return { status: 200, text: 'PK', type: XLSX };
     if (pattern.startsWith('/api/pelaporan-capaian')) return reports_(asked);
-    if (pattern === '/api/unit') return listed([unit]);
-    if (pattern === '/api/tahun') return listed([tahun]);
-    if (pattern === '/api/kpi') return listed([{ ...record(uuid(61)) } satisfies Partial<Kpi>]);
+    const recorded = records(asked);
+    if (recorded) return recorded;
+    if (`${asked.method} ${pattern}` === 'GET /api/kpi') return listed([kpi]);
+    if (pattern.startsWith('/api/kpi')) return indicators(asked, pattern);
     if (pattern === '/api/files/{id}') return { status: 200, text: '%PDF-1.7', type: 'application/pdf' };
     throw new Error(`The world has no ${asked.method} ${asked.path}`);
   }

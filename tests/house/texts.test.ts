@@ -115,8 +115,10 @@ const SHARED: Record<string, Record<string, string>> = {
     'Target {{periode}}': 'the same word',
     Target: 'the same word',
     Radius: 'the same word',
+    Rupiah: 'the same word',
   },
   fr: {
+    Code: 'the same word',
     obstacles: 'the same word',
     Obstacles: 'the same word',
     Notes: 'the same word',
@@ -126,8 +128,20 @@ const SHARED: Record<string, Record<string, string>> = {
     Actions: 'the same word',
     Notifications: 'the same word',
     Action: 'the same word',
+    Modules: 'the same word',
+    module: 'the same word',
+    Module: 'the same word',
   },
-  de: { Status: 'the same word', Definition: 'the same word', optional: 'the same word' },
+  de: {
+    Name: 'the same word',
+    Code: 'the same word',
+    Status: 'the same word',
+    Definition: 'the same word',
+    optional: 'the same word',
+    Index: 'the same word',
+    '{{langkah}} in {{keadaan}}': 'the same preposition',
+    Rupiah: 'the same word',
+  },
   pt: {},
 };
 /** Variables, formulas of X and Y, and digits are no words. */

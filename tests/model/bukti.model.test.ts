@@ -19,7 +19,7 @@ describeWalk('the evidence', buktiMachine, {
       { ok: true, detail },
       { ok: false, pesan: null },
     ],
-    openFile: [true, false],
+    openFile: [{ ok: true }, { ok: false, pesan: 'Berkas sudah tidak ada' }],
   },
   project: ({ masalah }) => masalah?.apa,
 });

@@ -27,6 +27,7 @@ describeWalk('the working context, walked', konteksMachine, {
       { type: 'tahun.select', tahun: 1999 },
     ],
     'units.retry': [{ type: 'units.retry' }],
+    'units.outdated': [{ type: 'units.outdated' }],
     'otherTab.select': [
       { type: 'otherTab.select', satker: { value: 'b', label: 'Unit b' }, tahun: null },
       { type: 'otherTab.select', satker: null, tahun: 2026 },

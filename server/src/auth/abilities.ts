@@ -1,6 +1,7 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { AbilityRule } from '#contract/session.ts';
+import { SUBJEK_BERUNIT } from '#domain/akses/subjek.ts';
 
 /** A role with the modules given to it, as the database has it. */
 export type PeranModul = {
@@ -8,16 +9,6 @@ export type PeranModul = {
   lingkup: 'sendiri' | 'bawahan' | 'semua';
   modules: { name: string; actions: string[] }[];
 };
-
-/** Subjects whose records belong to a unit (`unit_id`, `unit_jalur`); only these get conditions. */
-const UNIT_BOUND: ReadonlySet<string> = new Set([
-  'PelaporanCapaian',
-  'Kpi',
-  'Program',
-  'Kinerja',
-  'SasaranKegiatan',
-  'Dashboard',
-]);
 
 /** What everybody who is signed in may use (contract.md §4, last row of the table). */
 const EVERYONE: readonly AbilityRule[] = [
@@ -29,7 +20,7 @@ const EVERYONE: readonly AbilityRule[] = [
 ];
 
 function conditionsOf(lingkup: PeranModul['lingkup'], subject: string, satkerId: string) {
-  if (lingkup === 'semua' || !UNIT_BOUND.has(subject)) return undefined;
+  if (lingkup === 'semua' || !SUBJEK_BERUNIT.has(subject)) return undefined;
   // unit_jalur lists the ids from the root down, so equality with one member means "in this unit or below".
   return lingkup === 'sendiri' ? { unit_id: satkerId } : { unit_jalur: satkerId };
 }
@@ -44,7 +35,7 @@ export function rulesOf(roles: readonly PeranModul[], satkerId: string | null): 
   for (const rule of EVERYONE) add(rule);
   for (const { lingkup, modules } of roles) {
     for (const { name: subject, actions } of modules) {
-      if (lingkup !== 'semua' && UNIT_BOUND.has(subject) && satkerId === null) continue;
+      if (lingkup !== 'semua' && SUBJEK_BERUNIT.has(subject) && satkerId === null) continue;
       const conditions = satkerId === null ? undefined : conditionsOf(lingkup, subject, satkerId);
       for (const action of actions) add(conditions ? { action, subject, conditions } : { action, subject });
     }

@@ -3,6 +3,7 @@ import type { MongoAbility } from '@casl/ability';
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AbilityRule } from '#contract/session.ts';
+import { PENGELOLAAN, PERAN_ADMIN } from '#domain/akses/subjek.ts';
 import { abilityOf, type PeranModul, rulesOf } from '#server/auth/abilities.ts';
 import { wajibBoleh } from '#server/auth/plugin.ts';
 import { findUser, penggunaOf } from '#server/auth/user.ts';
@@ -12,7 +13,7 @@ import { AppError, type Pengguna } from '#server/http/kit.ts';
 type Trx = Transaction<Database>;
 
 /** The role that holds an organisation's administration; there is always an active account with it. */
-export const ADMIN = 'admin-dev';
+export const ADMIN = PERAN_ADMIN;
 
 /**
  * Begins a change of accounts or roles: such changes follow each other, in all processes, until the transaction ends.
@@ -71,10 +72,6 @@ export async function wajibAdaAdmin(trx: Trx): Promise<void> {
     throw new AppError(409, 'Ini admin-dev aktif yang terakhir. Tetapkan admin-dev lain dulu, lalu ulangi.');
   }
 }
-
-const PENGELOLAAN: readonly [action: string, subject: string][] = ['User', 'Role', 'RoleModule'].flatMap((subject) =>
-  ['create', 'read', 'update', 'delete'].map((action): [string, string] => [action, subject]),
-);
 
 /** @throws AppError 409 when the role admin-dev, as given, could no longer manage users and roles */
 export function wajibTetapMengelola(peran: PeranModul): void {

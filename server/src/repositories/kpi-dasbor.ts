@@ -1,4 +1,4 @@
-/** `GET /api/kpi/dashboard`: how far a year's indicators are set up. docs/decisions/0021. */
+/** `GET /api/kpi/dashboard`: how far a year's indicators are set up. docs/decisions/0018. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { DasborKpi, dasborKpiQuery } from '#contract/kpi.ts';

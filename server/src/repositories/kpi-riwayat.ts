@@ -1,4 +1,4 @@
-/** The history of targets, and what is odd about them. Why a reason is asked for: docs/decisions/0021. */
+/** The history of targets, and what is odd about them. Why a reason is asked for: docs/decisions/0018. */
 import { v7 as uuidv7 } from 'uuid';
 import type { KpiTersimpan, RiwayatTarget, TemuanTarget } from '#contract/kpi.ts';
 import type { Kpi, TargetKpi } from '#contract/master.ts';

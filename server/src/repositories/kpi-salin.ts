@@ -1,4 +1,4 @@
-/** Copies a unit's indicators into another year. docs/decisions/0022. */
+/** Copies a unit's indicators into another year. docs/decisions/0019. */
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

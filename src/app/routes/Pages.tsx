@@ -1,8 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, Fragment, lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { ALAMAT_REKAMAN, NAMA_REKAMAN, type NamaRekaman } from '#app/master/alamat.ts';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
 import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
 import { importChunk } from '#services/chunk/chunk.ts';
+import type { TujuanImpor } from '#services/kpi/kpi.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 
 const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
@@ -16,6 +18,7 @@ const Indikator = page(() => import('#app/routes/indikator.tsx'));
 const Periksa = page(() => import('#app/routes/periksa.tsx'));
 const Terkirim = page(() => import('#app/routes/terkirim.tsx'));
 const Riwayat = page(() => import('#app/routes/riwayat.tsx'));
+const Impor = page<{ apa: TujuanImpor['apa'] }>(() => import('#app/routes/impor.tsx'));
 const Preferensi = page(() => import('#app/routes/preferensi.tsx'));
 const Verifikasi = page(() => import('#app/routes/verifikasi.tsx'));
 const Tinjauan = page(() => import('#app/routes/tinjauan.tsx'));
@@ -23,6 +26,13 @@ const Mesin = page(() => import('#app/routes/mesin.tsx'));
 const Sop = page(() => import('#app/routes/sop.tsx'));
 const SopDaftar = page(() => import('#app/routes/sop-daftar.tsx'));
 const Model = page(() => import('#app/routes/model.tsx'));
+const KpiRincian = page(() => import('#app/routes/kpi-rincian.tsx'));
+const KpiTarget = page(() => import('#app/routes/kpi-target.tsx'));
+const KpiSalin = page(() => import('#app/routes/kpi-salin.tsx'));
+const MasterDaftar = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-daftar.tsx'));
+const Profil = page(() => import('#app/routes/profil.tsx'));
+const Peran = page(() => import('#app/routes/peran.tsx'));
+const MasterFormulir = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-formulir.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {
@@ -44,6 +54,7 @@ export function Pages({ profile }: { profile: Profile }) {
             <Route path="periksa" element={<Periksa />} />
             <Route path="terkirim" element={<Terkirim />} />
             <Route path="riwayat" element={<Riwayat />} />
+            <Route path="impor" element={<Impor apa="realisasi" />} />
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>
@@ -56,11 +67,46 @@ export function Pages({ profile }: { profile: Profile }) {
           <Route path="dukungan/sop" element={<SopDaftar />} />
           <Route path="dukungan/sop/:machine" element={<Sop />} />
         </Route>
-        <Route path="profil" element={<Navigate to="/profil/preferensi" replace />} />
+        <Route element={<Guarded profile={profile} action="update" subject="Kpi" />}>
+          <Route path="kpi/impor" element={<Impor apa="kpi" />} />
+        </Route>
+        <Route element={<Guarded profile={profile} action="create" subject="Unit" />}>
+          <Route path="master/unit/impor" element={<Impor apa="unit" />} />
+        </Route>
+        <Route element={<Guarded profile={profile} action="read" subject="Kpi" />}>
+          <Route path="kpi/:id" element={<KpiRincian />} />
+        </Route>
+        <Route element={<Guarded profile={profile} action="update" subject="Kpi" />}>
+          <Route path="kpi/target" element={<KpiTarget />} />
+        </Route>
+        <Route element={<Guarded profile={profile} action="create" subject="Kpi" />}>
+          <Route path="kpi/salin" element={<KpiSalin />} />
+        </Route>
+        {NAMA_REKAMAN.map((nama) => {
+          const { alamat, subjek, ...lain } = ALAMAT_REKAMAN[nama];
+          const ubah = 'rinci' in lain ? '/ubah' : '';
+          return (
+            <Fragment key={nama}>
+              <Route element={<Guarded profile={profile} action="read" subject={subjek} />}>
+                <Route path={alamat} element={<MasterDaftar key={nama} nama={nama} />} />
+              </Route>
+              <Route element={<Guarded profile={profile} action="create" subject={subjek} />}>
+                <Route path={`${alamat}/baru`} element={<MasterFormulir key={nama} nama={nama} />} />
+              </Route>
+              <Route element={<Guarded profile={profile} action="update" subject={subjek} />}>
+                <Route path={`${alamat}/:id${ubah}`} element={<MasterFormulir key={nama} nama={nama} />} />
+              </Route>
+            </Fragment>
+          );
+        })}
+        <Route element={<Guarded profile={profile} action="read" subject="Role" />}>
+          <Route path="peran/:id/modul" element={<Peran profile={profile} />} />
+        </Route>
+        <Route path="profil" element={<Profil profile={profile} />} />
         <Route path="profil/preferensi" element={<Preferensi profile={profile} />} />
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route element={<FullFrame />}>
+      <Route element={<FullFrame profile={profile} />}>
         <Route element={may('approve')}>
           <Route path="verifikasi/:id/*" element={<Tinjauan />} />
         </Route>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
-import { storage } from '#app/system.ts';
+import { onUnitsChanged, storage } from '#app/system.ts';
 import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
 import { applyPreferensi, storedPreferensi } from '#app/wiring/preferensi.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
@@ -58,6 +58,8 @@ export function Effects() {
     });
     return () => subscription.unsubscribe();
   }, [konteks, beranda, navigate, pathname, t]);
+
+  useEffect(() => onUnitsChanged(() => konteks.send({ type: 'units.outdated' })), [konteks]);
 
   useEffect(takeOverScrolling, []);
   useLayoutEffect(() => rememberScroll(key, navigation === 'POP'), [key, navigation]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
 import { Boundary } from '#app/shell/Boundary.tsx';
+import { Dicetak } from '#app/shell/Dicetak.tsx';
 import { KonteksNotice } from '#app/shell/KonteksNotice.tsx';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
 import { MainMenu } from '#app/shell/MainMenu.tsx';
@@ -38,6 +39,7 @@ export function Frame({ profile }: { profile: Profile }) {
         <div className="shell-main">
           <Navbar profile={profile} />
           <main id="isi" tabIndex={-1} className="ui-page">
+            <Dicetak profile={profile} />
             <KonteksNotice />
             <Region />
           </main>
@@ -67,11 +69,13 @@ export function Frame({ profile }: { profile: Profile }) {
 }
 
 /** The frame of the review workspace: the whole screen is the page's own. */
-export function FullFrame() {
+export function FullFrame({ profile }: { profile: Profile }) {
   return (
     <>
       <SkipLink />
       <main id="isi" tabIndex={-1} className="shell-full">
+        <Dicetak profile={profile} />
+        <KonteksNotice review />
         <Region />
       </main>
     </>

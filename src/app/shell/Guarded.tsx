@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { LinkButton } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** Lets in who may do `action` on `subject`, and tells everybody else which permission is missing. */
@@ -25,14 +23,15 @@ function Forbidden({ profile, permission }: { profile: Profile; permission: stri
     <div className="shell-forbidden">
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader title={title} />
-      <Card label={title}>
-        <EmptyState
-          icon="lock"
-          title={permission}
-          text={t('shell.tidakBerwenang.teks', { peran: profile.roles.join(', '), izin: permission })}
-          action={<Home />}
-        />
-      </Card>
+      <Bingkai
+        frame="forbidden"
+        messages={{
+          forbidden: {
+            title: permission,
+            text: t('shell.tidakBerwenang.teks', { peran: profile.roles.join(', '), izin: permission }),
+          },
+        }}
+      />
     </div>
   );
 }
@@ -45,18 +44,7 @@ export function NotFound() {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader title={title} />
-      <Card label={title}>
-        <EmptyState icon="search" title="404" text={t('shell.tidakDitemukan.teks')} action={<Home />} />
-      </Card>
+      <Bingkai frame="notFound" messages={{ notFound: { title: '404', text: t('shell.tidakDitemukan.teks') } }} />
     </>
-  );
-}
-
-function Home() {
-  const { t } = useTranslation();
-  return (
-    <LinkButton to="/beranda" variant="ghost">
-      {t('shell.kembaliKeBeranda')}
-    </LinkButton>
   );
 }

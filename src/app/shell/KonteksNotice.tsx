@@ -4,8 +4,11 @@ import { konteksElsewhere, satkerTerpilih, tahunTerpilih } from '#machines/konte
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** Another tab switched unit or year: this page says so and stays where it is until its person decides. */
-export function KonteksNotice() {
+/**
+ * Another tab switched unit or year: this page says so and stays where it is until its person decides. The review
+ * of one report is bound to that report whatever is selected, and says that instead.
+ */
+export function KonteksNotice({ review = false }: { review?: boolean }) {
   const { t } = useTranslation();
   const { send } = useKonteksRef();
   const there = useKonteks(konteksElsewhere);
@@ -28,7 +31,7 @@ export function KonteksNotice() {
         </>
       }
     >
-      {t('sesi.lainTeks', { satker, tahun })}
+      {review ? t('sesi.lainTeksTinjauan') : t('sesi.lainTeks', { satker, tahun })}
     </Callout>
   );
 }

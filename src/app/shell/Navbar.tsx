@@ -106,6 +106,7 @@ function UserMenu({ profile }: { profile: Profile }) {
       }
       items={[
         ...(narrow ? [toggleSkin] : []),
+        { value: 'profile', label: t('profil.judul'), icon: 'user', onSelect: () => void navigate('/profil') },
         {
           value: 'preferences',
           label: t('shell.preferensi'),

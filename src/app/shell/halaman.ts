@@ -1,8 +1,9 @@
 import type { ParseKeys } from 'i18next';
+import { ALAMAT_REKAMAN, NAMA_REKAMAN } from '#app/master/alamat.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-export type Kelompok = 'kerja' | 'dukungan';
+export type Kelompok = 'kerja' | 'induk' | 'akses' | 'dukungan';
 /** `izin`: action and subject that one must be allowed; null = everybody who is signed in. */
 type Halaman = {
   ke: string;
@@ -29,6 +30,11 @@ const HALAMAN: readonly Halaman[] = [
     ikon: 'clipboardCheck',
     izin: ['approve', 'PelaporanCapaian'],
   },
+  ...NAMA_REKAMAN.map((nama): Halaman => {
+    const { alamat, subjek, judul, ikon, ...lain } = ALAMAT_REKAMAN[nama];
+    const kelompok = 'kelompok' in lain ? lain.kelompok : 'induk';
+    return { ke: alamat, kelompok, teks: judul, ikon, izin: ['read', subjek] };
+  }),
   { ke: '/dukungan/mesin', kelompok: 'dukungan', teks: 'mesin.panel.judul', ikon: 'workflow', izin: MEMBACA_MESIN },
   { ke: '/dukungan/sop', kelompok: 'dukungan', teks: 'mesin.sop.judul', ikon: 'sheet', izin: MEMBACA_MESIN },
   { ke: '/qa/model', kelompok: 'dukungan', teks: 'shell.model', ikon: 'checkCircle', izin: MEMBACA_MESIN },

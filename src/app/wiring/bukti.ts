@@ -1,4 +1,4 @@
-import { buktiMachine, type HasilHapus } from '#machines/bukti/bukti.machine.ts';
+import { buktiMachine, type HasilBuka, type HasilHapus } from '#machines/bukti/bukti.machine.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { kalimatServer } from '#app/wiring/kegagalan.ts';
 import { asking } from '#app/wiring/call.ts';
@@ -28,9 +28,13 @@ export function provideBukti(services: BuktiServices) {
           return { ok: false, pesan: kalimatServer(error) };
         }
       }),
-      openFile: fromPromise<boolean, { fileId: string; nama: string }>(async ({ input, signal }) => {
-        saveFile(await pelaporan.openFile(input.fileId, { signal }), input.nama);
-        return true;
+      openFile: fromPromise<HasilBuka, { fileId: string; nama: string }>(async ({ input, signal }) => {
+        try {
+          saveFile(await pelaporan.openFile(input.fileId, { signal }), input.nama);
+          return { ok: true };
+        } catch (error) {
+          return { ok: false, pesan: kalimatServer(error) };
+        }
       }),
     },
   });

@@ -4,6 +4,7 @@ import type { TahunRecord, Unit } from '#contract/master.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import type { KonteksInput } from '#machines/konteks/konteks.machine.ts';
 import {
+  isKonteksKnown,
   konteksElsewhere,
   satkerTerpilih,
   tahunOptions,
@@ -74,6 +75,8 @@ it('the unit list is fetched once and then served from local storage', async () 
 it.each([
   ['another user', { ...leader, id: 'u2' }],
   ['the same user in another role', { ...leader, roles: ['admin-dev'] }],
+  ['the same user with one role more', { ...leader, roles: ['pimpinan', 'support'] }],
+  ['the same user in another unit', { ...leader, satkerId: 'b' }],
 ])('a list cached for one user and role is not shown to %s', async (_, person) => {
   const { calls, visit } = browser();
   await visit(leader);
@@ -83,9 +86,22 @@ it.each([
 
 it('a damaged cache is fetched anew', async () => {
   const { storage, calls, visit } = browser();
-  storage.saveLocalSatker({ key: 'u1 pimpinan', units: [{ nama_unit: 'without id' }] });
   await visit(leader);
-  expect(calls).toEqual(['units', 'tahun']);
+  const { key } = storage.readLocalSatker() as { key: string };
+  storage.saveLocalSatker({ key, units: [{ nama_unit: 'without id' }] });
+  await visit(leader);
+  expect(calls).toEqual(['units', 'tahun', 'units', 'tahun']);
+});
+
+it('after a unit was changed the list is fetched anew, without a pause in the work', async () => {
+  const { storage, calls, visit } = browser();
+  const actor = await visit(leader);
+  storage.saveLocalSatker(null);
+  actor.send({ type: 'units.outdated' });
+  expect([actor.getSnapshot().value, isKonteksKnown(actor.getSnapshot())]).toEqual([{ ready: 'refreshing' }, true]);
+  await waitFor(actor, (konteks) => konteks.hasTag('settled'));
+  expect(calls).toEqual(['units', 'tahun', 'units', 'tahun']);
+  expect(storage.readLocalSatker()).not.toBe(null);
 });
 
 it('what is selected is there again at the next visit', async () => {

@@ -39,6 +39,7 @@ function halaman({ t, ability }: KatalogSources): EntriPalet[] {
     ...(ability.can('create', 'PelaporanCapaian')
       ? [page('/pelaporan-capaian/baru', t('palet.laporanBaru'), t('palet.kata.laporanBaru'))]
       : []),
+    page('/profil', t('profil.judul'), t('palet.kata.profil')),
     page('/profil/preferensi', t('shell.preferensi'), t('palet.kata.preferensi')),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
 import { isPintasan, pintasanPalet, type PaletPorts, providePalet } from '#app/wiring/palet.ts';
 import { katalog } from '#app/wiring/palet-katalog.ts';
 import type { UnitEntry } from '#domain/akses/unit-options.ts';
@@ -64,6 +65,7 @@ const entries = async (...who: Parameters<typeof world>) => {
 const idsOf = async (kelompok: string, ...who: Parameters<typeof world>) =>
   (await entries(...who)).filter((entri) => entri.kelompok === kelompok).map(({ id }) => id);
 
+const REKAMAN = Object.values(ALAMAT_REKAMAN).map(({ alamat }) => alamat);
 const DUKUNGAN = ['/dukungan/mesin', '/dukungan/sop', '/qa/model'];
 
 describe('the catalogue', () => {
@@ -76,11 +78,11 @@ describe('the catalogue', () => {
       'an admin',
       'admin-dev',
       [{ action: 'manage', subject: 'all' }],
-      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...DUKUNGAN, '/pelaporan-capaian/baru'],
+      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...REKAMAN, ...DUKUNGAN, '/pelaporan-capaian/baru'],
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(
-      [...pages, '/profil/preferensi'].map((page) => `halaman:${page}`),
+      [...pages, '/profil', '/profil/preferensi'].map((page) => `halaman:${page}`),
     );
   });
 

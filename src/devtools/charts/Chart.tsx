@@ -15,10 +15,12 @@ export type ChartProps = ChartMarks & {
   /** Makes every transition a button; gets its key. */
   onTransition?: ((key: string) => void) | undefined;
   onState?: ((id: string) => void) | undefined;
+  /** Id of the drawing, for whoever shows parts of it once more. */
+  drawing?: string;
 };
 
 /** The chart of one machine, drawn from its layout. Reads left to right in every language, as code does. */
-export function Chart({ layout, label, zoom = 'full', onTransition, onState, ...state }: ChartProps) {
+export function Chart({ layout, label, zoom = 'full', onTransition, onState, drawing, ...state }: ChartProps) {
   const { t } = useTranslation();
   const name = useId();
   const marks = marksOf(layout, state);
@@ -45,27 +47,29 @@ export function Chart({ layout, label, zoom = 'full', onTransition, onState, ...
           viewBox={`-8 -8 ${layout.w + 16} ${layout.h + 16}`}
           style={{ ['--chart-width' as string]: `${layout.w + 16}px` }}
         >
-          {layout.states.slice(1).map((one) => (
-            <Box
-              key={one.id}
-              state={one}
-              active={state.active.includes(one.id)}
-              leaf={one.id === leaf?.id}
-              failed={state.failed?.includes(one.id) ?? false}
-              onState={onState}
-            />
-          ))}
-          <ChartEdges layout={layout} marks={marks} />
-          {layout.labels.map((one) => (
-            <Label
-              key={`${one.x} ${one.y}`}
-              label={one}
-              layout={layout}
-              marks={marks}
-              coverage={state.coverage}
-              onTransition={onTransition}
-            />
-          ))}
+          <g {...(drawing !== undefined && { id: drawing })}>
+            {layout.states.slice(1).map((one) => (
+              <Box
+                key={one.id}
+                state={one}
+                active={state.active.includes(one.id)}
+                leaf={one.id === leaf?.id}
+                failed={state.failed?.includes(one.id) ?? false}
+                onState={onState}
+              />
+            ))}
+            <ChartEdges layout={layout} marks={marks} />
+            {layout.labels.map((one) => (
+              <Label
+                key={`${one.x} ${one.y}`}
+                label={one}
+                layout={layout}
+                marks={marks}
+                coverage={state.coverage}
+                onTransition={onTransition}
+              />
+            ))}
+          </g>
         </svg>
       </section>
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '#devtools/charts/chart.css';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { type ChartMarks, type Mark, marksOf } from '#devtools/charts/marks.ts';
-import { eventText, guardsText, stateText } from '#devtools/charts/words.ts';
+import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 export type ChartTextProps = ChartMarks & {
@@ -78,7 +78,8 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
   const nameOf = (id: string) => layout.states.find((state) => state.id === id)?.key ?? id;
   const syarat = guardsText(texts, layout.machine, transition);
   const words = eventText(texts, transition);
-  const said = {
+  const said = eventWords(texts, event);
+  const now = {
     open: t('mesin.bagan.dapat'),
     guarded: t('mesin.bagan.mungkin'),
     last: t('mesin.bagan.baruSaja'),
@@ -89,7 +90,8 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
   }[mark];
   const line = (
     <>
-      <b dir="ltr">{words ?? event}</b> <span aria-hidden="true">→</span>{' '}
+      <b dir="ltr">{words ?? event}</b> {said !== null && <span className="chart-text__note">{said}</span>}{' '}
+      <span aria-hidden="true">→</span>{' '}
       <span dir="ltr">{targets.length > 0 ? targets.map(nameOf).join(', ') : t('mesin.bagan.tetap')}</span>
     </>
   );
@@ -103,7 +105,7 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
         <span>{line}</span>
       )}
       {coverage && <span className="chart-text__note"> {`${coverage.get(key) ?? 0}×`}</span>}
-      {said && <span className="chart-text__said"> {said}</span>}
+      {now && <span className="chart-text__said"> {now}</span>}
       {syarat && <span className="chart-text__note"> {t('mesin.bagan.bila', { syarat })}</span>}
     </li>
   );

@@ -4,7 +4,8 @@ import '#devtools/charts/sop.css';
 import { Chart } from '#devtools/charts/Chart.tsx';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { senderText } from '#devtools/charts/senders.ts';
-import { eventText, guardsText, stateText } from '#devtools/charts/words.ts';
+import { SHEET, tilesOf } from '#devtools/charts/tiles.ts';
+import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { type MachineId, MACHINES } from '#devtools/machines.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -33,11 +34,60 @@ export function Sop({ machine, layout, onPrint }: SopProps) {
         }
       />
       <Card title={t('mesin.sop.bagan')} className="sop__chart">
-        <Chart layout={layout} label={t('mesin.sop.dokumen', { nama })} zoom="fit" active={[]} enabled={[]} />
+        <Chart
+          layout={layout}
+          label={t('mesin.sop.dokumen', { nama })}
+          zoom="fit"
+          active={[]}
+          enabled={[]}
+          drawing={DRAWING}
+        />
+        <Sheets layout={layout} />
       </Card>
       <Card title={t('mesin.sop.tabel')}>
         <Table layout={layout} />
       </Card>
+    </div>
+  );
+}
+
+const DRAWING = 'sop-bagan';
+/** px of paper that the whole of a large chart may take below the title of the page. */
+const OVERVIEW = 720;
+
+/** On paper: the same drawing, on as many sheets as it takes to read it. */
+function Sheets({ layout }: { layout: ChartLayout }) {
+  const { t } = useTranslation();
+  const { w: width, h: height } = { w: layout.w + 16, h: layout.h + 16 };
+  const { scale, rows, columns, tiles } = tilesOf(width, height);
+  const all = Math.min(SHEET.w / width, OVERVIEW / height);
+  return (
+    <div className="sop__sheets" aria-hidden="true" dir="ltr">
+      {tiles.length > 1 && (
+        <figure>
+          <svg viewBox={`-8 -8 ${width} ${height}`} width={width * all} height={height * all}>
+            <use href={`#${DRAWING}`} />
+            {tiles.map(({ x, y, w, h, row, column }) => (
+              <g key={`${row}.${column}`} className="sop__part">
+                <rect x={x - 8} y={y - 8} width={w} height={h} />
+                <text x={x + 8} y={y + 48}>{`${row}.${column}`}</text>
+              </g>
+            ))}
+          </svg>
+        </figure>
+      )}
+      {tiles.map(({ x, y, w, h, row, column }) => (
+        <figure key={`${row}.${column}`}>
+          <svg viewBox={`${x - 8} ${y - 8} ${w} ${h}`} width={w * scale} height={h * scale}>
+            <use href={`#${DRAWING}`} />
+          </svg>
+          {tiles.length > 1 && (
+            <figcaption>
+              {t('mesin.sop.lembar', { baris: row, dariBaris: rows, kolom: column, dariKolom: columns })}
+            </figcaption>
+          )}
+        </figure>
+      ))}
     </div>
   );
 }
@@ -78,7 +128,14 @@ function Table({ layout }: { layout: ChartLayout }) {
                     {nameOf(one.source)} <Key id={one.source} layout={layout} />
                   </span>
                 </th>
-                <td>{words ?? <code dir="ltr">{one.event}</code>}</td>
+                <td>
+                  {words ?? eventWords(texts, one.event)}{' '}
+                  {words === null && (
+                    <code className="sop__key" dir="ltr">
+                      {one.event}
+                    </code>
+                  )}
+                </td>
                 <td>{senderText(t, machine, one)}</td>
                 <td>
                   {guardsText(texts, machine, one) || (isRest ? t('mesin.sop.selainItu') : t('mesin.sop.tanpaSyarat'))}

@@ -12,6 +12,11 @@ export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
   antrean: { 'tab.choose': ['orang', 'alamat'], 'queue.refresh': ['orang', 'aktor:watchReturn'] },
   beranda: { 'beranda.refresh': ['orang', 'aktor:watchReturn'], 'konteks.change': ['mesin:konteks'] },
   bukti: { 'upload.ended': ['mesin:unggah'] },
+  daftar: { 'params.visit': ['alamat'], 'list.outdated': ['sendiri'], 'list.reload': ['orang', 'sendiri'] },
+  impor: {
+    'send.progressed': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
+    'send.answered': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
+  },
   isian: {
     'report.changed': ['mesin:laporan'],
     'draft.flush': ['mesin:laporan', 'aktor:watchPage'],
@@ -24,7 +29,8 @@ export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
     'request.started': ['klien'],
     'request.settled': ['klien'],
   },
-  konteks: { 'otherTab.select': ['aktor:watchOtherTabs'] },
+  'kisi-target': { 'draft.outdated': ['sendiri'] },
+  konteks: { 'otherTab.select': ['aktor:watchOtherTabs'], 'units.outdated': ['klien'] },
   laporan: {
     'draft.stored': ['mesin:isian'],
     'draft.locked': ['mesin:isian'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#services/i18n/languages.ts';
 import { definitionOf } from '#devtools/charts/definition.ts';
-import { MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
+import { MACHINE_IDS, type MachineId, MACHINES } from '#devtools/machines.ts';
 import { textsOf } from '#tests/support/teks.ts';
 
 it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (id) => {
@@ -8,4 +9,20 @@ it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (i
   const { states } = definitionOf(await MACHINES[id].load());
   const labels = states.flatMap(({ label }) => (label === undefined ? [] : [label]));
   expect(labels.filter((label) => !texts.has(label) && !texts.has(`mesin.keadaan.${label}`))).toEqual([]);
+});
+
+/** The machines that people's work runs through; of the others only those who read code read the events. */
+const WORKFLOWS: MachineId[] = ['capaian', 'session', 'signInForm', 'tinjauan', 'laporan', 'isian'];
+
+it.each(WORKFLOWS)('every event of %s has its words, in every language', async (id) => {
+  const { transitions } = definitionOf(await MACHINES[id].load());
+  const events = transitions.flatMap(({ event, after }) =>
+    event === '' || event.startsWith('xstate.') || after !== undefined ? [] : [event],
+  );
+  expect(events.length).toBeGreaterThan(0);
+  const missing = LANGUAGES.flatMap(({ code }) => {
+    const texts = textsOf(code);
+    return events.filter((event) => !texts.has(`mesin.peristiwa.${event}`)).map((event) => `${code}: ${event}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
 });

@@ -25,5 +25,12 @@ export function eventText({ t }: Texts, { event, after }: Transition): string | 
   return null;
 }
 
+/** What an event says to people, beside its code; null where nobody has written it down. */
+export function eventWords({ t, i18n }: Texts, event: string): string | null {
+  const key = `mesin.peristiwa.${event}`;
+  if (!/^[a-zA-Z]+\.[a-zA-Z]+$/.test(event) || !i18n.exists(key)) return null;
+  return String(t(key as ParseKeys));
+}
+
 export const guardsText = ({ t }: Texts, machine: string, { guards }: Transition): string =>
   guards.map((guard) => guardText(t, machine, guard)).join('; ');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
 import { nameOf } from '#devtools/panel/words.ts';
-import { addressOf, type Branch, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
+import { addressOf, type Branch, followed, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
 import { formatAngka, formatDetik } from '#services/i18n/format.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -89,6 +89,9 @@ function Incidents({ view }: { view: View }) {
   if (view.incidents.length === 0) return null;
   const open = (seq: number) => {
     const posisi = view.entries.findIndex((entry) => entry.seq === seq) + 1;
+    const entry = view.entries[posisi - 1];
+    const aktor = entry ? followed(view, entry) : null;
+    if (aktor !== null) send({ type: 'actor.choose', aktor });
     send(view.live ? { type: 'entry.choose', peristiwa: seq } : { type: 'trace.seek', posisi });
     send({ type: 'tab.choose', tab: 'kejadian' });
     send({ type: 'part.choose', bagian: 'rincian' });

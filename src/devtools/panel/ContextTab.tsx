@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Diff } from '#devtools/panel/Diff.tsx';
 import type { View } from '#devtools/panel/view.ts';
 import { shortValue } from '#devtools/panel/words.ts';
-import type { Masked } from '#devtools/trace.ts';
+import { isBare, type Masked } from '#devtools/trace.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -24,9 +24,13 @@ export function ContextTab({ view }: { view: View }) {
       )}
       <section>
         <h3>{t('mesin.panel.seluruhKonteks')}</h3>
-        <div className="mesin-values" dir="ltr">
-          <Values value={standing.context} />
-        </div>
+        {isBare(standing) ? (
+          <p className="ui-muted">{t('mesin.panel.tanpaRincian')}</p>
+        ) : (
+          <div className="mesin-values" dir="ltr">
+            <Values value={standing.context} />
+          </div>
+        )}
       </section>
       <p className="mesin-note">
         <Icon name="lock" size="s" /> {t('mesin.panel.disamarkan')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortValue } from '#devtools/panel/words.ts';
 import { contextDiff } from '#devtools/replay.ts';
-import type { Entry } from '#devtools/trace.ts';
+import { type Entry, isBare } from '#devtools/trace.ts';
 
 /** Rows of a table that say enough; a first standing alone would have hundreds. */
 const MOST = 12;
@@ -10,6 +10,7 @@ const MOST = 12;
 export function Diff({ entry: { before, after } }: { entry: Entry }) {
   const { t } = useTranslation();
   if (!after) return null;
+  if (isBare(after)) return <span className="mesin-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
   const changes = contextDiff(before?.context, after.context);
   if (changes.length === 0) return <span className="mesin-diff__none">{t('mesin.panel.konteksTetap')}</span>;
   return (

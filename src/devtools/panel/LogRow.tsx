@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { eventWords } from '#devtools/charts/words.ts';
 import { Diff } from '#devtools/panel/Diff.tsx';
 import { changeOf, type Row, type View } from '#devtools/panel/view.ts';
 import { nameOf, refusalText } from '#devtools/panel/words.ts';
+import { isBare } from '#devtools/trace.ts';
 import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
 export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: View; open: boolean }) {
-  const { t } = useTranslation();
+  const texts = useTranslation();
+  const { t } = texts;
   const { at, seq, event, actor, from, error } = entry;
   const change = changeOf(entry);
-  const stays = entry.after !== null && !change && entry.ignored === null;
+  const bare = entry.after !== null && isBare(entry.after);
+  const stays = entry.after !== null && !change && entry.ignored === null && !bare;
+  const words = eventWords(texts, event.type);
   return (
     <>
       {idle !== null && <span className="mesin-row__idle">{t('mesin.panel.diam', { lama: formatLama(idle) })}</span>}
@@ -27,9 +32,11 @@ export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: V
                 {change.from ? `${change.from} → ${change.to}` : change.to}
               </span>
             )}
+            {bare && <span className="ui-muted">{t('mesin.panel.tanpaRincianSingkat')}</span>}
             {stays && <span className="ui-muted">{t('mesin.panel.tetap')}</span>}
           </span>
           <span className="ui-muted mesin-row__way" dir="ltr">
+            {words !== null && <span className="mesin-row__words">{words} · </span>}
             {from === null ? t('mesin.panel.luar') : nameOf(view, from)} → {nameOf(view, actor)}
           </span>
           <Ignored entry={entry} view={view} />

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventName } from '#devtools/charts/definition.ts';
-import { eventText, guardsText } from '#devtools/charts/words.ts';
+import { eventText, eventWords, guardsText } from '#devtools/charts/words.ts';
 import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { type Next, outlookOf, type Verdict } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
@@ -61,7 +61,7 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
   const texts = useTranslation();
   const { t } = texts;
   const { icon, look } = LOOKS[verdict];
-  const words = eventText(texts, transition);
+  const words = eventText(texts, transition) ?? eventWords(texts, transition.event);
   const syarat = guardsText(texts, machine, transition);
   const refusal = refusalText(t, machine, [failed]);
   const short = (id: string) => id.split('.').at(-1);

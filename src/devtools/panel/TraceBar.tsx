@@ -89,7 +89,8 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
   const { position, at } = view;
   const ends = { first: position <= 1, previous: position <= 1, next: position >= total, last: position >= total };
   const share = (index: number) => (total > 1 ? (index / (total - 1)) * 100 : 0);
-  const ticks = view.incidents.map(({ seq }) => trace.entries.findIndex((entry) => entry.seq === seq));
+  const failing = new Set(view.incidents.map(({ seq }) => seq));
+  const ticks = trace.entries.flatMap(({ seq }, index) => (failing.has(seq) ? [index] : []));
   return (
     <div className="mesin-travel">
       <div className="mesin-travel__steps">

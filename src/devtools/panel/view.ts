@@ -17,6 +17,8 @@ export type View = {
   /** An entry that was asked for and is not kept any more. */
   lost: number | null;
   actors: readonly ActorRecord[];
+  /** Also those that have not begun at what is shown. */
+  everyone: readonly ActorRecord[];
   actor: ActorRecord | null;
   standings: ReadonlyMap<string, Standing>;
   /** The newest entry of the chosen actor in which it took a transition. */
@@ -63,6 +65,7 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
     chosen,
     lost: peristiwa !== null && !chosen ? peristiwa : null,
     actors,
+    everyone: actors,
     actor,
     standings: chosen ? standingsUpTo(entries, position) : recorder.standings(),
     last: lastTaken(entries, position, actor?.id),
@@ -89,6 +92,7 @@ export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Cho
     chosen,
     lost: null,
     actors,
+    everyone: trace.actors,
     actor,
     standings: standingsAt(replay, posisi),
     last: lastTaken(entries, posisi, actor?.id),
@@ -120,6 +124,16 @@ export function changeOf({ before, after }: Pick<Entry, 'before' | 'after'>): { 
 /** Name by which an address means an actor, as long as no other one is called so. */
 export const addressOf = ({ id, name }: ActorRecord, actors: readonly ActorRecord[]) =>
   actors.some((other) => other.id !== id && other.name === name) ? id : name;
+
+/**
+ * The address of the machine to look at with an event: the one that heard it, or the one that started whatever heard it.
+ * Null where that one is looked at already, or is not known.
+ */
+export function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, entry: Entry): string | null {
+  const heard = everyone.find(({ id }) => id === entry.actor);
+  const shown = heard?.machine === null ? everyone.find(({ id }) => id === heard.parent) : heard;
+  return !shown || shown.machine === null || shown.id === actor?.id ? null : addressOf(shown, everyone);
+}
 
 /** Longest silence in ms that is not worth a line of its own. */
 const SILENCE = 5000;

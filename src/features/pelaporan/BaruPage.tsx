@@ -25,6 +25,7 @@ export function BaruPage({ satkerOptions, tahunOptions }: BaruPageProps) {
   const busy = PemeriksaanActor.useSelector(sibuk);
   const boleh = PemeriksaanActor.useSelector(nextState);
   const pilihan = PemeriksaanActor.useSelector(pilihanOf);
+  const tanpaSatker = pilihan.satker === '';
   const satker = satkerOptions.filter(({ value }) => value !== '');
   return (
     <>
@@ -59,8 +60,20 @@ export function BaruPage({ satkerOptions, tahunOptions }: BaruPageProps) {
                 />
               </div>
               <Verdict />
+              {tanpaSatker && (
+                <p className="ui-muted" id="baru-satker">
+                  {t('satuUnit.judul')}
+                </p>
+              )}
               <div className="ui-row ui-wrap">
-                <Button type="submit" size="lg" busy={busy} icon={boleh ? 'plus' : 'clipboardCheck'}>
+                <Button
+                  type="submit"
+                  size="lg"
+                  busy={busy}
+                  icon={boleh ? 'plus' : 'clipboardCheck'}
+                  unavailable={tanpaSatker}
+                  {...(tanpaSatker && { describedBy: 'baru-satker' })}
+                >
                   {boleh ? t('pelaporan.baru.buat') : t('pelaporan.baru.periksa')}
                 </Button>
                 <LinkButton to="/pelaporan-capaian" variant="quiet" size="lg">

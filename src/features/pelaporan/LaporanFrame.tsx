@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { isLoaded, kegagalanLaporan } from '#machines/laporan/laporan.selectors.ts';
+import { isiOf, isLoaded, kegagalanLaporan } from '#machines/laporan/laporan.selectors.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -53,9 +53,30 @@ export function LaporanFrame({ children }: { children: ReactNode }) {
           forbidden: { action: <ToList /> },
         }}
       >
-        {loaded && children}
+        {loaded && (
+          <>
+            <DiKertas />
+            {children}
+          </>
+        )}
       </Bingkai>
     </>
+  );
+}
+
+/** On paper every page of a report says which report it is. */
+function DiKertas() {
+  const { t } = useTranslation();
+  const { laporan } = LaporanActor.useSelector(isiOf);
+  return (
+    <p className="ui-print-only">
+      {t('cetak.laporan', {
+        satker: laporan.unit.nama_unit,
+        periode: t(`umum.periode.${laporan.periode}`),
+        tahun: laporan.tahun,
+        status: t(`pelaporan.status.${laporan.status}`),
+      })}
+    </p>
   );
 }
 

@@ -5,10 +5,10 @@ import { StatusTag } from '#features/pelaporan/tags.tsx';
 import { alamat, DUA } from '#features/pelaporan/tampilan.ts';
 import { daftarOf, isiOf, type Laporan } from '#machines/laporan/laporan.selectors.ts';
 import { EMPTY, formatAngka, formatWaktu } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader, PageTitle } from '#ui/PageHeader.tsx';
 import { Facts } from '#ui/Stat.tsx';
@@ -38,13 +38,15 @@ export function TerkirimPage({ onPrint }: { onPrint: () => void }) {
       <>
         {remah}
         <PageHeader title={judul} />
-        <Card label={judul}>
-          <EmptyState
-            icon="pencil"
-            title={t('pelaporan.terkirim.bukan')}
-            action={<LinkButton to={alamat(laporan.id)}>{t('pelaporan.baru.buka')}</LinkButton>}
-          />
-        </Card>
+        <Bingkai
+          frame="empty"
+          messages={{
+            empty: {
+              title: t('pelaporan.terkirim.bukan'),
+              action: <LinkButton to={alamat(laporan.id)}>{t('pelaporan.baru.buka')}</LinkButton>,
+            },
+          }}
+        />
       </>
     );
   }

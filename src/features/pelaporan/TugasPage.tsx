@@ -9,7 +9,7 @@ import { Ringkas } from '#features/pelaporan/Ringkas.tsx';
 import { StatusTag } from '#features/pelaporan/tags.tsx';
 import { alamat } from '#features/pelaporan/tampilan.ts';
 import { TugasList } from '#features/pelaporan/TugasList.tsx';
-import { bisaDihapus, isiOf, pengirim } from '#machines/laporan/laporan.selectors.ts';
+import { bisaDihapus, editable, isiOf, pengirim } from '#machines/laporan/laporan.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -24,6 +24,7 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
   const { send } = LaporanActor.useActorRef();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const hapus = LaporanActor.useSelector(bisaDihapus);
+  const disunting = LaporanActor.useSelector(editable);
   const mengirim = LaporanActor.useSelector(pengirim);
   const periode = t(`umum.periode.${laporan.periode}`);
   const sub = [laporan.unit.nama_unit];
@@ -48,6 +49,11 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
               <Button variant="quiet" icon="trash" onClick={() => send({ type: 'report.remove' })}>
                 {t('pelaporan.tugas.hapus')}
               </Button>
+            )}
+            {disunting && (
+              <LinkButton variant="quiet" icon="upload" to={alamat(laporan.id, '/impor')}>
+                {t('impor.tombol')}
+              </LinkButton>
             )}
             <LinkButton variant="quiet" icon="history" to={alamat(laporan.id, '/riwayat')}>
               {t('pelaporan.tugas.riwayat')}

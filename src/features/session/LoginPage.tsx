@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
 import { ErrorIcon, EyeIcon, Logo } from '#features/session/icons.tsx';
@@ -16,10 +16,12 @@ type Props = {
   inspect: (event: InspectionEvent) => void;
   /** Called at the first sign that somebody is about to sign in, and after. */
   onActivity: () => void;
+  /** Below the form. */
+  children?: ReactNode;
 };
 
 /** The sign-in page: plain CSS, because it is all that the first chunk brings. */
-export function LoginPage({ session, inspect, onActivity }: Props) {
+export function LoginPage({ session, inspect, onActivity, children }: Props) {
   const { t } = useTranslation();
   const form = useActorRef(signInFormMachine, { input: { session }, inspect });
   const missing = useSelector(form, ({ context }) => context.missing);
@@ -105,6 +107,7 @@ export function LoginPage({ session, inspect, onActivity }: Props) {
             </button>
           </form>
           <p className="login-help">{t('masuk.lupa')}</p>
+          {children}
         </section>
       </main>
       <LanguageLinks />

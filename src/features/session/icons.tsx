@@ -3,10 +3,10 @@
 export function Logo() {
   return (
     <svg width="52" height="52" viewBox="0 0 30 30" aria-hidden="true">
-      <rect width="30" height="30" rx="8" fill="#5b4fd6" />
+      <rect width="30" height="30" rx="8" fill="var(--primary)" />
       <path
         d="M8 19.500l4.600-5 3.600 3.200L22 10.500"
-        stroke="#fff"
+        stroke="var(--on)"
         strokeWidth="2.600"
         fill="none"
         strokeLinecap="round"

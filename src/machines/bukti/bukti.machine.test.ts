@@ -30,7 +30,9 @@ function mulai({ setuju = true, hapus }: { setuju?: boolean; hapus?: HasilHapus 
           dihapus.push(input.fileId);
           return Promise.resolve(hapus ?? { ok: true, detail });
         }),
-        openFile: fromPromise(({ input }) => Promise.resolve(input.fileId === 'ada')),
+        openFile: fromPromise(({ input }) =>
+          Promise.resolve(input.fileId === 'ada' ? { ok: true } : { ok: false, pesan: 'Berkas sudah tidak ada' }),
+        ),
       },
     }),
   );
@@ -72,6 +74,6 @@ describe('the evidence of a report', () => {
     expect(masalahOf(actor.getSnapshot())).toBe(null);
     actor.send({ type: 'file.open', fileId: 'hilang', nama: 'SK.pdf' });
     await tenang();
-    expect(masalahOf(actor.getSnapshot())).toEqual({ apa: 'buka', pesan: null });
+    expect(masalahOf(actor.getSnapshot())).toEqual({ apa: 'buka', pesan: 'Berkas sudah tidak ada' });
   });
 });

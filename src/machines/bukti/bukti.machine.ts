@@ -20,15 +20,17 @@ export type BuktiEvent =
 /** What the owner of the evidence hears: an indicator with its new list of files. */
 export type BuktiKabar = { type: 'file.changed'; detail: DetailChanged };
 /** A refusal is a value with the server's sentence; null when no answer arrived. */
-export type HasilHapus = { ok: true; detail: DetailChanged } | { ok: false; pesan: string | null };
+type Ditolak = { ok: false; pesan: string | null };
+export type HasilHapus = { ok: true; detail: DetailChanged } | Ditolak;
+export type HasilBuka = { ok: true } | Ditolak;
 
 const actors = {
   unggah: unggahMachine,
   /** Asks with the specification's words for a delete; true = delete. */
   confirmDelete: unprovided<boolean>('confirmDelete'),
   deleteFile: unprovided<HasilHapus, BerkasPilihan>('deleteFile'),
-  /** Gives the file to the person; false when it could not be fetched. */
-  openFile: unprovided<boolean, { fileId: string; nama: string }>('openFile'),
+  /** Gives the file to the person. */
+  openFile: unprovided<HasilBuka, { fileId: string; nama: string }>('openFile'),
 };
 export type BuktiActors = typeof actors;
 type Masalah = { apa: 'hapus' | 'buka'; pesan: string | null };
@@ -69,6 +71,7 @@ export const buktiMachine = setup({
   guards: {
     isTrue: (_, value: boolean) => value,
     isDeleted: (_, hasil: HasilHapus) => hasil.ok,
+    isSaved: (_, hasil: HasilBuka) => hasil.ok,
   },
 }).createMachine({
   id: 'bukti',
@@ -140,8 +143,14 @@ export const buktiMachine = setup({
         input: ({ event }) =>
           event.type === 'file.open' ? { fileId: event.fileId, nama: event.nama } : { fileId: '', nama: '' },
         onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'idle' },
-          { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle' },
+          {
+            target: 'idle',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event: { output } }) => ({ apa: 'buka' as const, pesan: output.ok ? null : output.pesan }),
+            },
+          },
         ],
         onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
       },

@@ -2,19 +2,28 @@ import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import {
+  chooserOf,
+  offered,
+  ownUnit,
+  type Person,
+  type SatkerTerpilih,
+  selectable,
+  TAHUN_AWAL,
+} from '#machines/konteks/pilihan.ts';
 
-/** The selected work unit as local storage keeps it; `value` '' = all units. */
-export type SatkerTerpilih = { value: string; label: string };
 export type Konteks = { satker: SatkerTerpilih; tahun: number };
 /** Who works here. `stored` is what an earlier visit selected. */
 export type KonteksInput = {
-  person: UnitChooser & { id: string; satkerNama: string };
+  person: Person;
   stored: { satker: SatkerTerpilih | null; tahun: number | null };
 };
 export type KonteksEvent =
   | { type: 'satker.select'; value: string }
   | { type: 'tahun.select'; tahun: number }
   | { type: 'units.retry' }
+  /** A unit was added, changed, removed or imported here: the list that is known is of yesterday. */
+  | { type: 'units.outdated' }
   /** What another tab selected; null where nothing is stored. */
   | { type: 'otherTab.select'; satker: SatkerTerpilih | null; tahun: number | null }
   | { type: 'otherTab.accept' }
@@ -22,9 +31,6 @@ export type KonteksEvent =
 export type KonteksEmitted = { type: 'konteks.changed' } & Konteks;
 type Elsewhere = { satker: SatkerTerpilih | null; tahun: number | null };
 type Loaded = { units: UnitEntry[]; years: number[] };
-
-/** The year everybody starts with (specification §9). */
-export const TAHUN_AWAL = 2025;
 
 const actors = {
   loadUnits: unprovided<Loaded, UnitChooser & { id: string }>('loadUnits'),
@@ -114,7 +120,7 @@ export const konteksMachine = setup({
       invoke: {
         id: 'loadUnits',
         src: 'loadUnits',
-        input: ({ context: { person } }) => ({ id: person.id, roles: person.roles, satkerId: person.satkerId }),
+        input: ({ context: { person } }) => chooserOf(person),
         onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         // Without the lists the person still works in the own unit and year; only switching has to wait.
         onError: 'failed',
@@ -142,6 +148,7 @@ export const konteksMachine = setup({
           ],
         },
         // Never followed unasked: what is being typed here belongs to the unit and year that are shown here.
+        'units.outdated': '.refreshing',
         'otherTab.select': [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event },
@@ -161,6 +168,18 @@ export const konteksMachine = setup({
             'otherTab.keep': { target: 'settled', actions: 'forgetElsewhere' },
           },
         },
+        /** Pages stay as they are meanwhile, and unit and year can be chosen. */
+        refreshing: {
+          meta: { label: 'konteks.refreshing', calls: 'GET /api/unit, GET /api/tahun' },
+          invoke: {
+            id: 'loadUnits',
+            src: 'loadUnits',
+            input: ({ context: { person } }) => chooserOf(person),
+            onDone: { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            // The old list is still good to choose from; nothing of it is kept for the next visit.
+            onError: 'settled',
+          },
+        },
         saving: {
           meta: { label: 'konteks.saving' },
           invoke: {
@@ -178,21 +197,3 @@ export const konteksMachine = setup({
   },
 });
 export type KonteksSnapshot = SnapshotFrom<typeof konteksMachine>;
-
-function ownUnit(person: KonteksInput['person']): SatkerTerpilih {
-  return { value: person.satkerId, label: person.satkerNama };
-}
-
-/** A stored year that is not offered any more (or never was) gives way to the one everybody starts with. */
-function offered(years: number[], wanted: number): number {
-  if (years.length === 0 || years.includes(wanted)) return wanted;
-  return years.includes(TAHUN_AWAL) ? TAHUN_AWAL : (years.at(-1) ?? wanted);
-}
-
-function selectable(options: UnitOption[], wanted: SatkerTerpilih, person: KonteksInput['person']): SatkerTerpilih {
-  const option =
-    options.find(({ value }) => value === wanted.value) ??
-    options.find(({ value }) => value === person.satkerId) ??
-    options[0];
-  return option ? { value: option.value, label: option.label } : ownUnit(person);
-}

@@ -206,6 +206,17 @@ describe('one report', () => {
     expect([lihat().context.isi?.laporan.versi, lihat().context.isian?.getSnapshot().context.versi]).toEqual([4, 4]);
   });
 
+  it('keeps an uploaded file when the answer of an earlier save comes after it', async () => {
+    const { actor, lihat } = await mulai();
+    const [detail] = lengkap().details;
+    if (!detail) throw new Error('no detail');
+    const files = [berkas];
+    actor.send({ type: 'file.changed', detail: { ...detail, versi: 3, files, laporan: { id: 'l1', versi: 5 } } });
+    actor.send({ type: 'draft.stored', laporan: lengkap({ versi: 4, details: [{ ...detail, versi: 2, files: [] }] }) });
+    const { laporan } = lihat().context.isi ?? {};
+    expect([laporan?.versi, laporan?.details[0]?.files]).toEqual([5, files]);
+  });
+
   it('closes the draft when the report was submitted elsewhere', async () => {
     const { actor, lihat, panggilan } = await mulai({ simpan: { jenis: 'terkunci', pesan: 'Sudah dikirim' } });
     const isian = lihat().context.isian;

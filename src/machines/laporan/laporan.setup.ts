@@ -1,4 +1,4 @@
-import type { Catatan, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
+import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { AksiLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
 import { susunTugas } from '#domain/pelaporan/tugas.ts';
 import { type BuktiKabar, buktiMachine } from '#machines/bukti/bukti.machine.ts';
@@ -84,11 +84,26 @@ export function putusanKirim(context: LaporanContext): Putusan | null {
 export const bisaDiubah = ({ isi }: Pick<LaporanContext, 'isi'>) =>
   isi !== null && ['draft', 'revision'].includes(isi.laporan.status) && isi.izin.includes('update');
 
+/** Answers overtake each other on the way: of two states of one indicator the later one counts. */
+const yangBaru = (lama: Detail | undefined, baru: Detail) => (lama && lama.versi > baru.versi ? lama : baru);
+
 /** The report with one indicator replaced, as an upload or a deleted file leaves it. */
 const gantiDetail = (laporan: Laporan, { laporan: induk, ...detail }: DetailChanged): Laporan => ({
   ...laporan,
   versi: Math.max(laporan.versi, induk.versi),
-  details: laporan.details.map((lama) => (lama.id === detail.id ? detail : lama)),
+  details: laporan.details.map((lama) => (lama.id === detail.id ? yangBaru(lama, detail) : lama)),
+});
+
+/** The report as it was stored, but with what an upload had already made of it meanwhile. */
+const gabung = (lama: Laporan, baru: Laporan): Laporan => ({
+  ...baru,
+  versi: Math.max(lama.versi, baru.versi),
+  details: baru.details.map((detail) =>
+    yangBaru(
+      lama.details.find(({ id }) => id === detail.id),
+      detail,
+    ),
+  ),
 });
 
 export const laporanSetup = setup({
@@ -103,7 +118,9 @@ export const laporanSetup = setup({
   actions: {
     keepReport: assign((_, hasil: HasilMuatLaporan) => (hasil.ok ? { isi: hasil.isi, kegagalan: null } : {})),
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
-    keepStored: assign(({ context: { isi } }, laporan: Laporan) => (isi ? { isi: { ...isi, laporan } } : {})),
+    keepStored: assign(({ context: { isi } }, laporan: Laporan) =>
+      isi ? { isi: { ...isi, laporan: gabung(isi.laporan, laporan) } } : {},
+    ),
     keepDetail: assign(({ context: { isi } }, detail: DetailChanged) =>
       isi ? { isi: { ...isi, laporan: gantiDetail(isi.laporan, detail) } } : {},
     ),

@@ -116,4 +116,3 @@ export function createRekamanApi(client: HttpClient) {
     >(client, '/api/tahun', tahunRecordSchema),
   };
 }
-export type RekamanApi = ReturnType<typeof createRekamanApi>;

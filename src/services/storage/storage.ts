@@ -18,6 +18,7 @@ export const STORAGE_KEYS = [
   'skinFollowsSystem',
   'toastPosition',
   'shortcuts',
+  'tampilanDaftar',
 ] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 export type SatkerSelected = { value: string; label: string };
@@ -145,9 +146,9 @@ export function createStorage(area: Storage | null) {
     /** The selected year; null when none was selected. */
     readTahun,
     saveTahun: (tahun: number) => writeJson('tahunSelected', tahun),
-    /** The cached unit list (specification §4, master unit list), whatever shape its owner gave it. */
+    /** The cached unit list (specification §4, master unit list), whatever shape its owner gave it; null drops it. */
     readLocalSatker: (): unknown => readJson('localSatker'),
-    saveLocalSatker: (units: unknown) => writeJson('localSatker', units),
+    saveLocalSatker: (units: unknown) => keep('localSatker', units),
     readSkin(): Skin | null {
       const skin = readJson('skin');
       return skin === 'light' || skin === 'dark' ? skin : null;
@@ -174,6 +175,9 @@ export function createStorage(area: Storage | null) {
     /** Single-key shortcuts are on unless they were switched off (WCAG 2.1.4). */
     readShortcuts: (): boolean => readJson('shortcuts') !== false,
     saveShortcuts: (on: boolean) => keep('shortcuts', on ? null : false),
+    /** How lists look, by user and list, in whatever shape their owner gave it. */
+    readTampilanDaftar: (): unknown => readJson('tampilanDaftar'),
+    saveTampilanDaftar: (tampilan: unknown) => writeJson('tampilanDaftar', tampilan),
     /** Empties the whole local storage, as signing out demands. */
     clearAll() {
       memory.clear();

@@ -21,11 +21,12 @@ export class Officer {
 
   async chooseYear(tahun: number): Promise<void> {
     const switcher = this.page.getByRole('group', { name: 'Konteks kerja' });
-    await switcher.getByRole('button', { name: /^Tahun/ }).click();
-    await this.page
-      .getByRole('menuitemradio', { name: String(tahun) })
-      .or(this.page.getByRole('menuitem', { name: String(tahun) }))
-      .click();
+    // A page that has just arrived takes the focus to its heading, and a menu that was opened meanwhile closes.
+    await expect(async () => {
+      await switcher.getByRole('button', { name: /^Tahun/ }).click();
+      const year = this.page.getByRole('menuitemradio', { name: String(tahun) });
+      await year.or(this.page.getByRole('menuitem', { name: String(tahun) })).click({ timeout: 2000 });
+    }).toPass();
     await expect(switcher.getByRole('button', { name: new RegExp(`${tahun}`) })).toBeVisible();
   }
 

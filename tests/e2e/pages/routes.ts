@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 
 const idOf = (rows: unknown) => (rows as { id: string }[])[0]?.id ?? '';
@@ -18,8 +19,14 @@ export async function officerPages(page: Page): Promise<string[]> {
     `${report}/indikator/${idOf((detail as { details: unknown }).details)}`,
     `${report}/periksa`,
     `${report}/riwayat`,
+    `${report}/impor`,
+    '/profil',
     '/profil/preferensi',
     '/master/program',
+    '/kpi',
+    `/kpi/${(detail as { details: { kpi_id: string }[] }).details[0]?.kpi_id ?? ''}`,
+    '/kpi/target',
+    '/kpi/salin',
     '/master/unit?q=tapin',
     '/tidak-ada',
   ];
@@ -29,6 +36,13 @@ export async function officerPages(page: Page): Promise<string[]> {
 export async function verifierPages(page: Page): Promise<string[]> {
   const id = await firstReport(page);
   return ['/beranda', '/verifikasi', `/verifikasi/${id}`, '/profil/preferensi', '/pelaporan-capaian/baru'];
+}
+
+/** Addresses of the list and the form of every record that an admin keeps, and of the modules of one role. */
+export async function adminPages(page: Page): Promise<string[]> {
+  const role = idOf((await call(page, 'GET', '/api/role')).body.data);
+  const records = Object.values(ALAMAT_REKAMAN).flatMap(({ alamat }) => [alamat, `${alamat}/baru`]);
+  return [...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor'];
 }
 
 /** Within the application, as a link goes there: without loading it again. */
@@ -45,15 +59,17 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByText('404', { exact: true }).first()).toBeVisible();
 }
 
+/** From one page to another one, which may look the same: it is known by a mark that only the first one bears. */
+export async function moveOn(page: Page, path: string): Promise<void> {
+  await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
+  await go(page, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}
+
 /** Another page of the application, from its beginning, without loading the application again. */
 export async function visit(page: Page, path: string): Promise<void> {
   await leave(page);
-  if (path !== '/tidak-ada') {
-    // Another page may say 404 too: this one is known by its mark.
-    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
-    await go(page, path);
-    await expect(page.locator('h1[data-left]')).toHaveCount(0);
-  }
+  if (path !== '/tidak-ada') await moveOn(page, path);
   await settled(page);
 }
 

@@ -29,7 +29,11 @@ export class Verifier {
   async decide(id: string, decision: 'Minta revisi' | 'Tolak', note: string): Promise<void> {
     await this.page.goto(`/verifikasi/${id}`);
     await this.start();
-    await this.page.keyboard.press('d');
+    const choice = this.page.getByRole('radio', { name: new RegExp(`^${decision}`) });
+    await expect(async () => {
+      await this.page.keyboard.press('d');
+      await expect(choice).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await this.choose(decision, note);
   }
 

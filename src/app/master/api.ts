@@ -1,0 +1,5 @@
+import { client } from '#app/system.ts';
+import { createRekamanApi } from '#services/master/rekaman.ts';
+
+/** The calls on the records of master data. */
+export const api = createRekamanApi(client);

@@ -1,0 +1,74 @@
+import { asking } from '#app/wiring/call.ts';
+import { csvDari } from '#app/wiring/daftar-csv.ts';
+import { loading } from '#app/wiring/kegagalan.ts';
+import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import { halamanDari, type RekamanApi, semuaBaris } from '#app/wiring/rekaman-api.ts';
+import type { Kolom } from '#features/daftar/deklarasi.ts';
+import { daftarMachine } from '#machines/daftar/daftar.machine.ts';
+import type { EksporCsv, Halaman, HasilHapus, Penghapusan, Permintaan } from '#machines/daftar/daftar.setup.ts';
+import type { Baris } from '#machines/daftar/daftar.types.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+
+export type DaftarServices = {
+  api: Pick<RekamanApi<Baris>, 'list' | 'remove' | 'removeMany' | 'exportXlsx'>;
+  kolom: readonly Kolom<Baris>[];
+  /** Of the files, without their ending. */
+  namaBerkas: string;
+  saveFile: (isi: Blob, nama: string) => void;
+};
+
+/** What goes over the wire: only what is set; what the list is of outweighs the filters. */
+const saringan = ({ params: { q, sort, saring }, lingkup }: Permintaan) =>
+  Object.fromEntries(Object.entries({ q, sort, ...saring, ...lingkup }).filter(([, nilai]) => nilai !== ''));
+
+/** A list of records over the API, the dialogs and the toasts. */
+export function provideDaftar({ api, kolom, namaBerkas, saveFile }: DaftarServices) {
+  return daftarMachine.provide({
+    actors: {
+      loadPage: loading<{ ok: true } & Halaman, Permintaan>(async ({ input, signal }) => {
+        const { page, perPage } = input.params;
+        const jawaban = await api.list({ ...saringan(input), page, perPage }, { signal });
+        return { ok: true, ...halamanDari(jawaban, { page, perPage }) };
+      }),
+      confirmRemove: asking(confirmDelete),
+      removeRows: fromPromise<HasilHapus, Penghapusan>(async ({ input: { ids, massal } }) => {
+        const [id = ''] = ids;
+        try {
+          const { alert } = await (massal ? api.removeMany(ids) : api.remove(id));
+          showSaved(alert.message);
+          return { hasil: 'terhapus' };
+        } catch (error) {
+          // Who gave up waiting knows it.
+          const cut = error instanceof ApiError && error.network && error.reason !== 'cancelled';
+          // Cut in bulk it is said in a dialog (specification §8).
+          if (!(cut && massal)) showFailed(error);
+          return { hasil: cut ? 'terputus' : 'ditolak' };
+        }
+      }),
+      informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
+      exportCsv: fromPromise<readonly Baris[] | null, EksporCsv>(async ({ input, signal }) => {
+        try {
+          const baris = input.semua ? await semuaBaris(api, saringan(input), { signal }) : input.data;
+          const tampak = kolom.filter(({ kunci }) => !input.tersembunyi.includes(kunci));
+          const isi = new Blob([csvDari(tampak, baris, i18n.t)], { type: 'text/csv;charset=utf-8' });
+          saveFile(isi, `${namaBerkas}.csv`);
+          return baris;
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
+          return null;
+        }
+      }),
+      exportFile: fromPromise<void, Permintaan>(async ({ input, signal }) => {
+        try {
+          const isi = await api.exportXlsx?.(saringan(input), { signal });
+          if (isi) saveFile(isi, `${namaBerkas}.xlsx`);
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
+        }
+      }),
+    },
+  });
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { recording } from '#app/recording.ts';
+import { giveReport } from '#app/wiring/bantuan.ts';
+import type { ChartLayout } from '#devtools/charts/layout.ts';
+import { toTrace, traceText } from '#devtools/export.ts';
+import { isMachineId, type MachineId } from '#devtools/machines.ts';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { openTrace } from '#devtools/panel/OpenedTrace.ts';
+import { Panel } from '#devtools/panel/Panel.tsx';
+import type { LoadedMachine, PanelTools } from '#devtools/panel/tools.ts';
+import { createRecorder } from '#devtools/recorder.ts';
+import type { Recorder } from '#devtools/recorder.types.ts';
+import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { mesinMachine } from '#machines/mesin/mesin.machine.ts';
+import { type HasilBaca, type MesinEvent, TAB_MESIN } from '#machines/mesin/mesin.types.ts';
+import { startI18n } from '#services/i18n/i18n.ts';
+import { system } from '#ui/theme/system.ts';
+import { leakIn, tellPoisoned } from '#tests/support/canaries.ts';
+import { loadWalks, MACHINES } from '#tests/support/walked.ts';
+
+// jsdom lays nothing out, so the list that draws what is in sight would draw nothing: here it draws all.
+vi.mock('@tanstack/react-virtual', () => ({
+  useVirtualizer: ({ count }: { count: number }) => ({
+    getTotalSize: () => 0,
+    getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: index, start: 0 })),
+    measureElement: () => {},
+    scrollToIndex: () => {},
+  }),
+}));
+
+startI18n();
+const walked = await loadWalks();
+const layouts = import.meta.glob<ChartLayout>('../charts/layouts/*.json', { import: 'default', eager: true });
+const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
+/** Rows in which the change of the context is opened. */
+const OPENED = 2;
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+
+const loaded = new Map<MachineId, Promise<LoadedMachine>>();
+const load = (id: MachineId) => {
+  const [machine, layout] = [MACHINES[id], layouts[`../charts/layouts/${id}.json`]];
+  const known = loaded.get(id);
+  if (known) return known;
+  const one = machine && layout ? Promise.resolve({ machine, layout }) : Promise.reject(new Error(`no chart of ${id}`));
+  loaded.set(id, one);
+  return one;
+};
+
+type Mesin = ActorRefFrom<typeof mesinMachine>;
+
+/** The panel on a page of its own, and how to speak to it. */
+async function show(recorder: Recorder, text: string) {
+  const mesin = mesinMachine.provide({
+    actors: {
+      readTrace: fromPromise<HasilBaca, { berkas: File | null }>(() =>
+        Promise.resolve(openTrace('rekaman.json', text, MACHINES)),
+      ),
+      holdRecording: fromCallback<MesinEvent, void>(() => undefined),
+    },
+  });
+  const tools: PanelTools = { recorder, load, clock: { subscribe: () => () => {}, now: () => 0 } };
+  const found = vi.fn<(actor: Mesin) => void>();
+  const Found = () => {
+    const actor = MesinActor.useActorRef();
+    useEffect(() => found(actor), [actor]);
+    return null;
+  };
+  await act(async () => {
+    render(
+      <ChakraProvider value={system}>
+        <MesinActor.Provider logic={mesin} options={{ input: { aktor: null, peristiwa: null } }}>
+          <Found />
+          <Panel tools={tools} heading={null} />
+        </MesinActor.Provider>
+      </ChakraProvider>,
+    );
+  });
+  const actor = found.mock.lastCall?.[0];
+  if (!actor) throw new Error('the panel did not start');
+  return { actor, send: (...events: MesinEvent[]) => act(async () => events.forEach((event) => actor.send(event))) };
+}
+
+describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) => [one.name, one] as const))(
+  'the screen of machines: %s',
+  (_, one) => {
+    it('shows no canary, whatever is opened', { timeout: 120_000 }, async () => {
+      const recorder = createRecorder({ capacity: 60, schedule: () => {} });
+      await tellPoisoned(one, recorder.inspect, { stops: 1, canaries: 1 });
+      const text = traceText(toTrace(recorder, { version: 'test' }, PAGE));
+      const { actor, send } = await show(recorder, text);
+      const leaks: string[] = [];
+      let length = 0;
+      const look = (where: string) => {
+        const html = document.body.outerHTML;
+        length = Math.max(length, html.length);
+        const found = leakIn(html);
+        if (found) leaks.push(`${where}: ${found}`);
+      };
+      const every = async (where: string, place: (at: number) => MesinEvent, count: number) => {
+        for (const tab of TAB_MESIN) {
+          for (const tampilan of ['bagan', 'daftar'] as const) {
+            for (let step = 0; step < OPENED; step++) {
+              const at = Math.floor(((count - 1) * step) / (OPENED - 1));
+              await send({ type: 'tab.choose', tab }, { type: 'view.choose', tampilan }, place(at));
+              look(`${where}, ${tab}, ${tampilan}, event ${at}`);
+            }
+          }
+        }
+      };
+      const entries = recorder.entries();
+      expect(document.querySelectorAll('.mesin-row').length).toBe(entries.length);
+      await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);
+      await send({ type: 'trace.open', berkas: new File([text], 'rekaman.json') });
+      await act(() => waitFor(actor, ({ context }) => context.rekaman !== null));
+      await every('opened', (at) => ({ type: 'trace.seek', posisi: at + 1 }), entries.length);
+      cleanup();
+      expect(leaks.slice(0, 3)).toEqual([]);
+      expect(length).toBeGreaterThan(5000);
+    });
+  },
+);
+
+describe('the report of a problem', () => {
+  it('holds no canary of any machine, as a file and in the clipboard', { timeout: 120_000 }, async () => {
+    await recording.recorder();
+    for (const one of walked) await tellPoisoned(one, recording.inspect, { stops: 1, canaries: 1 });
+    const files: Blob[] = [];
+    const copied: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:x';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
+    await giveReport('berkas');
+    await giveReport('salin');
+    const texts = [...copied, ...(await Promise.all(files.map((file) => file.text())))];
+    expect(texts.map((text) => [text.length > 10_000, leakIn(text)])).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { MachineGate } from '#devtools/redaction.ts';
+import { createTimers, type Timers } from '#devtools/timers.ts';
+import type { ActorRecord, Entry, Standing } from '#devtools/trace.ts';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from '#machines/kit/xstate.ts';
+
+export type Awaited = { entry: Entry; raw: AnyEventObject };
+/** One actor as the recorder knows it. */
+export type Seen = {
+  record: ActorRecord;
+  ref: AnyActorRef;
+  machine: AnyStateMachine | null;
+  gate: MachineGate;
+  timers: Timers;
+  names: ReadonlyMap<unknown, string> | null;
+  /** Events that have arrived and were not answered by a snapshot yet, oldest first. */
+  awaited: Awaited[];
+  /** Transitions of the very first step, which happen before the actor is started. */
+  first: string[];
+  last: Standing | null;
+  /** The context that `last` tells, as the machine itself holds it: what is still in it was masked already. */
+  raw: unknown;
+  visible: boolean;
+  kept: number;
+};
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic;
+const systemIdOf = (ref: AnyActorRef) =>
+  'systemId' in ref && typeof ref.systemId === 'string' ? ref.systemId : undefined;
+
+/** Null for promises and callbacks. */
+export function machineOf(ref: AnyActorRef): AnyStateMachine | null {
+  const logic: unknown = 'logic' in ref ? ref.logic : null;
+  return isMachine(logic) ? logic : null;
+}
+
+/** @param since ms since 1970 */
+export function newSeen(ref: AnyActorRef, machine: AnyStateMachine | null, gate: MachineGate, since: number): Seen {
+  const parent = ref._parent?.sessionId ?? null;
+  const name = systemIdOf(ref) ?? (parent === null && machine ? machine.id : ref.id);
+  return {
+    record: { id: ref.sessionId, name, machine: machine?.id ?? null, parent, since, status: 'active' },
+    ref,
+    machine,
+    gate,
+    timers: createTimers(),
+    names: null,
+    awaited: [],
+    first: [],
+    last: null,
+    raw: null,
+    visible: false,
+    kept: 0,
+  };
+}
+
+/** The event that a snapshot answers; those before it were never answered. */
+export function answered(awaited: Awaited[], event: AnyEventObject): Awaited | undefined {
+  const [first] = awaited;
+  if (first?.raw === event) return awaited.shift();
+  const at = awaited.findIndex(({ raw }) => raw === event);
+  return at === -1 ? undefined : awaited.splice(0, at + 1).at(-1);
+}

@@ -1,0 +1,229 @@
+import { type TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlatDaftar } from '#features/daftar/AlatDaftar.tsx';
+import { DaftarActor } from '#features/daftar/DaftarActor.ts';
+import type { AksiBaris, Kolom, Saringan, TeksDaftar } from '#features/daftar/deklarasi.ts';
+import { KakiDaftar } from '#features/daftar/KakiDaftar.tsx';
+import { SaringanAktif } from '#features/daftar/SaringanAktif.tsx';
+import { TerpilihBar } from '#features/daftar/TerpilihBar.tsx';
+import {
+  barisDaftar,
+  kegagalanDaftar,
+  paramsDaftar,
+  tampilanDaftar,
+  terhapusDaftar,
+  terpilihDaftar,
+  totalDaftar,
+} from '#machines/daftar/daftar.selectors.ts';
+import type { Baris } from '#machines/daftar/daftar.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { EMPTY, formatAngka } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabel } from '#ui/Tabel.tsx';
+import './daftar.css';
+
+export type DaftarPageProps = {
+  teks: TeksDaftar;
+  /** Line under the title: the unit and year that the list is of. */
+  sub?: ReactNode;
+  kolom: readonly Kolom<Baris>[];
+  saringan: readonly Saringan[];
+  aksi?: readonly AksiBaris<Baris>[];
+  /** What a row is called in questions and names of controls. */
+  namaBaris: (baris: Baris) => string;
+  /** Where a row leads; null = nowhere. */
+  tautan: (baris: Baris) => string | null;
+  /** Page of a new record; null = this person may not make one. */
+  baru: string | null;
+  bolehHapus: boolean;
+  /** Rows that are kept from deleting all the same. */
+  tetap?: (baris: Baris) => boolean;
+  /** The server writes workbooks of this list. */
+  denganExcel: boolean;
+  /** Units to filter by. */
+  satker: readonly ComboboxOption[];
+  /** Rows lead to a page to read, not to a form. */
+  rinci?: boolean;
+  /** Between the title and the list. */
+  kepala?: ReactNode;
+  /** Beside the button for a new one. */
+  tindakan?: ReactNode;
+  onPrint: () => void;
+};
+
+const isi = (kolom: Kolom<Baris>, baris: Baris, t: TFunction): ReactNode => {
+  if (kolom.sel) return kolom.sel(baris, t);
+  const nilai = kolom.nilai(baris, t);
+  if (nilai === null || nilai === '') return EMPTY;
+  // A year or a code is no quantity: only figures that are lined up are written as such.
+  return typeof nilai === 'number' && kolom.rata === 'akhir' ? formatAngka(nilai) : nilai;
+};
+
+/** A list of records, whatever they are: search, filters, order, columns, selection, delete, export, print. */
+export function DaftarPage(props: DaftarPageProps) {
+  const { teks, sub, kolom, saringan, aksi = [], namaBaris, tautan, baru, bolehHapus, satker } = props;
+  const { t } = useTranslation();
+  const { send } = DaftarActor.useActorRef();
+  const frame = DaftarActor.useSelector(frameOf);
+  const kegagalan = DaftarActor.useSelector(kegagalanDaftar);
+  const data = DaftarActor.useSelector(barisDaftar);
+  const total = DaftarActor.useSelector(totalDaftar);
+  const params = DaftarActor.useSelector(paramsDaftar);
+  const tampilan = DaftarActor.useSelector(tampilanDaftar);
+  const selected = DaftarActor.useSelector(terpilihDaftar);
+  const terhapus = DaftarActor.useSelector(terhapusDaftar);
+  const satu = t(teks.satu);
+  const judul = t(teks.judul);
+  const tambah = baru !== null && (
+    <LinkButton to={baru} icon="plus">
+      {t('daftar.tambah', { satu })}
+    </LinkButton>
+  );
+  const menuBaris = (baris: Baris) => {
+    const ke = tautan(baris);
+    const tujuan = [
+      ...(ke === null
+        ? []
+        : [
+            props.rinci
+              ? { kunci: 'buka', label: t('daftar.buka'), ikon: 'file' as const, ke }
+              : { kunci: 'buka', label: t('umum.ubah'), ikon: 'pencil' as const, ke },
+          ]),
+      ...aksi.flatMap(({ kunci, label, ikon, ke: kemana }) => {
+        const alamat = kemana(baris);
+        return alamat === null ? [] : [{ kunci, label: t(label), ikon, ke: alamat }];
+      }),
+    ];
+    return { tujuan, nama: namaBaris(baris) };
+  };
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: judul }]} />
+      <PageHeader
+        title={judul}
+        sub={sub}
+        actions={
+          <>
+            {props.tindakan}
+            {tambah}
+          </>
+        }
+      />
+      {props.kepala}
+      <AlatDaftar {...props} />
+      <SaringanAktif saringan={saringan} satker={satker} />
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'list.reload' })}
+        skeleton={<Skeleton lines={8} card />}
+        messages={{
+          empty: { title: t('daftar.kosong', { judul }), action: tambah || undefined },
+          filteredEmpty: {
+            action: (
+              <Button variant="ghost" onClick={() => send({ type: 'filters.clear' })}>
+                {t('daftar.hapusSaringan')}
+              </Button>
+            ),
+          },
+        }}
+      >
+        {kegagalan === null && (
+          <Card flush label={judul}>
+            <Tabel
+              caption={judul}
+              columns={kolom.map((satuKolom) => ({
+                key: satuKolom.kunci,
+                header: t(satuKolom.label),
+                cell: (baris: Baris) => isi(satuKolom, baris, t),
+                ...(satuKolom.rata === 'akhir' && { align: 'end' as const }),
+                ...(satuKolom.utama && { main: true }),
+                ...(satuKolom.prioritas && { priority: satuKolom.prioritas }),
+                ...(satuKolom.urut && { sort: satuKolom.urut }),
+                ...(satuKolom.lebar && { width: satuKolom.lebar }),
+                ...(satuKolom.tingkat && { depth: satuKolom.tingkat }),
+              }))}
+              rows={data}
+              hidden={tampilan.tersembunyi}
+              dense={tampilan.padat}
+              sort={params.sort}
+              onSort={(bidang) => send({ type: 'sort.toggle', kolom: bidang })}
+              selection={
+                bolehHapus
+                  ? {
+                      chosen: selected,
+                      onRow: (id) => send({ type: 'row.toggle', id }),
+                      onPage: () => send({ type: 'page.toggle' }),
+                      allLabel: t('daftar.pilihSemua'),
+                      rowLabel: (baris) => t('daftar.pilihBaris', { nama: namaBaris(baris) }),
+                    }
+                  : undefined
+              }
+              linkOf={tautan}
+              menu={
+                bolehHapus || aksi.length > 0
+                  ? {
+                      header: t('daftar.tindakan'),
+                      of: (baris) => (
+                        <MenuBaris
+                          {...menuBaris(baris)}
+                          onRemove={
+                            bolehHapus && props.tetap?.(baris) !== true
+                              ? () => send({ type: 'rows.remove', ids: [baris.id], massal: false })
+                              : null
+                          }
+                        />
+                      ),
+                    }
+                  : undefined
+              }
+              offset={(params.page - 1) * params.perPage}
+              total={total}
+              isGone={({ id }) => terhapus.includes(id)}
+            />
+            <KakiDaftar />
+          </Card>
+        )}
+      </Bingkai>
+      <TerpilihBar />
+    </>
+  );
+}
+
+type MenuBarisProps = {
+  nama: string;
+  tujuan: readonly { kunci: string; label: string; ikon: AksiBaris<Baris>['ikon']; ke: string }[];
+  onRemove: (() => void) | null;
+};
+
+function MenuBaris({ nama, tujuan, onRemove }: MenuBarisProps) {
+  const { t } = useTranslation();
+  const label = t('daftar.tindakanBaris', { nama });
+  const pergi = DaftarActor.useActorRef();
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={label} />}
+      label={label}
+      items={[
+        ...tujuan.map((satu) => ({
+          value: satu.kunci,
+          label: satu.label,
+          icon: satu.ikon,
+          onSelect: () => pergi.send({ type: 'row.open', ke: satu.ke }),
+        })),
+        ...(onRemove === null
+          ? []
+          : [{ value: 'hapus', label: t('daftar.hapus'), icon: 'trash' as const, danger: true, onSelect: onRemove }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Opsi } from '#machines/formulir/formulir.setup.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+type BanyakFieldProps = {
+  id: string;
+  label: string;
+  note?: string;
+  hint?: string;
+  error: string | null;
+  nilai: readonly string[];
+  opsi: readonly Opsi[];
+  onChange: (nilai: readonly string[]) => void;
+};
+
+/** Some of few. */
+export function BanyakField({ id, label, note, hint, error, nilai, opsi, onChange }: BanyakFieldProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} className="formulir-banyak" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="ui-radios__legend">
+        {label}
+        {note && <span className="ui-field__note"> ({note})</span>}
+      </legend>
+      {hint && <p className="ui-field__hint">{hint}</p>}
+      {error && (
+        <p className="ui-field__error" id={`${id}-error`}>
+          <Icon name="alert" size="s" />
+          {error}
+        </p>
+      )}
+      {opsi.map(({ value, label: nama, description }) => (
+        <Checkbox
+          key={value}
+          label={nama}
+          hint={description}
+          checked={nilai.includes(value)}
+          onChange={(ya) => onChange(ya ? [...nilai, value] : nilai.filter((satu) => satu !== value))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { IsianForm } from '#features/formulir/deklarasi.ts';
+import type { Opsi } from '#machines/formulir/formulir.setup.ts';
+import { type Isi, type Isu } from '#machines/formulir/nilai.ts';
+
+/** Id of the control of a field: where the summary of faults leads. */
+export const idIsian = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
+
+/** The choices of a field: those of its declaration, or those that came with the record. */
+export const pilihanDari = (isian: IsianForm, dimuat: readonly Opsi[] | undefined, t: TFunction) =>
+  isian.pilihan?.map(({ nilai, label, keterangan }) => ({
+    value: nilai,
+    label: t(label),
+    ...(keterangan ? { description: t(keterangan) } : {}),
+  })) ?? [...(dimuat ?? [])];
+
+const BERTEKS = ['wajib', 'bukanAngka', 'terlaluPendek', 'terlaluPanjang', 'minimal', 'maksimal'] as const;
+/** What to tell about a fault; the server's own sentence where the code has no words of ours. */
+export function teksIsu({ kode, pesan }: Isu, t: TFunction): string {
+  const dikenal = BERTEKS.find((satu) => satu === kode);
+  if (dikenal !== undefined) return t(`formulir.isu.${dikenal}`, { nilai: pesan ?? '' });
+  return pesan ?? t('formulir.isu.tidakSah');
+}
+
+/** A value in words, for whoever compares two versions. */
+export function teksNilai(isian: IsianForm, isi: Isi, opsi: readonly Opsi[], t: TFunction): string {
+  const namai = (nilai: string) => opsi.find(({ value }) => value === nilai)?.label ?? nilai;
+  if (typeof isi === 'boolean') return t(isi ? 'formulir.ya' : 'formulir.tidak');
+  if (typeof isi === 'string') return isi === '' ? t('formulir.kosong') : namai(isi);
+  if (isi.length === 0) return t('formulir.kosong');
+  return isi
+    .map((satu) =>
+      typeof satu === 'string' ? namai(satu) : (isian.kolom ?? []).map(({ nama }) => satu[nama]).join(' · '),
+    )
+    .join('; ');
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RincianActor } from '#features/kpi/RincianActor.ts';
+import { dasborRincian } from '#machines/rincian/rincian.selectors.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import './kpi.css';
+
+/** How far the indicators of the list are set up. Without an answer there is nothing to see: the list says what is wrong. */
+export function RingkasanKpi() {
+  const { t } = useTranslation();
+  const dasbor = RincianActor.useSelector(dasborRincian);
+  if (dasbor === null || dasbor.jumlah.semua === 0) return null;
+  const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dasbor;
+  const bobotSalah = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
+  return (
+    <div className="kpi-isi" role="status">
+      <p className="kpi-ringkas">
+        <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
+        {tanpa_target > 0 ? (
+          <Tag tone="warning" icon="warning">
+            {t('kpi.ringkas.tanpaTarget', { count: tanpa_target })}
+          </Tag>
+        ) : (
+          <Tag tone="success" icon="checkCircle">
+            {t('kpi.ringkas.semuaBertarget')}
+          </Tag>
+        )}
+        {satker !== null &&
+          (bobot === null ? (
+            <Tag tone="neutral" icon="info">
+              {t('kpi.ringkas.bobotSama')}
+            </Tag>
+          ) : (
+            <Tag tone={bobotSalah ? 'warning' : 'success'} icon={bobotSalah ? 'warning' : 'checkCircle'}>
+              {t('kpi.ringkas.bobot', { jumlah: formatAngka(bobot) })}
+            </Tag>
+          ))}
+        {satker === null && unit_tanpa_kpi > 0 && (
+          <Tag tone="neutral" icon="info">
+            {t('kpi.ringkas.unitTanpaKpi', { count: unit_tanpa_kpi })}
+          </Tag>
+        )}
+      </p>
+      {temuan.length > 0 && (
+        <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
+          <ul className="kpi-peringatan">
+            {temuan.map(({ kode, pesan, saran, kpi_id }) => (
+              <li key={`${kode}-${kpi_id}`} lang="id">
+                {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

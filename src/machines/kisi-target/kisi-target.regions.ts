@@ -1,0 +1,153 @@
+import { kirimanDari } from '#domain/indikator/kisi.ts';
+import {
+  drafKisi,
+  type HasilKirim,
+  type Kepergian,
+  kisiTargetSetup,
+  kunciDari,
+} from '#machines/kisi-target/kisi-target.setup.ts';
+
+type Saved = { event: { output: HasilKirim } };
+const hasilDari = ({ event }: Saved) => event.output;
+const ended = (jenis: HasilKirim['hasil']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis }) }) as const;
+const answered = (jawaban: Kepergian) =>
+  ({
+    type: 'isAnswer',
+    params: ({ event }: { event: { output: Kepergian } }) => ({ kepergian: event.output, jawaban }),
+  }) as const;
+const way = { type: 'keepWay', params: ({ event }: { event: { ke: string | null } }) => event.ke } as const;
+const onCell = { type: 'requestFocus', params: false } as const;
+const inField = { type: 'requestFocus', params: true } as const;
+
+const save = [
+  { guard: 'isSavable', target: 'saving', actions: 'keepTried' },
+  { target: 'resting', actions: 'keepTried' },
+] as const;
+const leave = [
+  { guard: 'isDirty', target: 'asking', actions: way },
+  { target: '#kisi-target.closed', actions: way },
+] as const;
+
+/** The cells: chosen, typed into, saved. */
+export const entry = kisiTargetSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      tags: 'editable',
+      meta: { label: 'kisiTarget.resting' },
+      on: {
+        'cell.select': { actions: [{ type: 'select', params: ({ event }) => event }, onCell] },
+        'cell.move': { actions: [{ type: 'move', params: ({ event }) => event }, onCell] },
+        'cell.edit': { target: 'typing', actions: { type: 'startTyping', params: ({ event }) => event.teks } },
+        'cell.clear': { actions: ['clearCells', 'outdate'] },
+        'cell.write': { actions: [{ type: 'writeCell', params: ({ event }) => event }, 'outdate'] },
+        'block.paste': { actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell] },
+        'change.undo': { guard: 'hasHistory', actions: ['undo', 'outdate'] },
+        'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => event.alasan }, 'outdate'] },
+        'conflict.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, 'outdate'] },
+        'draft.discard': { actions: ['discard', 'outdate'] },
+        'targets.save': [...save],
+        'grid.leave': [...leave],
+      },
+    },
+    typing: {
+      tags: 'editable',
+      meta: { label: 'kisiTarget.typing' },
+      entry: inField,
+      on: {
+        'cell.edit': { actions: { type: 'goOnTyping', params: ({ event }) => event.teks } },
+        'cell.input': { actions: { type: 'keepTyped', params: ({ event }) => event.teks } },
+        'cell.commit': [
+          {
+            guard: { type: 'isMove', params: ({ event }) => event.arah },
+            target: 'resting',
+            actions: [
+              'writeTyped',
+              'outdate',
+              { type: 'move', params: ({ event }) => ({ arah: event.arah ?? 'bawah', perluas: false }) },
+              onCell,
+            ],
+          },
+          { target: 'resting', actions: ['writeTyped', 'outdate'] },
+        ],
+        'cell.cancel': { target: 'resting', actions: onCell },
+        'cell.select': {
+          target: 'resting',
+          actions: ['writeTyped', 'outdate', { type: 'select', params: ({ event }) => event }, onCell],
+        },
+        'block.paste': {
+          target: 'resting',
+          actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
+        },
+        'targets.save': { target: 'committing', actions: ['writeTyped', 'outdate'] },
+        'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', way] },
+      },
+    },
+    // What was being typed is written; the same question is asked again with it.
+    committing: { meta: { label: 'kisiTarget.committing' }, always: [...save] },
+    leaving: {
+      meta: { label: 'kisiTarget.leaving' },
+      always: [{ guard: 'isDirty', target: 'asking' }, { target: '#kisi-target.closed' }],
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'kisiTarget.asking' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        onDone: [
+          { guard: answered('buang'), target: '#kisi-target.clearing', actions: 'discard' },
+          { guard: answered('simpan'), target: '#kisi-target.closed' },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'kisiTarget.saving', calls: 'PATCH' },
+      invoke: {
+        id: 'saveTargets',
+        src: 'saveTargets',
+        input: ({ context: { baris, ubahan, alasan } }) => ({ kiriman: kirimanDari(baris, ubahan, alasan), baris }),
+        onDone: [
+          {
+            guard: ended('tersimpan'),
+            target: 'resting',
+            actions: [{ type: 'keepSaved', params: hasilDari }, 'outdate'],
+          },
+          {
+            guard: ended('bentrok'),
+            target: 'resting',
+            actions: [{ type: 'keepConflict', params: hasilDari }, 'outdate'],
+          },
+          { guard: ended('ditolak'), target: 'resting', actions: { type: 'keepRefusal', params: hasilDari } },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+  },
+});
+
+/** What was typed, on this device after every change; a closed page loses nothing. */
+export const device = kisiTargetSetup.createStateConfig({
+  initial: 'mirrored',
+  on: { 'draft.outdated': '.writing' },
+  states: {
+    mirrored: { meta: { label: 'kisiTarget.mirrored' } },
+    writing: {
+      meta: { label: 'kisiTarget.writing' },
+      invoke: {
+        id: 'writeDraft',
+        src: 'writeDraft',
+        input: ({ context }) => ({ ...kunciDari(context), draf: drafKisi(context) }),
+        onDone: 'mirrored',
+        onError: 'unmirrored',
+      },
+    },
+    // Private windows may refuse storage; the grid goes on.
+    unmirrored: { meta: { label: 'kisiTarget.unmirrored' } },
+  },
+});

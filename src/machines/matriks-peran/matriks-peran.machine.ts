@@ -1,0 +1,165 @@
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { type HasilMuat, type HasilSimpan, matriksPeranSetup } from '#machines/matriks-peran/matriks-peran.setup.ts';
+
+type Loaded = { event: { output: HasilMuat } };
+type Saved = { event: { output: HasilSimpan } };
+const muatanDari = ({ event }: Loaded) => event.output;
+const simpananDari = ({ event }: Saved) => event.output;
+const keepRole = { type: 'keepRole', params: muatanDari } as const;
+const ended = (jenis: HasilSimpan['hasil']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis }) }) as const;
+
+const loadRole = {
+  id: 'loadRole',
+  src: 'loadRole',
+  input: ({ context: { id } }: { context: { id: string } }) => ({ id }),
+  onError: surprising('troubled.'),
+} as const;
+const loading = matriksPeranSetup.createStateConfig({
+  tags: ['busy', 'loading'],
+  meta: { label: 'matriks.loading', calls: 'GET' },
+  invoke: {
+    ...loadRole,
+    onDone: [
+      { guard: { type: 'isEditable', params: muatanDari }, target: 'editing', actions: keepRole },
+      { guard: { type: 'isLoaded', params: muatanDari }, target: 'viewing', actions: keepRole },
+      ...failing('troubled.'),
+    ],
+  },
+});
+// Only who may change a role deletes something of it.
+const refreshing = matriksPeranSetup.createStateConfig({
+  tags: ['busy', 'refreshing'],
+  meta: { label: 'matriks.loading', calls: 'GET' },
+  invoke: {
+    ...loadRole,
+    onDone: [
+      { guard: { type: 'isLoaded', params: muatanDari }, target: 'editing', actions: keepRole },
+      ...failing('troubled.'),
+    ],
+  },
+});
+
+const editing = matriksPeranSetup.createStateConfig({
+  tags: 'editable',
+  meta: { label: 'matriks.editing' },
+  on: {
+    'cell.toggle': {
+      guard: { type: 'isCell', params: ({ event }) => event },
+      actions: { type: 'toggleCell', params: ({ event }) => event },
+    },
+    'row.toggle': {
+      guard: { type: 'isRow', params: ({ event }) => event.modulId },
+      actions: { type: 'toggleRow', params: ({ event }) => event.modulId },
+    },
+    'column.toggle': { actions: { type: 'toggleColumn', params: ({ event }) => event.aksi } },
+    'grid.toggle': { actions: 'toggleGrid' },
+    'changes.discard': { actions: 'discard' },
+    'changes.review': { guard: 'isDirty', target: 'reviewing' },
+    'role.remove': {
+      guard: 'isClean',
+      target: 'confirming',
+      actions: { type: 'keepTarget', params: { jenis: 'peran' } },
+    },
+    'module.remove': {
+      guard: { type: 'isStored', params: ({ event }) => event.id },
+      target: 'confirming',
+      actions: { type: 'keepTarget', params: ({ event }) => ({ jenis: 'modul', id: event.id }) },
+    },
+  },
+});
+
+/** One role and what it may do: ticked in a grid, looked over, and saved in one step under the role's version. */
+export const matriksPeranMachine = matriksPeranSetup.createMachine({
+  id: 'matriks-peran',
+  context: ({ input }) => ({
+    ...input,
+    peran: null,
+    modul: [],
+    pilih: {},
+    mereka: null,
+    hapus: { jenis: 'peran' },
+    kegagalan: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading,
+    refreshing,
+    viewing: { meta: { label: 'matriks.viewing' }, on: { 'role.reload': 'loading' } },
+    editing,
+    reviewing: {
+      tags: 'blocking',
+      meta: { label: 'matriks.reviewing' },
+      on: { 'changes.save': 'saving', 'review.close': 'editing' },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'matriks.saving', calls: 'PUT' },
+      invoke: {
+        id: 'saveRole',
+        src: 'saveRole',
+        input: ({ context: { id, peran, pilih } }) => ({ id, versi: peran?.versi ?? 0, pilih }),
+        onDone: [
+          {
+            guard: ended('tersimpan'),
+            target: 'editing',
+            actions: { type: 'keepSaved', params: simpananDari },
+          },
+          {
+            guard: ended('bentrok'),
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: simpananDari },
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    conflict: {
+      meta: { label: 'matriks.conflict' },
+      on: {
+        'conflict.keep': { target: 'editing', actions: 'keepMine' },
+        'conflict.take': { target: 'editing', actions: 'takeTheirs' },
+      },
+    },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'matriks.confirming' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    removing: {
+      tags: 'busy',
+      meta: { label: 'matriks.removing', calls: 'DELETE' },
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context: { id, hapus } }) => ({ id, hapus }),
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'waiting' },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    // Specification §9: the reload after a delete waits 1000 ms.
+    waiting: {
+      tags: 'busy',
+      meta: { label: 'matriks.waiting' },
+      after: { removalPause: [{ guard: 'isRole', target: 'removed' }, { target: 'refreshing' }] },
+    },
+    removed: { type: 'final', tags: 'settled', meta: { label: 'matriks.removed' }, entry: 'tellRemoved' },
+    troubled: { initial: 'failed', on: { 'role.reload': 'loading' }, states: TROUBLES },
+  },
+});
+
+export type MatriksPeranRef = ActorRefFrom<typeof matriksPeranMachine>;
+export type MatriksPeranSnapshot = SnapshotFrom<typeof matriksPeranMachine>;

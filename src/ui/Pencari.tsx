@@ -1,0 +1,93 @@
+import { Combobox as Chakra, createListCollection, Portal } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { Field, type FieldProps } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+export type PencariProps = FieldProps & {
+  id: string;
+  /** What was found; the owner searches. */
+  options: readonly ComboboxOption[];
+  chosen: ComboboxOption | null;
+  onSearch: (text: string) => void;
+  onChoose: (option: ComboboxOption | null) => void;
+  onBlur?: () => void;
+  busy: boolean;
+  placeholder: string;
+  /** While nothing is found, or while searching. */
+  emptyText: string;
+  openLabel: string;
+  clearLabel: string;
+};
+
+/** One of many, found by its owner while somebody types. */
+export function Pencari(props: PencariProps) {
+  const { id, options, chosen, onSearch, onChoose, onBlur, busy, placeholder, emptyText, openLabel, clearLabel } =
+    props;
+  const collection = useMemo(() => {
+    const known = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
+    return createListCollection({
+      items: [...known],
+      itemToValue: ({ value }) => value,
+      itemToString: ({ label }) => label,
+    });
+  }, [options, chosen]);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <Chakra.Root
+          // What stands in the field follows what is chosen elsewhere: a draft, the other version of a conflict.
+          key={chosen?.value ?? ''}
+          ids={{ input: id }}
+          collection={collection}
+          defaultValue={chosen ? [chosen.value] : []}
+          defaultInputValue={chosen?.label ?? ''}
+          onValueChange={({ items }) => onChoose(items[0] ?? null)}
+          onInputValueChange={({ inputValue, reason }) => {
+            if (reason === 'input-change') onSearch(inputValue);
+          }}
+          inputBehavior="autohighlight"
+          openOnClick
+        >
+          <Chakra.Control>
+            <Chakra.Input
+              {...control}
+              placeholder={placeholder}
+              aria-busy={busy}
+              onBlur={onBlur}
+              onFocus={() => {
+                if (options.length === 0) onSearch('');
+              }}
+            />
+            <Chakra.IndicatorGroup>
+              {chosen && (
+                <Chakra.ClearTrigger className="ui-pencari__clear" aria-label={clearLabel}>
+                  <Icon name="cross" size="s" />
+                </Chakra.ClearTrigger>
+              )}
+              <Chakra.Trigger aria-label={openLabel}>
+                <Icon name="chevronDown" size="s" />
+              </Chakra.Trigger>
+            </Chakra.IndicatorGroup>
+          </Chakra.Control>
+          <Portal>
+            <Chakra.Positioner>
+              <Chakra.Content>
+                <Chakra.Empty>{emptyText}</Chakra.Empty>
+                {collection.items.map((item) => (
+                  <Chakra.Item key={item.value} item={item}>
+                    <Chakra.ItemText>
+                      {item.label}
+                      {item.description && <small>{item.description}</small>}
+                    </Chakra.ItemText>
+                    {item.value === chosen?.value && <Icon name="check" size="s" />}
+                  </Chakra.Item>
+                ))}
+              </Chakra.Content>
+            </Chakra.Positioner>
+          </Portal>
+        </Chakra.Root>
+      )}
+    </Field>
+  );
+}

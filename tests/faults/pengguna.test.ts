@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
+import { recordScenarios } from '#tests/faults/record-scenarios.ts';
+import { RECORD } from '#tests/faults/world.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+const MATRIX = `/peran/${RECORD}/modul`;
+/** A 401 is answered by a new token, and the call is made again. */
+const passes = (fault: Fault) => fault === '401';
+/** Nothing failed, or the person gave up and knows it. */
+const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
+const told = (fault: Fault) =>
+  isQuiet(fault) || text().includes(isStatus(fault) ? sentence(fault) : DEFAULT_TEXT) || text().includes(DEFAULT_TEXT);
+const frame = () => {
+  const found = $('main .ui-frame');
+  return { state: found?.dataset.state ?? null, cause: found?.dataset.cause ?? null };
+};
+const READY = { state: 'ready', cause: null };
+const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
+const cell = () => document.querySelector<HTMLInputElement>('.peran-matriks__sel input');
+const reload = (fault: Fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button')));
+
+/** Takes the one cell away and says yes to the change. */
+const saveCell = async (app: App) => {
+  await until(() => cell() !== null);
+  click(cell());
+  await settle(50);
+  click(button(app.t('peran.diff.tinjau')));
+  await settle(200);
+  click(button(app.t('peran.diff.simpan')));
+  await settle(500);
+};
+const removeModule = async (app: App) => {
+  await until(() => cell() !== null);
+  click($(`[aria-label="${app.t('peran.matriks.hapus', { modul: 'Indikator' })}"]`));
+  await settle(200);
+  await confirmDialog();
+  await settle(1500);
+};
+let dialogShown = false;
+const saveProfile = async (app: App) => {
+  await until(() => field('nama') !== null);
+  type(field('nama'), 'Nama baru');
+  await settle(50);
+  click(button(app.t('formulir.simpan')));
+  await settle(500);
+  await until(() => dialog() !== null || told('400') || text().includes(DEFAULT_TEXT));
+  dialogShown = dialog() !== null;
+  if (dialogShown) await confirmDialog();
+};
+
+describeMatrix('accounts and roles', 'admin', [
+  ...recordScenarios({
+    nama: 'users',
+    alamat: '/pengguna',
+    id: RECORD,
+    tulis: { id: 'nama', isi: 'Nama yang diketik' },
+    lain: { one: 'GET /api/users/profile/{id}', remove: 'PATCH /api/users/delete/{id}' },
+  }),
+  ...recordScenarios({
+    nama: 'role',
+    alamat: '/peran',
+    id: RECORD,
+    tulis: { id: 'label', isi: 'Sebutan yang diketik' },
+    lain: { remove: 'DELETE /api/role/{id}' },
+  }),
+  {
+    call: 'GET /api/role/{id}',
+    by: 'matrix',
+    path: MATRIX,
+    see: frame,
+    // An id that is none names nothing that is there.
+    want: (fault) => (passes(fault) ? READY : { state: 'error', cause: fault === '422' ? 'notFound' : causeOf(fault) }),
+    again: { act: (_, fault) => reload(fault), see: () => cell()?.checked ?? null, want: true },
+  },
+  {
+    call: 'PUT /api/role/{id}',
+    by: 'matrix',
+    path: MATRIX,
+    act: saveCell,
+    // What was ticked stays ticked until the server has said yes.
+    see: (_, fault) => ({ ticked: cell()?.checked ?? null, told: told(fault) }),
+    want: (fault) => ({ ticked: passes(fault), told: true }),
+  },
+  {
+    call: 'DELETE /api/role-module/{id}',
+    path: MATRIX,
+    act: removeModule,
+    see: (_, fault) => ({ ...frame(), ticked: cell()?.checked ?? null, told: told(fault) }),
+    want: () => ({ ...READY, ticked: true, told: true }),
+  },
+  {
+    call: 'GET /api/users/profile/{id}',
+    by: 'own profile',
+    path: '/profil',
+    see: frame,
+    want: (fault) => (passes(fault) ? READY : { state: 'error', cause: causeOf(fault) }),
+    again: { act: (_, fault) => reload(fault), see: () => field('nama') !== null, want: true },
+  },
+  {
+    call: 'PUT /api/users/profile/{id}',
+    path: '/profil',
+    act: saveProfile,
+    // Specification §8: success is a dialog, after which what is stored is shown; a failure is a toast, and nothing typed is lost.
+    see: (_, fault) => ({
+      dialog: dialogShown,
+      typed: field('nama')?.value ?? null,
+      told: told(fault),
+    }),
+    want: (fault) => ({ dialog: passes(fault), typed: passes(fault) ? 'Rina Pelapor' : 'Nama baru', told: true }),
+  },
+]);
