@@ -24,8 +24,8 @@ export default defineConfig({
   projects: specs.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
   globalSetup: './tests/e2e/seeded.setup.ts',
   testDir: 'tests/e2e',
-  // Each has a server, a database and a browser of its own; more of them only wait for each other on a small machine.
-  workers: 2,
+  // Each has a server, a database and a browser of its own. Two cores are busy with three; more only wait for each other.
+  workers: 3,
   // A browser on a busy machine stumbles now and then. A second try tells a stumble from a fault; scripts/test.mjs names
   // every test that needed one, so that none is needed unseen.
   retries: 1,
