@@ -13,6 +13,7 @@ import {
 } from '#machines/formulir/formulir.selectors.ts';
 import { type BarisIsian, harusDiisi, type Isi, isiAwal } from '#machines/formulir/nilai.ts';
 import { formatAngka } from '#services/i18n/format.ts';
+import { afterPress } from '#ui/after-press.ts';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Pencari } from '#ui/Pencari.tsx';
 import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
@@ -33,7 +34,7 @@ export function IsianField({ isian, galat }: IsianFieldProps) {
     id: idIsian(nama),
     label: t(isian.label),
     error: galat(nama),
-    onBlur: () => send({ type: 'field.blur', nama }),
+    onBlur: () => afterPress(() => send({ type: 'field.blur', nama })),
     ...(wajib ? { note: t('umum.wajib') } : {}),
     ...(isian.bantu ? { hint: t(isian.bantu) } : {}),
   };

@@ -56,6 +56,8 @@ export function RincianPage({ boleh, namaSatker }: RincianPageProps) {
       />
       <PageHeader
         title={judul}
+        // Its page in a report is headed the same.
+        documentTitle={`${judul} – ${t('kpi.judul')}`}
         {...(kpi !== null && {
           tag: <Tag tone={TONE[kpi.status]}>{t(`kpi.status.${kpi.status}`)}</Tag>,
           sub: `${namaSatker(kpi.unit_id)}, ${kpi.tahun}`,

@@ -9,6 +9,8 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '8px',
     flexShrink: 0,
+    // Long words in wide spacing break into lines before they move the page sideways.
+    maxWidth: '100%',
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'transparent',

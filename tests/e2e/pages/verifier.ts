@@ -31,6 +31,8 @@ export class Verifier {
     await this.start();
     const choice = this.page.getByRole('radio', { name: new RegExp(`^${decision}`) });
     await expect(async () => {
+      // The browser's own viewer, in its frame, takes the keyboard when it cannot show a file.
+      await this.page.getByRole('heading', { level: 1 }).click();
       await this.page.keyboard.press('d');
       await expect(choice).toBeVisible({ timeout: 2000 });
     }).toPass();
