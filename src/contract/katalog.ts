@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { angkaSchema, listQuery } from '#contract/envelope.ts';
 import { kodeSchema, rekaman, teks, ubahan } from '#contract/rekaman.ts';
+import { AKSI_MODUL } from '#domain/akses/aksi-modul.ts';
 
 export const tipeNilaiSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']);
 
@@ -34,21 +35,7 @@ export const tipeTargetQuery = listQuery(['kode', 'nama', 'tipe_nilai']).extend(
   tipe_nilai: tipeNilaiSchema.optional(),
 });
 
-/** Everything a role may be allowed to do on a module (contract.md §4). */
-export const AKSI_MODUL = [
-  'create',
-  'read',
-  'update',
-  'delete',
-  'submit',
-  'feedback',
-  'revise',
-  'approve',
-  'reject',
-  'reopen',
-  'export',
-  'manage',
-] as const;
+/** What a role may be allowed to do on a module. */
 export const aksiModulSchema = z
   .array(z.enum(AKSI_MODUL))
   .max(AKSI_MODUL.length)

@@ -15,7 +15,7 @@ import {
   time,
   words,
 } from '#devtools/rules.ts';
-import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
+import { AKSI_MODUL } from '#domain/akses/aksi-modul.ts';
 import { BAHASA, TOAST_POSITIONS } from '#machines/preferensi/preferensi.types.ts';
 
 const satkerTerpilih = keys({ value: id });
@@ -55,8 +55,7 @@ const ubahanKisi = byId(lima(figure));
 const barisKisi = keys({ id, versi: num, target: targetKisi });
 const bentrokKisi = keys({ id, kolom: KOLOM, dasar: num, mereka: num });
 const paramsDaftar = keys({ page: num, perPage: num });
-
-const aksiModul = words(...AKSI_LAPORAN, 'export', 'manage');
+const aksiModul = words(...AKSI_MODUL);
 const pilihanMatriks = byId(aksiModul);
 const peranMatriks = keys({
   id,
@@ -216,6 +215,7 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       loadRole: outcome({ peran: peranMatriks, modul: modulMatriks }),
       saveRole: keys({ hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), peran: peranMatriks }),
       confirmRemove: flag,
+      confirmLeave: flag,
       remove: keys({ hasil: words('terhapus', 'gagal') }),
     },
   },

@@ -57,23 +57,32 @@ export function Combobox(props: ComboboxProps) {
           </Chakra.Trigger>
         </Chakra.IndicatorGroup>
       </Chakra.Control>
-      <Portal>
-        <Chakra.Positioner>
-          <Chakra.Content>
-            <Chakra.Empty>{emptyText}</Chakra.Empty>
-            {collection.items.map((item) => (
-              <Chakra.Item key={item.value} item={item}>
-                <Chakra.ItemText>
-                  {item.label}
-                  {item.description && <small>{item.description}</small>}
-                </Chakra.ItemText>
-                {item.value === value && <Icon name="check" size="s" />}
-              </Chakra.Item>
-            ))}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
+      <Found items={collection.items} chosen={value} emptyText={emptyText} />
     </Chakra.Root>
+  );
+}
+
+type FoundProps = { items: readonly ComboboxOption[]; chosen: string | null; emptyText: string };
+
+/** What there is to choose from, in a layer of its own. */
+export function Found({ items, chosen, emptyText }: FoundProps) {
+  return (
+    <Portal>
+      <Chakra.Positioner>
+        <Chakra.Content>
+          <Chakra.Empty>{emptyText}</Chakra.Empty>
+          {items.map((item) => (
+            <Chakra.Item key={item.value} item={item}>
+              <Chakra.ItemText>
+                {item.label}
+                {item.description && <small>{item.description}</small>}
+              </Chakra.ItemText>
+              {item.value === chosen && <Icon name="check" size="s" />}
+            </Chakra.Item>
+          ))}
+        </Chakra.Content>
+      </Chakra.Positioner>
+    </Portal>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Combobox as Chakra, createListCollection, Portal } from '@chakra-ui/react';
+import { Combobox as Chakra, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { type ComboboxOption, Found } from '#ui/Combobox.tsx';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -70,22 +70,7 @@ export function Pencari(props: PencariProps) {
               </Chakra.Trigger>
             </Chakra.IndicatorGroup>
           </Chakra.Control>
-          <Portal>
-            <Chakra.Positioner>
-              <Chakra.Content>
-                <Chakra.Empty>{emptyText}</Chakra.Empty>
-                {collection.items.map((item) => (
-                  <Chakra.Item key={item.value} item={item}>
-                    <Chakra.ItemText>
-                      {item.label}
-                      {item.description && <small>{item.description}</small>}
-                    </Chakra.ItemText>
-                    {item.value === chosen?.value && <Icon name="check" size="s" />}
-                  </Chakra.Item>
-                ))}
-              </Chakra.Content>
-            </Chakra.Positioner>
-          </Portal>
+          <Found items={collection.items} chosen={chosen?.value ?? null} emptyText={emptyText} />
         </Chakra.Root>
       )}
     </Field>

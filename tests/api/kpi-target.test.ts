@@ -2,29 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DasborKpi, HasilSalin, KpiDetail, KpiTersimpan } from '#contract/kpi.ts';
 import type { Kpi } from '#contract/master.ts';
 import type { LoginPayload } from '#contract/session.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { pemanggil, type Pemeran, startPemeran } from '#tests/support/pemeran.ts';
 
-let server: TestServer;
-let admin: LoginPayload;
-let pelapor: LoginPayload;
-let verifikator: LoginPayload;
-let asing: LoginPayload;
+let { server, admin, pelapor, verifikator, asing } = {} as Pemeran;
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn('admin');
-  pelapor = await server.signIn('pelapor.tapin');
-  verifikator = await server.signIn('verifikator.tapin');
-  asing = await server.signIn('pelapor.deliserdang');
+  ({ server, admin, pelapor, verifikator, asing } = await startPemeran());
 });
 afterAll(() => server.close());
 
-type Metode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Jawab<T> = { alert: { message: string }; data: T; errors?: { path: string; code: string }[] };
-async function call<T>(as: LoginPayload, method: Metode, url: string, payload?: object) {
-  const headers = { authorization: `Bearer ${as.accessToken}` };
-  const response = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  return { status: response.statusCode, ...response.json<Jawab<T>>() };
-}
+const call = pemanggil<unknown>(() => server);
 const cari = async (kode: string) => {
   const { data } = await call<Kpi[]>(pelapor, 'GET', `/api/kpi?tahun=2026&q=${kode}`);
   const kpi = data.find((k) => k.kode === kode);

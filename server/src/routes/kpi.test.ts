@@ -3,29 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KpiDetail } from '#contract/kpi.ts';
 import type { Kpi } from '#contract/master.ts';
 import type { LoginPayload } from '#contract/session.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { pemanggil, type Pemeran, startPemeran } from '#tests/support/pemeran.ts';
 
-let server: TestServer;
-let admin: LoginPayload;
-let pelapor: LoginPayload;
-let verifikator: LoginPayload;
-let asing: LoginPayload;
+let { server, admin, pelapor, verifikator, asing } = {} as Pemeran;
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.signIn('admin');
-  pelapor = await server.signIn('pelapor.tapin');
-  verifikator = await server.signIn('verifikator.tapin');
-  asing = await server.signIn('pelapor.deliserdang');
+  ({ server, admin, pelapor, verifikator, asing } = await startPemeran());
 });
 afterAll(() => server.close());
 
-type Jawab<T> = { alert: { message: string }; data: T; paging?: { totalItems: number } };
-type Metode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-async function call<T = Kpi>(as: LoginPayload, method: Metode, url: string, payload?: object, key?: string) {
-  const headers = { authorization: `Bearer ${as.accessToken}`, ...(key ? { 'idempotency-key': key } : {}) };
-  const response = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  return { status: response.statusCode, ...response.json<Jawab<T>>() };
-}
+const call = pemanggil<Kpi>(() => server);
 let nomor = 0;
 const isi = (more: object = {}) => {
   nomor += 1;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leaveLink } from '#app/wiring/formulir-pergi.ts';
+import { guardLeaving } from '#app/wiring/formulir-pergi.ts';
 import { FormulirActor } from '#features/formulir/FormulirActor.ts';
 import { idIsian } from '#features/formulir/tampilan.ts';
 import { adaPerubahan, dapatDisunting, hanyaDiHalaman } from '#machines/formulir/formulir.selectors.ts';
@@ -19,7 +19,6 @@ export function Pergi({ daftar, setelahSimpan }: PergiProps) {
   useEffect(() => {
     const leaving = new AbortController();
     let saved = false;
-    const { signal } = leaving;
     const listening = [
       actor.on('record.saved', () => {
         saved = true;
@@ -33,24 +32,13 @@ export function Pergi({ daftar, setelahSimpan }: PergiProps) {
         requestAnimationFrame(() => document.getElementById(idIsian(nama))?.focus());
       }),
     ];
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (hanyaDiHalaman(actor.getSnapshot())) event.preventDefault();
+    guardLeaving(
+      {
+        hanyaDiHalaman: () => hanyaDiHalaman(actor.getSnapshot()),
+        adaPerubahan: () => dapatDisunting(actor.getSnapshot()) && adaPerubahan(actor.getSnapshot()),
+        leave: (ke) => actor.send({ type: 'form.leave', ke }),
       },
-      { signal },
-    );
-    document.addEventListener(
-      'click',
-      (event) => {
-        const ke = leaveLink(event, window.location);
-        const now = actor.getSnapshot();
-        if (ke === null || !dapatDisunting(now) || !adaPerubahan(now)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        actor.send({ type: 'form.leave', ke });
-      },
-      { signal, capture: true },
+      leaving.signal,
     );
     return () => {
       leaving.abort();

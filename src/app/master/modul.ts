@@ -1,6 +1,7 @@
 import { api } from '#app/master/api.ts';
 import { rekaman } from '#app/master/deklarasi.ts';
-import { AKSI_MODUL, moduleCreateBody } from '#contract/katalog.ts';
+import { moduleCreateBody } from '#contract/katalog.ts';
+import { AKSI_MODUL } from '#domain/akses/aksi-modul.ts';
 
 const AKSI = AKSI_MODUL.map((nilai) => ({ nilai, label: `master.modul.aksi.${nilai}` as const }));
 

@@ -5,7 +5,7 @@ import { useKonteks } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { client, drafts } from '#app/system.ts';
-import { leaveLink } from '#app/wiring/formulir-pergi.ts';
+import { guardLeaving } from '#app/wiring/formulir-pergi.ts';
 import { provideKisiTarget } from '#app/wiring/kisi-target.ts';
 import { ID_KETIKAN, idSel } from '#features/kpi/kisi-tampilan.ts';
 import { KisiActor } from '#features/kpi/KisiActor.ts';
@@ -46,7 +46,6 @@ function Jalan() {
   const navigate = useNavigate();
   useEffect(() => {
     const leaving = new AbortController();
-    const { signal } = leaving;
     const listening = [
       actor.on('grid.closed', ({ ke }) => void navigate(ke ?? '/kpi')),
       actor.on('focus.requested', ({ posisi, teks }) => {
@@ -57,24 +56,13 @@ function Jalan() {
         });
       }),
     ];
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (hanyaDiHalaman(actor.getSnapshot())) event.preventDefault();
+    guardLeaving(
+      {
+        hanyaDiHalaman: () => hanyaDiHalaman(actor.getSnapshot()),
+        adaPerubahan: () => dapatDisunting(actor.getSnapshot()) && adaPerubahan(actor.getSnapshot()),
+        leave: (ke) => actor.send({ type: 'grid.leave', ke }),
       },
-      { signal },
-    );
-    document.addEventListener(
-      'click',
-      (event) => {
-        const ke = leaveLink(event, window.location);
-        const now = actor.getSnapshot();
-        if (ke === null || !dapatDisunting(now) || !adaPerubahan(now)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        actor.send({ type: 'grid.leave', ke });
-      },
-      { signal, capture: true },
+      leaving.signal,
     );
     return () => {
       leaving.abort();

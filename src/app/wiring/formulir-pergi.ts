@@ -13,3 +13,34 @@ export function leaveLink(klik: Klik, here: Pick<Location, 'origin' | 'pathname'
   if (url === null || url.origin !== here.origin || url.pathname === here.pathname) return null;
   return url.pathname + url.search + url.hash;
 }
+
+export type Penjagaan = {
+  /** Something would be lost if the page itself were closed now. */
+  hanyaDiHalaman: () => boolean;
+  /** Something would be left behind by following a link now. */
+  adaPerubahan: () => boolean;
+  /** Asks instead of following the link. */
+  leave: (ke: string) => void;
+};
+
+/** Guards a page against leaving it with changes: by closing it, and by a link to elsewhere in the application. */
+export function guardLeaving({ hanyaDiHalaman, adaPerubahan, leave }: Penjagaan, signal: AbortSignal) {
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (hanyaDiHalaman()) event.preventDefault();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const ke = leaveLink(event, window.location);
+      if (ke === null || !adaPerubahan()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(ke);
+    },
+    { signal, capture: true },
+  );
+}

@@ -1,12 +1,12 @@
 import { isLuring, loading } from '#app/wiring/kegagalan.ts';
 import type { RekamanApi } from '#app/wiring/rekaman-api.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import { tanyaPergi } from '#app/wiring/tanya-pergi.ts';
 import { formulirMachine } from '#machines/formulir/formulir.machine.ts';
 import type {
   Draf,
   HasilMuat,
   HasilSimpan,
-  Kepergian,
   Kunci,
   Opsi,
   Pilihan,
@@ -21,12 +21,11 @@ import {
   nilaiDari,
   type Rekaman,
 } from '#machines/formulir/nilai.ts';
+import type { Kepergian } from '#machines/kit/kepergian.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
-import { confirm } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { i18n } from '#services/i18n/i18n.ts';
 
 /** As much of Standard Schema as a form needs; zod's schemas are such. */
 export type Pemeriksa = {
@@ -173,19 +172,7 @@ export function provideFormulir(services: FormulirServices) {
           return gagal(error);
         }
       }),
-      confirmLeave: fromPromise<Kepergian, void>(async ({ signal }) => {
-        const jawaban = await confirm(
-          {
-            title: i18n.t('formulir.pergi.judul'),
-            text: i18n.t('formulir.pergi.teks'),
-            confirm: i18n.t('formulir.pergi.simpan'),
-            deny: i18n.t('formulir.pergi.buang'),
-            cancel: i18n.t('formulir.pergi.tetap'),
-          },
-          signal,
-        );
-        return jawaban === 'confirmed' ? 'simpan' : jawaban === 'denied' ? 'buang' : 'tetap';
-      }),
+      confirmLeave: fromPromise<Kepergian, void>(({ signal }) => tanyaPergi(signal)),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { calling } from '#app/wiring/call.ts';
 import { isLuring, loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import { tanyaPergi } from '#app/wiring/tanya-pergi.ts';
 import { z } from 'zod';
 import type { Kpi } from '#contract/master.ts';
 import { KODE_KELAYAKAN, type KodeKelayakan } from '#domain/indikator/kelayakan.ts';
@@ -10,16 +11,14 @@ import type {
   DrafKisi,
   HasilKirim,
   HasilMuatKisi,
-  Kepergian,
   KunciKisi,
   SalahSel,
 } from '#machines/kisi-target/kisi-target.setup.ts';
+import type { Kepergian } from '#machines/kit/kepergian.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
-import { confirm } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { i18n } from '#services/i18n/i18n.ts';
 import type { KpiApi } from '#services/kpi/kpi.ts';
 
 const PER_HALAMAN = 200;
@@ -127,19 +126,7 @@ export function provideKisiTarget(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
       saveTargets: calling<HasilKirim, { kiriman: readonly KirimanTarget[]; baris: readonly BarisKisi[] }>(
         ({ input }) => simpan(input.kiriman, input.baris),
       ),
-      confirmLeave: fromPromise<Kepergian, void>(async ({ signal }) => {
-        const jawaban = await confirm(
-          {
-            title: i18n.t('formulir.pergi.judul'),
-            text: i18n.t('formulir.pergi.teks'),
-            confirm: i18n.t('formulir.pergi.simpan'),
-            deny: i18n.t('formulir.pergi.buang'),
-            cancel: i18n.t('formulir.pergi.tetap'),
-          },
-          signal,
-        );
-        return jawaban === 'confirmed' ? 'simpan' : jawaban === 'denied' ? 'buang' : 'tetap';
-      }),
+      confirmLeave: fromPromise<Kepergian, void>(({ signal }) => tanyaPergi(signal)),
     },
   });
 }

@@ -24,7 +24,7 @@ export function PilihBuku() {
   return (
     <>
       <div
-        className={cacat ? 'impor-letak is-salah' : 'impor-letak'}
+        className={cacat ? 'ui-letak is-salah' : 'ui-letak'}
         onDragOver={stay}
         onDrop={(event) => {
           event.preventDefault();
@@ -33,7 +33,7 @@ export function PilihBuku() {
       >
         <Icon name="upload" size="l" />
         <div>
-          <p className="impor-letak__tarik">{t('impor.pilih.tarik')}</p>
+          <p className="ui-letak__tarik">{t('impor.pilih.tarik')}</p>
           <p className="ui-muted ui-small" id="impor-jenis">
             {t('impor.pilih.jenis')}
           </p>
@@ -54,7 +54,7 @@ export function PilihBuku() {
 export function PilihTombol({ label, salah = false }: { label: string; salah?: boolean }) {
   const { send } = ImporActor.useActorRef();
   return (
-    <label className="impor-pilih">
+    <label className="ui-berkas">
       <input
         type="file"
         accept={BUKU_AKHIRAN}

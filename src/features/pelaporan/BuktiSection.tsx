@@ -30,7 +30,7 @@ export function BuktiSection({ baris }: { baris: BarisIndikator }) {
   const wajib = detail.wajib || nilai.realisasi !== null;
   const kosong = detail.files.length + unggahan.length === 0;
   return (
-    <Card title={t('pelaporan.kolom.bukti')} className={salah ? 'pelaporan-bukti is-salah' : 'pelaporan-bukti'}>
+    <Card title={t('pelaporan.kolom.bukti')}>
       <p className="ui-muted ui-small">{wajib ? t('pelaporan.bukti.lead') : t('pelaporan.bukti.leadBebas')}</p>
       {salah && (
         <p className="ui-field__error" id="isian-bukti-galat">
@@ -62,7 +62,7 @@ function Letakkan({ onFiles, salah }: { onFiles: (berkas: File[]) => void; salah
   const stay = (event: DragEvent) => event.preventDefault();
   return (
     <div
-      className="pelaporan-letak"
+      className={salah ? 'ui-letak is-salah' : 'ui-letak'}
       onDragOver={stay}
       onDrop={(event) => {
         event.preventDefault();
@@ -71,12 +71,12 @@ function Letakkan({ onFiles, salah }: { onFiles: (berkas: File[]) => void; salah
     >
       <Icon name="upload" size="l" />
       <div>
-        <p className="pelaporan-letak__tarik">{t('pelaporan.bukti.tarik')}</p>
+        <p className="ui-letak__tarik">{t('pelaporan.bukti.tarik')}</p>
         <p className="ui-muted ui-small" id="bukti-jenis">
           {t('pelaporan.bukti.jenis')}
         </p>
       </div>
-      <label className="pelaporan-pilih">
+      <label className="ui-berkas">
         <input
           id="isian-bukti"
           type="file"

@@ -1,7 +1,8 @@
 import { checks, device, options } from '#machines/formulir/formulir.regions.ts';
-import { formulirSetup, type HasilMuat, type HasilSimpan, type Kepergian } from '#machines/formulir/formulir.setup.ts';
+import { formulirSetup, type HasilMuat, type HasilSimpan } from '#machines/formulir/formulir.setup.ts';
 import type { Isu } from '#machines/formulir/nilai.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { answered, keepWay } from '#machines/kit/kepergian.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type Loaded = { event: { output: HasilMuat } };
@@ -11,12 +12,6 @@ const isiDari = ({ event }: Checked) => event.output;
 const hasilDari = ({ event }: Saved) => event.output;
 const ended = (jenis: HasilSimpan['hasil']) =>
   ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis }) }) as const;
-const answered = (jawaban: Kepergian) =>
-  ({
-    type: 'isAnswer',
-    params: ({ event }: { event: { output: Kepergian } }) => ({ kepergian: event.output, jawaban }),
-  }) as const;
-const leave = { type: 'keepWay', params: ({ event }: { event: { ke: string | null } }) => event.ke } as const;
 
 const entry = formulirSetup.createStateConfig({
   initial: 'deciding',
@@ -34,8 +29,8 @@ const entry = formulirSetup.createStateConfig({
         'draft.discard': { actions: 'discard' },
         'form.submit': { target: 'submitting', actions: 'keepTried' },
         'form.leave': [
-          { guard: 'isDirty', target: 'asking', actions: leave },
-          { target: '#formulir.closed', actions: leave },
+          { guard: 'isDirty', target: 'asking', actions: keepWay },
+          { target: '#formulir.closed', actions: keepWay },
         ],
       },
     },
@@ -100,7 +95,7 @@ const entry = formulirSetup.createStateConfig({
       on: {
         'conflict.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'conflict.resolve': { guard: 'isAllChosen', target: 'submitting', actions: ['merge', 'keepTried'] },
-        'form.leave': { target: 'asking', actions: leave },
+        'form.leave': { target: 'asking', actions: keepWay },
       },
     },
   },

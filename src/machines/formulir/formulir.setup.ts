@@ -11,6 +11,7 @@ import {
   setelah,
 } from '#machines/formulir/nilai.ts';
 import { type Failed, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import { isAnswer, type Kepergian } from '#machines/kit/kepergian.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
@@ -29,7 +30,6 @@ export type HasilSimpan =
   | { hasil: 'ditolak'; isu: readonly Isu[] }
   | { hasil: 'terputus' };
 /** What to do with what was typed: keep it as a draft and go, throw it away and go, or stay. */
-export type Kepergian = 'simpan' | 'buang' | 'tetap';
 export type Kunci = { id: string | null; userId: string };
 /** `gantungan`: fields whose choices depend on other fields. */
 export type FormulirInput = Kunci & { gantungan?: Gantungan };
@@ -194,6 +194,6 @@ export const formulirSetup = setup({
     isAllChosen: ({ context: { bentrok } }) => bentrok.every(({ pilih }) => pilih !== null),
     isFaulty: (_, isu: readonly Isu[]) => isu.length > 0,
     isOutcome: (_, { hasil, jenis }: { hasil: HasilSimpan; jenis: HasilSimpan['hasil'] }) => hasil.hasil === jenis,
-    isAnswer: (_, { kepergian, jawaban }: { kepergian: Kepergian; jawaban: Kepergian }) => kepergian === jawaban,
+    isAnswer,
   },
 });

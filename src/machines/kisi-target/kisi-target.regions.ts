@@ -1,22 +1,11 @@
 import { kirimanDari } from '#domain/indikator/kisi.ts';
-import {
-  drafKisi,
-  type HasilKirim,
-  type Kepergian,
-  kisiTargetSetup,
-  kunciDari,
-} from '#machines/kisi-target/kisi-target.setup.ts';
+import { drafKisi, type HasilKirim, kisiTargetSetup, kunciDari } from '#machines/kisi-target/kisi-target.setup.ts';
+import { answered, keepWay } from '#machines/kit/kepergian.ts';
 
 type Saved = { event: { output: HasilKirim } };
 const hasilDari = ({ event }: Saved) => event.output;
 const ended = (jenis: HasilKirim['hasil']) =>
   ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis }) }) as const;
-const answered = (jawaban: Kepergian) =>
-  ({
-    type: 'isAnswer',
-    params: ({ event }: { event: { output: Kepergian } }) => ({ kepergian: event.output, jawaban }),
-  }) as const;
-const way = { type: 'keepWay', params: ({ event }: { event: { ke: string | null } }) => event.ke } as const;
 const onCell = { type: 'requestFocus', params: false } as const;
 const inField = { type: 'requestFocus', params: true } as const;
 
@@ -25,8 +14,8 @@ const save = [
   { target: 'resting', actions: 'keepTried' },
 ] as const;
 const leave = [
-  { guard: 'isDirty', target: 'asking', actions: way },
-  { target: '#kisi-target.closed', actions: way },
+  { guard: 'isDirty', target: 'asking', actions: keepWay },
+  { target: '#kisi-target.closed', actions: keepWay },
 ] as const;
 
 /** The cells: chosen, typed into, saved. */
@@ -81,7 +70,7 @@ export const entry = kisiTargetSetup.createStateConfig({
           actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
         },
         'targets.save': { target: 'committing', actions: ['writeTyped', 'outdate'] },
-        'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', way] },
+        'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', keepWay] },
       },
     },
     // What was being typed is written; the same question is asked again with it.

@@ -19,6 +19,7 @@ import {
   type Ubahan,
 } from '#domain/indikator/kisi.ts';
 import { type Failed, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import { isAnswer, type Kepergian } from '#machines/kit/kepergian.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
@@ -35,7 +36,6 @@ export type HasilKirim =
   | { hasil: 'bentrok'; baris: readonly BarisKisi[] }
   | { hasil: 'ditolak'; salah: readonly SalahSel[]; butuhAlasan: readonly string[] }
   | { hasil: 'terputus' };
-export type Kepergian = 'simpan' | 'buang' | 'tetap';
 
 export type KisiTargetEvent =
   /** `perluas`: the range grows from where it began. */
@@ -286,6 +286,6 @@ export const kisiTargetSetup = setup({
     hasHistory: ({ context }) => context.riwayat.length > 0,
     isSavable: ({ context }) => adaUbahan(context) && halanganKisi(context) === null,
     isOutcome: (_, { hasil, jenis }: { hasil: HasilKirim; jenis: HasilKirim['hasil'] }) => hasil.hasil === jenis,
-    isAnswer: (_, { kepergian, jawaban }: { kepergian: Kepergian; jawaban: Kepergian }) => kepergian === jawaban,
+    isAnswer,
   },
 });

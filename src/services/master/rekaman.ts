@@ -5,6 +5,7 @@ import { type jadwalCreateBody, type jadwalEditBody, type jadwalQuery, jadwalSch
 import {
   type moduleCreateBody,
   type moduleEditBody,
+  type moduleQuery,
   moduleSchema,
   type tipeTargetCreateBody,
   type tipeTargetEditBody,
@@ -30,25 +31,33 @@ import { checked, checkedList } from '#services/http/shape.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const terhapus = z.object({ id: z.array(z.uuid()) });
 
+/** What a list is asked for: the query of its contract, before defaults. */
+type Params<S extends z.ZodType> = { [K in keyof z.input<S>]?: Query[string] };
+type Isi<S extends z.ZodType> = z.input<S>;
+
 /**
  * The calls on one kind of record. Every function throws ApiError; a 409 on `update` has the current record in `data`.
  * @param params page, perPage, q, sort and the filters of the list; undefined is left out
  */
-function callsOn<R, C, U, P extends Query>(client: HttpClient, url: string, schema: z.ZodType<R>) {
+function callsOn<R, C extends z.ZodType, U extends z.ZodType, Q extends z.ZodType>(
+  client: HttpClient,
+  url: string,
+  schema: z.ZodType<R>,
+) {
   const satu = (asked: ReturnType<HttpClient['get']>) => checked(schema, asked);
   return {
-    list: (params: P, options?: RequestOptions) =>
+    list: (params: Params<Q>, options?: RequestOptions) =>
       checkedList(z.array(schema), client.get(url, { ...options, query: params })),
     get: (id: string, options?: RequestOptions) => satu(client.get(`${url}/${id}`, options)),
-    create: (body: C, options?: RequestOptions) => satu(client.post(url, body, options)),
+    create: (body: Isi<C>, options?: RequestOptions) => satu(client.post(url, body, options)),
     /** Changes the fields that `body` names; `versi` is the one that was read. */
-    update: (id: string, body: U, options?: RequestOptions) => satu(client.put(`${url}/${id}`, body, options)),
+    update: (id: string, body: Isi<U>, options?: RequestOptions) => satu(client.put(`${url}/${id}`, body, options)),
     remove: (id: string, options?: RequestOptions) => checked(terhapus, client.delete(`${url}/${id}`, options)),
     /** All or none; at most 100. */
     removeMany: (ids: readonly string[], options?: RequestOptions) =>
       checked(terhapus, client.delete(`${url}/${[ids].flat().join(',')}/deletes`, options)),
     /** The workbook of all rows that the filters give. */
-    async exportXlsx(params: P, options?: RequestOptions): Promise<Blob> {
+    async exportXlsx(params: Params<Q>, options?: RequestOptions): Promise<Blob> {
       const berkas = await client.blob(`${url}/export`, { ...options, query: { ...params, format: 'xlsx' } });
       if (berkas.size === 0 || !berkas.type.startsWith(XLSX)) throw new ApiError({ status: 200, retryable: true });
       return berkas;
@@ -56,63 +65,55 @@ function callsOn<R, C, U, P extends Query>(client: HttpClient, url: string, sche
   };
 }
 
-/** What a list is asked for: the query of its contract, before defaults. */
-type Params<S extends z.ZodType> = { [K in keyof z.input<S>]?: Query[string] };
-type Isi<S extends z.ZodType> = z.input<S>;
-
 /** Calls on master data records over one HTTP client. */
 export function createRekamanApi(client: HttpClient) {
-  type Rencana = typeof rencanaSchema;
   const rencana = (url: string) =>
-    callsOn<z.infer<Rencana>, Isi<typeof rencanaCreateBody>, Isi<typeof rencanaEditBody>, Params<typeof rencanaQuery>>(
+    callsOn<z.infer<typeof rencanaSchema>, typeof rencanaCreateBody, typeof rencanaEditBody, typeof rencanaQuery>(
       client,
       url,
       rencanaSchema,
     );
   const modul = callsOn<
     z.infer<typeof moduleSchema>,
-    Isi<typeof moduleCreateBody>,
-    Isi<typeof moduleEditBody>,
-    { q?: string; sort?: string }
+    typeof moduleCreateBody,
+    typeof moduleEditBody,
+    typeof moduleQuery
   >(client, '/api/module', moduleSchema);
   return {
     program: rencana('/api/program'),
     kinerja: rencana('/api/kinerja'),
     sasaran: callsOn<
       z.infer<typeof sasaranSchema>,
-      Isi<typeof sasaranCreateBody>,
-      Isi<typeof sasaranEditBody>,
-      Params<typeof sasaranQuery>
+      typeof sasaranCreateBody,
+      typeof sasaranEditBody,
+      typeof sasaranQuery
     >(client, '/api/sasaran-kegiatan', sasaranSchema),
     target: callsOn<
       z.infer<typeof tipeTargetSchema>,
-      Isi<typeof tipeTargetCreateBody>,
-      Isi<typeof tipeTargetEditBody>,
-      Params<typeof tipeTargetQuery>
+      typeof tipeTargetCreateBody,
+      typeof tipeTargetEditBody,
+      typeof tipeTargetQuery
     >(client, '/api/target', tipeTargetSchema),
     modul: {
       ...modul,
       /** The list of modules is not paged: it carries data only (specification §3). */
-      list: (params: { q?: string; sort?: string } = {}, options?: RequestOptions) =>
+      list: (params: Params<typeof moduleQuery> = {}, options?: RequestOptions) =>
         checked(z.array(moduleSchema), client.get('/api/module', { ...options, query: params })),
     },
-    jadwal: callsOn<
-      z.infer<typeof jadwalSchema>,
-      Isi<typeof jadwalCreateBody>,
-      Isi<typeof jadwalEditBody>,
-      Params<typeof jadwalQuery>
-    >(client, '/api/jadwal', jadwalSchema),
-    unit: callsOn<
-      z.infer<typeof unitSchema>,
-      Isi<typeof unitCreateBody>,
-      Isi<typeof unitEditBody>,
-      Params<typeof unitQuery>
-    >(client, '/api/unit', unitSchema),
-    tahun: callsOn<
-      z.infer<typeof tahunRecordSchema>,
-      Isi<typeof tahunCreateBody>,
-      Isi<typeof tahunEditBody>,
-      Params<typeof tahunQuery>
-    >(client, '/api/tahun', tahunRecordSchema),
+    jadwal: callsOn<z.infer<typeof jadwalSchema>, typeof jadwalCreateBody, typeof jadwalEditBody, typeof jadwalQuery>(
+      client,
+      '/api/jadwal',
+      jadwalSchema,
+    ),
+    unit: callsOn<z.infer<typeof unitSchema>, typeof unitCreateBody, typeof unitEditBody, typeof unitQuery>(
+      client,
+      '/api/unit',
+      unitSchema,
+    ),
+    tahun: callsOn<z.infer<typeof tahunRecordSchema>, typeof tahunCreateBody, typeof tahunEditBody, typeof tahunQuery>(
+      client,
+      '/api/tahun',
+      tahunRecordSchema,
+    ),
   };
 }
