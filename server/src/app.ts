@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyJwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
+import sse from '@fastify/sse';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,6 +30,8 @@ export type AppDeps = RouteDeps & {
 };
 
 const MIB = 1024 * 1024;
+/** Between two comment lines on a stream: proxies cut what is silent for longer. */
+const DETAK_MS = 20_000;
 
 /** What never reaches a log: credentials, wherever they travel. */
 export const REDACT = [
@@ -96,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: { fileSize: 50 * MIB, files: 1, fields: 10, parts: 11, headerPairs: 50 } });
+  await app.register(sse, { heartbeatInterval: DETAK_MS });
   await app.register(fastifyJwt, {
     secret: deps.secrets.jwt,
     sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TYP } },

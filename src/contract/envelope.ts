@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** The verdict that every `/api/**` answer carries. `status` repeats HTTP, `code` is the application's (200 = go on). */
 export const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
@@ -37,7 +38,7 @@ export const angkaSchema = z
   .min(-1e15)
   .max(1e15)
   .refine((n) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-3 || Math.abs(n) > 1e10, {
-    message: 'paling banyak 4 angka di belakang koma',
+    message: PESAN_ISU.empatDesimal,
   });
 export const waktuSchema = z.iso.datetime();
 export const versiSchema = z.number().int().min(1);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
 import { AKSI_RIWAYAT, FEEDBACK_STATUS, PERIODE, STATUS_LAPORAN } from '#domain/pelaporan/laporan.ts';
 
-const orang = z.object({ id: z.string(), nama: z.string() });
+export const orangSchema = z.object({ id: z.string(), nama: z.string() });
+const orang = orangSchema;
 export const periodeSchema = z.enum(PERIODE);
 export const statusSchema = z.enum(STATUS_LAPORAN);
 const warna = z.enum(['hijau', 'kuning', 'merah']).nullable();
@@ -73,6 +74,10 @@ export const detailSchema = z.object({
 });
 export type Detail = z.infer<typeof detailSchema>;
 
+/** Who is checking a report, since when, and until when that holds unless it is renewed. */
+export const klaimSchema = z.object({ oleh: orang, sejak: waktuSchema, sampai: waktuSchema });
+export type Klaim = z.infer<typeof klaimSchema>;
+
 /** A report without its indicators, as lists give it. */
 export const laporanRingkasSchema = z.object({
   id: idSchema,
@@ -96,6 +101,8 @@ export const laporanRingkasSchema = z.object({
   capaian_tahun: z.number().nullable(),
   terlambat: z.boolean(),
   batas_capaian: z.number().nullable(),
+  /** Null also when nobody can be checking: it is not submitted, or the claim has run out. */
+  klaim: klaimSchema.nullable(),
   jumlah: z.object({
     indikator: z.number().int(),
     wajib: z.number().int(),
@@ -114,12 +121,28 @@ export const laporanSchema = laporanRingkasSchema.extend({
     z.object({ batas_bawah: z.number(), warna: z.enum(['hijau', 'kuning', 'merah']), label: z.string() }),
   ),
   details: z.array(detailSchema),
+  /** Only of an earlier round (`detail?putaran=`): the decision that ended it. */
+  keputusan: z
+    .object({
+      aksi: z.enum(AKSI_RIWAYAT),
+      oleh: orang,
+      peran: z.string(),
+      waktu: waktuSchema,
+      catatan: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Laporan = z.infer<typeof laporanSchema>;
 
 export const temuanSchema = z.object({ kode: z.string(), pesan: z.string(), kpi_id: idSchema.optional() });
-/** `data` of the check call; with alert.code 200 `temuan` is empty. */
-export const checkDataSchema = z.object({ temuan: z.array(temuanSchema) });
+/** What does not keep a report from going on, but should be looked at. */
+export const peringatanSchema = temuanSchema.extend({ tingkat: z.literal('peringatan') });
+/** `data` of the check call; with alert.code 200 `temuan` is empty. `peringatan` stands there when there is one. */
+export const checkDataSchema = z.object({
+  temuan: z.array(temuanSchema),
+  peringatan: z.array(peringatanSchema).optional(),
+});
 
 /** Either `id` (before submitting) or `satker`, `tahun`, `periode` (before creating). */
 export const checkQuery = z.object({
@@ -169,6 +192,8 @@ export const feedbackBody = z.strictObject({
   feedback_status: z.enum(FEEDBACK_STATUS).nullable(),
   versi: versiSchema.optional(),
 });
+/** Begins, renews or ends checking a report; `ambil`: also when somebody else is at it. */
+export const klaimBody = z.strictObject({ ambil: z.boolean().optional() });
 export const deleteFileBody = z.strictObject({ file_id: idSchema });
 /** Answer of upload, deletefile and feedback: the detail, and the report's new version. */
 export const detailChangedSchema = detailSchema.extend({ laporan: z.object({ id: idSchema, versi: versiSchema }) });
@@ -228,6 +253,9 @@ export const rekapSchema = z.object({
         y: z.number().nullable(),
         capaian: z.number().nullable(),
         warna,
+        /** To date and against the year, as this period's report had it. */
+        realisasi_kumulatif: z.number().nullable(),
+        capaian_tahun: z.number().nullable(),
       })
       .nullable(),
   ),

@@ -100,7 +100,15 @@ describe('the check before creating', () => {
     expect({ status, alert, data }).toEqual({
       status: 200,
       alert: { code: 200, status: 200, message: 'Silahkan lanjutkan' },
-      data: { temuan: [] },
+      data: {
+        temuan: [],
+        // Said, but in nobody's way.
+        peringatan: ['Triwulan I', 'Triwulan II'].map((nama) => ({
+          kode: 'C5',
+          pesan: `Laporan ${nama} 2026 belum dikirim`,
+          tingkat: 'peringatan',
+        })),
+      },
     });
   });
 
@@ -118,6 +126,20 @@ describe('the check before creating', () => {
     expect(data.temuan.map((t) => t.kode)).toEqual(['C2', 'C6']);
     const hidup = await cek(pelapor, pelapor.satker, 2026, 'TW1');
     expect(hidup.data.temuan).toEqual([{ kode: 'C4', pesan: 'Laporan Triwulan I 2026 sudah ada, berstatus "Draf"' }]);
+  });
+
+  it('refuses a unit that was closed, in the check and when creating all the same', async () => {
+    const aktif = (ya: boolean) =>
+      server.db.updateTable('unit').set({ aktif: ya }).where('id', '=', pelapor.satker).execute();
+    await aktif(false);
+    const { data } = await cek(pelapor, pelapor.satker, 2026);
+    const isi = { unit_id: pelapor.satker, tahun: 2026, periode: 'TW3' };
+    const dibuat = await pelapor.panggil('POST', BASE, isi);
+    await aktif(true);
+    const pesan =
+      'BPS Kabupaten Tapin tidak aktif lagi. Minta admin mengaktifkannya, atau laporkan dari unit penggantinya';
+    expect(data.temuan).toEqual([{ kode: 'C1', pesan }]);
+    expect(dibuat.status).toBe(422);
   });
 
   it('names the indicator without a year target', async () => {
@@ -271,7 +293,9 @@ describe('a report from its creation to its approval', () => {
     const ubah = await pelapor.panggil<Laporan>('PUT', `${BASE}/${id}`, { versi: buka.data.versi, details });
     expect(indikator(ubah.data, '2.1.4.1').capaian).toBe(45.05);
     const lama = await pelapor.panggil<Laporan>('GET', `${BASE}/detail?id=${id}&putaran=2`);
-    expect(lama.data).toEqual(sebelum);
+    const { keputusan, ...isi } = lama.data;
+    expect(isi).toEqual(sebelum);
+    expect(keputusan).toMatchObject({ aksi: 'approve', oleh: sebelum.decided_by, waktu: sebelum.decided_at });
   });
 
   it('is recapped per KPI with its four periods', async () => {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Laporan } from '#contract/pelaporan.ts';
 import { capaianMachine } from '#machines/capaian/capaian.machine.ts';
+import type { Db } from '#server/db/tx.ts';
 import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
+import { diBelakang } from '#tests/support/di-belakang.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   type Event,
@@ -71,11 +73,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Puts the one report, and what the checks look at, into the state of a cell. */
-async function arrange(state: State, person: Person, { complete, objection }: Payload): Promise<void> {
-  const { db } = server;
+const arrange = (state: State, person: Person, payload: Payload): Promise<void> =>
+  diBelakang(server.db, (db) => arrangeIn(db, state, person, payload));
+
+async function arrangeIn(db: Db, state: State, person: Person, { complete, objection }: Payload): Promise<void> {
   // What a test created in the place of an absent report goes away.
-  await db.deleteFrom('riwayat').where('laporan_id', '<>', laporanId).where('laporan_id', 'in', sisa()).execute();
-  await db.deleteFrom('laporan_detail').where('laporan_id', 'in', sisa()).execute();
+  await db.deleteFrom('riwayat').where('laporan_id', '<>', laporanId).where('laporan_id', 'in', sisa(db)).execute();
+  await db.deleteFrom('laporan_detail').where('laporan_id', 'in', sisa(db)).execute();
   await db
     .deleteFrom('laporan')
     .where('tahun', '=', TAHUN)
@@ -110,8 +114,8 @@ async function arrange(state: State, person: Person, { complete, objection }: Pa
     .where('id', '=', kpiId)
     .execute();
 }
-const sisa = () =>
-  server.db
+const sisa = (db: Db) =>
+  db
     .selectFrom('laporan')
     .select('id')
     .where('tahun', '=', TAHUN)

@@ -16,6 +16,7 @@ import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { describeSmartWalk } from '#tests/model/kit/suites.ts';
 import { planTours, runTour } from '#tests/model/kit/tour.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
+import { diBelakang } from '#tests/support/di-belakang.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // The chart leads, the server follows: long random histories over HTTP, what must be refused among them.
@@ -127,13 +128,15 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
 
   return {
     reset: async () => {
-      await db()
-        .updateTable('laporan')
-        .set({ deleted_at: new Date() })
-        .where('unit_id', '=', unit)
-        .where('tahun', '=', TAHUN)
-        .where('deleted_at', 'is', null)
-        .execute();
+      await diBelakang(db(), (trx) =>
+        trx
+          .updateTable('laporan')
+          .set({ deleted_at: new Date() })
+          .where('unit_id', '=', unit)
+          .where('tahun', '=', TAHUN)
+          .where('deleted_at', 'is', null)
+          .execute(),
+      );
       await db()
         .updateTable('kpi')
         .set({ target_tahun: creatable ? 4 : null })

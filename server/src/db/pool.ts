@@ -91,7 +91,32 @@ export class RestartablePool implements PostgresPool {
   }
 }
 
+const sources = new WeakMap<Kysely<Database>, Source>();
+
 /** Kysely over a pool of at most `max` connections. `destroy()` closes the pool. */
 export function openDatabase(source: Source, max = 10): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new RestartablePool(source, max) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new RestartablePool(source, max) }) });
+  sources.set(db, source);
+  return db;
+}
+
+/**
+ * A connection of its own to the server of `db`, for LISTEN: it stays open and is in no pool. The caller ends it.
+ * @throws DatabaseUnavailable when `db` was not opened by `openDatabase`; driver errors when there is no connection
+ */
+export async function connectBeside(db: Kysely<Database>): Promise<pg.Client> {
+  const source = sources.get(db);
+  if (!source) throw new DatabaseUnavailable('This database cannot be listened to');
+  const to = 'url' in source ? { connectionString: source.url } : await source.target();
+  const client = new pg.Client({
+    ...to,
+    application_name: 'capaian-peristiwa',
+    connectionTimeoutMillis: WAIT_MS,
+    keepAlive: true,
+    // It only listens: nothing it sends would show that the other side is gone.
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }

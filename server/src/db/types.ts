@@ -73,7 +73,8 @@ export type Database = {
     waktu: Time;
     oleh: string;
     aksi: string;
-    subjek: 'User' | 'Role' | 'RoleModule';
+    /** The module's name, such as `User` or `Unit`. */
+    subjek: string;
     subjek_id: string;
     perubahan: Json<unknown>;
   };
@@ -139,6 +140,8 @@ export type Database = {
     deleted_at: TimeOrNull;
     /** Kept by the database: code and name in lower case. */
     cari: ColumnType<string, never, never>;
+    /** Kept by the database: the code in the order of people. */
+    urut: ColumnType<string, never, never>;
   };
   kpi_target_riwayat: {
     id: string;
@@ -219,7 +222,19 @@ export type Database = {
     catatan: string | null;
     perubahan: JsonOrNull<unknown>;
     putaran: number;
+    /** SHA-256 of the snapshot that this row decided on. */
+    isi_hash: ColumnType<string | null, string | null | undefined, never>;
+    /** Written by the database: the chain over the rows of a report. */
+    prev_hash: ColumnType<string, never, never>;
+    hash: ColumnType<string, never, never>;
   };
+  /** Written by the database: where the chain of each report ends. */
+  riwayat_kepala: {
+    laporan_id: ColumnType<string, never, never>;
+    urutan: ColumnType<number, never, never>;
+    hash: ColumnType<string, never, never>;
+  };
+  laporan_klaim: { laporan_id: string; oleh: string; sejak: Time; sampai: Time };
   catatan: {
     id: string;
     laporan_id: string;
@@ -238,5 +253,19 @@ export type Database = {
     aksi: AksiRiwayat;
     isi: Json<unknown>;
     waktu: Time;
+  };
+  /** Unrounded figures of reports, for averages; written with the report's own. */
+  dasbor_laporan: { laporan_id: string; skor_periode: Numeric; skor_tahun: Numeric };
+  dasbor_detail: {
+    laporan_id: string;
+    kpi_id: string;
+    detail_id: string;
+    tahun: number;
+    periode: Periode;
+    keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
+    terisi: boolean;
+    bobot: Numeric;
+    capaian: Numeric;
+    capaian_tahun: Numeric;
   };
 };

@@ -54,9 +54,17 @@ export function temuanHidup(kunci: Kunci, hidup: { status: StatusLaporan } | und
   return [{ kode: 'C4', pesan }];
 }
 
-/** C3, C6, C7: the window, the indicators and their year targets. Every fault, not just the first. */
+/** C1 too: a unit that was closed reports no more. */
+async function temuanAktif(db: Db, unitId: string): Promise<Temuan[]> {
+  const unit = await db.selectFrom('unit').select(['nama_unit', 'aktif']).where('id', '=', unitId).executeTakeFirst();
+  if (unit?.aktif !== false) return [];
+  const pesan = `${unit.nama_unit} tidak aktif lagi. Minta admin mengaktifkannya, atau laporkan dari unit penggantinya`;
+  return [{ kode: 'C1', pesan }];
+}
+
+/** C1, C3, C6, C7: the unit, the window, the indicators and their year targets. Every fault, not just the first. */
 export async function temuanUnitTahun(db: Db, kunci: Kunci, waktu: Date): Promise<Temuan[]> {
-  const temuan: Temuan[] = [];
+  const temuan = await temuanAktif(db, kunci.unitId);
   const jendela = await jendelaLapor(db, kunci);
   const hari = hariIni(waktu);
   if (jendela && (hari < jendela.buka || hari > jendela.tutup)) {

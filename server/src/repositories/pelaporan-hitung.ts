@@ -1,10 +1,11 @@
 /** A report's figures, computed by the one module of contract.md §7 and stored beside the entries. */
 import { sql } from 'kysely';
-import { type HasilLaporan, hitungLaporan } from '#domain/capaian/laporan.ts';
+import { type HasilLaporan, hasilLaporan, type NilaiLaporan, nilaiLaporan } from '#domain/capaian/laporan.ts';
 import { temuanKelengkapan } from '#domain/pelaporan/kelengkapan.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import type { FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
 import type { Db } from '#server/db/tx.ts';
+import { simpanAngka } from '#server/repositories/dasbor-angka.ts';
 import { keAngka, salinan } from '#server/repositories/pelaporan-rows.ts';
 
 type Laporan = NonNullable<Awaited<ReturnType<typeof bacaLaporan>>>;
@@ -38,7 +39,11 @@ async function isianSebelumnya(trx: Db, laporan: Laporan) {
 }
 
 /** What the rules of the year say about the entries of a stored report; nothing is written. */
-async function hitungan(trx: Db, laporan: Laporan, details: readonly DetailTersimpan[]): Promise<HasilLaporan> {
+async function hitungan(
+  trx: Db,
+  laporan: Laporan,
+  details: readonly DetailTersimpan[],
+): Promise<{ nilai: NilaiLaporan; hasil: HasilLaporan }> {
   const sebelumnya = await isianSebelumnya(trx, laporan);
   const baris = details.map((detail) => {
     const kpi = salinan(detail);
@@ -56,13 +61,15 @@ async function hitungan(trx: Db, laporan: Laporan, details: readonly DetailTersi
       sebelumnya: sebelumnya.get(detail.kpi_id) ?? [],
     };
   });
-  return hitungLaporan(baris, { batas: laporan.batas_capaian, ambang: laporan.ambang });
+  const nilai = nilaiLaporan(baris, laporan.batas_capaian);
+  return { nilai, hasil: hasilLaporan(nilai, laporan.ambang) };
 }
 
 /** Writes the figures of one report where they differ; says whether any did. */
 async function tulisHitungan(trx: Db, laporan: Laporan, naikkanVersi: boolean, waktu: Date): Promise<boolean> {
   const details = await bacaDetail(trx, laporan.id);
-  const hasil = await hitungan(trx, laporan, details);
+  const { nilai, hasil } = await hitungan(trx, laporan, details);
+  await simpanAngka(trx, laporan.id, nilai, details);
   const changed = hasil.details.filter((baru, i) => {
     const lama = details[i];
     return (
@@ -127,7 +134,7 @@ export async function hitungSatu(trx: Db, laporanId: string, waktu: Date): Promi
 export async function faktaLaporan(trx: Db, laporanId: string): Promise<FaktaLaporan> {
   const laporan = await bacaLaporan(trx, laporanId);
   const details = await bacaDetail(trx, laporanId);
-  const hasil = await hitungan(trx, laporan, details);
+  const { hasil } = await hitungan(trx, laporan, details);
   const berkas = await trx
     .selectFrom('berkas as b')
     .innerJoin('laporan_detail as d', 'd.id', 'b.detail_id')

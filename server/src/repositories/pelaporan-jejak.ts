@@ -1,4 +1,5 @@
 /** What a report leaves behind: history, notes, and the rounds as they stood. */
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AksiRiwayat, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -40,6 +41,8 @@ export type BarisRiwayat = {
   putaran: number;
   catatan?: string | null;
   perubahan?: unknown;
+  /** What `simpanSnapshot` gave. */
+  isiHash?: string;
 };
 
 const terakhir = (trx: Db, laporanId: string) =>
@@ -69,29 +72,42 @@ export async function catatRiwayat(trx: Db, baris: BarisRiwayat): Promise<void> 
       catatan: baris.catatan ?? null,
       perubahan: baris.perubahan === undefined ? null : JSON.stringify(baris.perubahan),
       putaran: baris.putaran,
+      isi_hash: baris.isiHash ?? null,
     })
     .execute();
 }
 
-/** Appends an `update` row, or adds to the last row when that is the same person's, of this round and fresh. */
-export async function catatPengisian(
-  trx: Db,
-  baris: Omit<BarisRiwayat, 'aksi' | 'perubahan'> & { perubahan: Perubahan[] },
-): Promise<void> {
-  const last = await terakhir(trx, baris.laporanId);
-  const lanjutan =
-    last?.aksi === 'update' &&
-    last.oleh === baris.oleh.id &&
-    last.peran === baris.oleh.peran &&
-    last.putaran === baris.putaran &&
-    baris.waktu.getTime() - last.waktu.getTime() < GABUNG_MS;
-  if (!lanjutan) return catatRiwayat(trx, { ...baris, aksi: 'update' });
-  const perubahan = gabungPerubahan((last.perubahan ?? []) as Perubahan[], baris.perubahan);
-  await trx
-    .updateTable('riwayat')
-    .set({ perubahan: JSON.stringify(perubahan) })
-    .where('id', '=', last.id)
-    .execute();
+type BarisTerbaca = {
+  aksi: AksiRiwayat;
+  oleh: string;
+  peran: string;
+  putaran: number;
+  waktu: Date;
+  perubahan: unknown;
+};
+
+/**
+ * The rows of a report for reading, oldest first: entries of one person that follow each other within `GABUNG_MS` of
+ * the first read as one. What is stored is never joined: rows are only ever added.
+ */
+export function gabungPengisian<T extends BarisTerbaca>(rows: readonly T[]): T[] {
+  const hasil: T[] = [];
+  for (const row of rows) {
+    const last = hasil.at(-1);
+    const lanjutan =
+      last?.aksi === 'update' &&
+      row.aksi === 'update' &&
+      last.oleh === row.oleh &&
+      last.peran === row.peran &&
+      last.putaran === row.putaran &&
+      row.waktu.getTime() - last.waktu.getTime() < GABUNG_MS;
+    if (!lanjutan) hasil.push(row);
+    else {
+      const perubahan = gabungPerubahan((last.perubahan ?? []) as Perubahan[], (row.perubahan ?? []) as Perubahan[]);
+      hasil[hasil.length - 1] = { ...last, perubahan };
+    }
+  }
+  return hasil;
 }
 
 /** Keeps a note of a decision, or a feedback on one indicator. */
@@ -115,12 +131,15 @@ export async function simpanCatatan(
     .execute();
 }
 
-/** Keeps a report as it stands, for reading a round after later rounds have changed it. */
+/**
+ * Keeps a report as it stands, for reading a round after later rounds have changed it; gives its SHA-256, which the
+ * history row of the decision then carries.
+ */
 export async function simpanSnapshot(
   trx: Db,
   snapshot: { laporanId: string; putaran: number; aksi: AksiRiwayat; isi: unknown; waktu: Date },
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const { hash } = await trx
     .insertInto('laporan_snapshot')
     .values({
       id: uuidv7(),
@@ -130,7 +149,9 @@ export async function simpanSnapshot(
       isi: JSON.stringify(snapshot.isi),
       waktu: snapshot.waktu,
     })
-    .execute();
+    .returning(sql<string>`encode(sha256(convert_to(isi::text, 'UTF8')), 'hex')`.as('hash'))
+    .executeTakeFirstOrThrow();
+  return hash;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Catatan, Laporan, laporanQuery, LaporanRingkas, Riwayat } from '#c
 import { type Lingkup, whereLingkup } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import { mengandung, potong } from '#server/repositories/daftar.ts';
+import { gabungPengisian } from '#server/repositories/pelaporan-jejak.ts';
 import { keDetail, keRingkas, pilihDetail, pilihLaporan, salinan } from '#server/repositories/pelaporan-rows.ts';
 
 /** A live report without its indicators; undefined when there is none. */
@@ -108,7 +109,7 @@ export async function bacaRiwayat(db: Db, laporanId: string): Promise<Riwayat[]>
     .selectAll('r')
     .select('p.nama')
     .execute();
-  return rows.map((row) => ({
+  return gabungPengisian(rows).map((row) => ({
     id: row.id,
     aksi: row.aksi,
     dari: row.dari,
@@ -150,7 +151,26 @@ export async function bacaCatatan(db: Db, laporanId: string): Promise<Catatan[]>
   });
 }
 
-/** The last kept state of a round; undefined when nothing of that round was kept. */
+const PEMUTUS = ['revise', 'approve', 'reject'] as const;
+
+/** The decision that ended a round, or null while it has none. */
+async function bacaKeputusan(db: Db, laporanId: string, putaran: number): Promise<Laporan['keputusan']> {
+  const row = await db
+    .selectFrom('riwayat as r')
+    .innerJoin('pengguna as p', 'p.id', 'r.oleh')
+    .where('r.laporan_id', '=', laporanId)
+    .where('r.putaran', '=', putaran)
+    .where('r.aksi', 'in', PEMUTUS)
+    .orderBy('r.urutan', 'desc')
+    .select(['r.aksi', 'r.oleh', 'p.nama', 'r.peran', 'r.waktu', 'r.catatan'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { aksi, oleh, nama, peran, waktu, catatan } = row;
+  return { aksi, oleh: { id: oleh, nama }, peran, waktu: waktu.toISOString(), catatan };
+}
+
+/** The last kept state of a round and its decision; undefined when nothing of that round was kept. */
 export async function bacaPutaran(db: Db, laporanId: string, putaran: number): Promise<Laporan | undefined> {
   const row = await db
     .selectFrom('laporan_snapshot')
@@ -161,5 +181,6 @@ export async function bacaPutaran(db: Db, laporanId: string, putaran: number): P
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.isi as Laporan | undefined;
+  if (!row) return undefined;
+  return { ...(row.isi as Laporan), klaim: null, keputusan: (await bacaKeputusan(db, laporanId, putaran)) ?? null };
 }

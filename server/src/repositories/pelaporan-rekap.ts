@@ -1,13 +1,23 @@
 /** The recap of a unit's year: every KPI with its four periods and the consolidated realisasi. contract.md §6. */
+import type { Selectable } from 'kysely';
 import type { Rekap } from '#contract/pelaporan.ts';
-import { AMBANG_BAWAAN, nilaiCapaianTahun, warnaCapaian } from '#domain/capaian/capaian.ts';
-import { bulatkan } from '#domain/capaian/desimal.ts';
-import { gabungkan } from '#domain/capaian/konsolidasi.ts';
+import {
+  type Ambang,
+  AMBANG_BAWAAN,
+  nilaiCapaianTahun,
+  type RumusMinimize,
+  warnaCapaian,
+} from '#domain/capaian/capaian.ts';
+import { type Angka, bulatkan, type NilaiAngka } from '#domain/capaian/desimal.ts';
+import { gabungkan, type IsianPeriode } from '#domain/capaian/konsolidasi.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
 import { keAngka } from '#server/repositories/pelaporan-rows.ts';
 
 const urut = new Intl.Collator('id', { numeric: true });
+type Kpi = Selectable<Database['kpi']>;
+export type AturanTahun = { rumusMinimize: RumusMinimize; batas: NilaiAngka | null; ambang: readonly Ambang[] };
 
 const bacaKpi = (db: Db, unitId: string, tahun: number) =>
   db
@@ -28,33 +38,65 @@ const bacaIsian = (db: Db, unitId: string, tahun: number) =>
     .where('l.deleted_at', 'is', null)
     .where('l.status', '<>', 'rejected')
     .select(['l.id as laporan_id', 'l.periode', 'l.status', 'd.kpi_id'])
-    .select(['d.target', 'd.realisasi', 'd.x', 'd.y', 'd.capaian', 'd.warna'])
+    .select([
+      'd.target',
+      'd.realisasi',
+      'd.x',
+      'd.y',
+      'd.capaian',
+      'd.warna',
+      'd.realisasi_kumulatif',
+      'd.capaian_tahun',
+    ])
     .execute();
+
+/** The rules of a year; of one that is not there, those that a new year starts with. */
+async function aturanTahun(db: Db, tahun: number): Promise<AturanTahun> {
+  const row = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
+  return {
+    rumusMinimize: row?.rumus_minimize ?? 'dua_kurang',
+    batas: row ? row.batas_capaian : 120,
+    ambang: row?.ambang ?? AMBANG_BAWAAN,
+  };
+}
+
+/**
+ * An indicator's year from the entries of its live reports, against today's targets, unrounded. Without any entry
+ * `realisasi` is null and counts 0 against the year target.
+ */
+export function nilaiTahun(
+  kpi: Pick<Kpi, 'polarisasi' | 'rumus_minimize' | 'konsolidasi' | 'target_tahun' | 'target_atas_tahun'>,
+  isian: readonly IsianPeriode[],
+  aturan: AturanTahun,
+): { realisasi: Angka | null; capaian: Angka | null; rumus: string } {
+  const realisasi = gabungkan(kpi.konsolidasi, isian);
+  const { capaian, rumus } = nilaiCapaianTahun({
+    polarisasi: kpi.polarisasi,
+    rumusMinimize: kpi.rumus_minimize ?? aturan.rumusMinimize,
+    target: kpi.target_tahun,
+    targetAtas: kpi.target_atas_tahun,
+    realisasi,
+    batas: aturan.batas,
+  });
+  return { realisasi, capaian, rumus };
+}
 
 /**
  * The recap against today's KPI targets, from the reports that are neither deleted nor rejected.
  * A KPI without any entry has `realisasi` null and counts 0 against its year target.
  */
 export async function rekapTahun(db: Db, unitId: string, tahun: number): Promise<Rekap[]> {
-  const aturan = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
+  const aturan = await aturanTahun(db, tahun);
   const isian = Map.groupBy(await bacaIsian(db, unitId, tahun), (row) => row.kpi_id);
   const kpi = await bacaKpi(db, unitId, tahun);
   kpi.sort((a, b) => urut.compare(a.kode, b.kode));
   return kpi.map((k) => {
     const rows = isian.get(k.id) ?? [];
-    const kumulatif = gabungkan(k.konsolidasi, rows);
-    const nilai = nilaiCapaianTahun({
-      polarisasi: k.polarisasi,
-      rumusMinimize: k.rumus_minimize ?? aturan?.rumus_minimize ?? 'dua_kurang',
-      target: k.target_tahun,
-      targetAtas: k.target_atas_tahun,
-      realisasi: kumulatif,
-      batas: aturan ? aturan.batas_capaian : 120,
-    });
+    const nilai = nilaiTahun(k, rows, aturan);
     const periode = (nama: Periode) => {
       const row = rows.find((r) => r.periode === nama);
       if (!row) return null;
-      const { laporan_id, status, target, realisasi, x, y, capaian, warna } = row;
+      const { laporan_id, status, target, realisasi, x, y, capaian, warna, realisasi_kumulatif, capaian_tahun } = row;
       return {
         laporan_id,
         status,
@@ -64,6 +106,8 @@ export async function rekapTahun(db: Db, unitId: string, tahun: number): Promise
         y: keAngka(y),
         capaian: keAngka(capaian),
         warna,
+        realisasi_kumulatif: keAngka(realisasi_kumulatif),
+        capaian_tahun: keAngka(capaian_tahun),
       };
     };
     return {
@@ -81,9 +125,9 @@ export async function rekapTahun(db: Db, unitId: string, tahun: number): Promise
         tw4: keAngka(k.target_tw4),
       },
       periode: { TW1: periode('TW1'), TW2: periode('TW2'), TW3: periode('TW3'), TW4: periode('TW4') },
-      realisasi: bulatkan(kumulatif, 4),
+      realisasi: bulatkan(nilai.realisasi, 4),
       capaian: bulatkan(nilai.capaian),
-      warna: warnaCapaian(nilai.capaian, aturan?.ambang ?? AMBANG_BAWAAN),
+      warna: warnaCapaian(nilai.capaian, aturan.ambang),
       rumus: nilai.rumus,
     };
   });

@@ -1,7 +1,7 @@
 /** Reports as stored and as the API gives them: the only place where one becomes the other. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Detail, KpiSalinan, LaporanRingkas } from '#contract/pelaporan.ts';
+import type { Detail, Klaim, KpiSalinan, LaporanRingkas } from '#contract/pelaporan.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
@@ -18,6 +18,10 @@ export const pilihLaporan = (db: Db) =>
     .leftJoin('pengguna as pembuat', 'pembuat.id', 'l.created_by')
     .leftJoin('pengguna as pengirim', 'pengirim.id', 'l.submitted_by')
     .leftJoin('pengguna as pemutus', 'pemutus.id', 'l.decided_by')
+    .leftJoin('laporan_klaim as k', (join) =>
+      join.onRef('k.laporan_id', '=', 'l.id').on('l.status', '=', 'submitted').on('k.sampai', '>', sql<Date>`now()`),
+    )
+    .leftJoin('pengguna as pemeriksa', 'pemeriksa.id', 'k.oleh')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -36,7 +40,8 @@ export const pilihLaporan = (db: Db) =>
     .selectAll('l')
     .select(['u.nama_unit', 'u.jalur', 'pembuat.nama as nama_pembuat', 'pengirim.nama as nama_pengirim'])
     .select(['pemutus.nama as nama_pemutus', 'hitung.indikator', 'hitung.wajib', 'hitung.terisi', 'hitung.dinilai'])
-    .select('hitung.perbaikan')
+    .select(['hitung.perbaikan', 'k.oleh as klaim_oleh', 'k.sejak as klaim_sejak', 'k.sampai as klaim_sampai'])
+    .select('pemeriksa.nama as nama_pemeriksa')
     .select((eb) =>
       eb
         .selectFrom('berkas as b')
@@ -49,6 +54,13 @@ export const pilihLaporan = (db: Db) =>
     .where('l.deleted_at', 'is', null);
 
 export type LaporanRow = Awaited<ReturnType<ReturnType<typeof pilihLaporan>['executeTakeFirstOrThrow']>>;
+
+const keKlaim = (row: LaporanRow): Klaim | null => {
+  const { klaim_oleh: id, klaim_sejak: sejak, klaim_sampai: sampai } = row;
+  if (id === null || sejak === null || sampai === null) return null;
+  const oleh = { id, nama: row.nama_pemeriksa ?? '' };
+  return { oleh, sejak: sejak.toISOString(), sampai: sampai.toISOString() };
+};
 
 /** A report as lists give it. */
 export const keRingkas = (row: LaporanRow): LaporanRingkas => ({
@@ -72,6 +84,7 @@ export const keRingkas = (row: LaporanRow): LaporanRingkas => ({
   capaian_tahun: keAngka(row.capaian_tahun),
   terlambat: row.terlambat,
   batas_capaian: keAngka(row.batas_capaian),
+  klaim: keKlaim(row),
   jumlah: {
     indikator: Number(row.indikator ?? 0),
     wajib: Number(row.wajib ?? 0),

@@ -8,7 +8,7 @@ import type { Periode } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
 import { hitungSatu, hitungUlangSesudah } from '#server/repositories/pelaporan-hitung.ts';
-import { catatPengisian, catatRiwayat, type Pelaksana, type Perubahan } from '#server/repositories/pelaporan-jejak.ts';
+import { catatRiwayat, type Pelaksana, type Perubahan } from '#server/repositories/pelaporan-jejak.ts';
 import { keAngka, salinan } from '#server/repositories/pelaporan-rows.ts';
 
 const urut = new Intl.Collator('id', { numeric: true });
@@ -220,7 +220,8 @@ export async function simpanIsian(
     .select(['status', 'putaran'])
     .where('id', '=', laporanId)
     .executeTakeFirstOrThrow();
-  await catatPengisian(trx, { laporanId, dari: status, ke: status, oleh, waktu, putaran, perubahan });
+  const aksi = 'update';
+  await catatRiwayat(trx, { laporanId, aksi, dari: status, ke: status, oleh, waktu, putaran, perubahan });
   return perubahan;
 }
 

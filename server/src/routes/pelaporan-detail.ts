@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { envelope, idSchema } from '#contract/envelope.ts';
 import { type DetailChanged, deleteFileBody, detailChangedSchema, feedbackBody } from '#contract/pelaporan.ts';
 import type { AksiRiwayat } from '#domain/pelaporan/laporan.ts';
-import { type Db, tx } from '#server/db/tx.ts';
+import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
@@ -158,7 +158,7 @@ async function nilai(trx: Trx, pengguna: Pengguna, id: string, body: z.infer<typ
 
 /** Registers upload, deletefile and feedback. */
 export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
-  const { db, now, files } = deps;
+  const { now, files } = deps;
   const tags = [MODUL];
   const satuDetail = responses({ 200: envelope(detailChangedSchema) });
 
@@ -206,10 +206,14 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
   app.put(
     `${BASE}/:id/feedback`,
     { schema: { tags, params: idParams, body: feedbackBody, response: satuDetail } },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const detail = await tx(db, (trx) => nilai(trx, request.pengguna, id, request.body, now()));
-      return ok(detail, 'Umpan balik tersimpan');
+      // Many of these go before a decision; one that is repeated after a broken connection must not be told "too late".
+      const { status, body } = await withIdempotency(deps, request, async (trx) => {
+        const detail = await nilai(trx, request.pengguna, id, request.body, now());
+        return { status: 200 as const, body: ok(detail, 'Umpan balik tersimpan') };
+      });
+      return reply.code(status).send(body);
     },
   );
 }

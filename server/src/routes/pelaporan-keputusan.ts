@@ -7,6 +7,7 @@ import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError, type Pengguna } from '#server/http/kit.ts';
 import { hariIni, jendelaLapor } from '#server/repositories/pelaporan-cek.ts';
+import { lepaskan } from '#server/repositories/pelaporan-klaim.ts';
 import { faktaLaporan, hitungSatu, hitungUlangSesudah } from '#server/repositories/pelaporan-hitung.ts';
 import { catatRiwayat, type Perubahan, simpanCatatan, simpanSnapshot } from '#server/repositories/pelaporan-jejak.ts';
 import { bacaLaporan, type LaporanTerkunci } from '#server/repositories/pelaporan-read.ts';
@@ -111,6 +112,14 @@ export async function jalankanKeputusan(
   const perubahan = aksi === 'submit' ? await kosongkanPenilaian(trx, id, waktu) : [];
   const { putaran } = laporan;
   const catatan = body.catatan?.trim() ? body.catatan.trim() : null;
+  if (catatan) await simpanCatatan(trx, { laporanId: id, detailId: null, isi: catatan, oleh, waktu, putaran });
+  await lepaskan(trx, id);
+  if (aksi === 'reject') await hitungUlangSesudah(trx, id, waktu);
+  // While a report was closed its earlier periods may have changed.
+  if (PUTARAN_BARU.has(aksi)) await hitungSatu(trx, id, waktu);
+  const sesudah = await wajibAda(trx, id);
+  const isi = PUTARAN_BARU.has(aksi) ? sebelum : sesudah;
+  const isiHash = await simpanSnapshot(trx, { laporanId: id, putaran, aksi, isi: { ...isi, klaim: null }, waktu });
   await catatRiwayat(trx, {
     laporanId: id,
     aksi,
@@ -120,15 +129,9 @@ export async function jalankanKeputusan(
     waktu,
     putaran,
     catatan,
+    isiHash,
     ...(perubahan.length > 0 ? { perubahan } : {}),
   });
-  if (catatan) await simpanCatatan(trx, { laporanId: id, detailId: null, isi: catatan, oleh, waktu, putaran });
-  if (aksi === 'reject') await hitungUlangSesudah(trx, id, waktu);
-  // While a report was closed its earlier periods may have changed.
-  if (PUTARAN_BARU.has(aksi)) await hitungSatu(trx, id, waktu);
-  const sesudah = await wajibAda(trx, id);
-  const isi = PUTARAN_BARU.has(aksi) ? sebelum : sesudah;
-  await simpanSnapshot(trx, { laporanId: id, putaran, aksi, isi, waktu });
   return sesudah;
 }
 

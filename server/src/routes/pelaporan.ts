@@ -1,6 +1,7 @@
 /** `/api/pelaporan-capaian`: contract.md §6. */
 import { z } from 'zod';
 import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { bandingQuery, bandingSchema } from '#contract/banding.ts';
 import {
   catatanSchema,
   checkDataSchema,
@@ -12,6 +13,7 @@ import {
   rekapSchema,
   riwayatSchema,
 } from '#contract/pelaporan.ts';
+import { bandingkan } from '#server/repositories/pelaporan-banding.ts';
 import type { Temuan } from '#domain/pelaporan/laporan.ts';
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { decide } from '#machines/capaian/decide.ts';
@@ -29,6 +31,7 @@ import {
   temuanUnitTahun,
 } from '#server/repositories/pelaporan-cek.ts';
 import { paging } from '#server/repositories/daftar.ts';
+import { peringatanPembuatan, peringatanPengiriman } from '#server/repositories/pelaporan-peringatan.ts';
 import { faktaLaporan } from '#server/repositories/pelaporan-hitung.ts';
 import {
   bacaCatatan,
@@ -40,6 +43,8 @@ import {
 } from '#server/repositories/pelaporan-read.ts';
 import { rekapTahun } from '#server/repositories/pelaporan-rekap.ts';
 import { izinAtas, MODUL, terlihat, unitTerlihat } from '#server/routes/pelaporan-kit.ts';
+import { registerPelaporanGiliran } from '#server/routes/pelaporan-giliran.ts';
+import { registerPelaporanKlaim } from '#server/routes/pelaporan-klaim.ts';
 import { registerPelaporanUbah } from '#server/routes/pelaporan-ubah.ts';
 import { registerPelaporanDetail } from '#server/routes/pelaporan-detail.ts';
 
@@ -54,33 +59,43 @@ async function ringkasTerlihat({ db }: RouteDeps, pengguna: Pengguna, id: string
   return laporan;
 }
 
+/** Faults keep from going on, warnings do not. */
+type Cek = { temuan: Temuan[]; peringatan: Temuan[] };
+
 /** Faults before creating. Of a unit that is not theirs a person learns nothing but that. */
-async function cekPembuatan({ db, now }: RouteDeps, pengguna: Pengguna, kunci: Kunci): Promise<Temuan[]> {
+async function cekPembuatan({ db, now }: RouteDeps, pengguna: Pengguna, kunci: Kunci): Promise<Cek> {
   const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', kunci.unitId).executeTakeFirst();
   const milik = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
   const tahun = await temuanTahun(db, kunci.tahun);
-  if (!milik || !terlihat(pengguna, milik)) return [temuanUnit(), ...tahun];
+  if (!milik || !terlihat(pengguna, milik)) return { temuan: [temuanUnit(), ...tahun], peringatan: [] };
   const petugas = izinAtas(pengguna, milik).includes('create') ? [] : [temuanUnit()];
   const hidup = await laporanHidupUntuk(db, kunci);
-  return [...petugas, ...tahun, ...temuanHidup(kunci, hidup), ...(await temuanUnitTahun(db, kunci, now()))];
+  const unitTahun = await temuanUnitTahun(db, kunci, now());
+  const temuan = [...petugas, ...tahun, ...temuanHidup(kunci, hidup), ...unitTahun];
+  return { temuan, peringatan: await peringatanPembuatan(db, kunci) };
 }
 
 /** Faults before submitting: the person, the state and every need, as the chart has them. */
-async function cekPengiriman(deps: RouteDeps, pengguna: Pengguna, id: string): Promise<Temuan[]> {
+async function cekPengiriman(deps: RouteDeps, pengguna: Pengguna, id: string): Promise<Cek> {
   const laporan = await ringkasTerlihat(deps, pengguna, id);
   const by = { id: pengguna.id, izin: izinAtas(pengguna, laporan) };
   const fakta = await faktaLaporan(deps.db, id);
   const putusan = decide(laporan.status, fakta, { type: 'report.submit', by });
-  if (putusan.ok) return [];
-  if (putusan.sebab === 'syarat') return putusan.gagal.flatMap(({ temuan }) => [...temuan]);
-  return [{ kode: putusan.sebab.toUpperCase(), pesan: putusan.pesan }];
+  if (!putusan.ok && putusan.sebab !== 'syarat') {
+    return { temuan: [{ kode: putusan.sebab.toUpperCase(), pesan: putusan.pesan }], peringatan: [] };
+  }
+  const temuan = putusan.ok ? [] : putusan.gagal.flatMap((gagal) => [...gagal.temuan]);
+  return { temuan, peringatan: await peringatanPengiriman(deps.db, id) };
 }
 
-/** HTTP 200 with the verdict in `alert.code`. */
-function jawabanCek(temuan: Temuan[]) {
-  if (temuan.length === 0) return ok({ temuan }, PESAN.silahkanLanjutkan);
+/** HTTP 200 with the verdict in `alert.code`; warnings have no part in it. */
+function jawabanCek({ temuan, peringatan }: Cek) {
+  const tingkat = 'peringatan' as const;
+  const data =
+    peringatan.length === 0 ? { temuan } : { temuan, peringatan: peringatan.map((satu) => ({ ...satu, tingkat })) };
+  if (temuan.length === 0) return ok(data, PESAN.silahkanLanjutkan);
   const message = `${temuan.map((t) => t.pesan).join('. ')}.`;
-  return { alert: { code: 422, status: 200, message }, data: { temuan } };
+  return { alert: { code: 422, status: 200, message }, data };
 }
 
 /** Registers every call on reports and their indicators. */
@@ -133,6 +148,21 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
   );
 
   app.get(
+    `${BASE}/banding`,
+    { schema: { tags: [MODUL], querystring: bandingQuery, response: responses({ 200: envelope(bandingSchema) }) } },
+    async (request) => {
+      const { id, ke, dari } = request.query;
+      const { putaran } = await ringkasTerlihat(deps, request.pengguna, id);
+      const baru = ke ?? putaran;
+      const lama = dari ?? baru - 1;
+      const baca = (satu: number) => (satu === putaran ? bacaLaporan(db, id) : bacaPutaran(db, id, satu));
+      const [sebelum, sesudah] = [await baca(lama), await baca(baru)];
+      if (!sebelum || !sesudah) throw tidakDitemukan(`Putaran ${sebelum ? baru : lama}`);
+      return ok(bandingkan(sebelum, sesudah, { dari: lama, ke: baru }));
+    },
+  );
+
+  app.get(
     `${BASE}/history`,
     { schema: { tags: [MODUL], querystring: idQuery, response: responses({ 200: envelope(z.array(riwayatSchema)) }) } },
     async (request) => {
@@ -162,5 +192,7 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
   );
 
   registerPelaporanUbah(app, deps);
+  registerPelaporanKlaim(app, deps);
+  registerPelaporanGiliran(app, deps);
   registerPelaporanDetail(app, deps);
 }

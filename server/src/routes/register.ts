@@ -3,6 +3,7 @@ import type { AuthDeps } from '#server/auth/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { registerAuth } from '#server/routes/auth.ts';
+import { registerDasbor } from '#server/routes/dasbor.ts';
 import { registerFiles } from '#server/routes/files.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerEkspor } from '#server/routes/kpi-ekspor.ts';
@@ -12,6 +13,8 @@ import { registerMaster } from '#server/routes/master.ts';
 import { registerPelaporan } from '#server/routes/pelaporan.ts';
 import { registerPengguna } from '#server/routes/pengguna.ts';
 import { registerPeran } from '#server/routes/peran.ts';
+import { registerPeristiwa } from '#server/routes/peristiwa.ts';
+import { registerRekap } from '#server/routes/rekap.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
@@ -19,7 +22,10 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerKpi,
   registerImpor,
   registerEkspor,
+  registerRekap,
+  registerDasbor,
   registerPelaporan,
+  registerPeristiwa,
   registerFiles,
   registerPeran,
   registerPengguna,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  giliran,
+  type ButirLaporan,
+  type ButirPeriode,
   hariMenunggu,
   type LaporanBergilir,
   laporanTerakhir,
-  type PertanyaanGiliran,
+  susunGiliran,
 } from '#domain/pelaporan/giliran.ts';
 import type { Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 
@@ -22,70 +23,54 @@ const laporan = (id: string, periode: Periode, status: StatusLaporan, more: Part
   jumlah: { indikator: 17, wajib: 3, terisi: 3, dinilai: 3, berkas: 3, perbaikan: 0 },
   ...more,
 });
-const ask = (more: Partial<PertanyaanGiliran>) =>
-  giliran({
-    terbuka: [],
-    setahun: [],
-    tahun: 2026,
-    indikator: 17,
-    orang: { id: 'p', melapor: true, memutuskan: false },
-    sekarang: SEKARANG,
-    ...more,
-  });
-const brief = (rows: ReturnType<typeof giliran>) =>
-  rows.map((row) => `${row.kind} ${row.kind === 'belum' ? row.periode : row.laporan.id}`);
-const verifier = { id: 'v', melapor: false, memutuskan: true };
+const butir = (id: string, status: StatusLaporan, alasan: ButirLaporan['alasan']) => ({
+  laporan: laporan(id, 'TW1', status),
+  alasan,
+  hari: 2,
+});
+const belum = (periode: Periode, alasan: ButirPeriode['alasan']): ButirPeriode => ({
+  periode,
+  tahun: 2026,
+  tutup: null,
+  sisa: null,
+  alasan,
+});
 
-describe('giliran', () => {
-  it('an officer gets revisions, then drafts, then quarters without a report', () => {
-    const draft = laporan('d', 'TW3', 'draft');
-    const revision = laporan('r', 'TW2', 'revision', { decided_at: '2026-10-12T01:00:00Z' });
-    const approved = laporan('a', 'TW1', 'approved');
-    const rows = ask({ terbuka: [draft, revision], setahun: [draft, revision, approved] });
-    expect(brief(rows)).toEqual(['revisi r', 'draf d', 'belum TW4']);
-    expect(rows[0]).toEqual({ kind: 'revisi', laporan: revision, hari: 3 });
-  });
+describe('susunGiliran', () => {
+  const revisi = butir('r', 'revision', 'dikembalikan');
+  const draf = butir('d', 'draft', 'draf');
+  const dikirim = butir('s', 'submitted', 'menunggu_verifikasi');
 
-  it('drafts come by year and quarter', () => {
-    const terbuka = [
-      laporan('3', 'TW2', 'draft'),
-      laporan('1', 'TW4', 'draft', { tahun: 2025 }),
-      laporan('2', 'TW1', 'draft'),
-    ];
-    expect(brief(ask({ terbuka, indikator: 0 }))).toEqual(['draf 1', 'draf 2', 'draf 3']);
-  });
-
-  it('a submitted report is not the officer’s turn', () => {
-    const submitted = laporan('s', 'TW1', 'submitted');
-    expect(brief(ask({ terbuka: [submitted], setahun: [submitted] }))).toEqual(['belum TW2', 'belum TW3', 'belum TW4']);
+  it('an officer gets revisions, then drafts, then quarters whose time has come', () => {
+    const lewat = belum('TW2', 'triwulan_berakhir');
+    const berjalan = belum('TW3', 'triwulan_berjalan');
+    const mendatang = belum('TW4', 'triwulan_mendatang');
+    const petugas = { revisi: [revisi], draf: [draf], menunggu: [dikirim], belum: [lewat, berjalan, mendatang] };
+    expect(susunGiliran({ petugas, verifikator: null })).toEqual({
+      kini: [
+        { kind: 'revisi', ...revisi },
+        { kind: 'draf', ...draf },
+        { kind: 'belum', ...lewat },
+      ],
+      ditunggu: [dikirim],
+      nanti: [berjalan, mendatang],
+    });
   });
 
-  it('a quarter whose report was rejected can be begun again', () => {
-    const rejected = laporan('x', 'TW1', 'rejected');
-    expect(brief(ask({ setahun: [rejected] }))).toEqual(['belum TW1', 'belum TW2', 'belum TW3', 'belum TW4']);
-  });
-
-  it('without indicators there is no quarter to begin', () => {
-    expect(ask({ indikator: 0 })).toEqual([]);
-  });
-
-  it('a verifier gets submitted reports of any year, longest waiting first', () => {
-    const terbuka = [
-      laporan('new', 'TW3', 'submitted', { submitted_at: '2026-10-14T08:00:00Z' }),
-      laporan('old', 'TW4', 'submitted', { submitted_at: '2026-01-10T08:00:00Z', tahun: 2025 }),
-      laporan('draft', 'TW1', 'draft'),
-    ];
-    expect(brief(ask({ terbuka, orang: verifier }))).toEqual(['verifikasi old', 'verifikasi new']);
-  });
-
-  it('nobody is asked to decide on what they submitted', () => {
-    const terbuka = [laporan('mine', 'TW1', 'submitted', { submitted_by: { id: 'v' } })];
-    expect(ask({ terbuka, orang: verifier })).toEqual([]);
+  it('decisions come first, in the order of the server', () => {
+    const lama = butir('1', 'submitted', 'menunggu_keputusan');
+    const baru = butir('2', 'submitted', 'dikirim_ulang');
+    const petugas = { revisi: [revisi], draf: [], menunggu: [], belum: [belum('TW2', 'jadwal_terbuka')] };
+    expect(susunGiliran({ petugas, verifikator: { antrean: [lama, baru] } }).kini.map(({ kind }) => kind)).toEqual([
+      'verifikasi',
+      'verifikasi',
+      'revisi',
+      'belum',
+    ]);
   });
 
   it('who neither reports nor decides has no turn', () => {
-    const terbuka = [laporan('s', 'TW1', 'submitted'), laporan('d', 'TW2', 'draft')];
-    expect(ask({ terbuka, orang: { id: 'l', melapor: false, memutuskan: false } })).toEqual([]);
+    expect(susunGiliran({ petugas: null, verifikator: null })).toEqual({ kini: [], ditunggu: [], nanti: [] });
   });
 });
 

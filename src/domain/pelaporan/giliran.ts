@@ -1,3 +1,4 @@
+import type { AlasanLaporan, AlasanPeriode } from '#domain/pelaporan/alasan.ts';
 import { PERIODE, type Periode, type StatusLaporan } from '#domain/pelaporan/laporan.ts';
 
 /** As much of a report as the question "whose turn is it?" needs. Times are ISO 8601 UTC. */
@@ -14,24 +15,61 @@ export type LaporanBergilir = {
   jumlah: { indikator: number; wajib: number; terisi: number; dinilai: number; berkas: number; perbaikan: number };
 };
 
-/** One thing that waits for the person. `hari` = whole Asia/Jakarta days since it began to wait; 0 = today. */
-export type Giliran =
-  | { kind: 'verifikasi' | 'revisi'; laporan: LaporanBergilir; hari: number }
-  | { kind: 'draf'; laporan: LaporanBergilir }
-  | { kind: 'belum'; periode: Periode; tahun: number };
-
-export type PertanyaanGiliran = {
-  /** Drafts, revisions and submitted reports of the selected unit, of any year. */
-  terbuka: readonly LaporanBergilir[];
-  /** All reports of the selected unit and year. */
-  setahun: readonly LaporanBergilir[];
+/** A report that waits. `hari` = whole Asia/Jakarta days since it began to wait; 0 = today. */
+export type ButirLaporan = { laporan: LaporanBergilir; alasan: AlasanLaporan; hari: number };
+/** A quarter without a report. `tutup`: last day (YYYY-MM-DD) of its window; `sisa`: days until then, 0 = today. */
+export type ButirPeriode = {
+  periode: Periode;
   tahun: number;
-  /** Active indicators of the unit in that year; without any, no report can be begun. */
-  indikator: number;
-  orang: { id: string; melapor: boolean; memutuskan: boolean };
-  /** Milliseconds since 1970. */
-  sekarang: number;
+  tutup: string | null;
+  sisa: number | null;
+  alasan: AlasanPeriode;
 };
+/** One thing that waits for the person. */
+export type Giliran = ({ kind: 'verifikasi' | 'revisi' | 'draf' } & ButirLaporan) | ({ kind: 'belum' } & ButirPeriode);
+
+/** What the server found, by the part that the person plays; null = the person does not play it. */
+export type Bagian = {
+  petugas: {
+    revisi: readonly ButirLaporan[];
+    draf: readonly ButirLaporan[];
+    menunggu: readonly ButirLaporan[];
+    belum: readonly ButirPeriode[];
+  } | null;
+  verifikator: { antrean: readonly ButirLaporan[] } | null;
+};
+export type SusunanGiliran = {
+  /** What the person can do something about now, most pressing first. */
+  kini: Giliran[];
+  /** What somebody else has to do first. */
+  ditunggu: ButirLaporan[];
+  /** Quarters that run or are still to come. */
+  nanti: ButirPeriode[];
+};
+
+const SEKARANG: readonly AlasanPeriode[] = ['jadwal_terbuka', 'triwulan_berakhir'];
+const bergilir =
+  (kind: 'verifikasi' | 'revisi' | 'draf') =>
+  ({ laporan, alasan, hari }: ButirLaporan): Giliran => ({ kind, laporan, alasan, hari });
+
+/**
+ * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters whose time has come. Within
+ * each the server's order stays. contract.md §4 and §6.
+ */
+export function susunGiliran({ petugas, verifikator }: Bagian): SusunanGiliran {
+  const belum = petugas?.belum ?? [];
+  const sekarang = ({ alasan }: ButirPeriode) => SEKARANG.includes(alasan);
+  return {
+    kini: [
+      ...(verifikator?.antrean ?? []).map(bergilir('verifikasi')),
+      ...(petugas?.revisi ?? []).map(bergilir('revisi')),
+      ...(petugas?.draf ?? []).map(bergilir('draf')),
+      ...belum.filter(sekarang).map((butir) => ({ kind: 'belum' as const, ...butir })),
+    ],
+    ditunggu: [...(petugas?.menunggu ?? [])],
+    nanti: belum.filter((butir) => !sekarang(butir)),
+  };
+}
 
 const DAY = 86_400_000;
 /** Jakarta is seven hours ahead of UTC all year. */
@@ -40,34 +78,6 @@ const jakartaDay = (time: number) => Math.floor((time + 7 * 3_600_000) / DAY);
 /** Whole Asia/Jakarta days from `since` (ISO 8601, null = now) to `now` (ms); never negative. */
 export function hariMenunggu(since: string | null, now: number): number {
   return since === null ? 0 : Math.max(0, jakartaDay(now) - jakartaDay(Date.parse(since)));
-}
-
-const oldestFirst = (one: { hari: number }, other: { hari: number }) => other.hari - one.hari;
-
-/**
- * What waits for this person, most pressing first: reports to decide (longest waiting first; never one that the person
- * submitted), reports returned for revision, drafts by quarter, and quarters without a live report. contract.md §4 and §6.
- */
-export function giliran({ terbuka, setahun, tahun, indikator, orang, sekarang }: PertanyaanGiliran): Giliran[] {
-  const withStatus = (status: StatusLaporan) => terbuka.filter((laporan) => laporan.status === status);
-  const verifikasi = withStatus('submitted')
-    .filter((laporan) => orang.memutuskan && laporan.submitted_by?.id !== orang.id)
-    .map((laporan) => ({
-      kind: 'verifikasi' as const,
-      laporan,
-      hari: hariMenunggu(laporan.submitted_at, sekarang),
-    }))
-    .sort(oldestFirst);
-  if (!orang.melapor) return verifikasi;
-  const revisi = withStatus('revision')
-    .map((laporan) => ({ kind: 'revisi' as const, laporan, hari: hariMenunggu(laporan.decided_at, sekarang) }))
-    .sort(oldestFirst);
-  const draf = withStatus('draft')
-    .sort((one, other) => one.tahun - other.tahun || PERIODE.indexOf(one.periode) - PERIODE.indexOf(other.periode))
-    .map((laporan) => ({ kind: 'draf' as const, laporan }));
-  const taken = new Set(setahun.filter(({ status }) => status !== 'rejected').map(({ periode }) => periode));
-  const free = indikator > 0 ? PERIODE.filter((periode) => !taken.has(periode)) : [];
-  return [...verifikasi, ...revisi, ...draf, ...free.map((periode) => ({ kind: 'belum' as const, periode, tahun }))];
 }
 
 /** The newest quarter of the year that was submitted or approved, for the summary; null when there is none. */

@@ -141,8 +141,9 @@ export function perSasaran<D extends DetailTugas>(baris: readonly BarisTugas<D>[
   return [...grup.values()];
 }
 
-/** Rows in the order of work: due ones first, as the task list shows them. */
+/** Rows in the order of work: what was sent back, then what is due, as the task list shows them. */
 export const urutKerja = <D extends DetailTugas>(baris: readonly BarisTugas<D>[]) => [
-  ...baris.filter(({ detail }) => detail.wajib),
-  ...baris.filter(({ detail }) => !detail.wajib),
+  ...baris.filter(({ dikembalikan }) => dikembalikan),
+  ...baris.filter(({ dikembalikan, detail }) => !dikembalikan && detail.wajib),
+  ...baris.filter(({ dikembalikan, detail }) => !dikembalikan && !detail.wajib),
 ];

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
@@ -99,6 +98,5 @@ describe('tryLock', () => {
     const again = await tryLock(`${root}/kunci`);
     expect(again).toBeTypeOf('function');
     await again?.();
-    await sleep(0);
   });
 });

@@ -1,0 +1,81 @@
+/** `GET /api/events`: what happens to reports, as it happens. contract.md §9. */
+import { envelope } from '#contract/envelope.ts';
+import { tandaSchema } from '#contract/peristiwa.ts';
+import { lingkupUnit } from '#server/auth/abilities.ts';
+import { bearerOf, readAccess } from '#server/auth/access.ts';
+import { wajibBoleh } from '#server/auth/plugin.ts';
+import { findUser, penggunaOf } from '#server/auth/user.ts';
+import { connectBeside } from '#server/db/pool.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { aliran } from '#server/peristiwa/aliran.ts';
+import { bukaPusat } from '#server/peristiwa/pusat.ts';
+import { tandaLaporan } from '#server/repositories/pelaporan-tanda.ts';
+import { MODUL, terlihat } from '#server/routes/pelaporan-kit.ts';
+
+/** Streams of one user in one process. A browser opens at most six connections to a host. */
+const ALIRAN_MAKSIMUM = 6;
+const DESKRIPSI =
+  'Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `stream.open`, `stream.reset`, ' +
+  '`stream.end` (bentuk datanya: src/contract/peristiwa.ts), hanya tentang laporan yang boleh dibaca. ' +
+  'Selain itu: tanda yang berubah bila salah satu laporan itu berubah, untuk ditanyakan berkala.';
+
+/** Registers the stream of events. */
+export function registerPeristiwa(app: App, { db, now }: RouteDeps): void {
+  const pusat = bukaPusat(() => connectBeside(db), app.log);
+  const jumlah = new Map<string, number>();
+  const hitung = (id: string, langkah: 1 | -1) => {
+    const baru = (jumlah.get(id) ?? 0) + langkah;
+    if (baru > 0) jumlah.set(id, baru);
+    else jumlah.delete(id);
+  };
+  // Before the server waits for open connections: a stream never ends by itself.
+  app.addHook('preClose', () => pusat.tutup());
+
+  app.get(
+    '/api/events',
+    {
+      sse: 'dual',
+      schema: {
+        tags: [MODUL],
+        description: DESKRIPSI,
+        response: responses({ 200: envelope(tandaSchema) }),
+      },
+    },
+    async (request, reply) => {
+      const { pengguna } = request;
+      wajibBoleh(pengguna, 'read', MODUL);
+      const token = bearerOf(request.headers.authorization);
+      const claims = token === undefined ? undefined : readAccess(app.jwt, token);
+      if (!('sse' in reply) || !claims || request.method === 'HEAD') {
+        const lingkup = lingkupUnit(pengguna.ability, 'read', MODUL);
+        return ok({ tanda: await tandaLaporan(db, lingkup) });
+      }
+      if ((jumlah.get(pengguna.id) ?? 0) >= ALIRAN_MAKSIMUM) {
+        throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {
+          headers: { 'retry-after': '30' },
+        });
+      }
+      // The last answer of its connection: kept alive, it would hold the stop of the server up.
+      void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
+      const bacaUlang = async () => {
+        const row = await findUser(db, claims.sub, claims.sid);
+        return row?.aktif && row.session && !row.session.revoked ? penggunaOf(row) : undefined;
+      };
+      hitung(pengguna.id, 1);
+      const satu = aliran({ reply, claims, pengguna, now, terlihat, bacaUlang }, () => {
+        pusat.buang(satu.pendengar);
+        hitung(pengguna.id, -1);
+      });
+      try {
+        await pusat.tambah(satu.pendengar);
+      } catch (error) {
+        satu.batal();
+        throw error;
+      }
+      satu.mulai();
+      return undefined;
+    },
+  );
+}

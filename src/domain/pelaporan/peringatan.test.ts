@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BarisPeringatan,
+  peringatanBobot,
+  peringatanIndikator,
+  peringatanUrutan,
+} from '#domain/pelaporan/peringatan.ts';
+
+const wajar: BarisPeringatan = {
+  kpi_id: 'k1',
+  kode: '2.1.4.1',
+  tipe_nilai: 'angka',
+  konsolidasi: 'sum',
+  realisasi: 5,
+  y: null,
+  mentah: 100,
+  analisis: 'Tercapai',
+  jumlahBerkas: 1,
+  skala: null,
+  janjiLalu: null,
+  belumDijawab: false,
+};
+const kata = (ubah: Partial<BarisPeringatan>, batas: number | null = 120) =>
+  peringatanIndikator({ ...wajar, ...ubah }, batas).map(({ kode, pesan }) => `${kode} ${pesan}`);
+const panjang = 'Permintaan data naik dua kali lipat karena sensus ekonomi.';
+
+describe('warnings about one indicator', () => {
+  it.each<[string, Partial<BarisPeringatan>, string[]]>([
+    ['nothing odd', {}, []],
+    ['nothing filled', { realisasi: null, mentah: null, jumlahBerkas: 0 }, []],
+    ['a negative denominator', { y: -2 }, ['C10 2.1.4.1: penyebut (Y) seharusnya lebih dari 0']],
+    [
+      'a value that is not on the scale',
+      { skala: [50, 75, 100], realisasi: 60 },
+      ['C10 2.1.4.1: realisasi 60 bukan nilai pada skala indikator ini'],
+    ],
+    ['a value on the scale', { skala: [50, 75, 100], realisasi: 75 }, []],
+    ['an empty scale', { skala: [], realisasi: 75 }, []],
+    ['100 percent', { tipe_nilai: 'persen', realisasi: 100 }, []],
+    [
+      'more than all',
+      { tipe_nilai: 'persen', realisasi: 100.5 },
+      ['C10 2.1.4.1: realisasi 100,5 di luar 0 sampai 100 persen'],
+    ],
+    ['a sum that falls', { realisasi: -1 }, ['C10 2.1.4.1: realisasi negatif membuat angka kumulatif turun']],
+    ['a negative latest value', { konsolidasi: 'take_last_known', realisasi: -1 }, []],
+    ['exactly the cap', { mentah: 120 }, []],
+    [
+      'above the cap, unexplained',
+      { mentah: 120.01 },
+      ['C11 2.1.4.1: capaian 120,01 melampaui 120; jelaskan sebabnya pada analisis'],
+    ],
+    ['above the cap, explained', { mentah: 250, analisis: panjang }, []],
+    [
+      'an unproven promise',
+      { janjiLalu: 'Melatih petugas', jumlahBerkas: 0 },
+      ['C13 2.1.4.1: tindak lanjut triwulan lalu belum dibuktikan; unggah buktinya'],
+    ],
+    ['a promise with a file', { janjiLalu: 'Melatih petugas' }, []],
+    ['no promise worth the name', { janjiLalu: '  ', jumlahBerkas: 0 }, []],
+    [
+      'an objection without an answer',
+      { belumDijawab: true },
+      ['C14 2.1.4.1: catatan verifikator pada putaran lalu belum ditindaklanjuti'],
+    ],
+  ])('%s', (_what, ubah, pesan) => {
+    expect(kata(ubah)).toEqual(pesan);
+  });
+
+  it('measures against 120 where the year has no cap', () => {
+    expect([kata({ mentah: 121 }, null).length, kata({ mentah: 119 }, null).length]).toEqual([1, 0]);
+  });
+});
+
+it('C5 names every earlier quarter that was not sent', () => {
+  const status = new Map([
+    ['TW1', 'approved'],
+    ['TW2', 'revision'],
+  ] as const);
+  expect(peringatanUrutan('TW4', 2026, status)).toEqual([
+    { kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim' },
+    { kode: 'C5', pesan: 'Laporan Triwulan III 2026 belum dikirim' },
+  ]);
+  expect(peringatanUrutan('TW1', 2026, new Map())).toEqual([]);
+});
+
+it('C8 wants weights for all or for none, and 100 together', () => {
+  const saran = 'Atur bobot agar berjumlah 100, atau kosongkan semuanya bila sama berat.';
+  expect([
+    peringatanBobot([null, null]),
+    peringatanBobot([60, 40]),
+    peringatanBobot([60, 30]),
+    peringatanBobot([60, null]),
+  ]).toEqual([
+    [],
+    [],
+    [{ kode: 'C8', pesan: `Jumlah bobot 90, seharusnya 100. ${saran}` }],
+    [{ kode: 'C8', pesan: `1 dari 2 indikator belum berbobot (jumlah bobot 60). ${saran}` }],
+  ]);
+});
