@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
+import { lengkapiAngka } from '#server/repositories/dasbor-angka.ts';
 import { startJanitor } from '#server/db/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   try {
     await migrate(db);
     await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date() });
+    await lengkapiAngka(db);
     const filesDir = path.join(dataDir, 'files');
     const app = await buildApp({
       db,

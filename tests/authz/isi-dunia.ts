@@ -106,6 +106,13 @@ async function laporan(db: Db, unit: string, kpi: string, status: 'draft' | 'sub
     .insertInto('catatan')
     .values({ id: uuidv7(), jenis: 'catatan', isi: 'Catatan uji', ...jejak })
     .execute();
+  if (status === 'submitted') {
+    const sampai = new Date(Date.now() + 86_400_000);
+    await db
+      .insertInto('laporan_klaim')
+      .values({ laporan_id: id, oleh: pengirim, sejak: new Date(), sampai })
+      .execute();
+  }
   return { id, detail, berkas };
 }
 

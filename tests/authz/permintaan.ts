@@ -51,8 +51,14 @@ const PELAPORAN: Record<string, Buat> = {
   [`GET ${LAPORAN}/detail`]: ({ b }) => ({ url: `${LAPORAN}/detail?id=${b.draft}` }),
   [`GET ${LAPORAN}/history`]: ({ b }) => ({ url: `${LAPORAN}/history?id=${b.draft}` }),
   [`GET ${LAPORAN}/note`]: ({ b }) => ({ url: `${LAPORAN}/note?id=${b.draft}` }),
+  [`GET ${LAPORAN}/banding`]: ({ b }) => ({ url: `${LAPORAN}/banding?id=${b.draft}&dari=1&ke=1` }),
+  [`GET ${LAPORAN}/giliran`]: ({ b }) => ({ url: `${LAPORAN}/giliran?satker=${b.unit}&tahun=2024` }),
+  [`PATCH ${LAPORAN}/{id}/klaim`]: ({ b }) => ({ url: `${LAPORAN}/${b.submitted}/klaim`, payload: { ambil: true } }),
+  [`PATCH ${LAPORAN}/{id}/lepas`]: ({ b }) => ({ url: `${LAPORAN}/${b.submitted}/lepas`, payload: { ambil: true } }),
+  'GET /api/events': () => ({ url: '/api/events' }),
   [`GET ${LAPORAN}/report`]: ({ b }) => ({ url: `${LAPORAN}/report?satker=${b.unit}&tahun=2024` }),
   [`GET ${LAPORAN}/report/export`]: ({ b }) => ({ url: `${LAPORAN}/report/export?satker=${b.unit}&tahun=2024` }),
+  [`GET ${LAPORAN}/{id}/export`]: ({ b }) => ({ url: `${LAPORAN}/${b.draft}/export?format=docx` }),
   [`GET ${LAPORAN}/export`]: ({ b }) => ({ url: `${LAPORAN}/export?satker=${b.unit}` }),
   [`POST ${LAPORAN}`]: ({ b }) => ({ url: LAPORAN, payload: { unit_id: b.unit, tahun: 2026, periode: 'TW3' } }),
   [`PUT ${LAPORAN}/{id}`]: ({ b }) => ({
@@ -95,6 +101,16 @@ const KPI: Record<string, Buat> = {
   'GET /api/kpi': ({ b }) => ({ url: `/api/kpi?satker=${b.unit}` }),
   'GET /api/kpi/export': ({ b }) => ({ url: `/api/kpi/export?satker=${b.unit}` }),
   'GET /api/kpi/dashboard': ({ b }) => ({ url: `/api/kpi/dashboard?satker=${b.unit}&tahun=2026` }),
+  'GET /api/kpi/matrik-kinerja': ({ b }) => ({ url: `/api/kpi/matrik-kinerja?satker=${b.unit}&tahun=2024` }),
+  'GET /api/kpi/matrik-kinerja/export': ({ b }) => ({
+    url: `/api/kpi/matrik-kinerja/export?satker=${b.unit}&tahun=2024`,
+  }),
+  ...Object.fromEntries(
+    ['capaian', 'matrik', 'matrik-percentage', 'statistic', 'satker'].map((nama): [string, Buat] => [
+      `GET /api/dashboard/${nama}`,
+      ({ b }) => ({ url: `/api/dashboard/${nama}?satker=${b.unit}&tahun=2024` }),
+    ]),
+  ),
   'GET /api/kpi/{id}/detail': ({ b }) => ({ url: `/api/kpi/${b.kpi}/detail` }),
   'POST /api/kpi': ({ b }) => ({
     url: '/api/kpi',

@@ -96,7 +96,11 @@ export async function createTestDatabase(embedded: Embedded, kind: 'demo' | 'kos
   const target = await embedded.target();
   const name = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
   const template = kind === 'demo' ? await ensureTemplate(target) : 'template0';
-  await asAdmin(target, (client) => copyOf(client, template, name));
+  await asAdmin(target, async (client) => {
+    await copyOf(client, template, name);
+    // What a test wrote need not survive the machine; what the product promises is tested on clusters of its own.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
+  });
   return {
     target: async (): Promise<Target> => ({ ...(await embedded.target()), database: name }),
     async drop(): Promise<void> {

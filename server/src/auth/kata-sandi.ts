@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/envelope.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** The most used passwords of at least eight characters, here and elsewhere; compared without case and punctuation. */
 const UMUM: ReadonlySet<string> = new Set(
@@ -25,5 +26,5 @@ export function kelemahanSandi(password: string, milik: { username: string; emai
   const sendiri = [milik.username, milik.email, milik.email.split('@')[0] ?? '', milik.nama].map(polos);
   const satuHuruf = new Set(password).size <= 2;
   if (!UMUM.has(isi) && !satuHuruf && !sendiri.includes(isi)) return [];
-  return [{ path: 'password', code: 'custom', message: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum' }];
+  return [{ path: 'password', code: 'custom', message: PESAN_ISU.mudahDitebak }];
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
+import { kelemahanSandi } from '#server/auth/kata-sandi.ts';
 import { hashPassword, limiter, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { alamatJaringan, catatGagal, lupakanGagal, periksaBatas } from '#server/auth/throttle.ts';
@@ -17,6 +18,7 @@ import {
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
 import { constraintOf, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { tidakSah } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 
 export type AuthDeps = SessionLimits & {
@@ -135,6 +137,8 @@ export async function register(deps: AuthDeps, input: RegisterInput, ip: string)
   await catatGagal(deps.db, kunci, deps.now());
   const { password, ...rest } = input;
   const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };
+  const lemah = kelemahanSandi(password, values);
+  if (lemah.length > 0) throw tidakSah(lemah);
   const record = { id: uuidv7(), ...values, aktif: false };
   try {
     await deps.db

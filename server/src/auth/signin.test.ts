@@ -120,4 +120,17 @@ describe('alamatJaringan', () => {
   ])('takes %s for %s', (ip, network) => {
     expect(alamatJaringan(ip)).toBe(network);
   });
+
+  it.each([
+    ['everybody knows', 'Rahasia123'],
+    ['is the own name', 'budi.lemah'],
+  ])('refuses to register with a password that %s', async (_, password) => {
+    const payload = { nama: 'Budi', username: 'budi.lemah', email: 'lemah@contoh.example', password };
+    const response = await server.app.inject({ method: 'POST', url: '/jwt/register', payload });
+    const { errors } = response.json<{ errors: { path: string; message: string }[] }>();
+    expect([response.statusCode, errors.map(({ path, message }) => [path, message])]).toEqual([
+      422,
+      [['password', 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum']],
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import type { Rencana } from '#server/impor/hasil.ts';
 import { bacaBaris, type BarisKpi, type Jadi, type Konteks } from '#server/impor/kpi-baca.ts';
 import { KOLOM_BULAN, KOLOM_KPI, type KolomKpi, TARGET } from '#server/impor/kpi-kolom.ts';
 import { bacaTabel, pencatat } from '#server/impor/tabel.ts';
+import { bedanya, catatBanyak, isiJejak, tanpaTarget } from '#server/repositories/jejak.ts';
 import {
   catatTarget,
   kurangAlasan,
@@ -230,4 +231,19 @@ export async function terapkanKpi(trx: Trx, rencana: RencanaKpi, oleh: Oleh): Pr
     }),
     oleh,
   );
+  const dibuat = tersimpan.filter(({ id }) => jejak.get(id)?.lama === null);
+  await catatBanyak(
+    trx,
+    'Kpi',
+    'create',
+    oleh,
+    dibuat.map((kpi) => ({ id: kpi.id, perubahan: isiJejak(kpi) })),
+  );
+  const diubah = tersimpan.flatMap((kpi) => {
+    const lama = jejak.get(kpi.id)?.lama;
+    if (!lama) return [];
+    const perubahan = bedanya(tanpaTarget(lama), tanpaTarget(kpi), Object.keys(tanpaTarget(kpi)));
+    return Object.keys(perubahan).length > 0 ? [{ id: kpi.id, perubahan }] : [];
+  });
+  await catatBanyak(trx, 'Kpi', 'update', oleh, diubah);
 }

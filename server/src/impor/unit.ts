@@ -6,6 +6,7 @@ import { bacaSelTeks } from '#domain/indikator/sel.ts';
 import type { Database } from '#server/db/types.ts';
 import { bacaBuku, type Buku } from '#server/impor/buku.ts';
 import type { Rencana } from '#server/impor/hasil.ts';
+import { type AksiJejak, bedanya, catatBanyak, isiJejak } from '#server/repositories/jejak.ts';
 import { bacaTabel, type KolomImpor, pencatat } from '#server/impor/tabel.ts';
 
 type Trx = Transaction<Database>;
@@ -95,6 +96,7 @@ async function bacaUnit(trx: Trx): Promise<Map<string, Lama>> {
 }
 
 const KOLOM_BANDING = ['nama_unit', 'level_id', 'parent', 'nama_supervisi', 'aktif'] as const;
+const KOLOM_JEJAK = ['nama_unit', 'level_id', 'parent_id', 'nama_supervisi', 'aktif'] as const;
 const JUDUL = new Map(KOLOM_UNIT.map(({ id, judul }) => [id, judul]));
 const tulis = (nilai: string | number | boolean | null | undefined) =>
   typeof nilai === 'boolean' ? (nilai ? 'ya' : 'tidak') : (nilai ?? null);
@@ -191,7 +193,11 @@ const jalurSemua = (trx: Trx) =>
     update unit set jalur = pohon.jalur from pohon where pohon.id = unit.id and unit.jalur <> pohon.jalur`.execute(trx);
 
 /** Writes a plan without faults: every unit or none. */
-export async function terapkanUnit(trx: Trx, rencana: RencanaUnit, waktu: Date): Promise<void> {
+export async function terapkanUnit(
+  trx: Trx,
+  rencana: RencanaUnit,
+  { oleh, waktu }: Omit<AksiJejak, 'aksi'>,
+): Promise<void> {
   const ids = new Map(
     (await trx.selectFrom('unit').select(['kode', 'id']).execute()).map(({ kode, id }) => [kode, id]),
   );
@@ -224,4 +230,15 @@ export async function terapkanUnit(trx: Trx, rencana: RencanaUnit, waktu: Date):
       .execute();
   }
   await jalurSemua(trx);
+  // In the names of the wire, as a change by the form leaves them.
+  const sebutan = ({ parent, ...isi }: UnitJadi) => ({ ...isi, parent_id: indukDari(parent) });
+  const kejadian = { pengguna: { id: oleh }, waktu };
+  const dibuat = rows.map(({ jalur: _jalur, ...row }) => ({ id: row.id, perubahan: isiJejak(row) }));
+  await catatBanyak(trx, 'Unit', 'create', kejadian, dibuat);
+  const diubah = rencana.isi.flatMap(({ nomor, jadi, lama }) => {
+    if (!lama || tindakan.get(nomor) !== 'ubah') return [];
+    const kini = sebutan(jadi);
+    return [{ id: lama.id, perubahan: bedanya(sebutan(lama), kini, KOLOM_JEJAK) }];
+  });
+  await catatBanyak(trx, 'Unit', 'update', kejadian, diubah);
 }

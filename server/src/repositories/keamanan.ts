@@ -1,7 +1,6 @@
 /** What every change of accounts and roles shares: one at a time, by somebody who still may, within their own reach. */
 import type { MongoAbility } from '@casl/ability';
 import type { Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { AbilityRule } from '#contract/session.ts';
 import { PENGELOLAAN, PERAN_ADMIN } from '#domain/akses/subjek.ts';
 import { abilityOf, type PeranModul, rulesOf } from '#server/auth/abilities.ts';
@@ -82,39 +81,6 @@ export function wajibTetapMengelola(peran: PeranModul): void {
     409,
     'Peran admin-dev harus tetap dapat mengelola User, Role, dan RoleModule; tanpa itu tidak ada yang dapat memulihkannya.',
   );
-}
-
-/** Appends to the audit trail, in the transaction of the change. `perubahan` carries no password. */
-export async function catatKeamanan(
-  trx: Trx,
-  catatan: {
-    oleh: string;
-    waktu: Date;
-    aksi: string;
-    subjek: 'User' | 'Role' | 'RoleModule';
-    subjekId: string;
-    perubahan: Record<string, unknown>;
-  },
-): Promise<void> {
-  const { oleh, waktu, aksi, subjek, subjekId, perubahan } = catatan;
-  await trx
-    .insertInto('jejak_keamanan')
-    .values({
-      id: uuidv7(),
-      oleh,
-      waktu,
-      aksi,
-      subjek,
-      subjek_id: subjekId,
-      perubahan: JSON.stringify(perubahan),
-    })
-    .execute();
-}
-
-/** The fields that differ, each from what to what. */
-export function bedanya<T extends Record<string, unknown>>(lama: T, baru: T, kolom: readonly (keyof T & string)[]) {
-  const beda = kolom.filter((nama) => JSON.stringify(lama[nama]) !== JSON.stringify(baru[nama]));
-  return Object.fromEntries(beda.map((nama) => [nama, { dari: lama[nama], ke: baru[nama] }]));
 }
 
 /** @throws AppError 428 without a version (when one is needed), 409 with the current record when it is an old one */

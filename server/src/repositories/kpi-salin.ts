@@ -8,6 +8,7 @@ import { wajibBolehAtas } from '#server/auth/plugin.ts';
 import type { Database } from '#server/db/types.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { AppError, tidakDitemukan } from '#server/http/kit.ts';
+import { catatBanyak, isiJejak } from '#server/repositories/jejak.ts';
 import { catatTarget, type Oleh, TARGET_KOSONG } from '#server/repositories/kpi-riwayat.ts';
 import { unitDari, wajibTerbuka } from '#server/repositories/kpi-ubah.ts';
 import { cariKpi } from '#server/repositories/kpi.ts';
@@ -85,7 +86,7 @@ export async function salinKpi(trx: Trx, minta: Permintaan, oleh: Oleh): Promise
     .execute();
   const sasaranBaru = new Map(sasaran.map((row) => [row.id, row.baru_id]));
   const rows = asal.map((kpi) => {
-    const { cari: _, target_tahun, target_tw1, target_tw2, target_tw3, target_tw4, ...tanpa } = kpi;
+    const { cari: _cari, urut: _urut, target_tahun, target_tw1, target_tw2, target_tw3, target_tw4, ...tanpa } = kpi;
     const { target_atas_tahun, target_atas_tw1, target_atas_tw2, target_atas_tw3, target_atas_tw4, ...isi } = tanpa;
     const target = { target_tahun, target_tw1, target_tw2, target_tw3, target_tw4 };
     const atas = { target_atas_tahun, target_atas_tw1, target_atas_tw2, target_atas_tw3, target_atas_tw4 };
@@ -111,6 +112,13 @@ export async function salinKpi(trx: Trx, minta: Permintaan, oleh: Oleh): Promise
     trx,
     disalin.filter((baru) => dengan_target && baru.target.tahun !== null).map((baru) => ({ lama, baru, alasan })),
     oleh,
+  );
+  await catatBanyak(
+    trx,
+    'Kpi',
+    'create',
+    oleh,
+    disalin.map((kpi) => ({ id: kpi.id, perubahan: isiJejak(kpi) })),
   );
   const kehilangan = asal.filter((kpi, i) => kpi.sasaran_kegiatan_id !== null && !rows[i]?.sasaran_kegiatan_id);
   return {

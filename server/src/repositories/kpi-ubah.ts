@@ -19,8 +19,10 @@ import {
   TARGET_KOSONG,
   type UbahanTarget,
 } from '#server/repositories/kpi-riwayat.ts';
+import { bedanya, catatBanyak, isiJejak, tanpaTarget } from '#server/repositories/jejak.ts';
 import { wajibTahunTerbuka } from '#server/repositories/tahun-terbuka.ts';
 import { cariKpi, kolomKpi, type SebagianTarget, type UbahanKpi } from '#server/repositories/kpi.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,7 +46,7 @@ export function salahRentang(kpi: UbahanKpi, awalan = ''): Issue[] {
   return PERIODE.filter((p) => {
     const [bawah, atas] = [kpi.target?.[p], kpi.target_atas?.[p]];
     return typeof bawah === 'number' && typeof atas === 'number' && atas < bawah;
-  }).map((p) => salahDi(`${awalan}target_atas.${p}`, 'tidak boleh di bawah batas bawahnya'));
+  }).map((p) => salahDi(`${awalan}target_atas.${p}`, PESAN_ISU.atasDiBawah));
 }
 
 /** Rules that need the database or two fields at once; every fault is named. */
@@ -102,6 +104,7 @@ export async function buatKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, ole
     .catch(kodeDipakai);
   const baru = await satu(trx, id);
   await catatTarget(trx, [{ lama: { target: TARGET_KOSONG, target_atas: null }, baru, alasan }], oleh);
+  await catatBanyak(trx, 'Kpi', 'create', oleh, [{ id, perubahan: isiJejak(baru) }]);
   return baru;
 }
 
@@ -160,6 +163,8 @@ export async function ubahKpi(
     throw tidakSah([{ path: 'alasan', code: 'alasan', message: PESAN_ALASAN(baru.kode) }]);
   }
   await catatTarget(trx, [perubahan], oleh);
+  const beda = bedanya(tanpaTarget(lama), tanpaTarget(baru), Object.keys(tanpaTarget(baru)));
+  if (Object.keys(beda).length > 0) await catatBanyak(trx, 'Kpi', 'update', oleh, [{ id, perubahan: beda }]);
   return baru;
 }
 
@@ -233,7 +238,8 @@ export async function setTarget(
  * Deletes KPIs, all or none; their rows stay for the reports that copied them.
  * @throws AppError 409 when one stands in a live report (naming them), or its year is closed
  */
-export async function hapusKpi(trx: Trx, ids: readonly string[], { pengguna, waktu }: Oleh): Promise<void> {
+export async function hapusKpi(trx: Trx, ids: readonly string[], oleh: Oleh): Promise<void> {
+  const { pengguna, waktu } = oleh;
   const ada = new Map((await cariKpi(trx, ids, 'ubah')).map((kpi) => [kpi.id, kpi]));
   for (const id of ids) wajibBolehAtas(pengguna, 'delete', 'Kpi', ada.get(id), 'KPI');
   await wajibTerbuka(
@@ -249,4 +255,6 @@ export async function hapusKpi(trx: Trx, ids: readonly string[], { pengguna, wak
     .set((eb) => ({ deleted_at: waktu, updated_at: waktu, versi: eb('versi', '+', 1) }))
     .where('id', 'in', [...ids])
     .execute();
+  const hilang = [...ada.values()].map((kpi) => ({ id: kpi.id, perubahan: isiJejak(kpi) }));
+  await catatBanyak(trx, 'Kpi', 'delete', oleh, hilang);
 }

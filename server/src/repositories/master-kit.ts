@@ -20,6 +20,8 @@ export type Baris<R> = Omit<R, 'created_at' | 'updated_at'> & { created_at: Date
 
 /** Who may do what with a kind of record. A list and a look-up by id ask `terlihat`, so they cannot disagree. */
 export type Akses<R> = {
+  /** The module's name: what abilities and the trail call these records. */
+  modul: string;
   /** @throws AppError 403 when `aksi` is allowed on none of these records */
   wajib(pengguna: Pengguna, aksi: string): void;
   /** The records on which `aksi` (read, export) is allowed, in terms of the declaration's `dari`. */
@@ -34,6 +36,7 @@ type MilikUnit = { unit_id: string; unit_jalur: string[] };
 
 /** Records of a unit: abilities are bound to units. Needs the columns `t.unit_id` and `u.jalur`. */
 export const milikUnit = <R extends MilikUnit>(modul: string): Akses<R> => ({
+  modul,
   wajib: (pengguna, aksi) => wajibBoleh(pengguna, aksi, modul),
   terlihat: (pengguna, aksi) =>
     whereLingkup(lingkupUnit(pengguna.ability, aksi, modul), sql.ref('t.unit_id'), sql.ref('u.jalur')),
@@ -59,6 +62,7 @@ export const milikBersama = <R>(
   dibaca: 'peran' | 'semua' = 'peran',
   terlihat: (pengguna: Pengguna) => Syarat = () => SEMUA,
 ): Akses<R> => ({
+  modul,
   wajib(pengguna, aksi) {
     if (aksi !== 'read' || dibaca === 'peran') wajibBoleh(pengguna, aksi, modul);
   },

@@ -15,6 +15,7 @@ import {
   type Syarat,
   type Trx,
 } from '#server/repositories/master-kit.ts';
+import { bedanya, catatBanyak, isiJejak } from '#server/repositories/jejak.ts';
 import { wajibTahunTerbuka } from '#server/repositories/tahun-terbuka.ts';
 
 /** The parsed query of a list; `page` and `perPage` are not there when all rows are wanted. */
@@ -168,7 +169,9 @@ export async function buatMaster<R extends Rekaman, C extends object>(
     sql`insert into ${sql.table(def.tabel)} (${sql.join(kolom.map(([nama]) => sql.ref(nama)))})
       values (${sql.join(kolom.map(([, nilai]) => nilai))})`,
   );
-  return satuMaster(trx, def, pengguna, id);
+  const baru = await satuMaster(trx, def, pengguna, id);
+  await catatBanyak(trx, def.akses.modul, 'create', { pengguna, waktu }, [{ id, perubahan: isiJejak(baru) }]);
+  return baru;
 }
 
 /**
@@ -204,7 +207,12 @@ export async function ubahMaster<R extends Rekaman, C extends object>(
   const isi = kolom.map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`);
   await tulis(trx, def, sql`update ${sql.table(def.tabel)} set ${sql.join(isi)} where id = ${id}`);
   await def.sesudah?.(trx, id, lama);
-  return satuMaster(trx, def, pengguna, id);
+  const baru = await satuMaster(trx, def, pengguna, id);
+  const [dulu, kini] = [isiJejak(lama), isiJejak(baru)];
+  await catatBanyak(trx, def.akses.modul, 'update', { pengguna, waktu }, [
+    { id, perubahan: bedanya(dulu, kini, Object.keys(kini)) },
+  ]);
+  return baru;
 }
 
 const tidakBerwenang = () => new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
@@ -238,7 +246,7 @@ export async function hapusMaster<R extends Rekaman, C extends object>(
   trx: Trx,
   def: Master<R, C>,
   ids: readonly string[],
-  { pengguna }: Oleh,
+  { pengguna, waktu }: Oleh,
 ): Promise<void> {
   await def.kunci?.(trx);
   const records = await cariBanyak(trx, def, pengguna, ids, true);
@@ -259,4 +267,6 @@ export async function hapusMaster<R extends Rekaman, C extends object>(
     });
   }
   await sql`delete from ${sql.table(def.tabel)} where id = any(${[...ids]}::uuid[])`.execute(trx);
+  const hilang = records.map((record) => ({ id: record.id, perubahan: isiJejak(record) }));
+  await catatBanyak(trx, def.akses.modul, 'delete', { pengguna, waktu }, hilang);
 }

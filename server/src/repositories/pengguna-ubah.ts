@@ -10,15 +10,8 @@ import { constraintOf, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
-import {
-  ADMIN,
-  bedanya,
-  catatKeamanan,
-  mulaiMengelola,
-  wajibAdaAdmin,
-  wajibMencakup,
-  wajibTerkini,
-} from '#server/repositories/keamanan.ts';
+import { bedanya, catatJejak } from '#server/repositories/jejak.ts';
+import { ADMIN, mulaiMengelola, wajibAdaAdmin, wajibMencakup, wajibTerkini } from '#server/repositories/keamanan.ts';
 import { cariPengguna } from '#server/repositories/pengguna.ts';
 import { peranBernama, sebagaiModul } from '#server/repositories/peran.ts';
 
@@ -97,7 +90,7 @@ export async function buatPengguna(trx: Trx, body: z.infer<typeof userCreateBody
   await beriPeran(trx, id, roles);
   const baru = await satu(trx, id);
   const perubahan = Object.fromEntries([...KOLOM, 'username' as const].map((kolom) => [kolom, baru[kolom]]));
-  await catatKeamanan(trx, { oleh: admin.id, waktu, aksi: 'create', subjek: 'User', subjekId: id, perubahan });
+  await catatJejak(trx, [{ oleh: admin.id, waktu, aksi: 'create', subjek: 'User', subjekId: id, perubahan }]);
   return baru;
 }
 
@@ -134,7 +127,7 @@ async function simpan(
   const alasan = alasanBerakhir(lama, baru, hash !== undefined);
   if (alasan !== undefined) await endSessionsOf(trx, [lama.id], alasan, waktu);
   const perubahan = { ...bedanya(lama, baru, KOLOM), ...(hash === undefined ? {} : { password: true }) };
-  await catatKeamanan(trx, { oleh: aksi.oleh, waktu, aksi: aksi.nama, subjek: 'User', subjekId: lama.id, perubahan });
+  await catatJejak(trx, [{ oleh: aksi.oleh, waktu, aksi: aksi.nama, subjek: 'User', subjekId: lama.id, perubahan }]);
   return baru;
 }
 
@@ -199,7 +192,7 @@ export async function hapusPengguna(trx: Trx, ids: readonly string[], oleh: Oleh
   await endSessionsOf(trx, ids, 'akun dihapus', waktu);
   for (const id of ids) {
     const catatan = { oleh: admin.id, waktu, aksi: 'delete', subjek: 'User' as const, subjekId: id, perubahan: {} };
-    await catatKeamanan(trx, catatan);
+    await catatJejak(trx, [catatan]);
   }
   await wajibAdaAdmin(trx);
 }

@@ -17,10 +17,9 @@ import { constraintOf } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
+import { bedanya, catatJejak } from '#server/repositories/jejak.ts';
 import {
   ADMIN,
-  bedanya,
-  catatKeamanan,
   mulaiMengelola,
   wajibMencakup,
   wajibTerkini,
@@ -163,7 +162,7 @@ export async function buatPeran(
   const role = await satu(trx, id);
   dalamJangkauan(oleh, role);
   const perubahan = ringkas(role);
-  await catatKeamanan(trx, { oleh: oleh.id, waktu, aksi: 'create', subjek: 'Role', subjekId: id, perubahan });
+  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'create', subjek: 'Role', subjekId: id, perubahan }]);
   return role;
 }
 
@@ -188,7 +187,7 @@ export async function ubahPeran(
   await ganti(trx, lama, isi, waktu);
   const role = await sahkan(trx, oleh, id, waktu);
   const perubahan = bedanya(ringkas(lama), ringkas(role), KOLOM);
-  await catatKeamanan(trx, { oleh: oleh.id, waktu, aksi: 'update', subjek: 'Role', subjekId: id, perubahan });
+  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'update', subjek: 'Role', subjekId: id, perubahan }]);
   return role;
 }
 
@@ -207,7 +206,7 @@ export async function hapusPeran(trx: Trx, ids: readonly string[], { pengguna, w
     await trx.deleteFrom('role_module').where('role_id', '=', id).execute();
     await trx.deleteFrom('role').where('id', '=', id).execute();
     const perubahan = ringkas(role);
-    await catatKeamanan(trx, { oleh: oleh.id, waktu, aksi: 'delete', subjek: 'Role', subjekId: id, perubahan });
+    await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'delete', subjek: 'Role', subjekId: id, perubahan }]);
   }
 }
 
@@ -224,7 +223,7 @@ async function catatModul(
   actions: { dari: string[]; ke: string[] },
 ) {
   const perubahan = { peran: role.name, modul: module.name, actions };
-  await catatKeamanan(trx, { oleh: oleh.id, waktu, aksi, subjek: 'RoleModule', subjekId: id, perubahan });
+  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi, subjek: 'RoleModule', subjekId: id, perubahan }]);
 }
 
 /** Gives a module to a role. @throws AppError 409 with the current record when the role has it already */

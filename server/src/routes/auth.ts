@@ -6,13 +6,14 @@ import { type AuthDeps, refresh, register, signIn, signOut } from '#server/auth/
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 const registerBody = z.strictObject({
   nama: z.string().trim().min(1).max(200),
   username: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9._-]{3,50}$/, 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung'),
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, PESAN_ISU.username),
   email: z.email().max(200),
   password: z.string().min(8).max(128),
 });

@@ -1,13 +1,12 @@
-/** Exports of indicators, reports and the year's recap as .xlsx. contract.md §9. */
+/** Exports of indicators and reports as .xlsx; the documents of a year stand in `rekap.ts`. contract.md §9. */
 import { z } from 'zod';
 import { eksporKpiQuery } from '#contract/kpi.ts';
 import type { Kpi } from '#contract/master.ts';
-import { laporanQuery, type LaporanRingkas, type Rekap, rekapQuery } from '#contract/pelaporan.ts';
+import { laporanQuery, type LaporanRingkas } from '#contract/pelaporan.ts';
 import { eksporQuery } from '#contract/rekaman.ts';
 import { KATA_STATUS } from '#domain/pelaporan/kata.ts';
-import { PERIODE } from '#domain/pelaporan/laporan.ts';
 import { lingkupUnit } from '#server/auth/abilities.ts';
-import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { wajibBoleh } from '#server/auth/plugin.ts';
 import { BARIS_MAKSIMUM, headerXlsx, type Kolom, keXlsx } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -15,8 +14,7 @@ import { responses } from '#server/http/responses.ts';
 import { semuaKpi } from '#server/repositories/kpi.ts';
 import { hariIni } from '#server/repositories/pelaporan-cek.ts';
 import { daftarLaporan } from '#server/repositories/pelaporan-read.ts';
-import { rekapTahun } from '#server/repositories/pelaporan-rekap.ts';
-import { MODUL, unitTerlihat } from '#server/routes/pelaporan-kit.ts';
+import { MODUL } from '#server/routes/pelaporan-kit.ts';
 
 const berkas = responses({ 200: z.unknown().meta({ description: 'The bytes of the workbook' }) });
 
@@ -69,24 +67,6 @@ const KOLOM_LAPORAN: Kolom<LaporanRingkas>[] = [
   { judul: 'Terlambat', nilai: (r) => r.terlambat },
 ];
 
-const KOLOM_REKAP: Kolom<Rekap>[] = [
-  { judul: 'Kode', nilai: (r) => r.kode },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, lebar: 60 },
-  { judul: 'Satuan', nilai: (r) => r.satuan },
-  { judul: 'Polarisasi', nilai: (r) => r.polarisasi },
-  { judul: 'Konsolidasi', nilai: (r) => r.konsolidasi },
-  { judul: 'Target tahun', nilai: (r) => r.target.tahun },
-  ...PERIODE.flatMap((p): Kolom<Rekap>[] => [
-    { judul: `Target ${p}`, nilai: (r) => r.periode[p]?.target ?? null },
-    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p]?.realisasi ?? null },
-    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p]?.capaian ?? null },
-  ]),
-  { judul: 'Realisasi', nilai: (r) => r.realisasi },
-  { judul: 'Capaian (%)', nilai: (r) => r.capaian },
-  { judul: 'Warna', nilai: (r) => r.warna },
-  { judul: 'Rumus', nilai: (r) => r.rumus, lebar: 50 },
-];
-
 /** Every export of this part; more than `BARIS_MAKSIMUM` rows answer 422. */
 export function registerEkspor(app: App, deps: RouteDeps): void {
   const hari = () => hariIni(deps.now());
@@ -108,18 +88,6 @@ export function registerEkspor(app: App, deps: RouteDeps): void {
       const semua = { ...query, page: 1, perPage: BARIS_MAKSIMUM + 1 };
       const { data } = await daftarLaporan(deps.db, lingkup, semua);
       return reply.headers(headerXlsx(`laporan-${hari()}`)).send(await keXlsx('Laporan', KOLOM_LAPORAN, data));
-    },
-  );
-  app.get(
-    '/api/pelaporan-capaian/report/export',
-    { schema: { querystring: rekapQuery.extend({ format: z.literal('xlsx').default('xlsx') }), response: berkas } },
-    async ({ pengguna, query: { satker, tahun } }, reply) => {
-      const milik = await unitTerlihat(deps.db, pengguna, satker);
-      wajibBolehAtas(pengguna, 'export', MODUL, milik, 'Unit');
-      const rows = await rekapTahun(deps.db, satker, tahun);
-      return reply
-        .headers(headerXlsx(`rekap-${tahun}-${hari()}`))
-        .send(await keXlsx(`Rekap ${tahun}`, KOLOM_REKAP, rows));
     },
   );
 }

@@ -181,7 +181,7 @@ function registerImporUnit(app: App, deps: RouteDeps): void {
           wajibBoleh(request.pengguna, 'update', 'Unit');
         },
         rencana: (trx, buku) => rencanaUnit(trx, buku),
-        terapkan: (trx, rencana) => terapkanUnit(trx, rencana, deps.now()),
+        terapkan: (trx, rencana) => terapkanUnit(trx, rencana, { oleh: request.pengguna.id, waktu: deps.now() }),
       });
       return reply.code(status).send(body);
     },

@@ -36,7 +36,8 @@ const AMBANG = [
   { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
 ];
 
-async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> {
+/** Roles, units, years and the demo accounts, without any figures. Gives the ids of units and users by name. */
+export async function seedDasar(trx: Transaction<Database>, tahun: readonly number[]) {
   const peran = await seedPeran(trx);
   const satker = await seedSatker(trx);
   const idSatker = (nama: string) => {
@@ -47,9 +48,9 @@ async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> 
   await trx
     .insertInto('tahun')
     .values(
-      [2024, 2025, 2026].map((tahun) => ({
+      tahun.map((nomor) => ({
         id: uuidv7(),
-        tahun,
+        tahun: nomor,
         status: 'aktif' as const,
         batas_capaian: 120,
         ambang: JSON.stringify(AMBANG),
@@ -62,9 +63,13 @@ async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> 
     const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash };
     pengguna.set(username, await seedPengguna(trx, peran, user));
   }
-  const pelapor = (username: string) => pengguna.get(username) ?? '';
-  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: pelapor('pelapor.tapin'), waktu });
-  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: pelapor('pelapor.deliserdang'), waktu });
+  return { idSatker, idPengguna: (username: string) => pengguna.get(username) ?? '' };
+}
+
+async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> {
+  const { idSatker, idPengguna } = await seedDasar(trx, [2024, 2025, 2026]);
+  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: idPengguna('pelapor.tapin'), waktu });
+  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: idPengguna('pelapor.deliserdang'), waktu });
 }
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type Warna,
   warnaCapaian,
 } from '#domain/capaian/capaian.ts';
-import { bulatkan, type NilaiAngka, tulisAngka } from '#domain/capaian/desimal.ts';
+import { type Angka, bulatkan, type NilaiAngka, tulisAngka } from '#domain/capaian/desimal.ts';
 import { gabungkan, type IsianPeriode, type Konsolidasi } from '#domain/capaian/konsolidasi.ts';
 
 /** One indicator as `hitungLaporan` needs it. Figures in the indicator's own unit, weights in percent. */
@@ -67,16 +67,26 @@ export function wajibDinilai(kpi: {
   return nilaiCapaian(coba).keadaan !== 'tanpa_target';
 }
 
+/** A report before rounding: percent as exact as the rules give it, for averages over many reports. */
+export type NilaiLaporan = {
+  butir: {
+    kpi: BarisKpi;
+    periode: Penilaian;
+    /** Realisasi to date; null while nothing is filled. */
+    kumulatif: Angka | null;
+    tahun: Penilaian;
+  }[];
+  skorPeriode: Angka | null;
+  skorTahun: Angka | null;
+};
+
 /**
- * Computes a report.
- * @param aturan the year's rules: cap in percent (null = none) and colour bands
+ * Computes a report without rounding anything.
+ * @param batas highest capaian that counts, percent; null = no cap
  */
-export function hitungLaporan(
-  baris: readonly BarisKpi[],
-  aturan: { batas: NilaiAngka | null; ambang: readonly Ambang[] },
-): HasilLaporan {
-  const dihitung = baris.map((kpi) => {
-    const umum = { polarisasi: kpi.polarisasi, rumusMinimize: kpi.rumusMinimize, batas: aturan.batas };
+export function nilaiLaporan(baris: readonly BarisKpi[], batas: NilaiAngka | null): NilaiLaporan {
+  const butir = baris.map((kpi) => {
+    const umum = { polarisasi: kpi.polarisasi, rumusMinimize: kpi.rumusMinimize, batas };
     const periode = nilaiCapaian({
       ...umum,
       target: kpi.target,
@@ -93,14 +103,23 @@ export function hitungLaporan(
     return { kpi, periode, kumulatif, tahun };
   });
   return {
-    details: dihitung.map(({ kpi, periode, kumulatif, tahun }) => ({
+    butir,
+    skorPeriode: skor(butir.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
+    skorTahun: skor(butir.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot }))),
+  };
+}
+
+/** The rounded figures of a computed report, with its colours. */
+export function hasilLaporan({ butir, skorPeriode, skorTahun }: NilaiLaporan, ambang: readonly Ambang[]): HasilLaporan {
+  return {
+    details: butir.map(({ kpi, periode, kumulatif, tahun }) => ({
       id: kpi.id,
       keadaan: periode.keadaan,
       realisasiKumulatif: bulatkan(kumulatif, 4),
       mentah: bulatkan(periode.mentah),
       capaian: bulatkan(periode.capaian),
       capaianTahun: bulatkan(tahun.capaian),
-      warna: warnaCapaian(periode.capaian, aturan.ambang),
+      warna: warnaCapaian(periode.capaian, ambang),
       rumus: periode.rumus,
       rumusTahun:
         kumulatif === null
@@ -108,9 +127,18 @@ export function hitungLaporan(
           : `${KATA_KONSOLIDASI[kpi.konsolidasi]} sampai periode ini ${tulisAngka(kumulatif, 4)}; ${tahun.rumus}`,
       tercapai: periode.capaian === null ? null : periode.capaian.gte(100),
     })),
-    capaianPeriode: bulatkan(
-      skor(dihitung.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
-    ),
-    capaianTahun: bulatkan(skor(dihitung.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot })))),
+    capaianPeriode: bulatkan(skorPeriode),
+    capaianTahun: bulatkan(skorTahun),
   };
+}
+
+/**
+ * Computes a report.
+ * @param aturan the year's rules: cap in percent (null = none) and colour bands
+ */
+export function hitungLaporan(
+  baris: readonly BarisKpi[],
+  aturan: { batas: NilaiAngka | null; ambang: readonly Ambang[] },
+): HasilLaporan {
+  return hasilLaporan(nilaiLaporan(baris, aturan.batas), aturan.ambang);
 }
