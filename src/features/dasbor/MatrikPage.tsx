@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import { WidgetActor } from '#features/dasbor/DasborActor.ts';
+import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
+import { lembarMatrik, TabelMatrik } from '#features/dasbor/Matrik.tsx';
+import { type Alat, Asal } from '#features/dasbor/Rangka.tsx';
+import { isiOf, kegagalanOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { Pagination } from '#ui/DataTable.tsx';
+import { cellsOf } from '#ui/grafik/SheetTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Select } from '#ui/TextField.tsx';
+import '#ui/grafik/grafik.css';
+import './dasbor.css';
+
+/** What the address of the page says; '' = not filtered. */
+export type SaringMatrik = {
+  periode?: Periode;
+  kelompok?: 'indikator' | 'sasaran';
+  kelas?: string;
+  q?: string;
+  hal?: number;
+};
+export type MatrikPageProps = Pick<Alat, 'onCsv'> & {
+  satker: string;
+  onSaring: (saring: SaringMatrik) => void;
+  onPrint: () => void;
+};
+
+/** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
+export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps) {
+  const { t } = useTranslation();
+  const { send } = WidgetActor.useActorRef();
+  const frame = WidgetActor.useSelector(frameOf);
+  const kegagalan = WidgetActor.useSelector(kegagalanOf);
+  const isi = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'matrik'));
+  const total = WidgetActor.useSelector(totalOf);
+  const pertanyaan = WidgetActor.useSelector(pertanyaanOf);
+  const { kelompok, kelas, q, hal, per } =
+    pertanyaan.jenis === 'matrik' ? pertanyaan : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
+  const periode = isi?.konteks.periode ?? pertanyaan.periode ?? PERIODE[0];
+  const kalimat = isi && ketercapaianMatrik(isi);
+  const judul = kalimat
+    ? t(`dasbor.matrik.${kalimat.kunci}`, { ...kalimat, periode: t(`umum.periode.${periode}`) })
+    : t('dasbor.matrikHalaman.judul');
+  const disaring = kelas !== '' || q !== '';
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t('dasbor.judul'), to: '/dasbor' }, { label: t('dasbor.matrikHalaman.judul') }]}
+      />
+      <div className="dasbor-kepala">
+        <PageHeader
+          title={disaring ? t('dasbor.matrikHalaman.disaring', { count: total }) : judul}
+          documentTitle={t('dasbor.matrikHalaman.judul')}
+          sub={isi ? <Asal konteks={isi.konteks} /> : satker}
+          actions={
+            <>
+              <Button
+                variant="ghost"
+                icon="download"
+                unavailable={isi === null}
+                onClick={() => isi && onCsv('matrik', cellsOf(lembarMatrik(isi.baris, t)))}
+              >
+                {t('dasbor.csv')}
+              </Button>
+              <Button variant="ghost" icon="print" onClick={onPrint}>
+                {t('dasbor.cetak')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className="dasbor-saring">
+        <Segmented
+          legend={t('dasbor.pilihPeriode')}
+          value={periode}
+          onChange={(baru) => onSaring({ periode: baru, hal: 1 })}
+          options={PERIODE.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
+        />
+        <Segmented
+          legend={t('dasbor.matrikHalaman.kelompok')}
+          value={kelompok}
+          onChange={(baru) => onSaring({ kelompok: baru, hal: 1 })}
+          options={[
+            { value: 'indikator', label: t('dasbor.matrikHalaman.indikator') },
+            { value: 'sasaran', label: t('dasbor.matrikHalaman.sasaran') },
+          ]}
+        />
+        <Select
+          label={t('dasbor.matrikHalaman.kelas')}
+          hideLabel
+          value={kelas}
+          onChange={(baru) => onSaring({ kelas: baru, hal: 1 })}
+          options={[
+            { value: '', label: t('dasbor.matrikHalaman.semuaKelas') },
+            ...(isi?.konteks.ambang ?? []).map(({ label }) => ({ value: label, label })),
+            { value: 'tanpa_target', label: t('dasbor.keadaan.tanpa_target') },
+            { value: 'belum_diisi', label: t('dasbor.keadaan.belum_diisi') },
+          ]}
+        />
+        {disaring && (
+          <Button variant="quiet" icon="cross" onClick={() => onSaring({ kelas: '', q: '', hal: 1 })}>
+            {t('dasbor.matrikHalaman.hapusSaring')}
+          </Button>
+        )}
+      </div>
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'widget.refresh' })}
+        busyText={t('dasbor.memuat', { nama: t('dasbor.nama.matrik') })}
+        skeleton={<Skeleton card height="640px" />}
+        messages={{
+          empty: {
+            title: disaring
+              ? t('dasbor.matrikHalaman.tanpaHasil')
+              : t('dasbor.kosong', { nama: t('dasbor.nama.matrik') }),
+            text: disaring ? undefined : t('dasbor.kosongTeks'),
+          },
+        }}
+      >
+        {isi && (
+          <Card label={t('dasbor.matrikHalaman.judul')}>
+            <TabelMatrik judul={judul} isi={isi} />
+            <Pagination
+              page={hal}
+              perPage={per}
+              total={total}
+              onPage={(baru) => onSaring({ hal: baru })}
+              labels={{
+                nav: t('dasbor.halaman.nav'),
+                previous: t('umum.sebelumnya'),
+                next: t('umum.berikutnya'),
+                status: t('dasbor.halaman.status', {
+                  dari: (hal - 1) * per + 1,
+                  sampai: Math.min(hal * per, total),
+                  total,
+                }),
+              }}
+            />
+          </Card>
+        )}
+      </Bingkai>
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { keLaporan } from '#features/dasbor/Belum.tsx';
+import { DasborActor } from '#features/dasbor/DasborActor.ts';
+import { tunggakan } from '#features/dasbor/kalimat.ts';
+import { RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
+import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import type { WidgetRef } from '#machines/dasbor-widget/dasbor-widget.machine.ts';
+import { isiOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import type { BarisSatker, DasborSatker } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import { cabangOf, widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
+import { FAILURE_KINDS } from '#machines/kit/kegagalan.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Mark } from '#ui/grafik/Marks.tsx';
+import { plain, type Sheet } from '#ui/grafik/SheetTable.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const DUA = { min: 2, max: 2 };
+
+/** Figures of a row: its own, else what lies below it. */
+const angkaDari = ({ sendiri, bawahan }: BarisSatker) =>
+  sendiri.capaian_periode === null && bawahan
+    ? { ...bawahan, milik: 'bawahan' as const }
+    : { ...sendiri, milik: 'sendiri' as const };
+
+const dinilaiDi = ({ sendiri, bawahan }: BarisSatker) =>
+  (sendiri.kelas ? 1 : 0) + (bawahan?.sebaran.reduce((sum, { jumlah }) => sum + jumlah, 0) ?? 0);
+
+/** Who has not reported first, then who has figures. */
+const menurutPerhatian = (baris: readonly BarisSatker[]) =>
+  [...baris].sort((a, b) => tunggakan(b) - tunggakan(a) || dinilaiDi(b) - dinilaiDi(a));
+
+/** The unit and what lies below it as a tree with traffic lights; a branch is asked for when it is opened. */
+export function Pohon(alat: Alat) {
+  const { t } = useTranslation();
+  const widget = DasborActor.useSelector(widgetOf('pohon'));
+  return (
+    <Rangka widget={widget} jenis="satker" id="pohon" nama={t('dasbor.nama.pohon')} lebar="w6" tinggi={420} {...alat}>
+      {(isi) => {
+        if (isi.satker.length === 0) return null;
+        const puncak = isi.induk ? [isi.induk] : isi.satker;
+        const count = puncak.reduce((sum, baris) => sum + dinilaiDi(baris), 0);
+        const jumlah = isi.konteks.jumlah_satker;
+        const judul = t('dasbor.pohon.judul', { count, jumlah });
+        return {
+          konteks: isi.konteks,
+          judul,
+          catatan: t('dasbor.pohon.lampu'),
+          lembar: lembarDari(isi, t),
+          tabel: <Tabel judul={judul} isi={isi} />,
+        };
+      }}
+    </Rangka>
+  );
+}
+
+function Tabel({ judul, isi: { induk, satker } }: { judul: string; isi: DasborSatker }) {
+  const { t } = useTranslation();
+  const tingkat = induk ? 2 : 1;
+  return (
+    <div className="ui-table-scroll">
+      <table className="ui-table ui-table--dense dasbor-pohon">
+        <caption className="ui-sr">{judul}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dasbor.kolom.satker')}</th>
+            <th scope="col">{t('dasbor.kolom.capaian')}</th>
+            <th scope="col">{t('dasbor.kolom.laporan')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {induk && <Baris baris={induk} tingkat={1} terbuka tetap />}
+          {menurutPerhatian(satker).map((baris) => (
+            <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cabang({ baris, tingkat }: { baris: BarisSatker; tingkat: number }) {
+  const { id } = baris.unit;
+  const cabang = DasborActor.useSelector(cabangOf(id));
+  return (
+    <>
+      <Baris baris={baris} tingkat={tingkat} terbuka={cabang !== null} />
+      {cabang && <Anak widget={cabang} tingkat={tingkat + 1} />}
+    </>
+  );
+}
+
+/** What a branch holds: its units, that it is on its way, or that it could not be had. */
+function Anak({ widget, tingkat }: { widget: WidgetRef; tingkat: number }) {
+  const { t } = useTranslation();
+  const isi = useSelector(widget, (snapshot) => isiOf(snapshot, 'satker'));
+  const total = useSelector(widget, totalOf);
+  const gagal = useSelector(widget, (snapshot) => FAILURE_KINDS.some((kind) => snapshot.hasTag(kind)));
+  if (isi === null) {
+    return (
+      <tr>
+        <td colSpan={3} data-tingkat={tingkat} role={gagal ? 'alert' : 'status'}>
+          {gagal ? (
+            <>
+              {t('dasbor.pohon.gagal')}{' '}
+              <Button variant="quiet" size="sm" icon="refresh" onClick={() => widget.send({ type: 'widget.refresh' })}>
+                {t('dasbor.pohon.ulang')}
+              </Button>
+            </>
+          ) : (
+            t('dasbor.pohon.memuat')
+          )}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <>
+      {menurutPerhatian(isi.satker).map((baris) => (
+        <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
+      ))}
+      {total > isi.satker.length && (
+        <tr>
+          <td colSpan={3} data-tingkat={tingkat}>
+            {t('dasbor.pohon.sisa', { count: total - isi.satker.length })}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type BarisProps = {
+  baris: BarisSatker;
+  tingkat: number;
+  terbuka: boolean;
+  /** The unit of the page: it is always open. */
+  tetap?: boolean;
+};
+
+function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
+  const { t } = useTranslation();
+  const { send } = DasborActor.useActorRef();
+  const { unit, anak, sendiri } = baris;
+  const { capaian_periode, kelas, milik } = angkaDari(baris);
+  const rupa = kelas ? RUPA_KELAS[kelas.warna] : TANPA_KELAS;
+  const bisa = anak > 0 && !tetap;
+  return (
+    <tr>
+      <th scope="row" data-tingkat={tingkat}>
+        <span className="dasbor-pohon__nama">
+          {bisa ? (
+            <button
+              type="button"
+              className="dasbor-pohon__buka"
+              aria-expanded={terbuka}
+              aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
+              onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
+            >
+              <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
+            </button>
+          ) : (
+            <span className="dasbor-pohon__buka" />
+          )}
+          <span className="ui-sr">{t('dasbor.pohon.tingkat', { tingkat })}</span>
+          <Link to={`/dasbor/satker/${unit.id}`}>{unit.nama_unit}</Link>
+        </span>
+      </th>
+      <td>
+        <span className="dasbor-kelas">
+          <Mark {...rupa} />
+          {kelas ? (
+            <>
+              <b className="ui-num">{formatAngka(capaian_periode, DUA)}</b> {kelas.label}
+            </>
+          ) : (
+            t('dasbor.pohon.belumDinilai')
+          )}
+        </span>
+        {kelas && milik === 'bawahan' && (
+          <small className="ui-muted">{t('dasbor.pohon.rerata', { count: dinilaiDi(baris) })}</small>
+        )}
+      </td>
+      <td>
+        {sendiri.laporan_id ? (
+          <Link to={keLaporan(baris)}>{t(`dasbor.status.${sendiri.status}`)}</Link>
+        ) : (
+          t(`dasbor.status.${sendiri.status}`)
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function lembarDari({ induk, satker }: DasborSatker, t: TFunction): Sheet {
+  const baris = induk ? [induk, ...satker] : satker;
+  return {
+    columns: [
+      { header: t('dasbor.kolom.satker') },
+      { header: t('dasbor.kolom.capaian'), end: true },
+      { header: t('dasbor.kolom.kelas') },
+      { header: t('dasbor.kolom.laporan') },
+    ],
+    rows: baris.map((satu) => {
+      const { capaian_periode, kelas } = angkaDari(satu);
+      return {
+        key: satu.unit.id,
+        cells: [
+          plain(satu.unit.nama_unit),
+          { show: formatAngka(capaian_periode, DUA), value: capaian_periode },
+          plain(kelas?.label ?? t('dasbor.pohon.belumDinilai')),
+          plain(t(`dasbor.status.${satu.sendiri.status}`)),
+        ],
+      };
+    }),
+  };
+}

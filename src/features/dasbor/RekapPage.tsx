@@ -1,0 +1,229 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { WidgetActor } from '#features/dasbor/DasborActor.ts';
+import { RUPA_KELAS } from '#features/dasbor/kelas.ts';
+import type { Alat } from '#features/dasbor/Rangka.tsx';
+import { isiOf, kegagalanOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import type { Rekap } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
+import { formatAngka } from '#services/i18n/format.ts';
+import { Bingkai } from '#ui/Bingkai.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { HeatCell } from '#ui/grafik/HeatCell.tsx';
+import { cellsOf, plain, type Sheet } from '#ui/grafik/SheetTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '#ui/grafik/grafik.css';
+import './dasbor.css';
+
+const DUA = { min: 2, max: 2 };
+const TARGET_DARI = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<
+  Periode,
+  keyof Rekap['target']
+>;
+
+export type RekapPageProps = Pick<Alat, 'onCsv'> & {
+  satker: string;
+  tahun: number;
+  onUnduh: () => void;
+  onPrint: () => void;
+};
+
+/** The recap of a unit's year: per indicator the four quarters, and the realisasi so far against the year's target. */
+export function RekapPage({ satker, tahun, onCsv, onUnduh, onPrint }: RekapPageProps) {
+  const { t } = useTranslation();
+  const { send } = WidgetActor.useActorRef();
+  const frame = WidgetActor.useSelector(frameOf);
+  const kegagalan = WidgetActor.useSelector(kegagalanOf);
+  const baris = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'rekap'));
+  return (
+    <>
+      <Remah />
+      <PageHeader
+        title={t('dasbor.rekap.judul', { tahun })}
+        sub={baris ? `${satker} · ${t('dasbor.kinerja.jumlah', { count: baris.length })}` : satker}
+        actions={
+          <>
+            <Button variant="ghost" icon="download" onClick={onUnduh}>
+              {t('dasbor.xlsx')}
+            </Button>
+            <Button
+              variant="ghost"
+              icon="download"
+              unavailable={baris === null}
+              onClick={() => baris && onCsv('rekap', cellsOf(lembarRekap(baris, t)))}
+            >
+              {t('dasbor.csv')}
+            </Button>
+            <Button variant="ghost" icon="print" onClick={onPrint}>
+              {t('dasbor.cetak')}
+            </Button>
+          </>
+        }
+      />
+      <Bingkai
+        frame={frame}
+        failure={kegagalan}
+        onReload={() => send({ type: 'widget.refresh' })}
+        busyText={t('dasbor.memuat', { nama: t('dasbor.rekap.nama') })}
+        skeleton={<Skeleton card height="640px" />}
+        messages={{
+          empty: { title: t('dasbor.kosong', { nama: t('dasbor.rekap.nama') }), text: t('dasbor.kosongTeks') },
+        }}
+      >
+        {baris && (
+          <Card label={t('dasbor.rekap.judul', { tahun })}>
+            <Tabel judul={t('dasbor.rekap.judul', { tahun })} baris={baris} />
+          </Card>
+        )}
+      </Bingkai>
+    </>
+  );
+}
+
+function Remah() {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumb
+      label={t('shell.remah')}
+      items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('dasbor.rekap.nama') }]}
+    />
+  );
+}
+
+/** Of all units together there is no recap: one is chosen first. */
+export function RekapTanpaSatker({ tahun }: { tahun: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Remah />
+      <PageHeader title={t('dasbor.rekap.judul', { tahun })} />
+      <Bingkai
+        frame="empty"
+        messages={{ empty: { title: t('dasbor.rekap.pilihSatker'), text: t('dasbor.rekap.pilihSatkerTeks') } }}
+      />
+    </>
+  );
+}
+
+function Tabel({ judul, baris }: { judul: string; baris: readonly Rekap[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ui-table-scroll grafik-heat" tabIndex={0} role="region" aria-label={judul}>
+      <table className="grafik-heat__table">
+        <caption className="ui-sr">{judul}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dasbor.kolom.nama')}</th>
+            {PERIODE.map((periode) => (
+              <th key={periode} scope="col">
+                {t(`umum.periode.${periode}`)}
+              </th>
+            ))}
+            <th scope="col">{t('dasbor.kinerja.setahun')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {baris.map((satu) => (
+            <tr key={satu.kpi_id}>
+              <th scope="row">
+                <span className="ui-code">{satu.kode}</span>
+                <span>
+                  <Link to={`/kpi/${satu.kpi_id}`}>{satu.nama}</Link>
+                  <small className="ui-muted">
+                    {satu.satuan} · {t(`kpi.konsolidasi.${satu.konsolidasi}`)}
+                  </small>
+                </span>
+              </th>
+              {PERIODE.map((periode) => (
+                <td key={periode} data-label={t(`dasbor.tw.${periode}`)}>
+                  <Sel satu={satu} periode={periode} />
+                </td>
+              ))}
+              <td data-label={t('dasbor.kinerja.setahun')} title={satu.rumus}>
+                <HeatCell
+                  text={formatAngka(satu.capaian, DUA)}
+                  word={satu.warna ? t(`verifikasi.indikator.warna.${satu.warna}`) : ''}
+                  look={satu.warna && RUPA_KELAS[satu.warna]}
+                  note={t('dasbor.kinerja.dari', {
+                    realisasi: formatAngka(satu.realisasi),
+                    target: formatAngka(satu.target.tahun),
+                  })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Sel({ satu, periode }: { satu: Rekap; periode: Periode }) {
+  const { t } = useTranslation();
+  const isi = satu.periode[periode];
+  const target = isi ? isi.target : satu.target[TARGET_DARI[periode]];
+  const kata = isi === null ? t('dasbor.keadaan.kosong') : kataDari(isi, t);
+  const angka = isi === null || isi.capaian === null ? null : formatAngka(isi.capaian, DUA);
+  return (
+    <HeatCell
+      text={angka}
+      word={kata}
+      look={isi?.warna ? RUPA_KELAS[isi.warna] : null}
+      note={t('dasbor.kinerja.dari', { realisasi: formatAngka(isi?.realisasi), target: formatAngka(target) })}
+      to={isi && `/pelaporan-capaian/${isi.laporan_id}`}
+      label={t('dasbor.matrik.sel', {
+        kode: satu.kode,
+        periode: t(`umum.periode.${periode}`),
+        capaian: [angka, kata].filter(Boolean).join(', '),
+      })}
+    />
+  );
+}
+
+function kataDari({ warna, target, realisasi }: NonNullable<Rekap['periode']['TW1']>, t: TFunction) {
+  if (warna) return t(`verifikasi.indikator.warna.${warna}`);
+  return t(`dasbor.keadaan.${target === null || target === 0 || realisasi !== null ? 'tanpa_target' : 'belum_diisi'}`);
+}
+
+function lembarRekap(baris: readonly Rekap[], t: TFunction): Sheet {
+  const angka = (nilai: number | null | undefined) => ({ show: formatAngka(nilai), value: nilai ?? null });
+  return {
+    columns: [
+      { header: t('dasbor.kolom.kode') },
+      { header: t('dasbor.kolom.nama') },
+      ...PERIODE.flatMap((periode) =>
+        (['target', 'realisasi', 'capaian'] as const).map((apa) => ({
+          header: `${t(`umum.periode.${periode}`)}: ${t(`dasbor.kolom.${apa}`)}`,
+          end: true,
+        })),
+      ),
+      ...(['target', 'realisasi', 'capaian'] as const).map((apa) => ({
+        header: `${t('dasbor.kinerja.setahun')}: ${t(`dasbor.kolom.${apa}`)}`,
+        end: true,
+      })),
+    ],
+    rows: baris.map((satu) => ({
+      key: satu.kpi_id,
+      cells: [
+        plain(satu.kode),
+        plain(satu.nama),
+        ...PERIODE.flatMap((periode) => {
+          const isi = satu.periode[periode];
+          return [
+            angka(isi ? isi.target : satu.target[TARGET_DARI[periode]]),
+            angka(isi?.realisasi),
+            angka(isi?.capaian),
+          ];
+        }),
+        angka(satu.target.tahun),
+        angka(satu.realisasi),
+        angka(satu.capaian),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { isKosong, type IsiWidget, type Pertanyaan } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+export type HasilWidget = { ok: true; isi: IsiWidget } | Failed;
+export type WidgetEvent = { type: 'widget.refresh' } | { type: 'view.chart' } | { type: 'view.table' };
+
+const widgetSetup = setup({
+  types: {
+    input: {} as { pertanyaan: Pertanyaan },
+    context: {} as { pertanyaan: Pertanyaan; isi: IsiWidget | null; kegagalan: Kegagalan | null },
+    events: {} as WidgetEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors: { loadWidget: unprovided<HasilWidget, Pertanyaan>('loadWidget') },
+  actions: {
+    keepData: assign((_, hasil: HasilWidget) => (hasil.ok ? { isi: hasil.isi, kegagalan: null } : {})),
+    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, hasil: HasilWidget) => hasil.ok,
+    isKnown: ({ context }) => context.isi !== null,
+    hasRows: ({ context }) => context.isi !== null && !isKosong(context.isi),
+  },
+});
+
+const load = widgetSetup.createStateConfig({
+  meta: { label: 'dasbor.loading', calls: 'GET' },
+  invoke: {
+    id: 'loadWidget',
+    src: 'loadWidget',
+    input: ({ context }) => context.pertanyaan,
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: { type: 'keepData', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+/** One part of a dashboard: it loads, fails and is tried again on its own, and is shown as a chart or as a table. */
+export const widgetMachine = widgetSetup.createMachine({
+  id: 'dasbor-widget',
+  context: ({ input }) => ({ ...input, isi: null, kegagalan: null }),
+  type: 'parallel',
+  states: {
+    data: {
+      initial: 'loading',
+      states: {
+        loading: { ...load, tags: ['busy', 'loading'] },
+        refreshing: { ...load, tags: 'refreshing' },
+        showing: { meta: { label: 'dasbor.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
+        ready: { tags: 'settled', meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'refreshing' } },
+        empty: { tags: ['settled', 'empty'], meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'loading' } },
+        // What was shown before stays.
+        troubled: {
+          initial: 'failed',
+          on: { 'widget.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+          states: TROUBLES,
+        },
+      },
+    },
+    view: {
+      initial: 'chart',
+      states: {
+        chart: { meta: { label: 'dasbor.chart' }, on: { 'view.table': 'table' } },
+        table: { meta: { label: 'dasbor.table' }, on: { 'view.chart': 'chart' } },
+      },
+    },
+  },
+});
+export type WidgetRef = ActorRefFrom<typeof widgetMachine>;
+export type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;
