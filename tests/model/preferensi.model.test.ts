@@ -24,6 +24,8 @@ describeWalk('the preferences, walked', preferensiMachine, {
       { type: 'shortcuts.select', shortcuts: true },
       { type: 'shortcuts.select', shortcuts: false },
     ],
+    'undo.select': [{ type: 'undo.select', tenggang: 0 }],
+    'next.select': [{ type: 'next.select', lanjutOtomatis: true }],
     'language.select': [
       { type: 'language.select', language: 'en' },
       { type: 'language.select', language: 'id' },

@@ -13,12 +13,13 @@ import { planTours, runTour } from '#tests/model/kit/tour.ts';
 import { told, type Told } from '#tests/mutants/capture.ts';
 
 // The chart without the bug is the model; the product with the bug is what is under test.
-const AREAS = process.env['MUTANT_AREA']?.split(',') ?? ['lifecycle', 'session', 'laporan', 'tinjauan'];
+const AREAS = process.env['MUTANT_AREA']?.split(',') ?? ['lifecycle', 'session', 'laporan', 'tinjauan', 'tertunda'];
 const FILES: Record<string, string> = {
   lifecycle: 'capaian.model.test.ts',
   session: 'session.model.test.ts',
   laporan: 'laporan.model.test.ts',
   tinjauan: 'tinjauan.model.test.ts',
+  tertunda: 'keputusan-tertunda.model.test.ts',
 };
 
 async function listen(file: string): Promise<Told[]> {

@@ -136,27 +136,28 @@ export const laporan: Mutant[] = [
   ]),
 ];
 
-const sending = patch('tinjauan', 'src/machines/tinjauan/tinjauan.sending.ts');
+const sending = patch('tertunda', 'src/machines/keputusan-tertunda/keputusan-tertunda.sending.ts');
+const outboxSetup = patch('tertunda', 'src/machines/keputusan-tertunda/keputusan-tertunda.setup.ts');
+const packet = patch('tertunda', 'src/machines/keputusan-tertunda/paket.ts');
 const review = patch('tinjauan', 'src/machines/tinjauan/tinjauan.reviewing.ts');
 const reviewChart = patch('tinjauan', 'src/machines/tinjauan/tinjauan.machine.ts');
-const reviewSetup = patch('tinjauan', 'src/machines/tinjauan/tinjauan.setup.ts');
-/** Bugs of the guided review. */
+/** Bugs of the guided review and of the outbox that sends its decisions. */
 export const tinjauan: Mutant[] = [
-  review('approvedUnasked', 'An approval is sent without the question.', [
+  review('approvedUnasked', 'A rejection is sent without the question.', [
     "          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },\n",
     '',
   ]),
   reviewChart('noMeansYes', 'Whoever says no to the question decides all the same.', [
-    "target: 'sending' },\n          { target: 'reviewing' },",
-    "target: 'sending' },\n          { target: 'sending' },",
+    "          { target: 'reviewing' },\n        ],\n        onError: { target: 'reviewing', actions: 'keepSurprise' },",
+    "          { target: 'handedOver', actions: 'handOver' },\n        ],\n        onError: { target: 'reviewing', actions: 'keepSurprise' },",
   ]),
   review('faultsIgnored', 'A decision with faults is sent.', [
     "          { guard: 'hasFaults', actions: ['showFaultsOfDecision', focusOn('galat-keputusan')] },\n",
     '',
   ]),
   sending('failureIsSuccess', 'A decision that failed looks carried out.', [
-    "guard: { type: 'isDone', params: output }, target: '#tinjauan.done' },\n          { guard: { type: 'isConflict'",
-    "target: '#tinjauan.done' },\n          { guard: { type: 'isConflict'",
+    "{ guard: { type: 'isDone', params: output }, ...ends('terkirim') },",
+    "{ ...ends('terkirim') },",
   ]),
   sending('notCompared', 'The decision is sent without looking whether the report moved on.', [
     "target: 'sendingFeedback' }, { target: 'verifying' }",
@@ -167,27 +168,27 @@ export const tinjauan: Mutant[] = [
     'always: [',
   ]),
   sending('conflictDecided', 'After a conflict the report is not loaded again.', [
-    "          { guard: { type: 'isConflict', params: output }, target: '#tinjauan.refreshing' },\n          {\n            guard: { type: 'isRefused'",
+    "          { guard: { type: 'isConflict', params: output }, ...ends('berubah') },\n          {\n            guard: { type: 'isRefused'",
     "          {\n            guard: { type: 'isRefused'",
   ]),
-  reviewSetup('staleAccepted', 'What another person changed meanwhile is decided unseen.', [
-    'hasil.ok && context.laporan !== null && samaVersi(context.laporan, hasil.laporan)',
-    'hasil.ok && context.laporan !== null',
+  outboxSetup('staleAccepted', 'What another person changed meanwhile is decided unseen.', [
+    'hasil.ok && paket !== null && samaVersi(paket.laporan, hasil.laporan)',
+    'hasil.ok && paket !== null',
   ]),
   review('staleIgnored', 'News of a changed report are dropped.', [
     "    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },\n",
     '',
   ]),
-  reviewSetup('versionKept', 'The version that our own feedback raised is not taken over.', [
-    '(hasil.detail as DetailChanged).laporan.versi',
+  packet('versionKept', 'The version that our own feedback raised is not taken over.', [
+    "'laporan' in detail ? detail.laporan.versi : laporan.versi",
     'laporan.versi',
   ]),
   reviewChart('noNextReport', 'After the decision the queue is not loaded again.', [
-    "entry: ['clearDraft', 'announceDecision', focusOn('langkah')],\n      invoke: loadQueue,",
-    "entry: ['clearDraft', 'announceDecision', focusOn('langkah')],",
+    '          loadQueue.onDone,\n        ],\n      },',
+    '        ],\n      },',
   ]),
   reviewChart('draftKept', 'The draft of a decided review stays on the device.', [
-    "entry: ['clearDraft', 'announceDecision'",
-    "entry: ['announceDecision'",
+    "entry: ['clearDraft', focusOn",
+    'entry: [focusOn',
   ]),
 ];

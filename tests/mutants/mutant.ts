@@ -2,7 +2,7 @@
 export type Mutant = {
   id: string;
   /** What it is a bug of; says which suites are to find it. */
-  area: 'lifecycle' | 'server' | 'session' | 'laporan' | 'tinjauan';
+  area: 'lifecycle' | 'server' | 'session' | 'laporan' | 'tinjauan' | 'tertunda';
   /** One sentence: what is wrong with this product. */
   breaks: string;
   edits: readonly Edit[];

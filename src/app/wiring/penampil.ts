@@ -2,12 +2,23 @@ import type { Berkas } from '#contract/pelaporan.ts';
 import { kegagalanDari, loading } from '#app/wiring/kegagalan.ts';
 import { KEJUTAN, type Kegagalan } from '#machines/kit/kegagalan.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import { JENIS_TAMPIL, type PenampilEvent, penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import type { PenampilEvent } from '#machines/penampil/penampil.events.ts';
+import { JENIS_TAMPIL, penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { openPdf, type PdfDocument, type PdfHost } from '#services/pdf/pdf.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 type LoadEvent = Extract<PenampilEvent, { type: 'file.opened' | 'file.failed' }>;
 type FileInput = { berkas: Berkas | null };
+
+const opened = new Map<string, PdfDocument>();
+
+/** Draws a page of a PDF that is open now, by its address. */
+export function paintPdf(host: PdfHost, page: { url: string; halaman: number; zum: number; putar: number }) {
+  const pdf = opened.get(page.url);
+  if (pdf === undefined) return { done: Promise.resolve(), cancel: () => {} };
+  return pdf.paint(host, page.halaman, page.zum, page.putar);
+}
 
 /** The evidence viewer over the API. Bytes live in this tab only, for as long as they are shown. */
 export function providePenampil(pelaporan: Pick<PelaporanApi, 'openFile'>) {
@@ -17,19 +28,27 @@ export function providePenampil(pelaporan: Pick<PelaporanApi, 'openFile'>) {
         if (berkas === null) return;
         const cancel = new AbortController();
         let url: string | null = null;
+        let pdf: PdfDocument | null = null;
         pelaporan
           .openFile(berkas.id, { signal: cancel.signal })
-          .then((bytes) => {
+          .then(async (bytes) => {
             if (cancel.signal.aborted) return;
+            if (berkas.mime === 'application/pdf') pdf = await openPdf(bytes);
+            // Left while it was being read: nobody else lets go of it.
+            if (cancel.signal.aborted) return pdf?.close();
             url = URL.createObjectURL(typed(bytes, berkas));
-            sendBack({ type: 'file.opened', url });
+            if (pdf !== null) opened.set(url, pdf);
+            sendBack({ type: 'file.opened', url, halaman: pdf?.pages ?? 1 });
           })
           .catch((error: unknown) => {
             if (!cancel.signal.aborted) sendBack({ type: 'file.failed', kegagalan: failureOf(error) });
           });
         return () => {
           cancel.abort();
-          if (url !== null) URL.revokeObjectURL(url);
+          if (url === null) return;
+          opened.get(url)?.close();
+          opened.delete(url);
+          URL.revokeObjectURL(url);
         };
       }),
       saveFile: loading<{ ok: true }, FileInput>(async ({ input: { berkas }, signal }) => {

@@ -8,12 +8,22 @@ import {
   type Skin,
   TOAST_POSITIONS,
 } from '#machines/preferensi/preferensi.types.ts';
+import { TENGGANG } from '#machines/keputusan-tertunda/paket.ts';
 import { changeLanguage, currentLanguage } from '#services/i18n/i18n.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 import { placeToasts } from '#services/toasts/toasts.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-const KEYS = new Set(['skin', 'skinFollowsSystem', 'direction', 'menuCollapsed', 'toastPosition', 'shortcuts']);
+const KEYS = new Set([
+  'skin',
+  'skinFollowsSystem',
+  'direction',
+  'menuCollapsed',
+  'toastPosition',
+  'shortcuts',
+  'tenggang',
+  'lanjutOtomatis',
+]);
 
 /** Preferences in local storage; the language is kept by its own service. */
 export function providePreferensi(storage: AppStorage) {
@@ -27,6 +37,8 @@ export function providePreferensi(storage: AppStorage) {
         storage.saveMenuCollapsed(input.menuCollapsed);
         storage.saveToastPosition(input.toastPosition);
         storage.saveShortcuts(input.shortcuts);
+        storage.saveTenggang(input.tenggang);
+        storage.saveLanjutOtomatis(input.lanjutOtomatis);
       }),
       listenOutside: fromCallback<PreferensiMessage, void>(({ sendBack }) => {
         const dark = window.matchMedia(DARK);
@@ -56,6 +68,8 @@ function storedLayout(storage: AppStorage): Omit<Preferensi, 'language'> {
     menuCollapsed: storage.readMenuCollapsed(),
     toastPosition: TOAST_POSITIONS.find((known) => known === position) ?? 'top-right',
     shortcuts: storage.readShortcuts(),
+    tenggang: TENGGANG.find((detik) => detik === storage.readTenggang()) ?? 8,
+    lanjutOtomatis: storage.readLanjutOtomatis(),
   };
 }
 

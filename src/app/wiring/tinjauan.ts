@@ -1,33 +1,34 @@
-import type { Detail } from '#contract/pelaporan.ts';
 import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
+import { provideBanding } from '#app/wiring/banding.ts';
 import { calling } from '#app/wiring/call.ts';
+import type { KeputusanTertundaRef } from '#machines/keputusan-tertunda/keputusan-tertunda.machine.ts';
+import { keputusanMenunggu } from '#machines/keputusan-tertunda/keputusan-tertunda.selectors.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { SARINGAN } from '#machines/antrean/antrean.machine.ts';
 import { tinjauanMachine } from '#machines/tinjauan/tinjauan.machine.ts';
 import type {
   Antrean,
-  HasilKeputusan,
   HasilMuat,
-  HasilUmpanBalik,
-  HasilVerifikasi,
-  Kegagalan,
-  KeputusanInput,
   KonfirmasiInput,
   ReportFound,
-  UmpanBalikInput,
+  TertundaMessage,
+  TertundaNews,
 } from '#machines/tinjauan/tinjauan.types.ts';
 import { asNotFound, loading } from '#app/wiring/kegagalan.ts';
 import { listenKeys } from '#app/wiring/keyboard.ts';
 import { providePenampil } from '#app/wiring/penampil.ts';
+import { holdClaimOver } from '#app/wiring/tinjauan-klaim.ts';
 import { bacaDraf, draftKey, keepDraftIn } from '#app/wiring/tinjauan-draf.ts';
+import { menyangkut, type onKabar } from '#app/kabar.ts';
 import type { DialogAnswer, Question } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
-import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 export type TinjauanServices = {
   pelaporan: PelaporanApi;
   drafts: DraftStore;
+  /** The outbox that sends the decision, whatever becomes of this page. */
+  tertunda: KeputusanTertundaRef;
   confirm: (question: Question, signal?: AbortSignal) => Promise<DialogAnswer>;
   /** Words of the confirmation in the language on screen. */
   pertanyaan: (input: KonfirmasiInput) => Question;
@@ -35,6 +36,8 @@ export type TinjauanServices = {
   can: (action: string, record: { unit_id: string; unit_jalur: string[] }) => boolean;
   penggunaId: () => string;
   now: () => Date;
+  /** Live news of this tab. */
+  onNews: typeof onKabar;
 };
 
 type ById = { laporanId: string };
@@ -42,7 +45,7 @@ type Dimuat = Extract<HasilMuat, { ok: true }>;
 
 /** The guided review over the API, the device's drafts, the keyboard and the dialogs. */
 export function provideTinjauan(services: TinjauanServices) {
-  const { pelaporan, drafts, confirm, pertanyaan, can, penggunaId, now } = services;
+  const { pelaporan, drafts, tertunda, confirm, pertanyaan, can, penggunaId, now, onNews } = services;
   return tinjauanMachine.provide({
     actors: {
       loadReport: loading<Dimuat, ById>(async ({ input: { laporanId }, signal }) => {
@@ -56,30 +59,28 @@ export function provideTinjauan(services: TinjauanServices) {
         const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
         return { ok: true, muatan: { laporan, rekap, catatan, riwayat, izin, draf: bacaDraf(stored) } };
       }),
-      verifyReport: calling<HasilVerifikasi, ById>(({ input, signal }) =>
-        attempt(async () => ({ ok: true, laporan: (await pelaporan.detail(input.laporanId, { signal })).data })),
-      ),
-      sendFeedback: calling<HasilUmpanBalik, UmpanBalikInput>(({ input, signal }) =>
-        attempt(async () => {
-          const { data: detail } = await pelaporan.feedback(input.detailId, input.body, { signal });
-          const { feedback, feedback_status } = input.body;
-          // A yes that carries another verdict would be sent again, and again.
-          if (
-            detail.id !== input.detailId ||
-            detail.feedback !== feedback ||
-            detail.feedback_status !== feedback_status
-          ) {
-            throw new ApiError({ status: 200, retryable: true });
-          }
-          return { ok: true, detail };
-        }),
-      ),
-      decideReport: calling<HasilKeputusan, KeputusanInput>(({ input, signal }) =>
-        attempt(async () => {
-          await pelaporan[input.keputusan](input.laporanId, input.body, { signal, idempotencyKey: input.kunci });
-          return { ok: true };
-        }),
-      ),
+      followDecision: fromCallback<TertundaMessage | TertundaNews, ById>(({ input, sendBack, receive }) => {
+        const isOurs = () => keputusanMenunggu(tertunda.getSnapshot())?.laporanId === input.laporanId;
+        let held = false;
+        const listening = [
+          tertunda.subscribe(() => {
+            const now = isOurs();
+            if (now && !held) sendBack({ type: 'decision.held' });
+            held = now;
+          }),
+          tertunda.on('decision.released', (news) => {
+            if (news.paket.laporan.id === input.laporanId) sendBack(news);
+          }),
+          tertunda.on('decision.refused', ({ type, laporanId, sebab }) => {
+            if (laporanId === input.laporanId) sendBack({ type, sebab });
+          }),
+        ];
+        receive((message) => {
+          if (message.type === 'decision.hold') tertunda.send(message);
+          if (message.type === 'decision.ask' && isOurs()) sendBack({ type: 'decision.held' });
+        });
+        return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+      }),
       confirmDecision: calling<boolean, KonfirmasiInput>(
         async ({ input, signal }) => (await confirm(pertanyaan(input), signal)) === 'confirmed',
       ),
@@ -90,6 +91,7 @@ export function provideTinjauan(services: TinjauanServices) {
         const sendiri = answer.data.length - baris.length;
         return { total: (answer.paging?.totalItems ?? answer.data.length) - sendiri, baris };
       }),
+      holdClaim: holdClaimOver(pelaporan, penggunaId, onNews),
       keepDraft: keepDraftIn(drafts, now),
       watchReport: fromCallback<ReportFound, ById>(({ input, sendBack }) => {
         const cancel = new AbortController();
@@ -102,13 +104,18 @@ export function provideTinjauan(services: TinjauanServices) {
           );
         };
         document.addEventListener('visibilitychange', look);
+        const stopNews = onNews((kabar) => {
+          if (menyangkut(kabar, 'report.changed', input.laporanId)) look();
+        });
         return () => {
           cancel.abort();
+          stopNews();
           document.removeEventListener('visibilitychange', look);
         };
       }),
       listenKeys,
       penampil: providePenampil(pelaporan),
+      banding: provideBanding(pelaporan),
     },
   });
 }
@@ -119,25 +126,3 @@ const orEmpty = <T>(answer: Promise<{ data: T[] }>): Promise<T[]> =>
     ({ data }) => data,
     () => [],
   );
-
-async function attempt<T extends { ok: true }>(call: () => Promise<T>): Promise<T | Kegagalan> {
-  try {
-    return await call();
-  } catch (error) {
-    return failureOf(error);
-  }
-}
-
-const isDetail = (value: unknown): value is Detail =>
-  typeof value === 'object' && value !== null && 'kpi_id' in value && 'versi' in value;
-
-/** 409 and a vanished record are conflicts, other 4xx are refusals in the server's words, the rest may pass. */
-function failureOf(error: unknown): Kegagalan {
-  if (!(error instanceof ApiError)) throw error;
-  const { status, message, data, retryable } = error;
-  if (status === 409 || status === 404) {
-    return { ok: false, sebab: 'konflik', pesan: message, terkini: isDetail(data) ? data : null };
-  }
-  const refused = status >= 400 && status < 500 && status !== 401 && !retryable;
-  return { ok: false, sebab: refused ? 'ditolak' : 'gagal', pesan: error.network ? '' : message, terkini: null };
-}

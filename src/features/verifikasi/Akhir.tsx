@@ -34,8 +34,11 @@ export function Selesai() {
   );
 }
 
-/** Somebody else was faster, or this person only reads. */
-export function Terkunci() {
+/**
+ * Somebody else was faster, or this person only reads.
+ * @param bukaKembali the way back for who may open a decided report again
+ */
+export function Terkunci({ bukaKembali }: { bukaKembali: React.ReactNode }) {
   const { t } = useTranslation();
   const { sebab, status, oleh, pada } = useTinjauan(kunci);
   if (sebab === 'takBerwenang') {
@@ -50,6 +53,7 @@ export function Terkunci() {
     <Kartu tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
       {status && <p>{t('verifikasi.terkunci.statusTeks', { status: t(`pelaporan.status.${status}`) })}</p>}
       {oleh && <p>{t('verifikasi.terkunci.oleh', { nama: oleh, waktu: formatWaktu(pada) })}</p>}
+      {bukaKembali}
       <Berikutnya />
     </Kartu>
   );

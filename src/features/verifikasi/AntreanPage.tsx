@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AntreanActor } from '#features/verifikasi/AntreanActor.ts';
-import { BarisAntrean } from '#features/verifikasi/BarisAntrean.tsx';
+import { TabelAntrean } from '#features/verifikasi/TabelAntrean.tsx';
 import { frameOf } from '#machines/kit/frame.ts';
 import { PER_HALAMAN, TAB } from '#machines/antrean/antrean.machine.ts';
 import { barisAntrean, halaman, hitunganTab, kegagalanAntrean, tabKini } from '#machines/antrean/antrean.selectors.ts';
@@ -14,8 +14,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './antrean.css';
 
-/** The verification queue: who waits longest comes first. */
-export function AntreanPage() {
+/**
+ * The verification queue: who waits longest comes first.
+ * @param penggunaId whose queue it is
+ */
+export function AntreanPage({ penggunaId }: { penggunaId: string }) {
   const { t } = useTranslation();
   const { send } = AntreanActor.useActorRef();
   const tab = AntreanActor.useSelector(tabKini);
@@ -55,11 +58,7 @@ export function AntreanPage() {
       >
         {rows.length > 0 && (
           <Card label={t(`verifikasi.antrean.tab.${tab}`)} flush>
-            <ol className="antrean-list">
-              {rows.map((laporan, index) => (
-                <BarisAntrean key={laporan.id} laporan={laporan} first={index === 0 && tab === 'giliran'} />
-              ))}
-            </ol>
+            <TabelAntrean rows={rows} tab={tab} penggunaId={penggunaId} />
           </Card>
         )}
         <Halaman />

@@ -11,6 +11,8 @@ const BARIS = [
   { keys: ['C'], arti: 'verifikasi.bantuan.catatan' },
   { keys: ['M'], arti: 'verifikasi.bantuan.diperiksa' },
   { keys: ['[', ']'], arti: 'verifikasi.bantuan.berkas' },
+  { keys: ['+', '−'], arti: 'verifikasi.bantuan.zum' },
+  { keys: ['R'], arti: 'verifikasi.bukti.putar' },
   { keys: ['D'], arti: 'verifikasi.bantuan.keputusan' },
   { keys: ['1', '2', '3'], arti: 'verifikasi.bantuan.pilihan' },
   { keys: ['Ctrl ↵'], arti: 'verifikasi.bantuan.kirim' },

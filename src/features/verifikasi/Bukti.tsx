@@ -4,6 +4,7 @@ import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { lihatBukti } from '#machines/penampil/penampil.selectors.ts';
 import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
+import { usePdf } from '#features/verifikasi/PdfContext.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,6 +12,7 @@ import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { PdfPage } from '#ui/PdfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type Penampil = ActorRefFrom<typeof penampilMachine>;
@@ -65,7 +67,8 @@ export function Bukti({ actor }: { actor: Penampil }) {
       <Alat actor={actor} lihat={lihat} nama={berkas.nama} />
       <Isi actor={actor} lihat={lihat} nama={berkas.nama} />
       <p className="bukti-keys" aria-hidden="true">
-        <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bantuan.berkas')}
+        <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bantuan.berkas')} <Kbd>+</Kbd> <Kbd>−</Kbd>{' '}
+        {t('verifikasi.bantuan.zum')}
       </p>
     </div>
   );
@@ -76,23 +79,43 @@ function Alat({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: str
   if (lihat.url === null) return null;
   return (
     <div className="bukti-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
-      {lihat.tampilan === 'gambar' && (
+      {lihat.tampilan === 'pdf' && lihat.jumlahHalaman > 1 && (
         <>
           <IconButton
-            icon="minus"
-            label={t('verifikasi.bukti.perkecil')}
-            disabled={!lihat.bisa.perkecil}
-            onClick={() => actor.send({ type: 'zoom.out' })}
+            icon="chevronLeft"
+            label={t('verifikasi.bukti.halamanSebelumnya')}
+            disabled={!lihat.bisa.halamanMundur}
+            onClick={() => actor.send({ type: 'page.previous' })}
           />
-          <span className="ui-num">{lihat.zum}%</span>
+          <span className="ui-num" role="status">
+            {t('verifikasi.bukti.halaman', { n: lihat.halaman, jumlah: lihat.jumlahHalaman })}
+          </span>
           <IconButton
-            icon="plus"
-            label={t('verifikasi.bukti.perbesar')}
-            disabled={!lihat.bisa.perbesar}
-            onClick={() => actor.send({ type: 'zoom.in' })}
+            icon="chevronRight"
+            label={t('verifikasi.bukti.halamanBerikutnya')}
+            disabled={!lihat.bisa.halamanMaju}
+            onClick={() => actor.send({ type: 'page.next' })}
           />
         </>
       )}
+      <IconButton
+        icon="minus"
+        label={t('verifikasi.bukti.perkecil')}
+        disabled={!lihat.bisa.perkecil}
+        onClick={() => actor.send({ type: 'zoom.out' })}
+      />
+      <span className="ui-num">{lihat.zum}%</span>
+      <IconButton
+        icon="plus"
+        label={t('verifikasi.bukti.perbesar')}
+        disabled={!lihat.bisa.perbesar}
+        onClick={() => actor.send({ type: 'zoom.in' })}
+      />
+      <IconButton
+        icon="refresh"
+        label={t('verifikasi.bukti.putar')}
+        onClick={() => actor.send({ type: 'file.rotate' })}
+      />
       <span className="ui-spacer" />
       <a className="bukti-tool" href={lihat.url} download={nama} title={t('verifikasi.bukti.unduh')}>
         <Icon name="download" />
@@ -119,28 +142,25 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
   if (lihat.tampilan === 'gambar' && lihat.url !== null) {
     return (
       <section className="bukti-canvas" tabIndex={0} aria-label={label}>
-        <img src={lihat.url} alt={nama} style={{ inlineSize: `${lihat.zum}%` }} />
+        <img src={lihat.url} alt={nama} style={{ inlineSize: `${lihat.zum}%`, rotate: `${lihat.putar}deg` }} />
       </section>
     );
   }
   if (lihat.tampilan === 'pdf' && lihat.url !== null) {
-    // No sandbox: browsers show no PDF in one. The bytes carry the fixed type application/pdf, so nothing in them runs.
-    return navigator.pdfViewerEnabled ? (
-      <iframe
-        className="bukti-pdf"
-        src={`${lihat.url}#navpanes=0&view=FitH`}
-        title={label}
-        onLoad={(event) => giveFocusBack(event.currentTarget)}
-      />
-    ) : (
-      <div className="bukti-canvas">
-        <KartuUnduh judul={t('verifikasi.bukti.unduhSaja')}>
-          <a className="bukti-download" href={lihat.url} download={nama}>
-            <Icon name="download" size="s" />
-            {t('verifikasi.bukti.unduh')}
-          </a>
-        </KartuUnduh>
-      </div>
+    return (
+      <section
+        className="bukti-canvas"
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key === 'PageDown') actor.send({ type: 'page.next' });
+          else if (event.key === 'PageUp') actor.send({ type: 'page.previous' });
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <HalamanPdf actor={actor} lihat={lihat} url={lihat.url} />
+      </section>
     );
   }
   if (lihat.tampilan === 'gagal' || lihat.tampilan === 'gagalUnduh') {
@@ -196,7 +216,14 @@ function KartuUnduh(props: { judul: string; children: React.ReactNode }) {
   );
 }
 
-/** A PDF viewer that takes the focus as it opens would swallow the keys of the review. */
-function giveFocusBack(frame: HTMLIFrameElement) {
-  if (document.activeElement === frame) document.getElementById('langkah')?.focus({ preventScroll: true });
+function HalamanPdf({ actor, lihat, url }: { actor: Penampil; lihat: Lihat; url: string }) {
+  const paint = usePdf();
+  const { halaman, zum, putar } = lihat;
+  return (
+    <PdfPage
+      drawn={JSON.stringify([url, halaman, zum, putar])}
+      paint={(host) => paint(host, { url, halaman, zum, putar })}
+      onFailed={() => actor.send({ type: 'page.failed' })}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PerubahanIndikator } from '#features/verifikasi/Perubahan.tsx';
 import { Tren } from '#features/verifikasi/Tren.tsx';
 import { useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import type { indikatorKini } from '#machines/tinjauan/tinjauan.selectors.ts';
@@ -34,6 +35,7 @@ export function KartuIndikator({ kini }: { kini: Kini }) {
             </p>
           </Callout>
         )}
+        {kini.berubahSejakPutaranLalu && <PerubahanIndikator detailId={detail.id} />}
         <div className="kartu-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', lapisan: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Perjalanan } from '#features/verifikasi/Perjalanan.tsx';
+import { PerubahanLaporan } from '#features/verifikasi/Perubahan.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { kemajuan, perkenalan } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
@@ -79,6 +81,7 @@ export function Kenali() {
           </Card>
         </div>
         {isi.putaran > 1 && <PutaranLalu isi={isi} />}
+        <Perjalanan />
       </div>
       <BottomBar always>
         <span className="ui-spacer" />
@@ -92,23 +95,10 @@ export function Kenali() {
 
 function PutaranLalu({ isi }: { isi: NonNullable<ReturnType<typeof perkenalan>> }) {
   const { t } = useTranslation();
-  const { send } = useTinjauanRef();
   return (
     <div className="tinjauan-columns">
       <Card title={t('verifikasi.kenali.berubah')}>
-        {isi.berubah.length === 0 ? (
-          <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>
-        ) : (
-          <ul className="tinjauan-changed">
-            {isi.berubah.map((indikator) => (
-              <li key={indikator.id}>
-                <button type="button" onClick={() => send({ type: 'indicator.open', id: indikator.id })}>
-                  <b className="ui-num">{indikator.kode}</b> {indikator.nama}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PerubahanLaporan berubah={isi.berubah} />
       </Card>
       {isi.catatan.length > 0 && (
         <Card title={t('verifikasi.kenali.catatan')}>

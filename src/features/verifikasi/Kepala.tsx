@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RUPA_STATUS } from '#features/verifikasi/BarisAntrean.tsx';
+import { RUPA_STATUS } from '#features/verifikasi/rupa.ts';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { drafTersimpan, kepala, langkahLangkah, layar } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { formatJam } from '#services/i18n/format.ts';
@@ -87,9 +87,9 @@ function Langkah() {
     <nav aria-label={t('verifikasi.langkah.nama')}>
       <Stepper
         label={t('verifikasi.langkah.nama')}
-        steps={steps.map(({ langkah, state }) => ({
+        steps={steps.map(({ langkah, label, state }) => ({
           key: langkah,
-          label: t(`verifikasi.langkah.${langkah}`),
+          label: t(label),
           state,
           ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', langkah }) }),
         }))}

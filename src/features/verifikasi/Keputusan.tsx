@@ -33,6 +33,11 @@ export function Keputusan() {
               <p lang="id">{lembar.pesanServer}</p>
             </Callout>
           )}
+          {lembar.takDiterima && (
+            <Callout tone="warning" role="alert" title={t('verifikasi.tertunda.judul')}>
+              <p>{t(`verifikasi.tertunda.ditahan.${lembar.takDiterima}`)}</p>
+            </Callout>
+          )}
           <RadioCards
             id="pilihan-keputusan"
             legend={t('verifikasi.keputusan.judul')}

@@ -7,22 +7,28 @@ import { Kepala } from '#features/verifikasi/Kepala.tsx';
 import { Keputusan } from '#features/verifikasi/Keputusan.tsx';
 import { Mengirim } from '#features/verifikasi/Mengirim.tsx';
 import { Periksa } from '#features/verifikasi/Periksa.tsx';
-import { useTinjauan } from '#features/verifikasi/TinjauanActor.ts';
-import { kepala, layar } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
+import { kepala, layar, pemeriksaLain } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import './tinjauan.css';
 import './kartu.css';
 import './penilaian.css';
 import './periksa.css';
 import './cetak.css';
 
-/** The review workspace: the whole screen, one step of the machine at a time. */
-export function TinjauanPage() {
+/**
+ * The review workspace: the whole screen, one step of the machine at a time.
+ * @param bukaKembali shown beside a report that was approved already
+ */
+export function TinjauanPage({ bukaKembali }: { bukaKembali: React.ReactNode }) {
   const shown = useTinjauan(layar);
   return (
     <div className={`tinjauan tinjauan--${shown}`}>
       <DiKertas />
       <Kepala />
-      <Isi layar={shown} />
+      <PemeriksaLain />
+      <Isi layar={shown} bukaKembali={bukaKembali} />
       <Bantuan />
     </div>
   );
@@ -45,7 +51,26 @@ function DiKertas() {
   );
 }
 
-function Isi({ layar: shown }: { layar: ReturnType<typeof layar> }) {
+/** Two people at one report: the second one is told, and may take over. */
+function PemeriksaLain() {
+  const { t } = useTranslation();
+  const { send } = useTinjauanRef();
+  const nama = useTinjauan(pemeriksaLain);
+  const shown = useTinjauan(layar);
+  if (nama === null || shown === 'selesai' || shown === 'terkunci') return null;
+  return (
+    <div className="periksa-notice">
+      <Callout tone="warning" role="status" title={t('verifikasi.klaim.judul', { nama })}>
+        <p>{t('verifikasi.klaim.teks')}</p>
+        <Button variant="ghost" onClick={() => send({ type: 'claim.take', ambil: true })}>
+          {t('verifikasi.klaim.ambil')}
+        </Button>
+      </Callout>
+    </div>
+  );
+}
+
+function Isi({ layar: shown, bukaKembali }: { layar: ReturnType<typeof layar>; bukaKembali: React.ReactNode }) {
   switch (shown) {
     case 'kenali':
       return <Kenali />;
@@ -60,7 +85,7 @@ function Isi({ layar: shown }: { layar: ReturnType<typeof layar> }) {
     case 'selesai':
       return <Selesai />;
     case 'terkunci':
-      return <Terkunci />;
+      return <Terkunci bukaKembali={bukaKembali} />;
     case 'gagal':
     case 'memuat':
       return <Memuat />;

@@ -12,7 +12,7 @@ export type Tab = (typeof TAB)[number];
 export const SARINGAN: Record<Tab, { status: readonly StatusLaporan[]; sort: string }> = {
   giliran: { status: ['submitted'], sort: 'submitted_at' },
   terbuka: { status: ['draft', 'submitted', 'revision'], sort: 'submitted_at' },
-  diputuskan: { status: ['approved', 'rejected'], sort: '-updated_at' },
+  diputuskan: { status: ['revision', 'approved', 'rejected'], sort: '-updated_at' },
 };
 export const PER_HALAMAN = 10;
 

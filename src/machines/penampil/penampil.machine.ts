@@ -6,34 +6,29 @@ import {
   failing,
   FAILURE_KINDS,
   isFailure,
+  KEJUTAN,
   type Kegagalan,
   surprising,
   TROUBLES,
 } from '#machines/kit/kegagalan.ts';
+import type { FileFailed, LoadEvent, PenampilEvent } from '#machines/penampil/penampil.events.ts';
+import { langkahZum, TEGAK } from '#machines/penampil/ukuran.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
-export const ZUM = [50, 75, 100, 125, 150, 200, 300] as const;
 /** Shown inside the page; every other type is offered for download. */
 export const JENIS_TAMPIL = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
-type FileFailed = { type: 'file.failed'; kegagalan: Kegagalan };
-type LoadEvent = { type: 'file.opened'; url: string } | FileFailed;
-export type PenampilEvent =
-  | LoadEvent
-  | { type: 'files.show'; berkas: readonly Berkas[] }
-  | { type: 'file.next' }
-  | { type: 'file.previous' }
-  | { type: 'file.retry' }
-  | { type: 'file.download' }
-  | { type: 'zoom.in' }
-  | { type: 'zoom.out' };
 
 type PenampilContext = {
   berkas: readonly Berkas[];
   indeks: number;
   /** Percent. */
   zum: number;
+  /** Page on screen, from 1, and how many there are. */
+  halaman: number;
+  jumlahHalaman: number;
+  /** Degrees, clockwise, in quarters. */
+  putar: number;
   /** Address of the bytes in this browser; valid while the file is shown. */
   url: string | null;
   kegagalan: Kegagalan | null;
@@ -47,8 +42,6 @@ const actors = {
 export type PenampilActors = typeof actors;
 
 const berkasKini = (context: PenampilContext) => context.berkas[context.indeks] ?? null;
-const langkahZum = (zum: number, arah: 1 | -1) =>
-  arah === 1 ? (ZUM.find((satu) => satu > zum) ?? zum) : (ZUM.findLast((satu) => satu < zum) ?? zum);
 
 export const penampilMachine = setup({
   types: {
@@ -60,10 +53,16 @@ export const penampilMachine = setup({
   },
   actors,
   actions: {
-    keepFiles: assign((_, berkas: readonly Berkas[]) => ({ berkas, indeks: 0, zum: 100 })),
-    move: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ indeks: context.indeks + arah, zum: 100 })),
+    keepFiles: assign((_, berkas: readonly Berkas[]) => ({ berkas, indeks: 0, ...TEGAK })),
+    move: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ indeks: context.indeks + arah, ...TEGAK })),
     zoom: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ zum: langkahZum(context.zum, arah) })),
-    keepUrl: assign((_, { url }: { url: string }) => ({ url })),
+    keepUrl: assign((_, { url, halaman }: { url: string; halaman: number }) => ({
+      url,
+      halaman: 1,
+      jumlahHalaman: halaman,
+    })),
+    turnPage: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ halaman: context.halaman + arah })),
+    rotate: assign(({ context }) => ({ putar: (context.putar + 90) % 360 })),
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
     forgetFailure: assign({ kegagalan: null }),
     forgetFile: assign({ url: null, kegagalan: null }),
@@ -74,11 +73,15 @@ export const penampilMachine = setup({
     isEmpty: ({ context }) => context.berkas.length === 0,
     isViewable: ({ context }) => JENIS_TAMPIL.includes(berkasKini(context)?.mime ?? ''),
     hasFile: ({ context }, { arah }: { arah: 1 | -1 }) => context.berkas[context.indeks + arah] !== undefined,
+    hasPage: ({ context }, { arah }: { arah: 1 | -1 }) => {
+      const tuju = context.halaman + arah;
+      return tuju >= 1 && tuju <= context.jumlahHalaman;
+    },
     canZoom: ({ context }, { arah }: { arah: 1 | -1 }) => langkahZum(context.zum, arah) !== context.zum,
   },
 }).createMachine({
   id: 'penampil',
-  context: ({ input }) => ({ berkas: input.berkas, indeks: 0, zum: 100, url: null, kegagalan: null }),
+  context: ({ input }) => ({ berkas: input.berkas, indeks: 0, jumlahHalaman: 1, ...TEGAK, url: null, kegagalan: null }),
   initial: 'choosing',
   on: {
     'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event.berkas } },
@@ -138,6 +141,17 @@ export const penampilMachine = setup({
               guard: { type: 'canZoom', params: { arah: 1 } },
               actions: { type: 'zoom', params: { arah: 1 } },
             },
+            'page.next': {
+              guard: { type: 'hasPage', params: { arah: 1 } },
+              actions: { type: 'turnPage', params: { arah: 1 } },
+            },
+            'page.previous': {
+              guard: { type: 'hasPage', params: { arah: -1 } },
+              actions: { type: 'turnPage', params: { arah: -1 } },
+            },
+            'file.rotate': { actions: 'rotate' },
+            // A damaged page: the file can still be had.
+            'page.failed': { target: 'troubled.failed', actions: { type: 'keepFailure', params: KEJUTAN } },
             'zoom.out': {
               guard: { type: 'canZoom', params: { arah: -1 } },
               actions: { type: 'zoom', params: { arah: -1 } },

@@ -52,6 +52,8 @@ const table: [PreferensiEvent, Partial<PreferensiContext>][] = [
   [{ type: 'direction.select', direction: 'rtl' }, { direction: 'rtl' }],
   [{ type: 'toast.place', position: 'bottom-left' }, { toastPosition: 'bottom-left' }],
   [{ type: 'shortcuts.select', shortcuts: false }, { shortcuts: false }],
+  [{ type: 'undo.select', tenggang: 60 }, { tenggang: 60 }],
+  [{ type: 'next.select', lanjutOtomatis: true }, { lanjutOtomatis: true }],
   [{ type: 'language.select', language: 'id' }, { language: 'id' }],
 ];
 for (const [event, change] of table) {

@@ -70,6 +70,14 @@ export const preferensiMachine = setup({
           target: '.saving',
           actions: [{ type: 'take', params: ({ event: { shortcuts } }) => ({ shortcuts }) }, 'announce'],
         },
+        'undo.select': {
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event: { tenggang } }) => ({ tenggang }) }, 'announce'],
+        },
+        'next.select': {
+          target: '.saving',
+          actions: [{ type: 'take', params: ({ event: { lanjutOtomatis } }) => ({ lanjutOtomatis }) }, 'announce'],
+        },
         'language.select': {
           guard: { type: 'isOtherLanguage', params: ({ event: { language } }) => ({ language }) },
           target: '.saving',

@@ -1,3 +1,5 @@
+import type { Tenggang } from '#machines/keputusan-tertunda/paket.ts';
+
 export const BAHASA = ['en', 'fr', 'de', 'pt', 'id'] as const;
 export type Bahasa = (typeof BAHASA)[number];
 export type Skin = 'light' | 'dark';
@@ -23,6 +25,10 @@ export type Preferensi = {
   toastPosition: ToastPosition;
   /** Single-key shortcuts; may be switched off (WCAG 2.1.4). */
   shortcuts: boolean;
+  /** Seconds in which a decision can be undone; 0 = no countdown, every decision is confirmed instead. */
+  tenggang: Tenggang;
+  /** After a decision the next report of the queue opens by itself. */
+  lanjutOtomatis: boolean;
   language: Bahasa;
 };
 /** `systemSkin`: what the device asks for now. */
@@ -35,6 +41,8 @@ export const LAYOUT_DEFAULTS: Omit<Preferensi, 'language'> = {
   menuCollapsed: false,
   toastPosition: 'top-right',
   shortcuts: true,
+  tenggang: 8,
+  lanjutOtomatis: false,
 };
 
 /** Heard from outside this page: the device's skin, and choices made in another tab. */
@@ -50,6 +58,8 @@ export type PreferensiEvent =
   | { type: 'toast.place'; position: ToastPosition }
   | { type: 'toast.preview' }
   | { type: 'shortcuts.select'; shortcuts: boolean }
+  | { type: 'undo.select'; tenggang: Tenggang }
+  | { type: 'next.select'; lanjutOtomatis: boolean }
   | { type: 'language.select'; language: Bahasa }
   | { type: 'defaults.restore' }
   | { type: 'drawer.open' }

@@ -7,7 +7,6 @@ import {
   BUTIR_MANUAL,
   type ButirManual,
   type Keputusan,
-  type KeputusanInput,
   type TinjauanContext,
 } from '#machines/tinjauan/tinjauan.types.ts';
 
@@ -95,24 +94,4 @@ const terbuka = ({ laporan, penilaian }: TinjauanContext): GalatKeputusan[] =>
 function belumDiperiksa({ laporan, penilaian }: TinjauanContext, butir: Butir): string | null {
   if (butir.kunci !== 'semuaDiperiksa') return null;
   return laporan?.details.find((satu) => penilaian[satu.id]?.diperiksa !== satu.versi)?.id ?? null;
-}
-
-// FNV-1a: tells two notes apart; the version and the action already tell everything else.
-function sidik(teks: string): string {
-  let nilai = 0x811c9dc5;
-  for (const huruf of teks) nilai = Math.imul(nilai ^ (huruf.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return nilai.toString(36);
-}
-
-/** The decision call. Its idempotency key follows from what is decided on which version, so a repetition is the same call. */
-export function inputKeputusan({ laporan, laporanId, keputusan, catatan }: TinjauanContext): KeputusanInput {
-  const versi = laporan?.versi ?? 0;
-  const isi = catatan.trim();
-  const aksi = keputusan ?? 'revise';
-  return {
-    laporanId,
-    keputusan: aksi,
-    body: isi === '' ? { versi } : { catatan: isi, versi },
-    kunci: `tinjauan-${laporanId}-${aksi}-${versi}-${sidik(isi)}`,
-  };
 }

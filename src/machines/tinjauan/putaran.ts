@@ -16,6 +16,11 @@ export const PUTARAN_PERTAMA: PutaranLalu = { berubah: [], sesuai: [], umpanBali
 const KEMBALI: readonly Riwayat['aksi'][] = ['revise', 'reopen'];
 const UBAHAN: readonly Riwayat['aksi'][] = ['update', 'upload', 'deletefile'];
 
+const PERISTIWA: readonly Riwayat['aksi'][] = ['create', 'submit', 'revise', 'approve', 'reject', 'reopen'];
+
+/** The history without the small work in between. */
+export const jejakLaporan = (riwayat: readonly Riwayat[]) => riwayat.filter(({ aksi }) => PERISTIWA.includes(aksi));
+
 type Ubahan = { detail_id: string; kolom: string; ke: unknown };
 const isUbahan = (value: unknown): value is Ubahan =>
   isObject(value) && typeof value.detail_id === 'string' && typeof value.kolom === 'string';

@@ -1,14 +1,14 @@
 /**
  * The guided review of one report: get to know it, check it indicator by indicator, go through the checklist, decide.
- * Verdicts stay on this device until the decision is sent; then feedback goes first, one call at a time, the report is
- * compared with what was reviewed, and only then the decision follows. contract.md §6, ux.md §2.2.
+ * Verdicts stay on this device until the decision goes out. Sending it is the work of the outbox (keputusan-tertunda),
+ * which outlives this page; the review hands its decision over and hears what became of it. contract.md §6, ux.md §2.2.
  */
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
-import { focusOn, output } from '#machines/tinjauan/parts.ts';
+import type { Jenis, Pelepasan } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
+import { focusOn, output, payload } from '#machines/tinjauan/parts.ts';
 import { PUTARAN_PERTAMA } from '#machines/tinjauan/putaran.ts';
 import { reviewing } from '#machines/tinjauan/tinjauan.reviewing.ts';
-import { sending } from '#machines/tinjauan/tinjauan.sending.ts';
 import { tinjauanSetup } from '#machines/tinjauan/tinjauan.setup.ts';
 import type { TinjauanContext } from '#machines/tinjauan/tinjauan.types.ts';
 
@@ -24,6 +24,10 @@ const loadQueue = {
   onDone: { actions: { type: 'keepQueue', params: output } },
   onError: {},
 } as const;
+const ended =
+  (jenis: Jenis) =>
+  ({ event }: { event: Pelepasan }) => ({ jenis, hasil: event });
+const takesBack = { type: 'takeBack', params: payload } as const;
 export const tinjauanMachine = tinjauanSetup.createMachine({
   id: 'tinjauan',
   context: ({ input }) => ({
@@ -31,6 +35,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     laporan: null,
     rekap: [],
     riwayatCatatan: [],
+    jejak: [],
     lalu: PUTARAN_PERTAMA,
     izin: [],
     hitungan: {},
@@ -43,22 +48,37 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     tunjukGalat: { indikator: null, keputusan: false },
     berubah: false,
     draf: { pada: null, gagal: false },
-    kirim: { total: 0 },
     kegagalan: null,
     kegagalanMuat: null,
     berikutnya: null,
+    pemeriksaLain: null,
   }),
-  invoke: {
-    id: 'keepDraft',
-    src: 'keepDraft',
-    input: ({ context }) => ({ penggunaId: context.penggunaId, laporanId: context.laporanId }),
-    onError: { actions: { type: 'keepDraftState', params: { pada: null, gagal: true } } },
-  },
+  invoke: [
+    {
+      id: 'keepDraft',
+      src: 'keepDraft',
+      input: ({ context }) => ({ penggunaId: context.penggunaId, laporanId: context.laporanId }),
+      onError: { actions: { type: 'keepDraftState', params: { pada: null, gagal: true } } },
+    },
+    {
+      id: 'followDecision',
+      src: 'followDecision',
+      input: ({ context }) => ({ laporanId: context.laporanId }),
+      onError: {},
+    },
+    {
+      id: 'holdClaim',
+      src: 'holdClaim',
+      input: ({ context }) => ({ laporanId: context.laporanId }),
+      onError: {},
+    },
+  ],
   on: {
     'draft.stored': {
       actions: { type: 'keepDraftState', params: ({ event }) => ({ pada: event.pada, gagal: false }) },
     },
     'draft.lost': { actions: { type: 'keepDraftState', params: { pada: null, gagal: true } } },
+    'claim.told': { actions: { type: 'keepOther', params: payload } },
     'queue.open': { actions: 'announceQueue' },
   },
   initial: 'loading',
@@ -105,13 +125,31 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
           satker: context.laporan?.unit.nama_unit ?? '',
         }),
         onDone: [
-          { guard: { type: 'isYes', params: ({ event }) => ({ ya: event.output }) }, target: 'sending' },
+          {
+            guard: { type: 'isYes', params: ({ event }) => ({ ya: event.output }) },
+            target: 'handedOver',
+            actions: ['forgetObstacle', 'handOver'],
+          },
           { target: 'reviewing' },
         ],
         onError: { target: 'reviewing', actions: 'keepSurprise' },
       },
     },
-    sending,
+    /** The decision waits in the outbox, or is on its way; this page may be left. */
+    handedOver: {
+      tags: 'blocking',
+      meta: { label: 'verifikasi.keadaan.diserahkan' },
+      entry: focusOn('langkah'),
+      on: {
+        'decision.released': [
+          { guard: { type: 'isEnd', params: ended('terkirim') }, target: 'done', actions: takesBack },
+          { guard: { type: 'isEnd', params: ended('berubah') }, target: 'refreshing', actions: takesBack },
+          { guard: { type: 'isUncertain', params: payload }, target: 'loading', actions: takesBack },
+          { target: 'reviewing', actions: [takesBack, 'writeDraft'] },
+        ],
+        'decision.refused': { target: 'reviewing', actions: { type: 'keepRefusal', params: payload } },
+      },
+    },
     refreshing: {
       tags: ['busy', 'blocking', 'refreshing'],
       meta: { label: 'verifikasi.keadaan.memuatUlang', calls: 'GET /api/pelaporan-capaian/detail' },
@@ -136,8 +174,17 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     done: {
       tags: 'settled',
       meta: { label: 'verifikasi.keadaan.selesai' },
-      entry: ['clearDraft', 'announceDecision', focusOn('langkah')],
-      invoke: loadQueue,
+      entry: ['clearDraft', focusOn('langkah')],
+      invoke: {
+        ...loadQueue,
+        onDone: [
+          {
+            guard: { type: 'opensNext', params: output },
+            actions: [{ type: 'keepQueue', params: output }, 'announceNext'],
+          },
+          loadQueue.onDone,
+        ],
+      },
     },
   },
 });

@@ -15,20 +15,32 @@ const goTo = (langkah: Langkah) => ({ type: 'moveTo', params: { langkah } }) as 
 
 export const reviewing = tinjauanSetup.createStateConfig({
   tags: 'editable',
+  entry: ['askOutbox', { type: 'takeClaim', params: { ambil: false } }],
+  exit: 'restClaim',
   initial: 'resuming',
-  invoke: {
-    id: 'watchReport',
-    src: 'watchReport',
-    input: ({ context }) => ({ laporanId: context.laporanId }),
-    onError: {},
-  },
+  invoke: [
+    {
+      id: 'watchReport',
+      src: 'watchReport',
+      input: ({ context }) => ({ laporanId: context.laporanId }),
+      onError: {},
+    },
+    {
+      id: 'banding',
+      src: 'banding',
+      input: ({ context }) => ({ laporanId: context.laporanId, putaran: context.laporan?.putaran ?? 1 }),
+      onError: {},
+    },
+  ],
   on: {
+    'decision.held': { target: '#tinjauan.handedOver', actions: 'forgetObstacle' },
     'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },
     'place.visit': {
       guard: { type: 'isElsewhere', params: ({ event }) => event.tempat },
       target: '.resuming',
       actions: { type: 'keepPlace', params: ({ event }) => event.tempat },
     },
+    'claim.take': { actions: { type: 'takeClaim', params: payload } },
     'step.open': { target: '.resuming', actions: { type: 'moveTo', params: payload } },
     'indicator.open': { target: '.resuming', actions: { type: 'openIndicator', params: payload } },
     'overlay.open': { actions: { type: 'openLayer', params: payload } },
@@ -95,6 +107,9 @@ export const reviewing = tinjauanSetup.createStateConfig({
         'panel.show': { actions: { type: 'showPanel', params: payload } },
         'file.next': { actions: { type: 'passToViewer', params: payload } },
         'file.previous': { actions: { type: 'passToViewer', params: payload } },
+        'zoom.in': { actions: { type: 'passToViewer', params: payload } },
+        'zoom.out': { actions: { type: 'passToViewer', params: payload } },
+        'file.rotate': { actions: { type: 'passToViewer', params: payload } },
       },
     },
     daftarPeriksa: {
@@ -114,7 +129,7 @@ export const reviewing = tinjauanSetup.createStateConfig({
         'decision.submit': [
           { guard: 'hasFaults', actions: ['showFaultsOfDecision', focusOn('galat-keputusan')] },
           { guard: 'needsConfirmation', target: '#tinjauan.confirming' },
-          { target: '#tinjauan.sending' },
+          { target: '#tinjauan.handedOver', actions: ['forgetObstacle', 'handOver'] },
         ],
       },
     },

@@ -19,7 +19,7 @@ export function layar(snapshot: TinjauanSnapshot): 'memuat' | 'gagal' | 'terkunc
   if (snapshot.matches('troubled')) return 'gagal';
   if (snapshot.matches('locked')) return 'terkunci';
   if (snapshot.matches('done')) return 'selesai';
-  if (snapshot.matches('sending') || snapshot.matches('refreshing')) return 'mengirim';
+  if (snapshot.matches('handedOver') || snapshot.matches('refreshing')) return 'mengirim';
   if (snapshot.matches('confirming')) return 'keputusan';
   return LANGKAH.find((langkah) => snapshot.matches({ reviewing: langkah })) ?? 'memuat';
 }
@@ -33,7 +33,7 @@ export function kepala(snapshot: TinjauanSnapshot) {
   return { satker: unit.nama_unit, periode, tahun, status, putaran };
 }
 
-/** The steps with their state, in the order of the chart. A step left behind unfinished is not ticked. */
+/** The steps with their state, read from the chart itself. A step left behind unfinished is not ticked. */
 export function langkahLangkah(snapshot: TinjauanSnapshot) {
   const { diperiksa, total } = kemajuan(snapshot);
   const selesai: Record<Langkah, boolean> = {
@@ -42,10 +42,13 @@ export function langkahLangkah(snapshot: TinjauanSnapshot) {
     daftarPeriksa: daftarPeriksa(snapshot.context).every(({ terpenuhi }) => terpenuhi),
     keputusan: false,
   };
-  const kini = LANGKAH.indexOf(snapshot.context.tempat.langkah);
-  return LANGKAH.map((langkah, nomor) => {
-    if (nomor === kini) return { langkah, state: 'current' as const };
-    return { langkah, state: nomor < kini && selesai[langkah] ? ('done' as const) : ('todo' as const) };
+  const bagan = Object.values(snapshot.machine.root.states['reviewing']?.states ?? {});
+  const urut = bagan.flatMap(({ key }) => LANGKAH.filter((langkah) => langkah === key));
+  const kini = urut.indexOf(snapshot.context.tempat.langkah);
+  return urut.map((langkah, nomor) => {
+    const label = `verifikasi.langkah.${langkah}` as const;
+    if (nomor === kini) return { langkah, label, state: 'current' as const };
+    return { langkah, label, state: nomor < kini && selesai[langkah] ? ('done' as const) : ('todo' as const) };
   });
 }
 
@@ -131,6 +134,14 @@ export function perkenalan({ context: { laporan, riwayatCatatan, lalu } }: Tinja
   };
 }
 
+/** Where the report has been, newest first. */
+export const perjalanan = ({ context }: TinjauanSnapshot) => context.jejak;
+/** The comparison with the round before; there only while the report is being reviewed. */
+export const bandingPutaran = (snapshot: TinjauanSnapshot) => snapshot.children.banding;
+/** An approved report that this person may open again; null otherwise. */
+export const dapatDibuka = ({ context: { laporan, izin } }: TinjauanSnapshot) =>
+  laporan?.status === 'approved' && izin.includes('reopen') ? laporan : null;
+
 /** The checklist, derived items first. */
 export const butirPeriksa = ({ context }: TinjauanSnapshot) => daftarPeriksa(context);
 
@@ -172,27 +183,11 @@ export function lembarKeputusan(snapshot: TinjauanSnapshot) {
     capaianTahun: laporan?.capaian_tahun ?? null,
     putaran: laporan?.putaran ?? 1,
     pesanServer: context.kegagalan?.sebab === 'ditolak' ? context.kegagalan.pesan : null,
-  };
-}
-
-/** How far the sending is; `tahap` names the call under way. */
-export function pengiriman(snapshot: TinjauanSnapshot) {
-  const { laporan, penilaian, kirim, kegagalan, keputusan } = snapshot.context;
-  const tersisa = antreUmpanBalik(laporan?.details ?? [], penilaian);
-  const tahap = snapshot.matches({ sending: 'stalled' })
-    ? ('terhenti' as const)
-    : snapshot.matches({ sending: 'deciding' })
-      ? ('memutuskan' as const)
-      : snapshot.matches({ sending: 'sendingFeedback' })
-        ? ('umpanBalik' as const)
-        : ('membandingkan' as const);
-  return {
-    tahap,
-    keputusan,
-    total: kirim.total,
-    terkirim: kirim.total - tersisa.length,
-    gagalPada: tahap === 'terhenti' ? (tersisa[0]?.kpi.kode ?? null) : null,
-    pesan: kegagalan?.pesan ?? null,
+    takDiterima:
+      context.kegagalan?.sebab === 'masihAda' || context.kegagalan?.sebab === 'tabLain'
+        ? context.kegagalan.sebab
+        : null,
+    tenggang: context.tenggang,
   };
 }
 
@@ -205,6 +200,8 @@ export function kunci({ context: { laporan, izin } }: TinjauanSnapshot) {
 
 export const berikutnya = ({ context }: TinjauanSnapshot) => context.berikutnya;
 export const hasilKeputusan = ({ context }: TinjauanSnapshot) => context.keputusan;
+/** Who else is checking this report now; null = nobody. */
+export const pemeriksaLain = ({ context }: TinjauanSnapshot) => context.pemeriksaLain;
 export const kegagalanMuat = ({ context }: TinjauanSnapshot) => context.kegagalanMuat;
 export const drafTersimpan = ({ context }: TinjauanSnapshot) => context.draf;
 export const panelKini = ({ context }: TinjauanSnapshot) => context.panel;

@@ -11,7 +11,9 @@ import {
   konflik,
   reviewing,
   settled,
+  stalled,
   start,
+  submit,
   world,
   write,
 } from '#tests/support/tinjauan-dunia.ts';
@@ -30,6 +32,7 @@ describe('the decision of a guided review', () => {
 
     expect(end.value).toBe('done');
     expect(server.calls).toEqual([
+      { asked: 'revise' },
       ...Array.from({ length: 17 }, (_, i) => ({
         put: {
           detailId: `i${i + 1}`,
@@ -44,7 +47,7 @@ describe('the decision of a guided review', () => {
           laporanId: 'laporan',
           keputusan: 'revise',
           body: { catatan: 'Perbaiki indikator i5.', versi: 22 },
-          kunci: expect.stringMatching(/^tinjauan-laporan-revise-22-\w+$/),
+          kunci: expect.stringMatching(/^tinjauan-laporan-revise-5-\w+-22$/),
         },
       },
     ]);
@@ -77,11 +80,11 @@ describe('the decision of a guided review', () => {
     server.onPatch = [() => GAGAL];
     const actor = start(server);
     await checkAll(actor);
-    expect((await decide(actor, 'revise', 'Lengkapi bukti dukung.')).value).toEqual({ sending: 'stalled' });
-    expect(actor.getSnapshot().context.kegagalan).toEqual({ sebab: 'gagal', pesan: 'Server tidak dapat dihubungi' });
-    actor.send({ type: 'sending.retry' });
-    expect((await waitFor(actor, settled)).value).toEqual({ sending: 'stalled' });
-    actor.send({ type: 'sending.retry' });
+    submit(actor, 'revise', 'Lengkapi bukti dukung.');
+    expect((await stalled(actor)).context.kegagalan).toEqual({ pesan: 'Server tidak dapat dihubungi' });
+    actor.outbox.send({ type: 'decision.send' });
+    await stalled(actor);
+    actor.outbox.send({ type: 'decision.send' });
     expect((await waitFor(actor, settled)).value).toBe('done');
     expect(server.calls.flatMap((call) => ('put' in call ? [call.put.detailId] : []))).toEqual([
       'i1',
@@ -103,8 +106,9 @@ describe('the decision of a guided review', () => {
     ];
     const actor = start(server);
     await checkAll(actor);
-    await decide(actor, 'revise', 'Lengkapi bukti dukung.');
-    actor.send({ type: 'sending.retry' });
+    submit(actor, 'revise', 'Lengkapi bukti dukung.');
+    await stalled(actor);
+    actor.outbox.send({ type: 'decision.send' });
     expect((await waitFor(actor, settled)).value).toBe('done');
   });
 
@@ -118,8 +122,9 @@ describe('the decision of a guided review', () => {
     ];
     const actor = start(server);
     await checkAll(actor);
-    await decide(actor, 'revise', 'Lengkapi bukti dukung.');
-    actor.send({ type: 'sending.retry' });
+    submit(actor, 'revise', 'Lengkapi bukti dukung.');
+    await stalled(actor);
+    actor.outbox.send({ type: 'decision.send' });
     expect((await waitFor(actor, settled)).value).toBe('done');
   });
 

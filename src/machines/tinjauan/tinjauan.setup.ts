@@ -1,4 +1,7 @@
-import type { Detail, DetailChanged } from '#contract/pelaporan.ts';
+import type { Detail } from '#contract/pelaporan.ts';
+import type { Pelepasan, SebabTakDiterima } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
+import { kemas } from '#machines/keputusan-tertunda/paket.ts';
+import { bandingMachine } from '#machines/banding/banding.machine.ts';
 import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { type FailureParams, isFailure, type Kegagalan as KegagalanMuat } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
@@ -6,32 +9,26 @@ import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstat
 import { hitungUlang } from '#machines/tinjauan/hitungan.ts';
 import { galatKeputusan } from '#machines/tinjauan/keputusan.ts';
 import {
-  antreUmpanBalik,
   berikutBelumDiperiksa,
   gabungkanPenilaian,
-  isianSama,
   keadaanIndikator,
   kurangUmpanBalik,
   type Penilaian,
   samaVersi,
-  sudahTertulis,
   urutkanTinjauan,
   type Verdik,
 } from '#machines/tinjauan/penilaian.ts';
-import { bacaPutaranLalu } from '#machines/tinjauan/putaran.ts';
+import { bacaPutaranLalu, jejakLaporan } from '#machines/tinjauan/putaran.ts';
 import {
   type Antrean,
   type ButirManual,
   type DrafEvent,
   type DrafMessage,
   type DrafTinjauan,
-  type HasilKeputusan,
   type HasilMuat,
-  type HasilUmpanBalik,
-  type HasilVerifikasi,
-  type Kegagalan,
   type Keputusan,
-  type KeputusanInput,
+  type KlaimMessage,
+  type KlaimNews,
   type KonfirmasiInput,
   type Langkah,
   type Lapisan,
@@ -39,32 +36,36 @@ import {
   type PapanTikInput,
   type PapanTikMessage,
   type ReportFound,
-  STATUS_KEPUTUSAN,
+  type TertundaMessage,
+  type TertundaNews,
   type Tempat,
   type TinjauanContext,
   type TinjauanEmitted,
   type TinjauanEvent,
   type TinjauanInput,
   type TombolEvent,
-  type UmpanBalikInput,
 } from '#machines/tinjauan/tinjauan.types.ts';
 
 const actors = {
   loadReport: unprovided<HasilMuat, { laporanId: string }>('loadReport'),
-  sendFeedback: unprovided<HasilUmpanBalik, UmpanBalikInput>('sendFeedback'),
-  verifyReport: unprovided<HasilVerifikasi, { laporanId: string }>('verifyReport'),
-  decideReport: unprovided<HasilKeputusan, KeputusanInput>('decideReport'),
+  /** Hands a decision to the outbox and tells what becomes of it. */
+  followDecision: unprovidedCallback<TertundaMessage | TertundaNews, { laporanId: string }>('followDecision'),
   confirmDecision: unprovided<boolean, KonfirmasiInput>('confirmDecision'),
   loadQueue: unprovided<Antrean, { kecuali: string }>('loadQueue'),
   keepDraft: unprovidedCallback<DrafMessage | DrafEvent, { penggunaId: string; laporanId: string }>('keepDraft'),
   /** Looks at the report again whenever somebody comes back to the page. */
   watchReport: unprovidedCallback<ReportFound, { laporanId: string }>('watchReport'),
+  /** Holds the claim for as long as this page is open, and lets go of it at the end. */
+  holdClaim: unprovidedCallback<KlaimMessage | KlaimNews, { laporanId: string }>('holdClaim'),
   listenKeys: unprovidedCallback<PapanTikMessage | TombolEvent, PapanTikInput>('listenKeys'),
   penampil: penampilMachine,
+  banding: bandingMachine,
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type TinjauanActors = typeof actors;
 
+/** What the keys of the review tell its evidence viewer. */
+type PerintahPenampil = 'file.next' | 'file.previous' | 'zoom.in' | 'zoom.out' | 'file.rotate';
 const KOSONG: Penilaian = { verdik: null, feedback: '', diperiksa: null };
 const idKini = (context: TinjauanContext): string => context.tempat.detailId ?? '';
 export const detailKini = (context: TinjauanContext): Detail | null =>
@@ -98,7 +99,14 @@ export const tinjauanSetup = setup({
     context: {} as TinjauanContext,
     events: {} as TinjauanEvent,
     emitted: {} as TinjauanEmitted,
-    children: {} as { penampil: 'penampil'; keepDraft: 'keepDraft'; listenKeys: 'listenKeys' },
+    children: {} as {
+      penampil: 'penampil';
+      banding: 'banding';
+      keepDraft: 'keepDraft';
+      listenKeys: 'listenKeys';
+      followDecision: 'followDecision';
+      holdClaim: 'holdClaim';
+    },
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -116,6 +124,7 @@ export const tinjauanSetup = setup({
         laporan,
         rekap,
         riwayatCatatan: catatan,
+        jejak: jejakLaporan(riwayat),
         lalu,
         izin,
         hitungan: hitungUlang(laporan, rekap),
@@ -126,11 +135,14 @@ export const tinjauanSetup = setup({
       };
     }),
     keepFailure: assign((_, kegagalanMuat: KegagalanMuat) => ({ kegagalanMuat })),
-    keepObstacle: assign((_, hasil: { ok: boolean; sebab?: Kegagalan['sebab']; pesan?: string }) => ({
-      kegagalan: {
-        sebab: hasil.sebab === 'ditolak' ? ('ditolak' as const) : ('gagal' as const),
-        pesan: hasil.pesan ?? '',
-      },
+    keepRefusal: assign((_, { sebab }: { sebab: SebabTakDiterima }) => ({ kegagalan: { sebab, pesan: '' } })),
+    /** What the outbox wrote before it let go: versions that our own feedback raised stay checked. */
+    takeBack: assign(({ context }, { jenis, paket, pesan }: Pelepasan) => ({
+      laporan: urutkanTinjauan(paket.laporan),
+      penilaian: { ...context.penilaian, ...paket.penilaian },
+      keputusan: paket.keputusan,
+      catatan: paket.catatan,
+      kegagalan: jenis === 'ditolak' ? { sebab: 'ditolak' as const, pesan } : null,
     })),
     keepSurprise: assign({ kegagalan: { sebab: 'gagal', pesan: '' } }),
     keepQueue: assign((_, berikutnya: Antrean) => ({ berikutnya })),
@@ -140,30 +152,7 @@ export const tinjauanSetup = setup({
     })),
     keepDraftState: assign((_, draf: TinjauanContext['draf']) => ({ draf })),
     noteChanged: assign({ berubah: true }),
-    startSending: assign(({ context }) => ({
-      berubah: false,
-      kegagalan: null,
-      kirim: { total: antreUmpanBalik(context.laporan?.details ?? [], context.penilaian).length },
-    })),
-    keepWritten: assign(({ context }, hasil: HasilUmpanBalik) => {
-      const detail: Detail | null = hasil.ok ? hasil.detail : hasil.terkini;
-      if (context.laporan === null || detail === null) return {};
-      const { details, ...laporan } = context.laporan;
-      const lama = details.find(({ id }) => id === detail.id);
-      const penilaian = context.penilaian[detail.id] ?? KOSONG;
-      const versi = hasil.ok ? (hasil.detail as DetailChanged).laporan.versi : laporan.versi;
-      return {
-        laporan: { ...laporan, versi, details: details.map((satu) => (satu.id === detail.id ? detail : satu)) },
-        // Our own call raised the version: what was checked stays checked.
-        penilaian:
-          penilaian.diperiksa !== null && penilaian.diperiksa === lama?.versi
-            ? { ...context.penilaian, [detail.id]: { ...penilaian, diperiksa: detail.versi } }
-            : context.penilaian,
-      };
-    }),
-    keepVerified: assign(({ context }, hasil: HasilVerifikasi) => ({
-      laporan: hasil.ok ? hasil.laporan : context.laporan,
-    })),
+    forgetObstacle: assign({ berubah: false, kegagalan: null }),
 
     moveTo: assign(({ context }, { langkah }: { langkah: Langkah }) => ({
       tempat: { langkah, detailId: context.tempat.detailId },
@@ -221,16 +210,30 @@ export const tinjauanSetup = setup({
     }),
 
     writeDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.write' as const, draf: drafOf(context) })),
+    handOver: sendTo('followDecision', ({ context }) => {
+      const { laporan, penilaian, keputusan, catatan, penggunaId, tenggang } = context;
+      return laporan === null || keputusan === null
+        ? { type: 'decision.ask' as const }
+        : {
+            type: 'decision.hold' as const,
+            paket: kemas({ penggunaId, laporan, penilaian, keputusan, catatan, tenggang }),
+          };
+    }),
+    takeClaim: sendTo('holdClaim', (_, { ambil }: { ambil: boolean }) => ({ type: 'claim.take' as const, ambil })),
+    /** From now on nobody is asked who checks the report: a decision ends the claim by itself. */
+    restClaim: sendTo('holdClaim', { type: 'claim.rest' as const }),
+    keepOther: assign((_, { nama }: { nama: string | null }) => ({ pemeriksaLain: nama })),
+    askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
     showFiles: sendTo('penampil', ({ context }) => ({
       type: 'files.show' as const,
       berkas: detailKini(context)?.files ?? [],
     })),
-    passToViewer: sendTo('penampil', (_, event: { type: 'file.next' } | { type: 'file.previous' }) => event),
+    passToViewer: sendTo('penampil', (_, event: { type: PerintahPenampil }) => event),
     announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, tempat: context.tempat })),
-    announceDecision: emit(({ context }) => ({
-      type: 'report.decided' as const,
-      keputusan: context.keputusan ?? 'revise',
+    announceNext: emit(({ context: { berikutnya } }) => ({
+      type: 'next.opened' as const,
+      laporanId: berikutnya?.baris[0]?.id ?? '',
     })),
     announceQueue: emit({ type: 'queue.opened' as const }),
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),
@@ -252,29 +255,14 @@ export const tinjauanSetup = setup({
       return lain.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
     },
     hasFaults: ({ context }) => galatKeputusan(context).length > 0,
-    needsConfirmation: ({ context }) => context.keputusan !== 'revise',
+    /** A rejection cannot be undone by anybody; the others have their time to be undone, unless that was switched off. */
+    needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
+    opensNext: ({ context }, antrean: Antrean) => context.lanjutOtomatis && antrean.baris.length > 0,
     isYes: (_, { ya }: { ya: boolean }) => ya,
-    hasFeedbackLeft: ({ context }) => antreUmpanBalik(context.laporan?.details ?? [], context.penilaian).length > 0,
-    isWritten: ({ context }, hasil: HasilUmpanBalik) =>
-      // A repeated call after a lost answer meets its own earlier write: nothing is missing then.
-      hasil.ok ||
-      (hasil.sebab === 'konflik' &&
-        hasil.terkini !== null &&
-        isianSama(
-          hasil.terkini,
-          context.laporan?.details.find(({ id }) => id === hasil.terkini?.id) ?? hasil.terkini,
-        ) &&
-        sudahTertulis(hasil.terkini, context.penilaian[hasil.terkini.id] ?? KOSONG)),
-    isConflict: (_, hasil: { ok: boolean; sebab?: Kegagalan['sebab'] }) => hasil.sebab === 'konflik',
-    isRefused: (_, hasil: { ok: boolean; sebab?: Kegagalan['sebab'] }) => hasil.sebab === 'ditolak',
-    isDone: (_, hasil: { ok: boolean }) => hasil.ok,
+    isEnd: (_, { jenis, hasil }: { jenis: Pelepasan['jenis']; hasil: Pelepasan }) => hasil.jenis === jenis,
+    /** The call may have arrived although nobody heard the answer. */
+    isUncertain: (_, hasil: Pelepasan) => hasil.jenis === 'dibatalkan' && hasil.paket.dicoba,
     isStale: ({ context }, { laporan }: ReportFound) =>
       context.laporan !== null && !samaVersi(context.laporan, laporan),
-    isUnchanged: ({ context }, hasil: HasilVerifikasi) =>
-      hasil.ok && context.laporan !== null && samaVersi(context.laporan, hasil.laporan),
-    isOwnDecision: ({ context }, hasil: HasilVerifikasi) =>
-      hasil.ok &&
-      hasil.laporan.decided_by?.id === context.penggunaId &&
-      hasil.laporan.status === STATUS_KEPUTUSAN[context.keputusan ?? 'revise'],
   },
 });

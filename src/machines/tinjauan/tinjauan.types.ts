@@ -1,6 +1,8 @@
 import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { AksiLaporan, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { Failed, Kegagalan as KegagalanMuat } from '#machines/kit/kegagalan.ts';
+import type { Pelepasan, SebabTakDiterima } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
+import type { Paket, Tenggang } from '#machines/keputusan-tertunda/paket.ts';
 import type { DaftarPenilaian, Verdik } from '#machines/tinjauan/penilaian.ts';
 import type { PutaranLalu } from '#machines/tinjauan/putaran.ts';
 
@@ -77,9 +79,19 @@ export type KeputusanInput = {
 
 export type KonfirmasiInput = { keputusan: Keputusan; periode: Periode; satker: string };
 
+/** Marks the report as being checked by this person, and says who else is at it; `nama` null = nobody else. */
+export type KlaimMessage = { type: 'claim.take'; ambil: boolean } | { type: 'claim.rest' };
+export type KlaimNews = { type: 'claim.told'; nama: string | null };
+
 /** Messages to the actor that keeps the draft on the device, and what it says back. */
 export type DrafMessage = { type: 'draft.write'; draf: DrafTinjauan } | { type: 'draft.clear' };
 export type DrafEvent = { type: 'draft.stored'; pada: string } | { type: 'draft.lost' };
+/** Messages to the actor that stands between a review and the outbox of decisions, and what it says back. */
+export type TertundaMessage = { type: 'decision.hold'; paket: Paket } | { type: 'decision.ask' };
+export type TertundaNews =
+  | { type: 'decision.held' }
+  | ({ type: 'decision.released' } & Pelepasan)
+  | { type: 'decision.refused'; sebab: SebabTakDiterima };
 /** Key (as `KeyboardEvent.key`, lower case, `ctrl+` in front, sequences with a space) → the event it sends. */
 export type PetaPintasan = Readonly<Record<string, TombolEvent>>;
 export type PapanTikMessage = { type: 'shortcuts.set'; aktif: boolean };
@@ -95,6 +107,9 @@ export type TombolEvent =
   | { type: 'indicator.check' }
   | { type: 'file.next' }
   | { type: 'file.previous' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'file.rotate' }
   | { type: 'step.open'; langkah: Langkah }
   | { type: 'decision.choose'; keputusan: Keputusan }
   | { type: 'decision.submit' }
@@ -107,6 +122,9 @@ export type ReportFound = { type: 'report.found'; laporan: Laporan };
 export type TinjauanEvent =
   | TombolEvent
   | DrafEvent
+  | TertundaNews
+  | KlaimNews
+  | { type: 'claim.take'; ambil: boolean }
   | { type: 'report.reload' }
   | ReportFound
   | { type: 'place.visit'; tempat: Tempat }
@@ -115,8 +133,6 @@ export type TinjauanEvent =
   | { type: 'feedback.fill'; teks: string }
   | { type: 'item.toggle'; butir: ButirManual }
   | { type: 'note.change'; teks: string }
-  | { type: 'sending.retry' }
-  | { type: 'sending.abandon' }
   | { type: 'panel.show'; panel: Panel }
   | { type: 'overlay.close' }
   | { type: 'shortcuts.toggle' };
@@ -126,9 +142,16 @@ export type TinjauanEmitted =
   | { type: 'focus.requested'; target: string }
   | { type: 'queue.opened' }
   | { type: 'shortcuts.changed'; aktif: boolean }
-  | { type: 'report.decided'; keputusan: Keputusan };
+  | { type: 'next.opened'; laporanId: string };
 
-export type TinjauanInput = { laporanId: string; penggunaId: string; tempat: Tempat; pintasan: boolean };
+export type TinjauanInput = {
+  laporanId: string;
+  penggunaId: string;
+  tempat: Tempat;
+  pintasan: boolean;
+  tenggang: Tenggang;
+  lanjutOtomatis: boolean;
+};
 
 export type TinjauanContext = {
   laporanId: string;
@@ -136,6 +159,8 @@ export type TinjauanContext = {
   laporan: Laporan | null;
   rekap: readonly Rekap[];
   riwayatCatatan: readonly Catatan[];
+  /** Where the report has been: submissions and decisions, oldest first. Empty when it could not be loaded. */
+  jejak: readonly Riwayat[];
   lalu: PutaranLalu;
   izin: readonly AksiLaporan[];
   hitungan: Readonly<Record<string, HitungUlang>>;
@@ -152,10 +177,15 @@ export type TinjauanContext = {
   /** The report changed while it was being reviewed or sent. */
   berubah: boolean;
   draf: { pada: string | null; gagal: boolean };
-  kirim: { total: number };
-  /** Why the decision, or a feedback before it, was not taken. */
-  kegagalan: { sebab: 'gagal' | 'ditolak'; pesan: string } | null;
+  /** Seconds in which a decision can be undone; 0 = every decision is confirmed instead. */
+  tenggang: Tenggang;
+  /** After the decision the next report opens by itself. */
+  lanjutOtomatis: boolean;
+  /** Why the decision was not taken. */
+  kegagalan: { sebab: 'gagal' | 'ditolak' | SebabTakDiterima; pesan: string } | null;
   /** Why the report could not be loaded. */
   kegagalanMuat: KegagalanMuat | null;
   berikutnya: Antrean | null;
+  /** Who else is checking this report now. */
+  pemeriksaLain: string | null;
 };

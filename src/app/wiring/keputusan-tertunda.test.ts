@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { keepDecisionIn, keputusanKey } from '#app/wiring/keputusan-tertunda.ts';
+import type { PenjagaEvent, PenjagaMessage } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
+import { bacaPaket, kemas } from '#machines/keputusan-tertunda/paket.ts';
+import { createActor, setup, waitFor } from '#machines/kit/xstate.ts';
+import { detailContoh, laporanContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
+
+const paket = kemas({
+  penggunaId: VERIFIKATOR.id,
+  laporan: laporanContoh([detailContoh('i1')]),
+  penilaian: {},
+  keputusan: 'approve',
+  catatan: '',
+  tenggang: 8,
+});
+
+/** A device with storage and locks that several tabs share. */
+function device() {
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    read: async (key: string) => structuredClone(kept.get(key)),
+    write: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    remove: async (key: string) => void kept.delete(key),
+  };
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, ...rest: unknown[]) {
+      const work = rest.at(-1) as (lock: { name: string } | null) => Promise<unknown>;
+      if (held.has(name)) return work(null);
+      held.add(name);
+      try {
+        return await work({ name });
+      } finally {
+        held.delete(name);
+      }
+    },
+  } as Pick<LockManager, 'request'>;
+  return { kept, drafts, locks, held };
+}
+
+function tab({ drafts, locks }: ReturnType<typeof device>, mine: typeof paket | null) {
+  const heard: PenjagaEvent[] = [];
+  const machine = setup({
+    types: { events: {} as PenjagaEvent | PenjagaMessage },
+    actors: { keeper: keepDecisionIn(drafts, locks) },
+  }).createMachine({
+    invoke: { id: 'keeper', src: 'keeper', input: { penggunaId: VERIFIKATOR.id, paket: mine } },
+    initial: 'asked',
+    states: { asked: { on: { '*': 'told' } }, told: {} },
+    on: { '*': {} },
+  });
+  const actor = createActor(machine, {
+    inspect: (event) => {
+      if (event.type === '@xstate.event' && event.event.type.startsWith('keeper.'))
+        heard.push(event.event as PenjagaEvent);
+    },
+  });
+  actor.start();
+  return { actor, heard, told: () => waitFor(actor, (snapshot) => snapshot.matches('told')) };
+}
+
+it('lets one of five tabs hold a decision', async () => {
+  const shared = device();
+  const tabs = Array.from({ length: 5 }, () => tab(shared, paket));
+  await Promise.all(tabs.map(({ told }) => told()));
+  expect(tabs.map(({ heard }) => heard[0])).toEqual([
+    { type: 'keeper.held', tersimpan: true },
+    ...Array.from({ length: 4 }, () => ({ type: 'keeper.refused' })),
+  ]);
+  expect(bacaPaket(shared.kept.get(keputusanKey(VERIFIKATOR.id)), VERIFIKATOR.id)).toEqual(paket);
+});
+
+it('lets one of five tabs ask about the decision of a tab that is gone', async () => {
+  const shared = device();
+  shared.kept.set(keputusanKey(VERIFIKATOR.id), paket);
+  const tabs = Array.from({ length: 5 }, () => tab(shared, null));
+  await Promise.all(tabs.map(({ told }) => told()));
+  expect(tabs.map(({ heard }) => heard[0]?.type)).toEqual(['keeper.found', ...Array(4).fill('keeper.refused')]);
+});
+
+it('shows nobody the decision of another person', async () => {
+  const shared = device();
+  shared.kept.set(keputusanKey(VERIFIKATOR.id), { ...paket, penggunaId: 'orang-lain' });
+  const one = tab(shared, null);
+  await one.told();
+  expect(one.heard).toEqual([{ type: 'keeper.none' }]);
+});
+
+it('holds a decision that the device cannot keep, and says so', async () => {
+  const shared = device();
+  shared.drafts.write = () => Promise.reject(new Error('full'));
+  const one = tab(shared, paket);
+  await one.told();
+  expect(one.heard).toEqual([{ type: 'keeper.held', tersimpan: false }]);
+});

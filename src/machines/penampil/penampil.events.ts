@@ -1,0 +1,19 @@
+import type { Berkas } from '#contract/pelaporan.ts';
+import type { Kegagalan } from '#machines/kit/kegagalan.ts';
+
+export type FileFailed = { type: 'file.failed'; kegagalan: Kegagalan };
+/** `halaman`: pages of a PDF; 1 for a picture. */
+export type LoadEvent = { type: 'file.opened'; url: string; halaman: number } | FileFailed;
+export type PenampilEvent =
+  | LoadEvent
+  | { type: 'files.show'; berkas: readonly Berkas[] }
+  | { type: 'file.next' }
+  | { type: 'file.previous' }
+  | { type: 'file.retry' }
+  | { type: 'file.download' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'file.rotate' }
+  | { type: 'page.failed' };

@@ -1,0 +1,73 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { importChunk } from '#services/chunk/chunk.ts';
+
+/** Where one page is drawn: the picture, and above it the words that can be selected and searched. */
+export type PdfHost = { canvas: HTMLCanvasElement; text: HTMLElement; width: number };
+export type PdfDocument = {
+  pages: number;
+  /**
+   * Draws one page (from 1) over the width of its host.
+   * @param zoom percent of the width
+   * @param rotation degrees, clockwise, in quarters
+   */
+  paint(host: PdfHost, page: number, zoom: number, rotation: number): { done: Promise<void>; cancel: () => void };
+  close(): void;
+};
+
+const load = () =>
+  importChunk(async () => {
+    const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+    return pdfjs;
+  });
+
+/** Opens a PDF without the browser's own viewer, which takes the keyboard and does not exist everywhere. Rejects for what is none. */
+export async function openPdf(bytes: Blob): Promise<PdfDocument> {
+  const [pdfjs, data] = await Promise.all([load(), bytes.arrayBuffer()]);
+  // Neither scripts nor wasm of a stranger's file: the page's policy allows no code but its own.
+  const task = pdfjs.getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
+  const document: PDFDocumentProxy = await task.promise;
+  return {
+    pages: document.numPages,
+    paint(host, number, zoom, rotation) {
+      let cancelled = false;
+      let cancel = () => {};
+      const draw = async () => {
+        const page = await document.getPage(number);
+        if (cancelled) return;
+        const turned = (page.rotate + rotation) % 360;
+        const { width } = page.getViewport({ scale: 1, rotation: turned });
+        const scale = (host.width / width) * (zoom / 100);
+        const viewport = page.getViewport({ scale, rotation: turned });
+        const density = Math.min(globalThis.devicePixelRatio || 1, 2);
+        const { canvas, text } = host;
+        canvas.width = Math.floor(viewport.width * density);
+        canvas.height = Math.floor(viewport.height * density);
+        for (const { style } of [canvas, text]) {
+          style.width = `${viewport.width}px`;
+          style.height = `${viewport.height}px`;
+        }
+        const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+        text.replaceChildren();
+        for (const name of ['--scale-factor', '--total-scale-factor']) text.style.setProperty(name, String(scale));
+        const words = new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+        cancel = () => {
+          drawing.cancel();
+          words.cancel();
+        };
+        await Promise.all([drawing.promise, words.render()]);
+      };
+      const done = draw().catch((error: unknown) => {
+        if (!cancelled) throw error;
+      });
+      return {
+        done,
+        cancel: () => {
+          cancelled = true;
+          cancel();
+        },
+      };
+    },
+    close: () => void task.destroy(),
+  };
+}
