@@ -1,5 +1,6 @@
 import { berandaMachine } from '#machines/beranda/beranda.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { contohGiliran } from '#tests/support/giliran-tapin.ts';
 import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 
 describeWalk('the home page, walked', berandaMachine, {
@@ -10,10 +11,11 @@ describeWalk('the home page, walked', berandaMachine, {
   },
   outcomes: {
     loadBeranda: [
-      { ok: true, terbuka: [], setahun: [], indikator: 17, sekarang: 0 },
-      { ok: true, terbuka: [], setahun: [], indikator: 0, sekarang: 0 },
+      { ok: true, giliran: contohGiliran({ petugas: null }), setahun: [], indikator: 17 },
+      { ok: true, giliran: contohGiliran(), setahun: [], indikator: 17 },
+      { ok: true, giliran: null, setahun: [], indikator: 0 },
       ...SEMUA_GAGAL,
     ],
   },
-  project: ({ satker, giliran }) => [satker, giliran?.length],
+  project: ({ satker, susunan, indikator }) => [satker, susunan?.kini.length, indikator],
 });

@@ -8,6 +8,10 @@ describeWalk('the evidence', buktiMachine, {
   input: undefined,
   events: {
     'files.add': [{ type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] }],
+    'file.replace': [
+      { type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: new File(['isi'], 'B.pdf') },
+    ],
+    'upload.kept': [{ type: 'upload.kept', detail }],
     'upload.ended': [{ type: 'upload.ended', unggahId: 'unggah-1', detail: null }],
     'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
     'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],

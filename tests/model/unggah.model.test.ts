@@ -12,7 +12,16 @@ const events = {
 } as const;
 const input = (nama: string) => ({ detailId: 'd1', berkas: new File(['isi'], nama) });
 
-const walk = { events, outcomes: {}, project: () => null };
+const walk = {
+  events,
+  outcomes: {
+    deleteOld: [
+      { ok: true as const, detail },
+      { ok: false as const, pesan: null },
+    ],
+  },
+  project: () => null,
+};
 
 describeWalk(
   'an upload',
@@ -26,4 +35,5 @@ describeWalk(
     },
   },
   { ...walk, label: 'something that is no evidence', input: input('program.exe') },
+  { ...walk, label: 'in the place of another', input: { ...input('SK.pdf'), ganti: { fileId: 'f1', nama: 'A.pdf' } } },
 );

@@ -10,23 +10,22 @@ import { fromCallback } from '#machines/kit/xstate.ts';
 import type { MasterApi } from '#services/master/master.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
-const NOTHING: Omit<BerandaData, 'sekarang'> = { terbuka: [], setahun: [], indikator: 0 };
+const NOTHING: BerandaData = { giliran: null, setahun: [], indikator: 0 };
 const PER_PAGE = 200;
 
-/** The home page over the API. `now` in ms since 1970. */
-export function provideBeranda(services: { pelaporan: PelaporanApi; master: MasterApi; now: () => number }) {
-  const { pelaporan, master, now } = services;
+/** The home page over the API. */
+export function provideBeranda({ pelaporan, master }: { pelaporan: PelaporanApi; master: MasterApi }) {
   return berandaMachine.provide({
     actors: {
       loadBeranda: loading<Extract<HasilBeranda, { ok: true }>, BerandaInput>(
         async ({ input: { satker, tahun, orang }, signal }) => {
-          if (!orang.membaca) return { ok: true, ...NOTHING, sekarang: now() };
-          const [terbuka, setahun, indikator] = await Promise.all([
-            pelaporan.list({ satker, status: 'draft,revision,submitted', perPage: PER_PAGE }, { signal }),
+          if (!orang.membaca) return { ok: true, ...NOTHING };
+          const [giliran, setahun, indikator] = await Promise.all([
+            pelaporan.turns({ satker, tahun }, { signal }),
             satker === '' ? null : pelaporan.list({ satker, tahun, perPage: PER_PAGE }, { signal }),
             satker === '' ? 0 : master.countKpi({ satker, tahun }, { signal }),
           ]);
-          return { ok: true, terbuka: terbuka.data, setahun: setahun?.data ?? [], indikator, sekarang: now() };
+          return { ok: true, giliran: giliran.data, setahun: setahun?.data ?? [], indikator };
         },
       ),
       watchReturn: fromCallback<Extract<BerandaEvent, { type: 'beranda.refresh' }>, void>(({ sendBack }) => {

@@ -22,6 +22,7 @@ export type LaporanServices = BuktiServices & {
 type ById = { id: string };
 type Dimuat = Extract<HasilMuatLaporan, { ok: true }>;
 const PER_PAGE = 200;
+const dataOf = <T>({ data }: { data: T }) => data;
 
 const penolakan = (error: unknown): HasilKirim => {
   if (!(error instanceof ApiError)) throw error;
@@ -47,9 +48,13 @@ export function provideLaporan(services: LaporanServices) {
           pelaporan.note(id, { signal }),
         ]);
         const { unit_id: satker, tahun } = laporan;
-        const { data: rekap } = await pelaporan.recap({ satker, tahun }, { signal });
+        const [{ data: rekap }, banding] = await Promise.all([
+          pelaporan.recap({ satker, tahun }, { signal }),
+          // Only an addition: without it the report is worked on all the same.
+          laporan.putaran > 1 ? pelaporan.compare(id, {}, { signal }).then(dataOf, () => null) : null,
+        ]);
         const izin = AKSI_LAPORAN.filter((aksi) => can(aksi, laporan));
-        return { ok: true, isi: { laporan, rekap, riwayat: riwayat.data, catatan: catatan.data, izin } };
+        return { ok: true, isi: { laporan, rekap, riwayat: riwayat.data, catatan: catatan.data, banding, izin } };
       }),
       confirmSubmit: asking(confirmSubmit),
       submitReport: fromPromise<HasilKirim, { id: string; versi: number }>(async ({ input: { id, versi } }) => {

@@ -1,6 +1,6 @@
 import { v4 as newKey } from 'uuid';
-import { fromCallback } from '#machines/kit/xstate.ts';
-import { type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { type HasilHapus, type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 import { kalimatServer } from '#app/wiring/kegagalan.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -32,6 +32,16 @@ export function createTurns(limit: number) {
   };
 }
 
+/** Deletes a stored file; why not is a value. */
+export const hapusBerkas = (pelaporan: Pick<PelaporanApi, 'deleteFile'>) =>
+  fromPromise<HasilHapus, { detailId: string; fileId: string; nama: string }>(async ({ input }) => {
+    try {
+      return { ok: true, detail: (await pelaporan.deleteFile(input.detailId, input.fileId)).data };
+    } catch (error) {
+      return { ok: false, pesan: kalimatServer(error) };
+    }
+  });
+
 /** Uploads over the API, two at a time. */
 export function provideUnggah({ pelaporan }: { pelaporan: PelaporanApi }) {
   const turns = createTurns(SEKALIGUS);
@@ -44,6 +54,7 @@ export function provideUnggah({ pelaporan }: { pelaporan: PelaporanApi }) {
   };
   return unggahMachine.provide({
     actors: {
+      deleteOld: hapusBerkas(pelaporan),
       uploadFile: fromCallback<UnggahEvent, UnggahInput>(({ input: { detailId, berkas }, sendBack }) => {
         const abort = new AbortController();
         const send = async () => {

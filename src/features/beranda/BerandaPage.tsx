@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
-import { GiliranRow } from '#features/beranda/GiliranRow.tsx';
+import { DitungguRow, GiliranRow, PeriodeRow } from '#features/beranda/GiliranRow.tsx';
+import { PimpinanCard } from '#features/beranda/PimpinanCard.tsx';
 import { Ringkasan } from '#features/beranda/Ringkasan.tsx';
 import { frameOf } from '#machines/kit/frame.ts';
 import {
+  ditungguOf,
   giliranOf,
   isTanpaIndikator,
   jumlahGiliran,
   jumlahVerifikasi,
   kegagalanBeranda,
+  nantiOf,
   orangOf,
+  pimpinanOf,
   tahunOf,
   terakhirOf,
 } from '#machines/beranda/beranda.selectors.ts';
@@ -17,6 +21,7 @@ import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './beranda.css';
@@ -25,7 +30,6 @@ import './beranda.css';
 export function BerandaPage() {
   const { t } = useTranslation();
   const { send } = BerandaActor.useActorRef();
-  const rows = BerandaActor.useSelector(giliranOf);
   const frame = BerandaActor.useSelector(frameOf);
   const kegagalan = BerandaActor.useSelector(kegagalanBeranda);
   const orang = BerandaActor.useSelector(orangOf);
@@ -43,19 +47,7 @@ export function BerandaPage() {
           skeleton={<Skeleton lines={6} card />}
           messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}
         >
-          {rows.length > 0 && (
-            <Card label={t('beranda.daftar')} flush>
-              <ol className="beranda-list">
-                {rows.map((row, index) => (
-                  <GiliranRow
-                    key={row.kind === 'belum' ? row.periode : row.laporan.id}
-                    giliran={row}
-                    first={index === 0}
-                  />
-                ))}
-              </ol>
-            </Card>
-          )}
+          <Isi />
         </Bingkai>
         <aside className="beranda-side">
           {terakhir && <Ringkasan laporan={terakhir} />}
@@ -64,6 +56,48 @@ export function BerandaPage() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What can be done now, what others have, what is to come, and for leaders who is not done. */
+function Isi() {
+  const { t } = useTranslation();
+  const kini = BerandaActor.useSelector(giliranOf);
+  const ditunggu = BerandaActor.useSelector(ditungguOf);
+  const nanti = BerandaActor.useSelector(nantiOf);
+  const pimpinan = BerandaActor.useSelector(pimpinanOf);
+  const tahun = BerandaActor.useSelector(tahunOf);
+  return (
+    <div className="ui-stack">
+      {kini.length > 0 && (
+        <Card label={t('beranda.daftar')} flush>
+          <ol className="beranda-list">
+            {kini.map((row, index) => (
+              <GiliranRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {ditunggu.length > 0 && (
+        <Card title={t('beranda.ditunggu')} flush>
+          <ul className="beranda-list">
+            {ditunggu.map((butir) => (
+              <DitungguRow key={butir.laporan.id} butir={butir} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {pimpinan && <PimpinanCard pimpinan={pimpinan} tahun={tahun} />}
+      {nanti.length > 0 && (
+        <Disclosure card open={kini.length + ditunggu.length === 0} summary={t('beranda.nanti')}>
+          <ul className="beranda-list beranda-list--nanti">
+            {nanti.map((butir) => (
+              <PeriodeRow key={butir.periode} butir={butir} variant="ghost" />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 

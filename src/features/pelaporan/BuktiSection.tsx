@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langDari, teksDari, ucapanServer } from '#domain/pesan/pesan.ts';
 import { BERKAS_AKHIRAN } from '#domain/pelaporan/berkas.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor, useBukti, useIsian } from '#features/pelaporan/LaporanActor.ts';
@@ -12,6 +13,7 @@ import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
+import { Pesan } from '#ui/Pesan.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -100,6 +102,7 @@ function Masalah() {
   const bukti = LaporanActor.useSelector(buktiOf);
   const masalah = useBukti(masalahOf, null);
   if (masalah === null) return null;
+  const ucapan = masalah.pesan === null ? t('galat.jaringan') : ucapanServer(masalah.pesan);
   return (
     <Callout
       tone="danger"
@@ -110,7 +113,9 @@ function Masalah() {
         <IconButton icon="cross" label={t('umum.tutup')} onClick={() => bukti?.send({ type: 'problem.dismiss' })} />
       }
     >
-      <p lang={masalah.pesan ? 'id' : undefined}>{masalah.pesan ?? t('galat.jaringan')}</p>
+      <p>
+        <Pesan lang={langDari(ucapan)}>{teksDari(ucapan)}</Pesan>
+      </p>
     </Callout>
   );
 }
@@ -143,6 +148,12 @@ function Tersimpan({ berkas, detailId }: { berkas: BerkasLaporan; detailId: stri
           onClick={() => bukti?.send({ type: 'file.open', fileId: id, nama })}
         />
         {bisaDiubah && (
+          <Ganti
+            nama={nama}
+            onFile={(baru) => bukti?.send({ type: 'file.replace', detailId, fileId: id, nama, berkas: baru })}
+          />
+        )}
+        {bisaDiubah && (
           <IconButton
             icon="trash"
             label={t('pelaporan.bukti.hapus', { nama })}
@@ -151,5 +162,26 @@ function Tersimpan({ berkas, detailId }: { berkas: BerkasLaporan; detailId: stri
         )}
       </div>
     </li>
+  );
+}
+
+/** A new file for an old one: the old one stays until the new one is stored. */
+function Ganti({ nama, onFile }: { nama: string; onFile: (berkas: File) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="ui-berkas pelaporan-ganti">
+      <input
+        type="file"
+        aria-label={t('pelaporan.bukti.gantiNama', { nama })}
+        accept={BERKAS_AKHIRAN.join(',')}
+        onChange={(event) => {
+          const [berkas] = event.target.files ?? [];
+          if (berkas) onFile(berkas);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <span aria-hidden="true">{t('pelaporan.bukti.ganti')}</span>
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BarisTugas, urutKerja } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
@@ -28,8 +28,16 @@ import { Tag } from '#ui/Tag.tsx';
 const NOTHING: readonly string[] = [];
 export type BarisIndikator = BarisTugas<DetailLaporan>;
 
-/** One indicator: note of the verifier, what it measures, figures, words, evidence. `onNext` opens the next one. */
-export function IndikatorPage({ detailId, onNext }: { detailId: string; onNext: (path: string) => void }) {
+export type IndikatorPageProps = {
+  detailId: string;
+  /** What is different since the round before; null where there is none. */
+  sejak: ReactNode;
+  /** Opens the next one. */
+  onNext: (path: string) => void;
+};
+
+/** One indicator: note of the verifier, what it measures, figures, words, evidence. */
+export function IndikatorPage({ detailId, sejak, onNext }: IndikatorPageProps) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const baris = urutKerja(useTugas().baris);
@@ -65,16 +73,16 @@ export function IndikatorPage({ detailId, onNext }: { detailId: string; onNext: 
     <>
       <Breadcrumb label={t('shell.remah')} items={remah} />
       <div className="ui-cols">
-        <Formulir key={detailId} baris={ini} tujuan={tujuan} onNext={onNext} />
+        <Formulir key={detailId} baris={ini} sejak={sejak} tujuan={tujuan} onNext={onNext} />
         <IndikatorSide baris={ini} nomor={nomor} semua={baris} />
       </div>
     </>
   );
 }
 
-type FormulirProps = { baris: BarisIndikator; tujuan: string; onNext: (path: string) => void };
+type FormulirProps = Omit<IndikatorPageProps, 'detailId'> & { baris: BarisIndikator; tujuan: string };
 
-function Formulir({ baris, tujuan, onNext }: FormulirProps) {
+function Formulir({ baris, sejak, tujuan, onNext }: FormulirProps) {
   const { t } = useTranslation();
   const send = useIsianSend();
   const { laporan } = LaporanActor.useSelector(isiOf);
@@ -93,6 +101,7 @@ function Formulir({ baris, tujuan, onNext }: FormulirProps) {
       <Galat baris={baris} />
       <BentrokCard />
       <Umpan baris={baris} />
+      {sejak}
       <Definisi baris={baris} />
       <RealisasiSection baris={baris} />
       <Penjelasan baris={baris} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { urutKerja } from '#domain/pelaporan/tugas.ts';
 import { BentrokCard } from '#features/pelaporan/BentrokCard.tsx';
@@ -15,8 +16,11 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** Everything once more before it is sent. The button is never closed: pressed with faults it leads to them. */
-export function PeriksaPage() {
+/**
+ * Everything once more before it is sent. The button is never closed: pressed with faults it leads to them.
+ * @param props.peringatan what should be looked at, but keeps nobody from sending
+ */
+export function PeriksaPage({ peringatan }: { peringatan: ReactNode }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const mengirim = LaporanActor.useSelector(pengirim);
@@ -43,6 +47,7 @@ export function PeriksaPage() {
       <Halangan langkah="kirim" />
       <Keadaan />
       <BentrokCard />
+      {peringatan}
       <div className="ui-cols">
         <div className="ui-stack">
           <section className="pelaporan-periksa">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useIsian, useIsianSend } from '#features/pelaporan/LaporanActor.ts';
-import { pesanSimpan, statusSimpan, waktuSimpan } from '#machines/isian/isian.selectors.ts';
+import { diumumkan, pesanSimpan, statusSimpan, waktuSimpan } from '#machines/isian/isian.selectors.ts';
 import { formatJam } from '#services/i18n/format.ts';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 
 /**
- * How the draft stands, in words. Announced only where `announce` is set and only when it failed or cannot be sent:
- * a voice that says "saving" after every pause would be switched off.
+ * How the draft stands, in words. Announced only where `announce` is set and only when it failed or cannot be sent, and
+ * when it is safe for the first time or again: a voice that says "saving" after every pause would be switched off.
  */
 export function SimpanStatus({ announce }: { announce?: boolean }) {
   const { t } = useTranslation();
@@ -14,6 +14,7 @@ export function SimpanStatus({ announce }: { announce?: boolean }) {
   const status = useIsian(statusSimpan, null);
   const terakhir = useIsian(waktuSimpan, null);
   const pesan = useIsian(pesanSimpan, null);
+  const kabarBaik = useIsian(diumumkan, false);
   const live = announce === true;
   switch (status) {
     case null:
@@ -21,7 +22,7 @@ export function SimpanStatus({ announce }: { announce?: boolean }) {
       return null;
     case 'tersimpan':
       return (
-        <InlineStatus tone="success" icon="check">
+        <InlineStatus tone="success" icon="check" live={live && kabarBaik}>
           {t('pelaporan.simpan.tersimpan', { jam: formatJam(terakhir) })}
         </InlineStatus>
       );

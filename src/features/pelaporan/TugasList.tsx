@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type BarisTugas, FILTER_TUGAS, type FilterTugas, perSasaran, saringTugas } from '#domain/pelaporan/tugas.ts';
@@ -5,27 +6,29 @@ import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { KeadaanTag } from '#features/pelaporan/tags.tsx';
 import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
-import { type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { catatanIndikator, type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka, formatDaftar } from '#services/i18n/format.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 const KATA_FILTER = { semua: 'saringSemua', tindakan: 'saringTindakan', belum: 'saringBelum' } as const;
 type Baris = BarisTugas<DetailLaporan>;
 
-/** Every indicator as one row that is one link, due ones first, grouped by sasaran. */
+/** Every indicator as one row that is one link: what was sent back first, then due ones, grouped by sasaran. */
 export function TugasList({ filter, onFilter }: { filter: FilterTugas; onFilter: (filter: FilterTugas) => void }) {
   const { t } = useTranslation();
   const bisaDiubah = LaporanActor.useSelector(editable);
   const { baris, selesai } = useTugas();
   const jumlah = baris.length;
   const tampil = saringTugas(baris, filter);
-  const wajib = tampil.filter(({ detail }) => detail.wajib);
-  const bebas = tampil.filter(({ detail }) => !detail.wajib);
+  const kembali = bisaDiubah ? tampil.filter(({ dikembalikan }) => dikembalikan) : [];
+  const sisa = tampil.filter((satu) => !kembali.includes(satu));
+  const lainnya = <Sisa baris={sisa} />;
   const kemajuan = t('pelaporan.tugas.selesai', { selesai, jumlah });
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah })}>
@@ -67,6 +70,55 @@ export function TugasList({ filter, onFilter }: { filter: FilterTugas; onFilter:
           }}
         />
       )}
+      <Kembali baris={kembali} />
+      {kembali.length > 0 && sisa.length > 0 ? (
+        <Disclosure
+          summary={t('pelaporan.tugas.sisa')}
+          aside={t('pelaporan.tugas.indikator', { jumlah: sisa.length })}
+          open={filter !== 'semua' || sisa.some(({ perluTindakan }) => perluTindakan)}
+        >
+          {lainnya}
+        </Disclosure>
+      ) : (
+        lainnya
+      )}
+    </Card>
+  );
+}
+
+/** What was objected to, with the verifier's words: the reason why the report is here again. */
+function Kembali({ baris }: { baris: readonly Baris[] }) {
+  const { t } = useTranslation();
+  if (baris.length === 0) return null;
+  return (
+    <section className="pelaporan-bagian pelaporan-bagian--kembali">
+      <header>
+        <h2>{t('pelaporan.tugas.kembali')}</h2>
+        <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
+      </header>
+      <ul>
+        {baris.map((satu) => (
+          <Tugas key={satu.detail.id} baris={satu}>
+            <Ucapan detail={satu.detail} />
+          </Tugas>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ucapan({ detail }: { detail: DetailLaporan }) {
+  const { catatan } = LaporanActor.useSelector(isiOf);
+  const isi = detail.feedback ?? catatanIndikator(catatan, detail.id)?.isi;
+  return isi ? <blockquote lang="id">“{isi}”</blockquote> : null;
+}
+
+function Sisa({ baris }: { baris: readonly Baris[] }) {
+  const { t } = useTranslation();
+  const wajib = baris.filter(({ detail }) => detail.wajib);
+  const bebas = baris.filter(({ detail }) => !detail.wajib);
+  return (
+    <>
       <Bagian
         judul={t('pelaporan.tugas.dinilai')}
         sub={t('pelaporan.tugas.dinilaiSub', { jumlah: wajib.length })}
@@ -77,7 +129,7 @@ export function TugasList({ filter, onFilter }: { filter: FilterTugas; onFilter:
         sub={t('pelaporan.tugas.bebasSub', { jumlah: bebas.length })}
         baris={bebas}
       />
-    </Card>
+    </>
   );
 }
 
@@ -107,7 +159,7 @@ function Bagian({ judul, sub, baris }: { judul: string; sub: string; baris: read
   );
 }
 
-function Tugas({ baris }: { baris: Baris }) {
+function Tugas({ baris, children }: { baris: Baris; children?: ReactNode }) {
   const { laporan } = LaporanActor.useSelector(isiOf);
   const bisaDiubah = LaporanActor.useSelector(editable);
   const { detail, keadaan } = baris;
@@ -119,6 +171,7 @@ function Tugas({ baris }: { baris: Baris }) {
           {detail.kpi.nama}
         </Link>
         <Fakta baris={baris} />
+        {children}
         {bisaDiubah && <Kurang baris={baris} />}
       </div>
       <span className="pelaporan-tugas__status">{bisaDiubah && <KeadaanTag keadaan={keadaan} />}</span>

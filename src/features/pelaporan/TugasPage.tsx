@@ -58,6 +58,9 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
             <LinkButton variant="quiet" icon="history" to={alamat(laporan.id, '/riwayat')}>
               {t('pelaporan.tugas.riwayat')}
             </LinkButton>
+            <LinkButton variant="quiet" icon="file" to={alamat(laporan.id, '/cetak')}>
+              {t('cetak.buka')}
+            </LinkButton>
           </>
         }
       />

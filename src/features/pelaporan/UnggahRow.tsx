@@ -39,13 +39,13 @@ export function UnggahRow({ unggah }: { unggah: ActorRefFrom<typeof unggahMachin
             <span className="ui-sr">{nama}</span>
           </Button>
         )}
-        {keadaan === 'gagal' && (
+        {(keadaan === 'gagal' || keadaan === 'tersisa') && (
           <Button variant="ghost" size="sm" icon="refresh" onClick={() => unggah.send({ type: 'upload.retry' })}>
             {t('pelaporan.bukti.cobaLagi')}
             <span className="ui-sr">{nama}</span>
           </Button>
         )}
-        {!jalan && (
+        {!jalan && keadaan !== 'mengganti' && (
           <IconButton
             icon="cross"
             label={t('pelaporan.bukti.buang', { nama })}
@@ -57,18 +57,24 @@ export function UnggahRow({ unggah }: { unggah: ActorRefFrom<typeof unggahMachin
   );
 }
 
-function Keterangan({ baris: { keadaan, persen, ukuran, pesan, cacat } }: { baris: Baris }) {
+function Keterangan({ baris: { keadaan, persen, ukuran, pesan, cacat, lama } }: { baris: Baris }) {
   const { t } = useTranslation();
   const besar = formatUkuran(ukuran);
   if (keadaan === 'antre') return <p className="pelaporan-satu__st">{t('pelaporan.bukti.antre', { ukuran: besar })}</p>;
   if (keadaan === 'mengunggah') {
     return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengunggah', { persen, ukuran: besar })}</p>;
   }
+  if (keadaan === 'mengganti')
+    return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengganti', { nama: lama })}</p>;
   const sebab = cacat ? t(`pelaporan.bukti.cacat.${cacat}`) : (pesan ?? t('pelaporan.bukti.putus'));
   return (
     <p className="pelaporan-satu__st ui-tone--danger" role="alert">
       <Icon name="alert" size="s" />
-      {cacat ? sebab : t('pelaporan.bukti.gagal', { sebab })}
+      {cacat
+        ? sebab
+        : keadaan === 'tersisa'
+          ? t('pelaporan.bukti.tersisa', { nama: lama, sebab })
+          : t('pelaporan.bukti.gagal', { sebab })}
     </p>
   );
 }

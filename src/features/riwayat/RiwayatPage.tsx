@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { BandingCard } from '#features/riwayat/BandingCard.tsx';
 import { CatatanCard } from '#features/riwayat/CatatanCard.tsx';
 import { GarisWaktu } from '#features/riwayat/GarisWaktu.tsx';
 import { perjalanan } from '#features/riwayat/perjalanan.ts';
-import type { Catatan, Laporan, Riwayat } from '#machines/laporan/laporan.selectors.ts';
+import type { Banding, Catatan, Laporan, Riwayat } from '#machines/laporan/laporan.selectors.ts';
 import { formatTanggal } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -16,9 +17,13 @@ export type RiwayatPageProps = {
   laporan: Laporan;
   riwayat: readonly Riwayat[];
   catatan: readonly Catatan[];
+  /** This round against the one before it, where there is one. */
+  banding: Banding | null;
   /** It is this person's turn to revise. */
   giliran: boolean;
   onPrint: () => void;
+  /** The way back for who may open an approved report again. */
+  bukaKembali: React.ReactNode;
 };
 
 const TONE = {
@@ -30,7 +35,7 @@ const TONE = {
 } as const;
 
 /** How a report came to where it is: the way in four steps, everything that was done, everything that was said. */
-export function RiwayatPage({ laporan, riwayat, catatan, giliran, onPrint }: RiwayatPageProps) {
+export function RiwayatPage({ laporan, riwayat, catatan, banding, giliran, onPrint, bukaKembali }: RiwayatPageProps) {
   const { t } = useTranslation();
   const periode = t(`umum.periode.${laporan.periode}`);
   const { tahun, putaran } = laporan;
@@ -57,6 +62,10 @@ export function RiwayatPage({ laporan, riwayat, catatan, giliran, onPrint }: Riw
             <Button variant="ghost" icon="print" onClick={onPrint}>
               {t('riwayat.cetak')}
             </Button>
+            <LinkButton variant="ghost" icon="file" to={`${alamat}/cetak`}>
+              {t('cetak.buka')}
+            </LinkButton>
+            {bukaKembali}
             {giliran && <LinkButton to={`${alamat}?saring=tindakan`}>{t('riwayat.perbaiki')}</LinkButton>}
           </>
         }
@@ -84,7 +93,10 @@ export function RiwayatPage({ laporan, riwayat, catatan, giliran, onPrint }: Riw
       </Card>
       <div className="riwayat-kolom">
         <GarisWaktu riwayat={riwayat} />
-        <CatatanCard catatan={catatan} />
+        <div className="ui-stack">
+          {banding && <BandingCard banding={banding} />}
+          <CatatanCard catatan={catatan} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
+import type { Giliran } from '#contract/giliran.ts';
 import type { LaporanRingkas } from '#contract/pelaporan.ts';
-import { type Giliran, giliran, laporanTerakhir } from '#domain/pelaporan/giliran.ts';
+import { laporanTerakhir, type SusunanGiliran, susunGiliran } from '#domain/pelaporan/giliran.ts';
 import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
@@ -10,13 +11,8 @@ export type BerandaInput = {
   tahun: number;
   orang: { id: string; membaca: boolean; melapor: boolean; memutuskan: boolean };
 };
-/** `sekarang` in ms since 1970. */
-export type BerandaData = {
-  terbuka: LaporanRingkas[];
-  setahun: LaporanRingkas[];
-  indikator: number;
-  sekarang: number;
-};
+/** `giliran`: null = who may not read reports has no turn. */
+export type BerandaData = { giliran: Giliran | null; setahun: LaporanRingkas[]; indikator: number };
 export type HasilBeranda = ({ ok: true } & BerandaData) | Failed;
 export type BerandaEvent = { type: 'beranda.refresh' } | { type: 'konteks.change'; satker: string; tahun: number };
 
@@ -27,12 +23,24 @@ const actors = {
 /** What the wiring must provide, and what fakes imitate. */
 export type BerandaActors = typeof actors;
 
+const NOTHING = {
+  susunan: null,
+  lencana: { petugas: 0, verifikator: 0, total: 0 },
+  pimpinan: null,
+  terakhir: null,
+  indikator: 0,
+  kegagalan: null,
+};
+
 const berandaSetup = setup({
   types: {
     input: {} as BerandaInput,
     context: {} as BerandaInput & {
       /** null = not known, which is not "nothing". */
-      giliran: Giliran[] | null;
+      susunan: SusunanGiliran | null;
+      /** How much waits, also what is not listed; the server counts. */
+      lencana: Giliran['lencana'];
+      pimpinan: (NonNullable<Giliran['pimpinan']> & { periode: Giliran['periode'] }) | null;
       terakhir: LaporanRingkas | null;
       indikator: number;
       kegagalan: Kegagalan | null;
@@ -46,34 +54,37 @@ const berandaSetup = setup({
     changeKonteks: assign((_, { satker, tahun }: { satker: string; tahun: number }) => ({
       satker,
       tahun,
-      giliran: null,
-      terakhir: null,
-      indikator: 0,
-      kegagalan: null,
+      ...NOTHING,
     })),
-    keepData: assign(({ context: { satker, tahun, orang } }, hasil: HasilBeranda) =>
-      hasil.ok
-        ? {
-            // Of all units together nobody begins a report.
-            giliran: giliran({ ...hasil, tahun, orang: { ...orang, melapor: orang.melapor && satker !== '' } }),
-            terakhir: satker === '' ? null : laporanTerakhir(hasil.setahun),
-            indikator: hasil.indikator,
-            kegagalan: null,
-          }
-        : {},
-    ),
+    keepData: assign(({ context: { satker } }, hasil: HasilBeranda) => {
+      if (!hasil.ok) return {};
+      const { giliran, setahun, indikator } = hasil;
+      return {
+        susunan: susunGiliran(giliran ?? { petugas: null, verifikator: null }),
+        lencana: giliran?.lencana ?? NOTHING.lencana,
+        pimpinan: giliran?.pimpinan ? { ...giliran.pimpinan, periode: giliran.periode } : null,
+        terakhir: satker === '' ? null : laporanTerakhir(setahun),
+        indikator,
+        kegagalan: null,
+      };
+    }),
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
   },
   guards: {
     isFailure,
     isLoaded: (_, hasil: HasilBeranda) => hasil.ok,
-    hasRows: ({ context }) => context.giliran !== null && context.giliran.length > 0,
-    isKnown: ({ context }) => context.giliran !== null,
+    hasRows: ({ context: { susunan, pimpinan } }) =>
+      (susunan !== null && susunan.kini.length + susunan.ditunggu.length + susunan.nanti.length > 0) ||
+      (pimpinan !== null && pimpinan.belum.length + pimpinan.menunggu.length > 0),
+    isKnown: ({ context }) => context.susunan !== null,
   },
 });
 
 const loadBeranda = berandaSetup.createStateConfig({
-  meta: { label: 'beranda.loading', calls: 'GET /api/pelaporan-capaian, GET /api/kpi' },
+  meta: {
+    label: 'beranda.loading',
+    calls: 'GET /api/pelaporan-capaian/giliran, GET /api/pelaporan-capaian, GET /api/kpi',
+  },
   invoke: {
     id: 'loadBeranda',
     src: 'loadBeranda',
@@ -92,7 +103,7 @@ const loadBeranda = berandaSetup.createStateConfig({
 
 export const berandaMachine = berandaSetup.createMachine({
   id: 'beranda',
-  context: ({ input }) => ({ ...input, giliran: null, terakhir: null, indikator: 0, kegagalan: null }),
+  context: ({ input }) => ({ ...input, ...NOTHING }),
   // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {

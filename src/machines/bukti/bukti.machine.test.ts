@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailChanged } from '#contract/pelaporan.ts';
-import { buktiMachine, type HasilHapus } from '#machines/bukti/bukti.machine.ts';
+import { buktiMachine } from '#machines/bukti/bukti.machine.ts';
 import { masalahOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
-import { type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
+import { type HasilHapus, type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 import { barisUnggah } from '#machines/unggah/unggah.selectors.ts';
 import { contohDetail } from '#tests/support/laporan-tapin.ts';
 
@@ -63,6 +63,12 @@ describe('the evidence of a report', () => {
     tidak.actor.send(hapus);
     await tenang();
     expect([tidak.dihapus, sedangDihapus(tidak.actor.getSnapshot())]).toEqual([[], null]);
+  });
+
+  it('takes the place of a stored file by one upload', () => {
+    const { actor, kiriman, nama, dihapus } = mulai();
+    actor.send({ type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: berkas('SK baru.pdf') });
+    expect([nama(), [...kiriman.keys()], dihapus]).toEqual([['SK baru.pdf'], ['SK baru.pdf'], []]);
   });
 
   it('keeps the reason when a file cannot be deleted or opened', async () => {

@@ -8,11 +8,13 @@ import {
   type SnapshotFrom,
   stopChild,
 } from '#machines/kit/xstate.ts';
-import { type UnggahKabar, unggahMachine } from '#machines/unggah/unggah.machine.ts';
+import { type HasilHapus, type UnggahInput, type UnggahKabar, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 
 export type BerkasPilihan = { detailId: string; fileId: string; nama: string };
 export type BuktiEvent =
   | { type: 'files.add'; detailId: string; berkas: readonly File[] }
+  /** Uploads one in the place of another, which goes once the new one is stored. */
+  | ({ type: 'file.replace'; berkas: File } & BerkasPilihan)
   | ({ type: 'file.delete' } & BerkasPilihan)
   | { type: 'file.open'; fileId: string; nama: string }
   | { type: 'problem.dismiss' }
@@ -21,7 +23,6 @@ export type BuktiEvent =
 export type BuktiKabar = { type: 'file.changed'; detail: DetailChanged };
 /** A refusal is a value with the server's sentence; null when no answer arrived. */
 type Ditolak = { ok: false; pesan: string | null };
-export type HasilHapus = { ok: true; detail: DetailChanged } | Ditolak;
 export type HasilBuka = { ok: true } | Ditolak;
 
 const actors = {
@@ -50,13 +51,11 @@ export const buktiMachine = setup({
   },
   actors,
   actions: {
-    startUploads: assign(({ context, spawn }, p: { detailId: string; berkas: readonly File[] }) => ({
-      nomor: context.nomor + p.berkas.length,
+    startUploads: assign(({ context, spawn }, kiriman: readonly UnggahInput[]) => ({
+      nomor: context.nomor + kiriman.length,
       unggahan: [
         ...context.unggahan,
-        ...p.berkas.map((berkas, i) =>
-          spawn('unggah', { id: `unggah-${context.nomor + i}`, input: { detailId: p.detailId, berkas } }),
-        ),
+        ...kiriman.map((input, i) => spawn('unggah', { id: `unggah-${context.nomor + i}`, input })),
       ],
     })),
     dropUpload: assign(({ context }, id: string) => ({
@@ -78,7 +77,19 @@ export const buktiMachine = setup({
   context: { unggahan: [], nomor: 1, pilihan: null, masalah: null },
   initial: 'idle',
   on: {
-    'files.add': { actions: { type: 'startUploads', params: ({ event }) => event } },
+    'files.add': {
+      actions: {
+        type: 'startUploads',
+        params: ({ event: { detailId, berkas } }) => berkas.map((satu) => ({ detailId, berkas: satu })),
+      },
+    },
+    'file.replace': {
+      actions: {
+        type: 'startUploads',
+        params: ({ event: { detailId, berkas, fileId, nama } }) => [{ detailId, berkas, ganti: { fileId, nama } }],
+      },
+    },
+    'upload.kept': { actions: { type: 'tellChange', params: ({ event }) => event.detail } },
     'upload.ended': {
       actions: [
         { type: 'tellChange', params: ({ event }) => event.detail },

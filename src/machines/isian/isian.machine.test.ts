@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { diumumkan } from '#machines/isian/isian.selectors.ts';
+import type { HasilSimpan } from '#machines/isian/isian.setup.ts';
 import { berisi, mulai, pada, tersimpan } from '#tests/support/isian.ts';
 
 describe('a draft that saves itself', () => {
@@ -49,6 +51,22 @@ describe('a draft that saves itself', () => {
       { versi: 1, details: [{ id: 'd1', realisasi: 2 }] },
       { versi: 2, details: [{ id: 'd1', realisasi: 2.22 }] },
     ]);
+  });
+
+  it('has a save announced when it is the first one or the one after trouble, and else keeps quiet', async () => {
+    const { actor, simpanan, ketik } = await mulai();
+    const kabar: boolean[] = [];
+    const simpanSekali = async (nomor: number, nilai: number, hasil: HasilSimpan) => {
+      ketik('realisasi', String(nilai));
+      actor.send({ type: 'draft.flush' });
+      await pada(simpanan, nomor).jawab(hasil);
+      kabar.push(diumumkan(actor.getSnapshot()));
+    };
+    await simpanSekali(0, 2, tersimpan({ realisasi: 2 }, 2));
+    await simpanSekali(1, 3, tersimpan({ realisasi: 3 }, 3));
+    await simpanSekali(2, 4, { jenis: 'ditolak', pesan: 'Nilai salah' });
+    await simpanSekali(3, 5, tersimpan({ realisasi: 5 }, 4));
+    expect(kabar).toEqual([true, false, false, true]);
   });
 
   it('sends nothing when the text goes back to what is stored', async () => {

@@ -31,6 +31,8 @@ export const isianMachine = isianSetup.createMachine({
     diperiksa: [],
     segera: false,
     terakhir: laporan.updated_at,
+    dinanti: true,
+    diumumkan: false,
     pesan: null,
   }),
   // Without the watcher a draft is still saved 1.2 s after the last change.
@@ -134,7 +136,7 @@ export const isianMachine = isianSetup.createMachine({
             offline: {
               tags: 'editable',
               meta: { label: 'isian.offline' },
-              entry: 'tellSettled',
+              entry: ['worry', 'tellSettled'],
               after: { reconnectPause: again },
               on: {
                 'field.change': { actions: { type: 'keepTyping', params: ({ event }) => event } },
@@ -146,13 +148,13 @@ export const isianMachine = isianSetup.createMachine({
             failed: {
               tags: 'editable',
               meta: { label: 'isian.failed' },
-              entry: 'tellSettled',
+              entry: ['worry', 'tellSettled'],
               on: { 'draft.retry': again, 'draft.flush': again, 'network.online': again },
             },
             conflict: {
               tags: ['editable', 'blocking'],
               meta: { label: 'isian.conflict' },
-              entry: 'tellSettled',
+              entry: ['worry', 'tellSettled'],
               on: {
                 'conflict.choose': {
                   target: 'deciding',

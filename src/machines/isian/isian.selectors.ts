@@ -29,6 +29,8 @@ export const statusSimpan = (isian: IsianSnapshot): StatusSimpan =>
 
 /** ISO time of the last save. */
 export const waktuSimpan = (isian: IsianSnapshot) => isian.context.terakhir;
+/** The last save is worth a word to those who cannot see: the first one, and the one after trouble. */
+export const diumumkan = (isian: IsianSnapshot) => isian.context.diumumkan;
 export const pesanSimpan = (isian: IsianSnapshot) => isian.context.pesan;
 export const ketikanOf = (isian: IsianSnapshot) => isian.context.ketikan;
 export const ditandaiOf = (isian: IsianSnapshot) => isian.context.ditandai;

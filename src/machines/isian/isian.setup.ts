@@ -65,6 +65,10 @@ export type IsianContext = {
   segera: boolean;
   /** ISO time of the last save, or of the report as it was loaded. */
   terakhir: string;
+  /** The next save that succeeds is news: it is the first one, or the one after trouble. */
+  dinanti: boolean;
+  /** The last save was such news. */
+  diumumkan: boolean;
   /** Server's message of a refused save. */
   pesan: string | null;
 };
@@ -128,6 +132,8 @@ export const isianSetup = setup({
       versi: Math.max(context.versi, laporan.versi),
       dasar: dasarDari(laporan.details),
       terakhir: laporan.updated_at,
+      diumumkan: context.dinanti,
+      dinanti: false,
       pesan: null,
     })),
     rebase: assign(({ context }, laporan: Laporan) => pindah(context, laporan)),
@@ -137,6 +143,7 @@ export const isianSetup = setup({
     })),
     hurry: assign({ segera: true }),
     calm: assign({ segera: false }),
+    worry: assign({ dinanti: true, diumumkan: false }),
     touch: raise({ type: 'draft.touched' }),
     keepMessage: assign((_, pesan: string | null) => ({ pesan })),
     // The root of a test has no parent; sendParent would throw there.

@@ -7,6 +7,7 @@ import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
+import { sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
 import type { HasilKirim, HasilMuatLaporan, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
 import { gagal } from '#tests/support/kegagalan.ts';
 import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
@@ -197,6 +198,24 @@ describe('one report', () => {
     await tenang();
     await tenang();
     expect([panggilan.at(-1), halangan()?.pesan]).toEqual(['muat', 'Sudah berubah']);
+  });
+
+  it('submits what was asked for while the report was being loaded again, as it then is', async () => {
+    const terbaru = { laporan: lengkap({ versi: 7 }), rekap: [], riwayat: [], catatan: [], izin: PELAPOR };
+    const lama = { ...terbaru, laporan: lengkap() };
+    const { actor, panggilan, lihat } = await mulai({
+      muatan: [
+        { ok: true, isi: lama },
+        { ok: true, isi: lama },
+        { ok: true, isi: terbaru },
+      ],
+    });
+    actor.send({ type: 'report.reload' });
+    actor.send({ type: 'report.submit' });
+    expect(sedangMengirim(lihat())).toEqual(true);
+    await tenang();
+    await tenang();
+    expect(panggilan.slice(0, 5)).toEqual(['muat', 'muat', 'muat', 'tanya', 'kirim 7']);
   });
 
   it('hands the version of an upload on to the draft', async () => {

@@ -1,4 +1,5 @@
 import { ended, laporanSetup, obstacle, tanpaJawaban } from '#machines/laporan/laporan.setup.ts';
+import { reloading } from '#machines/laporan/laporan.reloading.ts';
 import { removing } from '#machines/laporan/laporan.removing.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -9,6 +10,7 @@ export const laporanMachine = laporanSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     isi: null,
+    dimuat: null,
     kegagalan: null,
     isian: null,
     bukti: null,
@@ -62,24 +64,7 @@ export const laporanMachine = laporanSetup.createMachine({
             'report.remove': { guard: 'mayRemove', target: 'confirmingRemove', actions: 'forgetObstacle' },
           },
         },
-        reloading: {
-          tags: ['busy', 'refreshing'],
-          meta: { label: 'laporan.reloading', calls: 'GET /api/pelaporan-capaian/detail' },
-          invoke: {
-            id: 'loadReport',
-            src: 'loadReport',
-            input: ({ context }) => ({ id: context.id }),
-            onDone: [
-              {
-                guard: { type: 'isLoaded', params: ({ event }) => event.output },
-                target: 'viewing',
-                actions: [{ type: 'keepReport', params: ({ event }) => event.output }, 'adoptChildren', 'tellDraft'],
-              },
-              ...failing('viewing.'),
-            ],
-            onError: surprising('viewing.'),
-          },
-        },
+        ...reloading,
         /** What was typed reaches the server before it is judged. */
         settling: {
           tags: 'busy',

@@ -1,8 +1,9 @@
+import type { Banding, BandingIndikator } from '#contract/banding.ts';
 import type { Catatan, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { LaporanSnapshot } from '#machines/laporan/laporan.machine.ts';
 import { bisaDiubah, type Halangan } from '#machines/laporan/laporan.setup.ts';
 
-export type { Catatan, Halangan, Laporan, LaporanRingkas, Rekap, Riwayat };
+export type { Banding, BandingIndikator, Catatan, Halangan, Laporan, LaporanRingkas, Rekap, Riwayat };
 export type DetailLaporan = Laporan['details'][number];
 export type BerkasLaporan = DetailLaporan['files'][number];
 
@@ -13,6 +14,8 @@ export const isiOf = (laporan: LaporanSnapshot) => {
   if (laporan.context.isi === null) throw new Error('No report is loaded yet');
   return laporan.context.isi;
 };
+/** What `isi.banding` was made of. */
+export const dimuatOf = (laporan: LaporanSnapshot) => laporan.context.dimuat;
 export const isianOf = (laporan: LaporanSnapshot) => laporan.context.isian;
 export const buktiOf = (laporan: LaporanSnapshot) => laporan.context.bukti;
 export const halanganOf = (laporan: LaporanSnapshot) => laporan.context.halangan;
@@ -26,6 +29,7 @@ export const pengirim = ({ context: { isi } }: LaporanSnapshot) =>
 export const bisaDihapus = (laporan: LaporanSnapshot) =>
   laporan.can({ type: 'report.remove' }) || laporan.matches({ ready: 'confirmingRemove' });
 export const sedangMengirim = (laporan: LaporanSnapshot) =>
+  laporan.matches({ ready: 'reloadingFirst' }) ||
   laporan.matches({ ready: 'settling' }) ||
   laporan.matches({ ready: 'submitting' }) ||
   laporan.matches({ ready: 'reloadingList' });

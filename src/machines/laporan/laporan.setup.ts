@@ -1,3 +1,4 @@
+import type { Banding } from '#contract/banding.ts';
 import type { Catatan, Detail, DetailChanged, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { AksiLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
 import { susunTugas } from '#domain/pelaporan/tugas.ts';
@@ -15,6 +16,8 @@ export type IsiLaporan = {
   rekap: Rekap[];
   riwayat: Riwayat[];
   catatan: Catatan[];
+  /** This round against the one before it; null in the first round, and where it could not be had. */
+  banding?: Banding | null;
   izin: AksiLaporan[];
 };
 export type HasilMuatLaporan = { ok: true; isi: IsiLaporan } | Failed;
@@ -40,6 +43,8 @@ export type LaporanContext = {
   id: string;
   userId: string;
   isi: IsiLaporan | null;
+  /** As it was loaded last, together with `isi.banding`; saves since then are in `isi` only. */
+  dimuat: Laporan | null;
   /** Why the report could not be loaded, or loaded again; what is there stays. */
   kegagalan: Kegagalan | null;
   isian: ActorRefFrom<typeof isianMachine> | null;
@@ -116,7 +121,9 @@ export const laporanSetup = setup({
   },
   actors,
   actions: {
-    keepReport: assign((_, hasil: HasilMuatLaporan) => (hasil.ok ? { isi: hasil.isi, kegagalan: null } : {})),
+    keepReport: assign((_, hasil: HasilMuatLaporan) =>
+      hasil.ok ? { isi: hasil.isi, dimuat: hasil.isi.laporan, kegagalan: null } : {},
+    ),
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
     keepStored: assign(({ context: { isi } }, laporan: Laporan) =>
       isi ? { isi: { ...isi, laporan: gabung(isi.laporan, laporan) } } : {},

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailChanged } from '#contract/pelaporan.ts';
-import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import { type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
+import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { type HasilHapus, type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 import { barisUnggah } from '#machines/unggah/unggah.selectors.ts';
 import { contohDetail } from '#tests/support/laporan-tapin.ts';
 
 const detail: DetailChanged = { ...contohDetail(), laporan: { id: 'l1', versi: 2 } };
 const berkas = (nama: string, ukuran: number) => new File([new Uint8Array(ukuran)], nama);
 
-function mulai(file: File) {
+const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function mulai(file: File, ganti?: { fileId: string; nama: string }, hapus: HasilHapus[] = []) {
+  const dihapus: string[] = [];
   const kiriman: { input: UnggahInput; batal: boolean; jawab: (event: UnggahEvent) => void }[] = [];
   const logic = unggahMachine.provide({
     actors: {
+      deleteOld: fromPromise<HasilHapus, { detailId: string; fileId: string; nama: string }>(async ({ input }) => {
+        dihapus.push(input.fileId);
+        return hapus.shift() ?? { ok: true, detail };
+      }),
       uploadFile: fromCallback<UnggahEvent, UnggahInput>(({ input, sendBack }) => {
         const satu = { input, batal: false, jawab: sendBack };
         kiriman.push(satu);
@@ -21,9 +28,9 @@ function mulai(file: File) {
       }),
     },
   });
-  const actor = createActor(logic, { input: { detailId: 'd1', berkas: file } });
+  const actor = createActor(logic, { input: { detailId: 'd1', berkas: file, ...(ganti && { ganti }) } });
   actor.start();
-  return { actor, kiriman, baris: () => barisUnggah(actor.getSnapshot()) };
+  return { actor, kiriman, dihapus, baris: () => barisUnggah(actor.getSnapshot()) };
 }
 
 describe('one evidence file on its way', () => {
@@ -31,6 +38,7 @@ describe('one evidence file on its way', () => {
     const { actor, kiriman, baris } = mulai(berkas('SK.pdf', 2048));
     expect(baris()).toEqual({
       detailId: 'd1',
+      lama: null,
       nama: 'SK.pdf',
       ukuran: 2048,
       persen: 0,
@@ -63,6 +71,22 @@ describe('one evidence file on its way', () => {
     expect([baris().keadaan, baris().pesan]).toEqual(['gagal', 'Berkas bukan gambar']);
     actor.send({ type: 'upload.retry' });
     expect([kiriman.length, baris().keadaan, baris().persen]).toEqual([2, 'antre', 0]);
+  });
+
+  it('deletes the file whose place it takes only once it is stored, and never loses both', async () => {
+    const lama = { fileId: 'f1', nama: 'Lama.pdf' };
+    const ditolak: HasilHapus = { ok: false, pesan: 'Laporan sudah dikirim' };
+    const { actor, kiriman, dihapus, baris } = mulai(berkas('SK.pdf', 5), lama, [ditolak]);
+    kiriman[0]?.jawab({ type: 'upload.failed', pesan: null });
+    expect([baris().keadaan, dihapus]).toEqual(['gagal', []]);
+    actor.send({ type: 'upload.retry' });
+    kiriman[1]?.jawab({ type: 'upload.stored', detail });
+    expect(baris().keadaan).toEqual('mengganti');
+    await tenang();
+    expect([baris().keadaan, baris().lama, baris().pesan]).toEqual(['tersisa', 'Lama.pdf', 'Laporan sudah dikirim']);
+    actor.send({ type: 'upload.retry' });
+    await tenang();
+    expect([dihapus, actor.getSnapshot().status]).toEqual([['f1', 'f1'], 'done']);
   });
 
   it('stops the request when it is cancelled', () => {

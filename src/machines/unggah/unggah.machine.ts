@@ -1,9 +1,12 @@
 import type { DetailChanged } from '#contract/pelaporan.ts';
 import { type CacatBerkas, cacatBerkas } from '#domain/pelaporan/berkas.ts';
-import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
-export type UnggahInput = { detailId: string; berkas: File };
+/** `ganti`: the stored file whose place it takes; that one is deleted only once this one is stored. */
+export type UnggahInput = { detailId: string; berkas: File; ganti?: { fileId: string; nama: string } };
+/** How deleting a file ended. A refusal is a value with the server's sentence; null when no answer arrived. */
+export type HasilHapus = { ok: true; detail: DetailChanged } | { ok: false; pesan: string | null };
 export type UnggahEvent =
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
@@ -13,9 +16,15 @@ export type UnggahEvent =
   /** `pesan`: the server's sentence; null when no answer arrived. */
   | { type: 'upload.failed'; pesan: string | null };
 /** What the owner of an upload hears: it is over, with the changed indicator or without. */
-export type UnggahKabar = { type: 'upload.ended'; unggahId: string; detail: DetailChanged | null };
+export type UnggahKabar =
+  | { type: 'upload.ended'; unggahId: string; detail: DetailChanged | null }
+  /** It is stored, but the file that it replaces is still there. */
+  | { type: 'upload.kept'; detail: DetailChanged };
 
-const actors = { uploadFile: unprovidedCallback<UnggahEvent, UnggahInput>('uploadFile') };
+const actors = {
+  uploadFile: unprovidedCallback<UnggahEvent, UnggahInput>('uploadFile'),
+  deleteOld: unprovided<HasilHapus, { detailId: string; fileId: string; nama: string }>('deleteOld'),
+};
 export type UnggahActors = typeof actors;
 
 /** One evidence file on its way to the server. The queue behind `uploadFile` decides when its turn comes. */
@@ -31,12 +40,19 @@ export const unggahMachine = setup({
   actions: {
     keepProgress: assign((_, bagian: number) => ({ bagian })),
     keepMessage: assign((_, pesan: string | null) => ({ pesan })),
+    tellKept: enqueueActions(({ enqueue, self }, detail: DetailChanged) => {
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'upload.kept', detail } satisfies UnggahKabar);
+    }),
     tellEnd: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
       const kabar: UnggahKabar = { type: 'upload.ended', unggahId: self.id, detail };
       if (self._parent) enqueue.sendTo(self._parent, kabar);
     }),
   },
-  guards: { isSound: ({ context }) => context.cacat === null },
+  guards: {
+    isSound: ({ context }) => context.cacat === null,
+    replacesOne: ({ context }) => context.ganti !== undefined,
+    isDeleted: (_, hasil: HasilHapus) => hasil.ok,
+  },
 }).createMachine({
   id: 'unggah',
   context: ({ input }) => ({
@@ -63,7 +79,14 @@ export const unggahMachine = setup({
       },
       on: {
         'upload.cancel': 'cancelled',
-        'upload.stored': { target: 'done', actions: { type: 'tellEnd', params: ({ event }) => event.detail } },
+        'upload.stored': [
+          {
+            guard: 'replacesOne',
+            target: 'deletingOld',
+            actions: { type: 'tellKept', params: ({ event }) => event.detail },
+          },
+          { target: 'done', actions: { type: 'tellEnd', params: ({ event }) => event.detail } },
+        ],
         'upload.failed': { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event.pesan } },
       },
       states: {
@@ -83,6 +106,32 @@ export const unggahMachine = setup({
           },
         },
       },
+    },
+    deletingOld: {
+      tags: 'busy',
+      meta: { label: 'unggah.deletingOld', calls: 'PATCH /api/pelaporan-capaian-detail/{id}/deletefile' },
+      invoke: {
+        id: 'deleteOld',
+        src: 'deleteOld',
+        input: ({ context: { detailId, ganti } }) => ({ detailId, fileId: '', nama: '', ...ganti }),
+        onDone: [
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'tellEnd', params: ({ event: { output } }) => (output.ok ? output.detail : null) },
+          },
+          {
+            target: 'oldLeft',
+            actions: { type: 'keepMessage', params: ({ event: { output } }) => (output.ok ? null : output.pesan) },
+          },
+        ],
+        onError: { target: 'oldLeft', actions: { type: 'keepMessage', params: null } },
+      },
+    },
+    /** Both are stored; the old one can be deleted by hand, too. */
+    oldLeft: {
+      meta: { label: 'unggah.oldLeft' },
+      on: { 'upload.retry': 'deletingOld', 'upload.cancel': 'cancelled' },
     },
     failed: { meta: { label: 'unggah.failed' }, on: { 'upload.retry': 'sending', 'upload.cancel': 'cancelled' } },
     /** Too large, empty or of a type that is no evidence: nothing was sent. */

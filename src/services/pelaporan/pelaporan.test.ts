@@ -15,11 +15,23 @@ describe('the check', () => {
       boleh: true,
       pesan: 'Silahkan lanjutkan',
       temuan: [],
+      peringatan: [],
     });
   });
 
+  it('passes warnings on beside the verdict, whichever it is', async () => {
+    const peringatan = [{ kode: 'C10', pesan: 'Nilai di luar skala', tingkat: 'peringatan' }];
+    expect([
+      await periksa(jawaban(200, 'Silahkan lanjutkan', { temuan: [], peringatan })),
+      await periksa(jawaban(422, 'Laporan sudah ada', { temuan, peringatan })),
+    ]).toEqual([
+      { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan },
+      { boleh: false, pesan: 'Laporan sudah ada', temuan, peringatan },
+    ]);
+  });
+
   it('gives a refusal as a value, in whichever status it comes', async () => {
-    const ditolak = { boleh: false, pesan: 'Laporan sudah ada', temuan };
+    const ditolak = { boleh: false, pesan: 'Laporan sudah ada', temuan, peringatan: [] };
     const galat = new ApiError({ status: 422, message: 'Laporan sudah ada', data: { temuan } });
     expect([
       await periksa(jawaban(422, 'Laporan sudah ada', { temuan })),
@@ -28,7 +40,12 @@ describe('the check', () => {
   });
 
   it('does not take a strange shape for permission to go on without faults', async () => {
-    expect(await periksa(jawaban(422, 'Tidak', 'rusak'))).toEqual({ boleh: false, pesan: 'Tidak', temuan: [] });
+    expect(await periksa(jawaban(422, 'Tidak', 'rusak'))).toEqual({
+      boleh: false,
+      pesan: 'Tidak',
+      temuan: [],
+      peringatan: [],
+    });
   });
 
   it.each([

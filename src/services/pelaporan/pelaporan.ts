@@ -1,5 +1,7 @@
 /** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
 import '#services/http/jitless.ts';
+import { bandingSchema } from '#contract/banding.ts';
+import { giliranSchema } from '#contract/giliran.ts';
 import {
   catatanSchema,
   checkDataSchema,
@@ -32,7 +34,8 @@ export type DaftarParams = {
 /** Before creating (`satker`, `tahun`, `periode`) or before submitting (`id`). */
 export type CheckParams = { satker: string; tahun: number; periode: Periode } | { id: string };
 /** `boleh` only when the server said alert.code 200; `pesan` is the server's own message. */
-export type HasilCheck = { boleh: boolean; pesan: string; temuan: Temuan[] };
+/** `peringatan` never keeps anybody from going on. */
+export type HasilCheck = { boleh: boolean; pesan: string; temuan: Temuan[]; peringatan: Temuan[] };
 /** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
 export type Keputusan = { catatan?: string; versi?: number };
 
@@ -46,10 +49,11 @@ const recaps = z.array(rekapSchema);
 
 const isTemuan = (value: unknown): value is Temuan =>
   typeof value === 'object' && value !== null && 'kode' in value && 'pesan' in value;
-const temuanOf = (data: unknown): Temuan[] => {
-  const list = typeof data === 'object' && data !== null && 'temuan' in data ? data.temuan : [];
-  return Array.isArray(list) ? list.filter(isTemuan) : [];
+const listOf = (data: unknown, key: 'temuan' | 'peringatan'): Temuan[] => {
+  const list = (typeof data === 'object' && data !== null ? Object.entries(data) : []).find(([name]) => name === key);
+  return Array.isArray(list?.[1]) ? list[1].filter(isTemuan) : [];
 };
+const saidIn = (data: unknown) => ({ temuan: listOf(data, 'temuan'), peringatan: listOf(data, 'peringatan') });
 
 /** Calls of the reporting API over one HTTP client. Every function throws `ApiError` unless it says otherwise. */
 export function createPelaporanApi(client: HttpClient) {
@@ -67,15 +71,15 @@ export function createPelaporanApi(client: HttpClient) {
         const { alert, data } = await client.get(`${REPORT}/check`, { ...options, query: params });
         // Without a verdict nothing is allowed: a 200 alone is not the server's word.
         if (alert === null) throw new ApiError({ status: 200, retryable: true });
-        const temuan = temuanOf(data);
-        if (alert.code !== 200) return { boleh: false, pesan: alert.message, temuan };
-        if (!checkDataSchema.safeParse(data).success || temuan.length > 0) {
+        const said = saidIn(data);
+        if (alert.code !== 200) return { boleh: false, pesan: alert.message, ...said };
+        if (!checkDataSchema.safeParse(data).success || said.temuan.length > 0) {
           throw new ApiError({ status: 200, retryable: true });
         }
-        return { boleh: true, pesan: alert.message, temuan };
+        return { boleh: true, pesan: alert.message, ...said };
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error;
-        return { boleh: false, pesan: error.message, temuan: temuanOf(error.data) };
+        return { boleh: false, pesan: error.message, ...saidIn(error.data) };
       }
     },
     create: (body: { unit_id: string; tahun: number; periode: Periode }, options?: RequestOptions) =>
@@ -88,6 +92,12 @@ export function createPelaporanApi(client: HttpClient) {
     approve: decide('approve'),
     reject: decide('reject'),
     reopen: decide('reopen'),
+    /** Marks a report as being checked by this person; 409 names who is at it already. */
+    claim: (id: string, body: { ambil?: boolean }, options?: RequestOptions) =>
+      checked(laporanRingkasSchema, client.patch(`${REPORT}/${id}/klaim`, body, options)),
+    /** Lets go of it again. */
+    release: (id: string, options?: RequestOptions) =>
+      checked(laporanRingkasSchema, client.patch(`${REPORT}/${id}/lepas`, {}, options)),
     /** Deletes one draft. */
     remove: (id: string, options?: RequestOptions) =>
       checked(z.unknown(), client.delete(`${REPORT}/${id}/delete`, options)),
@@ -97,6 +107,12 @@ export function createPelaporanApi(client: HttpClient) {
     /** Notes of decisions and feedback on indicators. */
     note: (id: string, options?: RequestOptions) =>
       checked(notes, client.get(`${REPORT}/note`, { ...options, query: { id } })),
+    /** What differs between a round (the current one) and another (the one before it), by indicator. */
+    compare: (id: string, putaran: { dari?: number; ke?: number } = {}, options?: RequestOptions) =>
+      checked(bandingSchema, client.get(`${REPORT}/banding`, { ...options, query: { id, ...putaran } })),
+    /** Whose turn it is, and why; `satker` '' = all units that the person may see. */
+    turns: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
+      checked(giliranSchema, client.get(`${REPORT}/giliran`, { ...options, query: params })),
     /** The year per KPI with its four periods. */
     recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
       checked(recaps, client.get(`${REPORT}/report`, { ...options, query: params })),

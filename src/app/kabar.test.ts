@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { onKabar, tellKabar, tentangLaporan, tentangSatker } from '#app/kabar.ts';
+import type { LangsungEmitted } from '#machines/langsung/langsung.setup.ts';
+import { berubah } from '#tests/support/langsung.ts';
+
+const kabar = (ubah: Partial<LangsungEmitted> = {}): LangsungEmitted => ({
+  type: 'news.told',
+  peristiwa: [berubah(4)],
+  semua: false,
+  ...ubah,
+});
+
+it('passes news on until one stops listening', () => {
+  const heard: unknown[] = [];
+  const stop = onKabar((satu) => heard.push(satu));
+  tellKabar(kabar());
+  stop();
+  tellKabar(kabar());
+  expect(heard).toEqual([kabar()]);
+});
+
+it.each([
+  ['u1', kabar(), true],
+  ['u2', kabar(), false],
+  ['', kabar(), true],
+  ['', kabar({ peristiwa: [] }), false],
+  ['u2', kabar({ peristiwa: [], semua: true }), true],
+])('concerns the reports of unit "%s" or not', (satker, satu, whether) => {
+  expect(tentangSatker(satu, satker)).toEqual(whether);
+});
+
+it.each([
+  ['a newer version', 'l1', 3, kabar(), true],
+  ['our own save', 'l1', 4, kabar(), false],
+  ['another report', 'l2', 1, kabar(), false],
+  ['a claim', 'l1', 1, kabar({ peristiwa: [berubah(4, { jenis: 'report.claimed', versi: null })] }), false],
+  ['something that was missed', 'l2', 9, kabar({ peristiwa: [], semua: true }), true],
+])('knows %s', (_, id, versi, satu, whether) => {
+  expect(tentangLaporan(satu, id, versi)).toEqual(whether);
+});

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { langsungMachine } from '#machines/langsung/langsung.machine.ts';
+import type { ArusInput, LangsungEvent } from '#machines/langsung/langsung.setup.ts';
+import { caraKabar } from '#machines/langsung/langsung.selectors.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
+import { berubah } from '#tests/support/langsung.ts';
+
+/** The machine with a clock of its own; `tell` speaks for the page, the lock and the stream. */
+function start(marks: string[] = []) {
+  const clock = new SimulatedClock();
+  const opened: ArusInput[] = [];
+  const told: unknown[] = [];
+  const actor = createActor(
+    langsungMachine.provide({
+      actors: {
+        watchPage: fromCallback<LangsungEvent, void>(() => {}),
+        holdLead: fromCallback<LangsungEvent, void>(() => {}),
+        openStream: fromCallback<LangsungEvent, ArusInput>(({ input }) => void opened.push(input)),
+        askMark: fromPromise(async () => marks.shift() ?? 'sama'),
+      },
+    }),
+    { clock, input: { acak: 0 } },
+  );
+  actor.on('news.told', ({ peristiwa, semua }) => told.push(semua ? 'semua' : peristiwa.map(({ id }) => id)));
+  actor.start();
+  const tell = (...types: Exclude<LangsungEvent['type'], 'news.receive'>[]) =>
+    types.forEach((type) => actor.send({ type }));
+  const hear = (...versions: number[]) =>
+    versions.forEach((versi) => actor.send({ type: 'news.receive', peristiwa: berubah(versi) }));
+  return { actor, clock, opened, told, tell, hear, cara: () => caraKabar(actor.getSnapshot()) };
+}
+
+it('does not connect before the page is seen and the lead is taken', () => {
+  const { opened, tell, cara } = start();
+  expect([opened, cara()]).toEqual([[], 'diam']);
+  tell('page.show');
+  expect([opened, cara()]).toEqual([[], 'menyambung']);
+  tell('lead.taken', 'stream.opened');
+  expect([opened, cara()]).toEqual([[{ terakhir: null, gagal: 0 }], 'arus']);
+});
+
+it('tells a burst of news once, each change once', () => {
+  const { clock, told, tell, hear } = start();
+  tell('page.show', 'lead.taken', 'stream.opened');
+  hear(2, 3, 3);
+  clock.increment(499);
+  hear(4);
+  expect(told).toEqual([]);
+  clock.increment(1);
+  expect(told).toEqual([['l1:2', 'l1:3', 'l1:4']]);
+  clock.increment(60_000);
+  expect(told).toHaveLength(1);
+});
+
+it('does not tell news one by one when there is too much of it', () => {
+  const { clock, told, tell, hear } = start();
+  tell('page.show', 'lead.taken', 'stream.opened');
+  hear(...Array.from({ length: 201 }, (_, i) => i + 1));
+  clock.increment(500);
+  expect(told).toEqual(['semua']);
+});
+
+it('goes on from the newest event after 1, 2 and 4 s, and says that something may be missing', () => {
+  const { clock, opened, told, tell, hear } = start();
+  tell('page.show', 'lead.taken', 'stream.opened');
+  hear(7);
+  clock.increment(500);
+  tell('stream.ended');
+  clock.increment(999);
+  expect(opened).toHaveLength(1);
+  clock.increment(1);
+  tell('stream.ended');
+  clock.increment(2000);
+  expect(opened.slice(1)).toEqual([
+    { terakhir: 'l1:7', gagal: 1 },
+    { terakhir: 'l1:7', gagal: 2 },
+  ]);
+  tell('stream.opened');
+  clock.increment(500);
+  expect(told).toEqual([['l1:7'], 'semua']);
+});
+
+it('asks by itself after three failures, tells only of a changed mark, and keeps trying', async () => {
+  const { clock, opened, told, tell, cara } = start(['a', 'a', 'b']);
+  tell('page.show', 'lead.taken', 'stream.ended');
+  clock.increment(1000);
+  tell('stream.ended');
+  clock.increment(2000);
+  tell('stream.ended');
+  expect(cara()).toEqual('bertanya');
+  const rounds: unknown[][] = [];
+  for (let i = 0; i < 3; i += 1) {
+    await Promise.resolve();
+    await Promise.resolve();
+    rounds.push([...told]);
+    clock.increment(30_000);
+    tell('stream.ended');
+  }
+  expect([rounds, opened.length]).toEqual([[['semua'], ['semua'], ['semua', 'semua']], 6]);
+});
+
+it('closes the stream of a hidden page and catches up when it is seen again', () => {
+  const { clock, opened, told, tell, cara } = start();
+  tell('page.show', 'lead.taken', 'stream.opened', 'page.hide');
+  clock.increment(60_000);
+  expect([opened.length, told, cara()]).toEqual([1, [], 'diam']);
+  tell('page.show', 'lead.taken', 'stream.opened');
+  clock.increment(500);
+  expect([opened.length, told, cara()]).toEqual([2, ['semua'], 'arus']);
+});
+
+it('hears through the tab that leads, and catches up when it follows it again', () => {
+  const { clock, opened, told, tell, hear, cara } = start();
+  tell('page.show');
+  clock.increment(2000);
+  hear(2);
+  clock.increment(500);
+  expect([opened, told, cara()]).toEqual([[], [['l1:2']], 'tabLain']);
+  tell('page.hide', 'page.show');
+  clock.increment(2000);
+  clock.increment(500);
+  expect(told).toEqual([['l1:2'], 'semua']);
+});
