@@ -11,6 +11,11 @@ export const MACHINES = {
     file: 'src/machines/antrean/antrean.machine.ts',
     load: async () => (await import('#machines/antrean/antrean.machine.ts')).antreanMachine,
   },
+  banding: {
+    label: 'mesin.nama.banding',
+    file: 'src/machines/banding/banding.machine.ts',
+    load: async () => (await import('#machines/banding/banding.machine.ts')).bandingMachine,
+  },
   bantuan: {
     label: 'mesin.nama.bantuan',
     file: 'src/machines/bantuan/bantuan.machine.ts',
@@ -36,6 +41,16 @@ export const MACHINES = {
     file: 'src/machines/daftar/daftar.machine.ts',
     load: async () => (await import('#machines/daftar/daftar.machine.ts')).daftarMachine,
   },
+  dasbor: {
+    label: 'mesin.nama.dasbor',
+    file: 'src/machines/dasbor/dasbor.machine.ts',
+    load: async () => (await import('#machines/dasbor/dasbor.machine.ts')).dasborMachine,
+  },
+  'dasbor-widget': {
+    label: 'mesin.nama.dasbor-widget',
+    file: 'src/machines/dasbor-widget/dasbor-widget.machine.ts',
+    load: async () => (await import('#machines/dasbor-widget/dasbor-widget.machine.ts')).widgetMachine,
+  },
   formulir: {
     label: 'mesin.nama.formulir',
     file: 'src/machines/formulir/formulir.machine.ts',
@@ -56,6 +71,12 @@ export const MACHINES = {
     file: 'src/machines/jaringan/jaringan.machine.ts',
     load: async () => (await import('#machines/jaringan/jaringan.machine.ts')).jaringanMachine,
   },
+  keputusanTertunda: {
+    label: 'mesin.nama.keputusanTertunda',
+    file: 'src/machines/keputusan-tertunda/keputusan-tertunda.machine.ts',
+    load: async () =>
+      (await import('#machines/keputusan-tertunda/keputusan-tertunda.machine.ts')).keputusanTertundaMachine,
+  },
   'kisi-target': {
     label: 'mesin.nama.kisi-target',
     file: 'src/machines/kisi-target/kisi-target.machine.ts',
@@ -65,6 +86,11 @@ export const MACHINES = {
     label: 'mesin.nama.konteks',
     file: 'src/machines/konteks/konteks.machine.ts',
     load: async () => (await import('#machines/konteks/konteks.machine.ts')).konteksMachine,
+  },
+  langsung: {
+    label: 'mesin.nama.langsung',
+    file: 'src/machines/langsung/langsung.machine.ts',
+    load: async () => (await import('#machines/langsung/langsung.machine.ts')).langsungMachine,
   },
   laporan: {
     label: 'mesin.nama.laporan',
@@ -101,6 +127,11 @@ export const MACHINES = {
     file: 'src/machines/pemberitahuan/pemberitahuan.machine.ts',
     load: async () => (await import('#machines/pemberitahuan/pemberitahuan.machine.ts')).pemberitahuanMachine,
   },
+  pembukaan: {
+    label: 'mesin.nama.pembukaan',
+    file: 'src/machines/pembukaan/pembukaan.machine.ts',
+    load: async () => (await import('#machines/pembukaan/pembukaan.machine.ts')).pembukaanMachine,
+  },
   pemeriksaan: {
     label: 'mesin.nama.pemeriksaan',
     file: 'src/machines/pemeriksaan/pemeriksaan.machine.ts',
@@ -110,6 +141,11 @@ export const MACHINES = {
     label: 'mesin.nama.penampil',
     file: 'src/machines/penampil/penampil.machine.ts',
     load: async () => (await import('#machines/penampil/penampil.machine.ts')).penampilMachine,
+  },
+  peringatan: {
+    label: 'mesin.nama.peringatan',
+    file: 'src/machines/peringatan/peringatan.machine.ts',
+    load: async () => (await import('#machines/peringatan/peringatan.machine.ts')).peringatanMachine,
   },
   preferensi: {
     label: 'mesin.nama.preferensi',

@@ -60,6 +60,7 @@ export function createGate(random: () => number = secret): Gate {
       numbers.set(key, number);
     }
     const masked = `•${number.toString(36)}`.padEnd(Math.min(core.length, LONGEST), '•');
+    if (core === text) return masked;
     const blanksBefore = text.length - text.trimStart().length;
     const blanksAfter = text.length - text.trimEnd().length;
     return ' '.repeat(Math.min(blanksBefore, LONGEST)) + masked + ' '.repeat(Math.min(blanksAfter, LONGEST));
@@ -138,8 +139,10 @@ export function createGate(random: () => number = secret): Gate {
     event: (event, rule) => {
       const { type } = event;
       const masked: { type: string } & { [key: string]: Masked } = { type: nameOfType(type) };
+      const keys = Object.keys(event);
+      if (keys.length === 1) return masked;
       const plan = planOf(rule);
-      for (const key of Object.keys(event)) {
+      for (const key of keys) {
         const value = (event as Readonly<Record<string, unknown>>)[key];
         if (key === 'type' || value === undefined) continue;
         const known = plan.get(key);
@@ -158,16 +161,19 @@ export function createGate(random: () => number = secret): Gate {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A failure in a few words that quote nobody: its kind, and the status of the answer where it was one. */
+/** A failure in a few words that quote nobody: its kind and, where it was an answer, its status and trace id. */
 export function errorTag(error: unknown): string {
   if (!(error instanceof Error)) return '[Failure]';
   const { name } = error;
   const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : '';
-  return `[${/^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error'}${status}]`;
+  // Made by the server for each request: it finds the call in the log and names nobody.
+  const trace =
+    'traceId' in error && typeof error.traceId === 'string' && isUuid(error.traceId) ? ` ${error.traceId}` : '';
+  return `[${/^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error'}${status}${trace}]`;
 }
 
 /** What stands for an object that is no plain data; null for plain data. An actor keeps its session id. */
-function tagOf(value: object): string | null {
+export function tagOf(value: object): string | null {
   if (value instanceof Error) return errorTag(value);
   if ('sessionId' in value && typeof value.sessionId === 'string' && 'getSnapshot' in value) {
     return `[Actor ${value.sessionId}]`;

@@ -8,7 +8,8 @@ type Definition = {
   eventType: string;
 };
 
-const allNodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(allNodes)];
+/** A state and all states in it. */
+export const allNodes = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(allNodes)];
 
 /** Name of a guard as the chart writes it; of a composed one the names of its parts, since functions lose theirs in a build. */
 export function guardName(guard: unknown): string {

@@ -21,6 +21,11 @@ const MOST_UNSEEN = 500;
 /** What is said of an event that its state does not know. */
 const UNKNOWN: NonNullable<Entry['ignored']> = [];
 
+function knows({ _nodes }: AnyMachineSnapshot, type: string): boolean {
+  for (const node of _nodes) if (node.transitions.has(type)) return true;
+  return false;
+}
+
 /**
  * Records every event of every actor that it inspects, of several systems at once, in a bounded buffer. What is kept
  * has gone through the gate of redaction before; nothing in clear is held but what the machines hold themselves.
@@ -144,7 +149,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
     if (into) for (const transition of event._transitions) into.push(names.get(transition) ?? transition.eventType);
   };
   const explain = (one: Seen, machine: AnyStateMachine, snapshot: AnyMachineSnapshot, raw: AnyEventObject) => {
-    if (!snapshot._nodes.some((node) => node.transitions.has(raw.type))) return UNKNOWN;
+    if (!knows(snapshot, raw.type)) return UNKNOWN;
     try {
       return explainEvent(machine, snapshot, raw).map(({ guards }) =>
         guards.map((report) => ({ ...report, params: one.gate.params(report.params) })),

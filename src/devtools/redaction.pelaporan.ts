@@ -1,4 +1,5 @@
 /** Allow-lists of the officer's machines: home, list, check, report, draft, evidence. */
+import { ALASAN_LAPORAN, ALASAN_PERIODE } from '#domain/pelaporan/alasan.ts';
 import { DENY } from '#devtools/mask.ts';
 import type { MachineRules } from '#devtools/redaction.ts';
 import {
@@ -27,12 +28,24 @@ import {
 const kolom = words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut');
 const tahunSatker = { satker: id, tahun: num };
 const pilihan = { ...tahunSatker, periode };
+const butirLaporan = { laporan: laporanRingkas, alasan: words(...ALASAN_LAPORAN), sejak: time, hari: num };
+const butirPeriode = { periode, tahun: num, sisa: num, alasan: words(...ALASAN_PERIODE) };
 const giliran = keys({
   kind: words('verifikasi', 'revisi', 'draf', 'belum'),
-  laporan: laporanRingkas,
-  hari: num,
-  periode,
-  tahun: num,
+  ...butirLaporan,
+  ...butirPeriode,
+  alasan: words(...ALASAN_LAPORAN, ...ALASAN_PERIODE),
+});
+const lencana = keys({ petugas: num, verifikator: num, total: num });
+const jawabanGiliran = keys({
+  petugas: keys({
+    revisi: keys(butirLaporan),
+    draf: keys(butirLaporan),
+    menunggu: keys(butirLaporan),
+    belum: keys(butirPeriode),
+  }),
+  verifikator: keys({ antrean: keys(butirLaporan), total: num }),
+  lencana,
 });
 const verdikPemeriksaan = keys({ id, boleh: flag, temuan });
 const dasar = byId(isian);
@@ -55,7 +68,8 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
     context: {
       ...tahunSatker,
       orang: keys({ membaca: flag, melapor: flag, memutuskan: flag }),
-      giliran,
+      susunan: keys({ kini: giliran, ditunggu: keys(butirLaporan), nanti: keys(butirPeriode) }),
+      lencana,
       terakhir: laporanRingkas,
       indikator: num,
       kegagalan,
@@ -63,7 +77,7 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
     input: { ...tahunSatker, orang: keys({ membaca: flag, melapor: flag, memutuskan: flag }) },
     events: { 'konteks.change': tahunSatker },
     outputs: {
-      loadBeranda: outcome({ terbuka: laporanRingkas, setahun: laporanRingkas, indikator: num, sekarang: time }),
+      loadBeranda: outcome({ giliran: jawabanGiliran, setahun: laporanRingkas, indikator: num }),
     },
   },
   bukti: {
@@ -76,7 +90,9 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
       'files.add': { detailId: id },
       'file.delete': { detailId: id, fileId: id },
       'file.open': { fileId: id },
+      'file.replace': { detailId: id, fileId: id },
       'upload.ended': { detail: detailBerubah },
+      'upload.kept': { detail: detailBerubah },
     },
     outputs: { confirmDelete: flag, deleteFile: unggahan, openFile: keys({ ok: flag }) },
   },
@@ -137,9 +153,16 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
     events: { 'choice.change': { pilihan: keys(pilihan) } },
     outputs: { checkReport: verdikPemeriksaan, createReport: verdikPemeriksaan },
   },
+  peringatan: {
+    context: { id, versi: num, daftar: temuan },
+    input: { id, versi: num },
+    events: { 'version.found': { versi: num } },
+    outputs: { checkReport: temuan },
+  },
   unggah: {
     context: { detailId: id, bagian: num, cacat: words('kosong', 'terlaluBesar', 'jenisLain') },
     input: { detailId: id },
     events: { 'upload.progressed': { bagian: num }, 'upload.stored': { detail: detailBerubah } },
+    outputs: { deleteOld: unggahan },
   },
 };

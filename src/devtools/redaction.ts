@@ -1,5 +1,7 @@
 /** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
 import { type Before, DENY, type Gate, type Rule } from '#devtools/mask.ts';
+import { DASBOR } from '#devtools/redaction.dasbor.ts';
+import { LANGSUNG } from '#devtools/redaction.langsung.ts';
 import { PELAPORAN } from '#devtools/redaction.pelaporan.ts';
 import { UMUM } from '#devtools/redaction.umum.ts';
 import { VERIFIKASI } from '#devtools/redaction.verifikasi.ts';
@@ -15,7 +17,13 @@ export type MachineRules = {
 };
 
 /** By machine id. A machine without an entry is recorded with nothing in clear. */
-export const REDACTION: Readonly<Record<string, MachineRules>> = { ...UMUM, ...PELAPORAN, ...VERIFIKASI };
+export const REDACTION: Readonly<Record<string, MachineRules>> = {
+  ...DASBOR,
+  ...LANGSUNG,
+  ...UMUM,
+  ...PELAPORAN,
+  ...VERIFIKASI,
+};
 
 const NOTHING: MachineRules = { context: {} };
 const DONE = 'xstate.done.actor.';
@@ -49,9 +57,12 @@ export function gateFor(gate: Gate, machine: string | null): MachineGate {
   return {
     context: (value, before) => gate.mask(value, context, before),
     event: (event) => {
-      const rule = events.get(event.type) ?? build(event.type);
-      // Types come from charts, so there are few; a type made of data would still not fill the memory.
-      if (events.size < 500) events.set(event.type, rule);
+      let rule = events.get(event.type);
+      if (!rule) {
+        rule = build(event.type);
+        // Types come from charts, so there are few; a type made of data would still not fill the memory.
+        if (events.size < 500) events.set(event.type, rule);
+      }
       return gate.event(event, rule);
     },
     params: (value) => (value === undefined ? undefined : gate.mask(value, DENY)),

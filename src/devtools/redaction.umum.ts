@@ -53,7 +53,7 @@ const lima = (of: Rule) => keys({ tahun: of, tw1: of, tw2: of, tw3: of, tw4: of 
 const targetKisi = lima(num);
 const ubahanKisi = byId(lima(figure));
 const barisKisi = keys({ id, versi: num, target: targetKisi });
-const bentrokKisi = keys({ id, kolom: KOLOM, dasar: num, mereka: num });
+const bentrokKisi = keys({ id, kolom: KOLOM, dasar: figure, mereka: figure });
 const paramsDaftar = keys({ page: num, perPage: num });
 const aksiModul = words(...AKSI_MODUL);
 const pilihanMatriks = byId(aksiModul);
@@ -171,7 +171,7 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
     },
     outputs: {
       loadTargets: outcome({ baris: barisKisi }),
-      readDraft: keys({ ubahan: ubahanKisi, dasar: byId(targetKisi) }),
+      readDraft: keys({ ubahan: ubahanKisi, dasar: byId(targetKisi), dasarAtas: byId(targetKisi) }),
       saveTargets: keys({
         hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'),
         baris: barisKisi,

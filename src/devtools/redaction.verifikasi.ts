@@ -21,6 +21,7 @@ import {
   time,
   words,
 } from '#devtools/rules.ts';
+import { KOLOM_PUTARAN } from '#domain/pelaporan/putaran.ts';
 import { VERDIK } from '#machines/tinjauan/penilaian.ts';
 import { BUTIR_MANUAL, KEPUTUSAN, LANGKAH, PANEL } from '#machines/tinjauan/tinjauan.types.ts';
 
@@ -33,6 +34,23 @@ const penilaian = byId(keys({ verdik: words(...VERDIK), diperiksa: num }));
 const keputusan = words(...KEPUTUSAN);
 const centang = words(...BUTIR_MANUAL);
 const drafTinjauan = keys({ skema: num, penilaian, centang, keputusan });
+const paket = keys({
+  skema: num,
+  laporan,
+  penilaian,
+  keputusan,
+  tenggang: num,
+  dicoba: flag,
+});
+const jenis = words('terkirim', 'dibatalkan', 'berubah', 'ditolak');
+const sebabTakDiterima = words('masihAda', 'tabLain');
+/** Which fields changed, never from what to what. */
+const banding = keys({
+  dari: num,
+  ke: num,
+  tidak_berubah: num,
+  indikator: keys({ detail_id: id, kpi_id: id, perubahan: keys({ kolom: words(...KOLOM_PUTARAN) }) }),
+});
 const jawaban = keys({
   ok: flag,
   sebab: words('konflik', 'ditolak', 'gagal'),
@@ -53,6 +71,7 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       laporanId: id,
       laporan,
       rekap,
+      jejak: riwayat,
       riwayatCatatan: catatan,
       lalu: keys({ berubah: id, sesuai: id, umpanBalik: byId(DENY) }),
       izin,
@@ -67,12 +86,13 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       tunjukGalat: keys({ indikator: id, keputusan: flag }),
       berubah: flag,
       draf: keys({ pada: time, gagal: flag }),
-      kirim: keys({ total: num }),
-      kegagalan: keys({ sebab: words('gagal', 'ditolak') }),
+      tenggang: num,
+      lanjutOtomatis: flag,
+      kegagalan: keys({ sebab: words('gagal', 'ditolak', 'masihAda', 'tabLain') }),
       kegagalanMuat: kegagalan,
       berikutnya: antrean,
     },
-    input: { laporanId: id, tempat, pintasan: flag },
+    input: { laporanId: id, tempat, pintasan: flag, tenggang: num, lanjutOtomatis: flag },
     events: {
       'report.found': { laporan },
       'place.visit': { tempat },
@@ -84,20 +104,39 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       'panel.show': { panel: words(...PANEL) },
       'overlay.open': { lapisan: words('bantuan', 'daftar', 'bukti') },
       'draft.stored': { pada: time },
+      'decision.released': { jenis, paket },
+      'decision.refused': { sebab: sebabTakDiterima },
+      'claim.take': { ambil: flag },
     },
     outputs: {
       loadReport: outcome({ muatan: keys({ laporan, rekap, catatan, riwayat, izin, draf: drafTinjauan }) }),
-      sendFeedback: jawaban,
-      verifyReport: jawaban,
-      decideReport: jawaban,
       confirmDecision: flag,
       loadQueue: antrean,
     },
   },
+  banding: {
+    context: { laporanId: id, putaran: num, banding, kegagalan },
+    input: { laporanId: id, putaran: num },
+    outputs: { loadRounds: outcome({ banding }) },
+  },
+  pembukaan: {
+    context: { laporanId: id, versi: num, kurang: flag },
+    input: { laporanId: id, versi: num },
+    outputs: { reopenReport: keys({ ok: flag }) },
+  },
+  keputusanTertunda: {
+    context: { paket, sisa: num, total: num, tersimpan: flag, jenis },
+    events: {
+      'decision.hold': { paket },
+      'keeper.held': { tersimpan: flag },
+      'keeper.found': { paket },
+    },
+    outputs: { sendFeedback: jawaban, verifyReport: jawaban, decideReport: jawaban },
+  },
   penampil: {
-    context: { berkas, indeks: num, zum: num, kegagalan },
+    context: { berkas, indeks: num, zum: num, halaman: num, jumlahHalaman: num, putar: num, kegagalan },
     input: { berkas },
-    events: { 'files.show': { berkas }, 'file.failed': { kegagalan } },
+    events: { 'files.show': { berkas }, 'file.failed': { kegagalan }, 'file.opened': { halaman: num } },
     outputs: { saveFile: outcome({}) },
   },
   capaian: {

@@ -1,4 +1,5 @@
 import { machineHash } from '#devtools/hash.ts';
+import { tagOf } from '#devtools/mask.ts';
 import { type Entry, isBare, type Masked, type Standing, type StatePath, type Trace } from '#devtools/trace.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, transition } from '#machines/kit/xstate.ts';
 
@@ -62,7 +63,7 @@ export function replayTrace(trace: Trace, machines: Machines): Replay {
     const context = lost.has(actor) ? (own.get(actor)?.context ?? before.context) : before.context;
     if (after === null && entry.error === null) return frame(own.get(actor) ?? null);
     const children = (childrenOf.get(actor) ?? []).map(({ id, name }) => [name, revive.stub(id)] as const);
-    const outcome = advance(machine, { value: path, context }, entry, children, revive.value);
+    const outcome = advance(machine, { value: path, context }, entry, children, revive);
     const expected = after?.value ?? before.value;
     const agrees = entry.error === null ? outcome.ok && same(outcome.standing.value, expected) : !outcome.ok;
     if (!agrees && !lost.has(actor)) {
@@ -111,14 +112,14 @@ function advance(
   from: Standing,
   entry: Entry,
   children: readonly (readonly [string, AnyActorRef])[],
-  revive: (value: Masked) => unknown,
+  { value: revive, written }: Reviver,
 ): Outcome {
   try {
     const snapshot = stand(machine, { value: from.value, context: revive(from.context) }, children);
     const { type, ...payload } = entry.event;
     const [next] = transition(machine, snapshot, { type, ...(revive(payload) as object) });
     if (next.status === 'error') return { ok: false, error: String(next.error) };
-    return { ok: true, standing: { value: next.value as StatePath, context: next.context as Masked } };
+    return { ok: true, standing: { value: next.value as StatePath, context: written(next.context) } };
   } catch (error) {
     return { ok: false, error: String(error) };
   }
@@ -141,10 +142,13 @@ export function stand(
   return snapshot;
 }
 
+type Reviver = ReturnType<typeof reviver>;
+
 /** Puts inert actors where a context held actors, so that guards and `sendTo` find somebody. */
 function reviver(standingOf: StandingOf, machineOf: (actor: string) => AnyStateMachine | null) {
   const stubs = new Map<string, AnyActorRef>();
   const revived = new WeakMap<object, unknown>();
+  const laid = new WeakMap<object, Masked>();
   const stub = (id: string): AnyActorRef => {
     const known = stubs.get(id);
     if (known) return known;
@@ -173,9 +177,22 @@ function reviver(standingOf: StandingOf, machineOf: (actor: string) => AnyStateM
         ? Object.fromEntries(Object.entries(masked).map(([key, inner]) => [key, value(inner)]))
         : masked;
     revived.set(masked, made);
+    laid.set(made, masked as Masked);
     return made;
   };
-  return { stub, value };
+  /** The way back: what a machine made of it, as a recording has it. An actor that it spawned must never be walked into. */
+  const written = (live: unknown): Masked => {
+    if (typeof live === 'function') return '[Function]';
+    if (typeof live !== 'object' || live === null) return (live ?? null) as Masked;
+    const before = laid.get(live);
+    if (before !== undefined) return before;
+    const made: Masked = Array.isArray(live)
+      ? live.map(written)
+      : (tagOf(live) ?? Object.fromEntries(Object.entries(live).map(([key, inner]) => [key, written(inner)])));
+    laid.set(live, made);
+    return made;
+  };
+  return { stub, value, written };
 }
 
 /** An actor that hears everything and does nothing. */

@@ -33,14 +33,20 @@ export const figure = leaf((value) => {
 /** Code of an indicator or a finding: `IKU 1.2`, `C9`. */
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
 export const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
+/** Addresses that passed as they are and stand in the recording anyway; they come again with every request. */
+const clean = new Set<string>();
+const MOST_CLEAN = 500;
 /** An address of the API: plain words and ids; whatever else a part holds becomes `*`, and a query never passes. */
 export const address = leaf((value) => {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  if (clean.has(value)) return value;
   const [path = ''] = value.split(/[?#]/);
-  return path
+  const masked = path
     .split('/')
-    .map((part) => (/^[a-z-]{0,32}$/.test(part) || isUuid(part) ? part : '*'))
+    .map((part) => (/^[a-z-]{0,32}(\.json)?$/.test(part) || isUuid(part) ? part : '*'))
     .join('/');
+  if (masked === value && clean.size < MOST_CLEAN) clean.add(value);
+  return masked;
 });
 
 export const keys = (of: Readonly<Record<string, Rule>>): Rule => ({ keys: of });

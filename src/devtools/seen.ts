@@ -1,3 +1,5 @@
+import { isUuid } from '#devtools/mask.ts';
+import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
 import { createTimers, type Timers } from '#devtools/timers.ts';
 import type { ActorRecord, Entry, Standing } from '#devtools/trace.ts';
@@ -34,12 +36,45 @@ export function machineOf(ref: AnyActorRef): AnyStateMachine | null {
   return isMachine(logic) ? logic : null;
 }
 
+const idsOf = new WeakMap<AnyStateMachine, ReadonlySet<string>>();
+/** The names that a chart gives to those it starts. */
+function knownIds(machine: AnyStateMachine): ReadonlySet<string> {
+  const known = idsOf.get(machine);
+  if (known) return known;
+  const invoked = allNodes(machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const ids = new Set([...invoked, ...Object.keys(machine.implementations.actors)]);
+  idsOf.set(machine, ids);
+  return ids;
+}
+
+/**
+ * What an actor is called. An id that is put together when the actor is started may hold data: of those only a word with
+ * a count or an id of the database passes, all others are called as their machine.
+ */
+function nameOf(ref: AnyActorRef, machine: AnyStateMachine | null): string {
+  const given = systemIdOf(ref);
+  if (given !== undefined) return given;
+  const parent = ref._parent ? machineOf(ref._parent) : null;
+  if (!ref._parent && machine) return machine.id;
+  if (parent && knownIds(parent).has(ref.id)) return ref.id;
+  const [word = '', ...rest] = ref.id.split('-');
+  const told = rest.join('-');
+  if (/^[a-zA-Z]{1,30}$/.test(word) && (isUuid(told) || /^\d{1,6}$/.test(told))) return ref.id;
+  return machine?.id ?? ref.sessionId;
+}
+
 /** @param since ms since 1970 */
 export function newSeen(ref: AnyActorRef, machine: AnyStateMachine | null, gate: MachineGate, since: number): Seen {
   const parent = ref._parent?.sessionId ?? null;
-  const name = systemIdOf(ref) ?? (parent === null && machine ? machine.id : ref.id);
   return {
-    record: { id: ref.sessionId, name, machine: machine?.id ?? null, parent, since, status: 'active' },
+    record: {
+      id: ref.sessionId,
+      name: nameOf(ref, machine),
+      machine: machine?.id ?? null,
+      parent,
+      since,
+      status: 'active',
+    },
     ref,
     machine,
     gate,

@@ -119,6 +119,9 @@ const SHARED: Record<string, Record<string, string>> = {
   },
   fr: {
     Code: 'the same word',
+    Machine: 'the same word',
+    Session: 'the same word',
+    Parent: 'the same word',
     obstacles: 'the same word',
     Obstacles: 'the same word',
     Notes: 'the same word',

@@ -16,6 +16,8 @@ describeWalk('the view of machines, walked', mesinMachine, {
     'tab.choose': [{ type: 'tab.choose', tab: 'konteks' }],
     'part.choose': [{ type: 'part.choose', bagian: 'aktor' }],
     'view.choose': [{ type: 'view.choose', tampilan: 'daftar' }],
+    'actors.view': [{ type: 'actors.view', tampilan: 'tabel' }],
+    'pin.toggle': [{ type: 'pin.toggle', mesin: 'session', jalur: 'epoch' }],
     'filter.change': [{ type: 'filter.change', saring: 'session' }],
     'filter.own': [{ type: 'filter.own', sendiri: true }],
     'recording.pause': [{ type: 'recording.pause' }],
@@ -26,6 +28,7 @@ describeWalk('the view of machines, walked', mesinMachine, {
     'trace.close': [{ type: 'trace.close' }],
     'fault.dismiss': [{ type: 'fault.dismiss' }],
     'trace.give': [{ type: 'trace.give', keluaran: 'uji' }],
+    'traceId.give': [{ type: 'traceId.give', jejak: '0198a5f0-0000-7000-8000-000000000001' }],
   },
   outcomes: { readTrace: HASIL, giveTrace: [undefined] },
   untaken: {

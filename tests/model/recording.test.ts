@@ -5,6 +5,7 @@ import type { Recorder } from '#devtools/recorder.types.ts';
 import { replayTrace, standingsAt } from '#devtools/replay.ts';
 import { toTest } from '#devtools/toTest.ts';
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
+import { dasborMachine } from '#machines/dasbor/dasbor.machine.ts';
 import { isianMachine } from '#machines/isian/isian.machine.ts';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
@@ -139,6 +140,24 @@ describe('machines that read each other', () => {
     ]);
     const { divergences, unknown, changed } = replayTrace(trace, MACHINES);
     expect({ divergences, unknown, changed }).toEqual({ divergences: [], unknown: [], changed: [] });
+  });
+});
+
+describe('a replay that left its recording', () => {
+  it('names the actors that a machine spawned, and never walks into them', () => {
+    const recorder = createRecorder({ capacity: 20 });
+    const input = { satker: '', tahun: 2026, periode: 'TW2' } as const;
+    const actor = createActor(dasborMachine, { input, inspect: recorder.inspect }).start();
+    actor.send({ type: 'unit.open', id: '00000000-0000-4000-8000-000000000001' });
+    const trace = read(traceOf(recorder));
+    actor.stop();
+    const opened = trace.entries.find(({ event }) => event.type === 'unit.open');
+    if (!opened?.after) throw new Error('the branch was not recorded');
+    opened.after.value = { open: 'resting' };
+    const dasbor = trace.actors.find(({ machine }) => machine === 'dasbor');
+    const standing = standingsAt(replayTrace(trace, MACHINES), trace.entries.length).get(dasbor?.id ?? '');
+    const { cabang } = (standing?.context ?? {}) as { cabang?: Record<string, string> };
+    expect(Object.values(cabang ?? {}).map((ref) => ref.replace(/ [\w:]+\]$/, ' …]'))).toEqual(['[Actor …]']);
   });
 });
 

@@ -4,7 +4,7 @@ import '#devtools/charts/sop.css';
 import { Chart } from '#devtools/charts/Chart.tsx';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { senderText } from '#devtools/charts/senders.ts';
-import { SHEET, tilesOf } from '#devtools/charts/tiles.ts';
+import { OVERLAP, SHEET, tilesOf } from '#devtools/charts/tiles.ts';
 import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { type MachineId, MACHINES } from '#devtools/machines.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -67,12 +67,17 @@ function Sheets({ layout }: { layout: ChartLayout }) {
         <figure>
           <svg viewBox={`-8 -8 ${width} ${height}`} width={width * all} height={height * all}>
             <use href={`#${DRAWING}`} />
-            {tiles.map(({ x, y, w, h, row, column }) => (
-              <g key={`${row}.${column}`} className="sop__part">
-                <rect x={x - 8} y={y - 8} width={w} height={h} />
-                <text x={x + 8} y={y + 48}>{`${row}.${column}`}</text>
-              </g>
-            ))}
+            {tiles.map(({ x, y, w, h, row, column }) => {
+              // One line between two neighbours, in the middle of what both show.
+              const [left, top] = [column > 1 ? OVERLAP / 2 : 0, row > 1 ? OVERLAP / 2 : 0];
+              const [right, bottom] = [column < columns ? OVERLAP / 2 : 0, row < rows ? OVERLAP / 2 : 0];
+              return (
+                <g key={`${row}.${column}`} className="sop__part">
+                  <rect x={x - 8 + left} y={y - 8 + top} width={w - left - right} height={h - top - bottom} />
+                  <text x={x + 8 + left} y={y + h - bottom - 28}>{`${row}.${column}`}</text>
+                </g>
+              );
+            })}
           </svg>
         </figure>
       )}

@@ -5,7 +5,7 @@ export const SHEET = { w: 680, h: 940 };
 /** The smallest letters are 11 px; less than three quarters of that (6 pt) is not read on paper. */
 export const SMALLEST = 0.74;
 /** What neighbouring sheets both show, in px of the drawing, so that no line and no box is cut without its other part. */
-const OVERLAP = 40;
+export const OVERLAP = 40;
 
 /** Part of a drawing in its own px, counted from 1 in its row and column. */
 export type Tile = { x: number; y: number; w: number; h: number; row: number; column: number };

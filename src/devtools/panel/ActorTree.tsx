@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { ActorTable } from '#devtools/panel/ActorTable.tsx';
+import { Incidents } from '#devtools/panel/Incidents.tsx';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
-import { nameOf } from '#devtools/panel/words.ts';
-import { addressOf, type Branch, followed, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
+import { Requests } from '#devtools/panel/Requests.tsx';
+import { Status } from '#devtools/panel/Status.tsx';
+import type { PanelTools } from '#devtools/panel/tools.ts';
+import { addressOf, type Branch, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
 import { formatAngka, formatDetik } from '#services/i18n/format.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Segmented } from '#ui/choices.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
-/** The actors, each under the one that started it, and what went wrong. */
-export function ActorTree({ view }: { view: View }) {
+/** The actors, each under the one that started it or with all that is known of them; what is asked for; what went wrong. */
+export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
   const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
   const saring = MesinActor.useSelector(({ context }) => context.saring);
+  const tampilan = MesinActor.useSelector(({ context }) => context.tampilanAktor);
   const tree = treeOf(view, saring);
   const count = (branches: Branch[]): number => branches.reduce((sum, { inner }) => sum + 1 + count(inner), 0);
   return (
@@ -18,14 +24,28 @@ export function ActorTree({ view }: { view: View }) {
         <h2>
           {t('mesin.panel.bagian.aktor')} <span className="ui-muted ui-num">{formatAngka(count(tree))}</span>
         </h2>
-        {view.incidents.length > 0 && (
+        <Segmented
+          legend={t('mesin.panel.aktor.tampilan')}
+          value={tampilan}
+          onChange={(value) => send({ type: 'actors.view', tampilan: value })}
+          options={[
+            { value: 'pohon', label: t('mesin.panel.aktor.pohon') },
+            { value: 'tabel', label: t('mesin.panel.aktor.tabel') },
+          ]}
+        />
+        {view.groups.length > 0 && (
           <Tag tone="danger" icon="warning">
             {t('mesin.panel.insiden.jumlah', { count: view.incidents.length })}
           </Tag>
         )}
       </header>
       <div className="mesin-scroll">
-        <Branches branches={tree} view={view} />
+        {tampilan === 'tabel' ? (
+          <ActorTable branches={tree} view={view} tools={tools} />
+        ) : (
+          <Branches branches={tree} view={view} />
+        )}
+        <Requests view={view} tools={tools} />
         <Incidents view={view} />
       </div>
     </section>
@@ -45,20 +65,11 @@ function Branches({ branches, view }: { branches: Branch[]; view: View }) {
   ) : null;
 }
 
-const LOOKS: Record<Branch['status'], { icon: IconName; look: string }> = {
-  active: { icon: 'circleDot', look: 'on' },
-  done: { icon: 'check', look: 'off' },
-  error: { icon: 'warning', look: 'err' },
-  stopped: { icon: 'circle', look: 'off' },
-};
-
 function Node({ branch, view }: { branch: Branch; view: View }) {
   const { t } = useTranslation();
   const { send } = MesinActor.useActorRef();
-  const { id, name, machine, status, since } = branch;
+  const { id, name, machine } = branch;
   const standing = view.standings.get(id);
-  const waiting = machine === null && status === 'active';
-  const { icon, look } = LOOKS[status];
   return (
     <button
       type="button"
@@ -70,46 +81,11 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
       }}
     >
       <b dir="ltr">{name}</b>
-      <span className={`mesin-status is-${waiting ? 'wait' : look}`}>
-        <Icon name={waiting ? 'clock' : icon} size="s" />
-        {waiting ? t('mesin.panel.status.berjalan') : t(`mesin.panel.status.${status}`)}
-      </span>
+      <Status actor={branch} />
       <code dir="ltr">
         {standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))}
       </code>
-      <span className="mesin-node__since ui-num">{formatDetik(since).slice(0, 8)}</span>
+      <span className="mesin-node__since ui-num">{formatDetik(view.sinces.get(id) ?? branch.since).slice(0, 8)}</span>
     </button>
-  );
-}
-
-/** Newest first; each leads to its event. */
-function Incidents({ view }: { view: View }) {
-  const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  if (view.incidents.length === 0) return null;
-  const open = (seq: number) => {
-    const posisi = view.entries.findIndex((entry) => entry.seq === seq) + 1;
-    const entry = view.entries[posisi - 1];
-    const aktor = entry ? followed(view, entry) : null;
-    if (aktor !== null) send({ type: 'actor.choose', aktor });
-    send(view.live ? { type: 'entry.choose', peristiwa: seq } : { type: 'trace.seek', posisi });
-    send({ type: 'tab.choose', tab: 'kejadian' });
-    send({ type: 'part.choose', bagian: 'rincian' });
-  };
-  return (
-    <section className="mesin-incidents" aria-label={t('mesin.panel.insiden.judul')}>
-      <h3>{t('mesin.panel.insiden.judul')}</h3>
-      <ul>
-        {view.incidents.toReversed().map(({ seq, at, kind, actor, what }) => (
-          <li key={seq}>
-            <button type="button" onClick={() => open(seq)}>
-              <b dir="ltr">{what}</b>
-              <span className="ui-num ui-muted">{formatDetik(at).slice(0, 8)}</span>
-              <span>{t(`mesin.panel.insiden.${kind}`, { aktor: nameOf(view, actor) })}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Diff } from '#devtools/panel/Diff.tsx';
+import { PinButton } from '#devtools/panel/PinButton.tsx';
 import type { View } from '#devtools/panel/view.ts';
 import { shortValue } from '#devtools/panel/words.ts';
 import { isBare, type Masked } from '#devtools/trace.ts';
@@ -19,16 +20,17 @@ export function ContextTab({ view }: { view: View }) {
           <h3>
             {t('mesin.panel.perubahanPada')} <code dir="ltr">{chosen.event.type}</code>
           </h3>
-          <Diff entry={chosen} />
+          <Diff entry={chosen} machine={actor.machine} />
         </section>
       )}
       <section>
         <h3>{t('mesin.panel.seluruhKonteks')}</h3>
+        <p className="mesin-note">{t('mesin.panel.sematan.petunjuk')}</p>
         {isBare(standing) ? (
           <p className="ui-muted">{t('mesin.panel.tanpaRincian')}</p>
         ) : (
           <div className="mesin-values" dir="ltr">
-            <Values value={standing.context} />
+            <Values value={standing.context} machine={actor?.machine ?? null} />
           </div>
         )}
       </section>
@@ -42,26 +44,25 @@ export function ContextTab({ view }: { view: View }) {
 const entriesOf = (value: Masked): [string, Masked][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-function Values({ value }: { value: Masked }) {
+function Values({ value, machine, path = '' }: { value: Masked; machine: string | null; path?: string }) {
   const { t } = useTranslation();
   return (
     <ul>
-      {entriesOf(value).map(([key, inner]) => (
-        <li key={key}>
-          {entriesOf(inner).length > 0 ? (
-            <details>
-              <summary>
-                <b>{key}</b>: <span className="ui-muted">{shortValue(t, inner)}</span>
-              </summary>
-              <Values value={inner} />
-            </details>
-          ) : (
-            <>
-              <b>{key}</b>: <span>{shortValue(t, inner)}</span>
-            </>
-          )}
-        </li>
-      ))}
+      {entriesOf(value).map(([key, inner]) => {
+        const place = path === '' ? key : `${path}.${key}`;
+        const name = machine === null ? <b>{key}</b> : <PinButton mesin={machine} jalur={place} name={key} />;
+        return (
+          <li key={key}>
+            {name}: <span className="ui-muted">{shortValue(t, inner)}</span>
+            {entriesOf(inner).length > 0 && (
+              <details>
+                <summary>{t('mesin.panel.isinya', { nama: place })}</summary>
+                <Values value={inner} machine={machine} path={place} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

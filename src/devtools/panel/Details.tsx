@@ -5,6 +5,7 @@ import { ContextTab } from '#devtools/panel/ContextTab.tsx';
 import { Log } from '#devtools/panel/Log.tsx';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
 import { NextTab } from '#devtools/panel/NextTab.tsx';
+import { Pins } from '#devtools/panel/Pins.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
 import { TAB_MESIN, type TabMesin } from '#machines/mesin/mesin.types.ts';
@@ -22,6 +23,7 @@ export function Details({ view, tools }: DetailsProps) {
   return (
     <section className="mesin-pane mesin-pane--rincian" aria-label={t('mesin.panel.bagian.rincian')}>
       <Tabs id={id} tab={tab} count={view.position} />
+      <Pins view={view} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="mesin-tab">
         <Suspense fallback={<Skeleton lines={4} />}>
           {tab === 'kejadian' && <Log view={view} />}

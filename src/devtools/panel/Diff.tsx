@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PinButton } from '#devtools/panel/PinButton.tsx';
 import { shortValue } from '#devtools/panel/words.ts';
 import { contextDiff } from '#devtools/replay.ts';
 import { type Entry, isBare } from '#devtools/trace.ts';
@@ -6,8 +7,8 @@ import { type Entry, isBare } from '#devtools/trace.ts';
 /** Rows of a table that say enough; a first standing alone would have hundreds. */
 const MOST = 12;
 
-/** What an event changed in the context of its actor. */
-export function Diff({ entry: { before, after } }: { entry: Entry }) {
+/** What an event changed in the context of its actor; with `machine` each path can be pinned. */
+export function Diff({ entry: { before, after }, machine }: { entry: Entry; machine?: string | null }) {
   const { t } = useTranslation();
   if (!after) return null;
   if (isBare(after)) return <span className="mesin-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
@@ -27,7 +28,7 @@ export function Diff({ entry: { before, after } }: { entry: Entry }) {
           {changes.slice(0, MOST).map(({ path, before: old, after: now }) => (
             <tr key={path}>
               <th scope="row" dir="ltr">
-                {path || '*'}
+                {machine && path ? <PinButton mesin={machine} jalur={path} name={path} /> : path || '*'}
               </th>
               <td className="mesin-diff__old">{shortValue(t, old)}</td>
               <td className="mesin-diff__new">{shortValue(t, now)}</td>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogRow } from '#devtools/panel/LogRow.tsx';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
-import { followed, rowsOf, type View } from '#devtools/panel/view.ts';
+import { leadTo, rowsOf, type View } from '#devtools/panel/view.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -43,13 +43,7 @@ export function Log({ view }: { view: View }) {
   }, [virtualizer, rows.length, current]);
 
   const choose = (row: (typeof rows)[number] | undefined) => {
-    if (!row) return;
-    // Whoever reads the events of one actor alone stays with it.
-    const aktor = sendiri ? null : followed(view, row.entry);
-    if (aktor !== null) send({ type: 'actor.choose', aktor });
-    send(
-      view.live ? { type: 'entry.choose', peristiwa: row.entry.seq } : { type: 'trace.seek', posisi: row.index + 1 },
-    );
+    if (row) leadTo(view, row.entry.seq, sendiri).forEach(send);
   };
   const press = (event: KeyboardEvent) => {
     const from = current >= 0 ? current : rows.length;

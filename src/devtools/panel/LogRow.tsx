@@ -8,7 +8,7 @@ import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
-export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: View; open: boolean }) {
+export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row; view: View; open: boolean }) {
   const texts = useTranslation();
   const { t } = texts;
   const { at, seq, event, actor, from, error } = entry;
@@ -22,7 +22,10 @@ export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: V
       <span className="mesin-row__body">
         <span className="mesin-row__time ui-num">
           {formatDetik(at)}
-          <small>#{formatAngka(seq)}</small>
+          <small>
+            #{formatAngka(seq)}
+            {elapsed !== null && ` · +${formatLama(elapsed)}`}
+          </small>
         </span>
         <span className="mesin-row__what">
           <span className="mesin-row__line">
@@ -45,8 +48,8 @@ export function LogRow({ row: { entry, idle }, view, open }: { row: Row; view: V
               <Icon name="warning" size="s" /> {t('mesin.panel.galatAktor')} <code dir="ltr">{error}</code>
             </span>
           )}
-          {open && <Diff entry={entry} />}
         </span>
+        {open && <Diff entry={entry} />}
       </span>
     </>
   );

@@ -38,7 +38,7 @@ export function Middle({ view, tools }: MiddleProps) {
             <p className="ui-small">
               {standing && <code dir="ltr">{leavesOf(standing.value).join(' · ')}</code>}{' '}
               <span className="ui-muted ui-num">
-                {t('mesin.panel.sejak', { waktu: formatDetik(view.last?.at ?? actor.since) })}
+                {t('mesin.panel.sejak', { waktu: formatDetik(view.sinces.get(actor.id) ?? actor.since) })}
               </span>
             </p>
           )}

@@ -21,7 +21,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
   const { send } = MesinActor.useActorRef();
   const context = MesinActor.useSelector((snapshot) => snapshot.context);
   const entries = useSyncExternalStore(tools.recorder.subscribe, tools.recorder.entries);
-  const { aktor, peristiwa, posisi, rekaman, bagian } = context;
+  const { aktor, peristiwa, posisi, rekaman, bagian, tampilanAktor } = context;
   const opened = rekaman?.isi instanceof OpenedTrace ? rekaman.isi : null;
   const view = useMemo(() => {
     const chosen = { aktor, peristiwa, posisi };
@@ -40,8 +40,8 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
           options={BAGIAN_MESIN.map((value) => ({ value, label: t(`mesin.panel.bagian.${value}`) }))}
         />
       </div>
-      <div className="mesin__panes">
-        <ActorTree view={view} />
+      <div className={tampilanAktor === 'tabel' ? 'mesin__panes has-table' : 'mesin__panes'}>
+        <ActorTree view={view} tools={tools} />
         <Middle view={view} tools={tools} />
         <Details view={view} tools={tools} />
       </div>

@@ -1,17 +1,18 @@
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventText } from '#devtools/charts/words.ts';
+import { type Attempt, attemptOf } from '#devtools/failures.ts';
 import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { outlookOf } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
-import { formatLama } from '#services/i18n/format.ts';
+import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type WaitingProps = { view: View; tools: PanelTools };
 type Timer = { event: string; since: number; due: number };
-type Invoke = { name: string; since: number };
+type Invoke = { name: string; since: number; attempt: Attempt };
 type Waited = { timers: Timer[]; invokes: Invoke[]; now: number };
 
 /** What the chosen actor waits for: those that it started and the clock. */
@@ -35,7 +36,9 @@ function Live({ view, tools: { clock, recorder } }: WaitingProps) {
     <List
       now={now}
       timers={timers.filter(({ actor }) => actor === view.actor?.id)}
-      invokes={invokes.filter(({ owner }) => owner === view.actor?.id)}
+      invokes={invokes
+        .filter(({ owner }) => owner === view.actor?.id)
+        .map((one) => ({ ...one, attempt: attemptOf(view.entries, view.entries.length, one.owner, one.name) }))}
     />
   );
 }
@@ -50,9 +53,13 @@ function Recorded({ id, at, view, tools }: WaitingProps & { id: MachineId; at: n
     const delay = Number(after);
     return after !== undefined && Number.isFinite(delay) ? [{ event, since, due: since + delay }] : [];
   });
-  return (
-    <List now={at} timers={timers} invokes={invokes.map((name) => ({ name, since: startOf(view, name) ?? since }))} />
-  );
+  const actor = view.actor?.id ?? '';
+  const running = invokes.map((name) => ({
+    name,
+    since: startOf(view, name) ?? since,
+    attempt: attemptOf(view.entries, view.position, actor, name),
+  }));
+  return <List now={at} timers={timers} invokes={running} />;
 }
 
 const startOf = ({ actors, actor }: View, name: string) =>
@@ -89,16 +96,31 @@ function List({ now, timers, invokes }: Waited) {
       ))}
       {invokes.length > 0 && (
         <dl>
-          {invokes.map(({ name, since }) => (
+          {invokes.map(({ name, since, attempt }) => (
             <div key={name}>
               <dt dir="ltr">{name}</dt>
               <dd className="ui-num ui-muted">
                 {t('mesin.panel.berjalanSelama', { lama: formatLama(Math.max(0, now - since)) })}
               </dd>
+              <Earlier attempt={attempt} />
             </div>
           ))}
         </dl>
       )}
     </section>
+  );
+}
+
+/** How often it was tried without success before, and what came of it last. */
+function Earlier({ attempt: { attempt, last, failure } }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  if (!last || !failure) return null;
+  return (
+    <dd className="mesin-waiting__earlier">
+      {t('mesin.panel.percobaanKe', { n: formatAngka(attempt) })} ·{' '}
+      {t('mesin.panel.gagalTerakhir', { waktu: formatDetik(last.at).slice(0, 8) })}{' '}
+      <code dir="ltr">{failure.shape}</code>
+      {failure.traceId !== null && <code dir="ltr"> {failure.traceId}</code>}
+    </dd>
   );
 }

@@ -11,7 +11,7 @@ import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
 import { openTrace } from '#devtools/panel/OpenedTrace.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
-import type { LoadedMachine, PanelTools } from '#devtools/panel/tools.ts';
+import type { Attempted, LoadedMachine, PanelTools } from '#devtools/panel/tools.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
@@ -36,8 +36,7 @@ startI18n();
 const walked = await loadWalks();
 const layouts = import.meta.glob<ChartLayout>('../charts/layouts/*.json', { import: 'default', eager: true });
 const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
-/** Rows in which the change of the context is opened. */
-const OPENED = 2;
+const NONE: readonly Attempted[] = [];
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -65,7 +64,8 @@ async function show(recorder: Recorder, text: string) {
       holdRecording: fromCallback<MesinEvent, void>(() => undefined),
     },
   });
-  const tools: PanelTools = { recorder, load, clock: { subscribe: () => () => {}, now: () => 0 } };
+  const tries = { subscribe: () => () => {}, all: () => NONE };
+  const tools: PanelTools = { recorder, load, tries, clock: { subscribe: () => () => {}, now: () => 0 } };
   const found = vi.fn<(actor: Mesin) => void>();
   const Found = () => {
     const actor = MesinActor.useActorRef();
@@ -103,19 +103,27 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
         const found = leakIn(html);
         if (found) leaks.push(`${where}: ${found}`);
       };
+      // Every tab with both views, every tab and every view with the change of the context at the first and the last
+      // event: of the twelve those six that have every pair.
       const every = async (where: string, place: (at: number) => MesinEvent, count: number) => {
-        for (const tab of TAB_MESIN) {
-          for (const tampilan of ['bagan', 'daftar'] as const) {
-            for (let step = 0; step < OPENED; step++) {
-              const at = Math.floor(((count - 1) * step) / (OPENED - 1));
-              await send({ type: 'tab.choose', tab }, { type: 'view.choose', tampilan }, place(at));
-              look(`${where}, ${tab}, ${tampilan}, event ${at}`);
-            }
+        for (const [nth, tab] of TAB_MESIN.entries()) {
+          for (const [step, tampilan] of (['bagan', 'daftar'] as const).entries()) {
+            const at = (nth + step) % 2 === 0 ? 0 : count - 1;
+            await send({ type: 'tab.choose', tab }, { type: 'view.choose', tampilan }, place(at));
+            look(`${where}, ${tab}, ${tampilan}, event ${at}`);
           }
         }
       };
       const entries = recorder.entries();
       expect(document.querySelectorAll('.mesin-row').length).toBe(entries.length);
+      const whole = entries.findLast(({ after }) => after !== null && typeof after.context === 'object')?.after
+        ?.context;
+      const names = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
+      await send(
+        { type: 'actors.view', tampilan: 'tabel' },
+        ...names.map((jalur): MesinEvent => ({ type: 'pin.toggle', mesin: one.machine.id, jalur })),
+      );
+      expect(document.querySelectorAll('.mesin-pins__line').length).toBe(names.length);
       await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);
       await send({ type: 'trace.open', berkas: new File([text], 'rekaman.json') });
       await act(() => waitFor(actor, ({ context }) => context.rekaman !== null));

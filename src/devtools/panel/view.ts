@@ -1,10 +1,11 @@
 /** What the panel shows, computed from a recording, live or opened, and from what is chosen in it. */
-import { type Incident, incidents } from '#devtools/incidents.ts';
+import { grouped, type Incident, type IncidentGroup, incidents } from '#devtools/incidents.ts';
 import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
+import { sincesOf } from '#devtools/panel/vitals.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { standingsAt } from '#devtools/replay.ts';
 import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
-import type { MesinContext } from '#machines/mesin/mesin.types.ts';
+import type { MesinContext, MesinEvent } from '#machines/mesin/mesin.types.ts';
 
 export type View = {
   live: boolean;
@@ -25,7 +26,10 @@ export type View = {
   last: Entry | null;
   /** ms since 1970; null = now. */
   at: number | null;
+  /** When each actor came where it stands, in ms since 1970, by actor id. */
+  sinces: ReadonlyMap<string, number>;
   incidents: readonly Incident[];
+  groups: readonly IncidentGroup[];
 };
 type Chosen = Pick<MesinContext, 'aktor' | 'peristiwa' | 'posisi'>;
 
@@ -57,6 +61,7 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
   const chosen = entries[found] ?? null;
   const position = chosen ? found + 1 : entries.length;
   const actor = actorOf(actors, aktor);
+  const all = incidents({ entries: [...entries] });
   return {
     live: true,
     entries,
@@ -70,7 +75,9 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
     standings: chosen ? standingsUpTo(entries, position) : recorder.standings(),
     last: lastTaken(entries, position, actor?.id),
     at: chosen?.at ?? null,
-    incidents: incidents({ entries: [...entries] }),
+    sinces: sincesOf(actors, entries, position),
+    incidents: all,
+    groups: grouped(all, actors),
   };
 }
 
@@ -84,6 +91,7 @@ export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Cho
     .filter(({ since }) => since <= at)
     .map((one): ActorRecord => (going.has(one.id) ? { ...one, status: 'active' } : one));
   const actor = actorOf(actors, aktor);
+  const all = incidents(trace);
   return {
     live: false,
     entries,
@@ -97,7 +105,9 @@ export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Cho
     standings: standingsAt(replay, posisi),
     last: lastTaken(entries, posisi, actor?.id),
     at,
-    incidents: incidents(trace),
+    sinces: sincesOf(actors, entries, posisi),
+    incidents: all,
+    groups: grouped(all, trace.actors),
   };
 }
 
@@ -135,11 +145,25 @@ export function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, 
   return !shown || shown.machine === null || shown.id === actor?.id ? null : addressOf(shown, everyone);
 }
 
+/** Where a click on an event of any actor leads: the actor that it belongs to, then the event. */
+export function leadTo(view: View, seq: number, own: boolean): MesinEvent[] {
+  const posisi = view.entries.findIndex((entry) => entry.seq === seq) + 1;
+  const entry = view.entries[posisi - 1];
+  if (!entry) return [];
+  // Whoever reads the events of one actor alone stays with it.
+  const aktor = own ? null : followed(view, entry);
+  const place: MesinEvent = view.live ? { type: 'entry.choose', peristiwa: seq } : { type: 'trace.seek', posisi };
+  return aktor === null ? [place] : [{ type: 'actor.choose', aktor }, place];
+}
+
 /** Longest silence in ms that is not worth a line of its own. */
 const SILENCE = 5000;
 export type Row = {
   entry: Entry;
-  index: number /** ms of silence before it; null = none worth telling. */;
+  index: number;
+  /** ms since the row before; null in the first one. */
+  elapsed: number | null;
+  /** ms of silence before it; null = none worth telling. */
   idle: number | null;
 };
 
@@ -154,9 +178,9 @@ export function rowsOf(
   return entries.flatMap((entry, index) => {
     if (sendiri && entry.actor !== actor?.id && entry.from !== actor?.id) return [];
     if (asked && !entry.event.type.toLowerCase().includes(asked) && !names.get(entry.actor)?.includes(asked)) return [];
-    const silence: number = before === null ? 0 : entry.at - before;
+    const elapsed: number | null = before === null ? null : entry.at - before;
     before = entry.at;
-    return [{ entry, index, idle: silence > SILENCE ? silence : null }];
+    return [{ entry, index, elapsed, idle: elapsed !== null && elapsed > SILENCE ? elapsed : null }];
   });
 }
 

@@ -13,10 +13,23 @@ export function refusalText(t: TFunction, machine: string, ignored: NonNullable<
 
 export const nameOf = ({ actors }: Pick<View, 'actors'>, id: string) => actors.find((one) => one.id === id)?.name ?? id;
 
-/** One value on one line. */
+/** Letters after which the rest of an object is left out. */
+const LONGEST = 60;
+
+/** One value on one line; of an object as many of its parts as fit. */
 export function shortValue(t: TFunction, value: Masked | undefined): string {
   if (value === undefined) return t('mesin.panel.tidakAda');
   if (Array.isArray(value)) return t('mesin.panel.entri', { count: value.length });
-  if (typeof value === 'object' && value !== null) return `{ ${Object.keys(value).slice(0, 4).join(', ')} }`;
-  return typeof value === 'string' ? `"${value}"` : String(value);
+  if (typeof value === 'string') return `"${value.replace(/(•{6})•+(?=\s*$)/, '$1…')}"`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts: string[] = [];
+  let length = 0;
+  for (const [key, inner] of Object.entries(value)) {
+    const isDeep = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    const part = isDeep ? `${key}: {…}` : `${key}: ${shortValue(t, inner)}`;
+    length += part.length;
+    if (length > LONGEST) return `{ ${[...parts, '…'].join(', ')} }`;
+    parts.push(part);
+  }
+  return `{ ${parts.join(', ')} }`;
 }

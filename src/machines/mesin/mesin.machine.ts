@@ -1,73 +1,11 @@
-import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
-import type {
-  HasilBaca,
-  Keluaran,
-  Langkah,
-  MesinContext,
-  MesinEmitted,
-  MesinEvent,
-  MesinInput,
-  Rekaman,
-  SebabGagal,
-} from '#machines/mesin/mesin.types.ts';
-
-/** What is handed out: everything that is recorded, or the opened recording; and what is chosen in it. */
-export type GiveInput = Pick<MesinContext, 'aktor' | 'peristiwa' | 'rekaman'> & { keluaran: Keluaran };
-
-const actors = {
-  readTrace: unprovided<HasilBaca, { berkas: File | null }>('readTrace'),
-  giveTrace: unprovided<void, GiveInput>('giveTrace'),
-  /** Nothing is recorded for as long as it runs. */
-  holdRecording: unprovidedCallback<MesinEvent>('holdRecording'),
-};
-
-const stepped = ({ posisi, rekaman }: Pick<MesinContext, 'posisi' | 'rekaman'>, to: Langkah) => {
-  const last = rekaman?.panjang ?? 0;
-  const wanted = { first: 1, previous: posisi - 1, next: posisi + 1, last }[to];
-  return Math.min(Math.max(wanted, 1), last);
-};
-const opened = (hasil: HasilBaca): Rekaman | null => (hasil.ok ? hasil.rekaman : null);
-const refusal = (hasil: HasilBaca): SebabGagal => (hasil.ok ? 'unreadable' : hasil.sebab);
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { mesinSetup, opened, refusal, stepped } from '#machines/mesin/mesin.setup.ts';
 
 /**
  * What somebody looks at who looks at machines: which actor, which event, live or in a recording from a file. It sends
  * nothing to the machines it shows. A file that cannot be opened leaves everything as it was.
  */
-export const mesinMachine = setup({
-  types: {
-    input: {} as MesinInput,
-    context: {} as MesinContext,
-    events: {} as MesinEvent,
-    emitted: {} as MesinEmitted,
-    tags: {} as StateTag,
-    meta: {} as StateMeta,
-  },
-  actors,
-  actions: {
-    keep: assign((_, seen: Partial<MesinContext>) => seen),
-    openTrace: assign((_, rekaman: Rekaman | null) =>
-      rekaman
-        ? { berkas: null, rekaman, posisi: rekaman.panjang, aktor: null, galat: null, saring: '', sendiri: false }
-        : {},
-    ),
-    keepFault: assign(({ context }, sebab: SebabGagal) => ({
-      berkas: null,
-      galat: { nama: context.berkas?.name ?? '', sebab },
-    })),
-    keepResult: assign(({ context }, berhasil: boolean) => ({
-      keluaran: context.keluaran && { ...context.keluaran, berhasil },
-    })),
-    forgetTrace: assign({ rekaman: null, posisi: 0, aktor: null, peristiwa: null }),
-    tellPlace: emit(({ context: { aktor, peristiwa } }) => ({ type: 'place.changed' as const, aktor, peristiwa })),
-  },
-  guards: {
-    isOpened: (_, hasil: HasilBaca) => hasil.ok,
-    hasTrace: ({ context }) => context.rekaman !== null,
-    canStep: ({ context }, to: Langkah) => context.rekaman !== null && stepped(context, to) !== context.posisi,
-    isInside: ({ context }, posisi: number) => posisi >= 1 && posisi <= (context.rekaman?.panjang ?? 0),
-  },
-}).createMachine({
+export const mesinMachine = mesinSetup.createMachine({
   id: 'mesin',
   type: 'parallel',
   context: ({ input }) => ({
@@ -75,6 +13,8 @@ export const mesinMachine = setup({
     tab: 'kejadian',
     bagian: 'bagan',
     tampilan: null,
+    tampilanAktor: 'pohon',
+    sematan: [],
     saring: '',
     sendiri: false,
     rekaman: null,
@@ -90,6 +30,8 @@ export const mesinMachine = setup({
     'tab.choose': { actions: { type: 'keep', params: ({ event }) => ({ tab: event.tab }) } },
     'part.choose': { actions: { type: 'keep', params: ({ event }) => ({ bagian: event.bagian }) } },
     'view.choose': { actions: { type: 'keep', params: ({ event }) => ({ tampilan: event.tampilan }) } },
+    'actors.view': { actions: { type: 'keep', params: ({ event }) => ({ tampilanAktor: event.tampilan }) } },
+    'pin.toggle': { actions: { type: 'togglePin', params: ({ event }) => event } },
     'filter.change': { actions: { type: 'keep', params: ({ event }) => ({ saring: event.saring }) } },
     'filter.own': { actions: { type: 'keep', params: ({ event }) => ({ sendiri: event.sendiri }) } },
     'fault.dismiss': { actions: { type: 'keep', params: { galat: null } } },
@@ -148,7 +90,14 @@ export const mesinMachine = setup({
               target: 'giving',
               actions: {
                 type: 'keep',
-                params: ({ event }) => ({ keluaran: { jenis: event.keluaran, berhasil: null } }),
+                params: ({ event }) => ({ keluaran: { jenis: event.keluaran, jejak: null, berhasil: null } }),
+              },
+            },
+            'traceId.give': {
+              target: 'giving',
+              actions: {
+                type: 'keep',
+                params: ({ event }) => ({ keluaran: { jenis: 'jejak', jejak: event.jejak, berhasil: null } }),
               },
             },
           },
@@ -182,6 +131,7 @@ export const mesinMachine = setup({
               peristiwa: context.rekaman ? context.posisi : context.peristiwa,
               rekaman: context.rekaman,
               keluaran: context.keluaran?.jenis ?? 'berkas',
+              jejak: context.keluaran?.jejak ?? null,
             }),
             onDone: { target: 'idle', actions: { type: 'keepResult', params: true } },
             onError: { target: 'idle', actions: { type: 'keepResult', params: false } },

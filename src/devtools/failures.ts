@@ -1,0 +1,71 @@
+import type { Entry, Masked } from '#devtools/trace.ts';
+
+/** A failure that an actor was told of: by which invoke, of what shape, and where to find it in the server's log. */
+export type Failure = { invoke: string; shape: string; traceId: string | null; surprise: boolean };
+
+const THROWN = 'xstate.error.actor.';
+const DONE = 'xstate.done.actor.';
+const TRACE = / ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\])/;
+/** Outcomes that say by their own word that it did not work; others carry a failure of some kind. */
+const FAILING = new Set<Masked | undefined>(['unavailable', 'refused', 'terputus', 'gagal']);
+
+type Fields = { readonly [key: string]: Masked };
+const isFields = (value: Masked | undefined): value is { [key: string]: Masked } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: Masked | undefined) => (typeof value === 'string' && !value.startsWith('•') ? value : null);
+
+/** What an actor was told of a promise that it had started: null where it went well, or is no such event. */
+export function failureOf({ event }: Pick<Entry, 'event'>): Failure | null {
+  if (event.type.startsWith(THROWN)) {
+    const tag = textOf(event['error']) ?? '[Failure]';
+    const traceId = TRACE.exec(tag)?.[1] ?? null;
+    return { invoke: event.type.slice(THROWN.length), shape: tag.replace(TRACE, ''), traceId, surprise: true };
+  }
+  if (!event.type.startsWith(DONE)) return null;
+  const { output } = event;
+  const told = isFields(output) ? toldBy(output) : null;
+  return told && { invoke: event.type.slice(DONE.length), surprise: false, ...told };
+}
+
+/** Expected failures: a load's `kegagalan`, a sign-in's `fault`, or a word for the outcome. */
+function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
+  const { kegagalan, fault, kind, hasil } = output;
+  if (isFields(kegagalan))
+    return { shape: textOf(kegagalan['kind']) ?? 'failed', traceId: textOf(kegagalan['traceId']) };
+  if (isFields(fault)) {
+    const status = fault['status'];
+    // A wrong password is what a server is for.
+    if (typeof status === 'number' && status < 500) return null;
+    return {
+      shape: typeof status === 'number' ? `HTTP ${status}` : (textOf(fault['kind']) ?? 'failed'),
+      traceId: null,
+    };
+  }
+  const word = [kind, hasil].find((one) => FAILING.has(one));
+  return typeof word === 'string' ? { shape: word, traceId: null } : null;
+}
+
+/** Whether the event ends what this invoke of an actor did, well or not. */
+export const ends = ({ event }: Pick<Entry, 'event'>, invoke: string) =>
+  event.type === THROWN + invoke || event.type === DONE + invoke;
+
+export type Attempt = { attempt: number; last: Entry | null; failure: Failure | null };
+
+/**
+ * Which attempt in a row it is that an actor makes with an invoke, and how the one before ended. Counted in what is
+ * recorded: what the buffer has let go is not known any more.
+ */
+export function attemptOf(entries: readonly Entry[], position: number, actor: string, invoke: string): Attempt {
+  let attempt = 1;
+  let last: Entry | null = null;
+  for (let at = position - 1; at >= 0; at--) {
+    const entry = entries[at];
+    if (!entry || entry.actor !== actor) continue;
+    if (entry.event.type === 'xstate.init') break;
+    if (!ends(entry, invoke)) continue;
+    if (!failureOf(entry)) break;
+    last ??= entry;
+    attempt += 1;
+  }
+  return { attempt, last, failure: last && failureOf(last) };
+}

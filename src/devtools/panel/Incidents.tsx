@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { Incident, IncidentGroup } from '#devtools/incidents.ts';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { leadTo, type View } from '#devtools/panel/view.ts';
+import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+
+/** Of one kind of incident so many are listed, the newest; and so many trace ids. */
+const MOST = 20;
+const MOST_TRACES = 3;
+
+/** What went wrong, each kind of it once, the latest first; every time leads to its event. */
+export function Incidents({ view }: { view: View }) {
+  const { t } = useTranslation();
+  if (view.groups.length === 0) return null;
+  return (
+    <section className="mesin-incidents" aria-label={t('mesin.panel.insiden.judul')}>
+      <h3>{t('mesin.panel.insiden.judul')}</h3>
+      <ul>
+        {view.groups.map((group) => (
+          <Group key={group.fingerprint} group={group} view={view} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const second = ({ at }: Incident) => formatDetik(at).slice(0, 8);
+
+function Group({ group: { what, kind, shape, machine, times, traceIds }, view }: { group: IncidentGroup; view: View }) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const open = ({ seq }: Incident) => {
+    leadTo(view, seq, false).forEach(send);
+    send({ type: 'tab.choose', tab: 'kejadian' });
+    send({ type: 'part.choose', bagian: 'rincian' });
+  };
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return null;
+  const many = times.length > 1;
+  return (
+    <li>
+      <button type="button" onClick={() => open(last)}>
+        <b dir="ltr">{what}</b>
+        <span className="ui-num ui-muted">
+          {many && <strong>{t('mesin.panel.insiden.kali', { n: formatAngka(times.length) })} · </strong>}
+          {many ? `${second(first)} – ${second(last)}` : second(last)}
+        </span>
+        <span>
+          {t(`mesin.panel.insiden.${kind}`, { aktor: machine })} <code dir="ltr">{shape}</code>
+        </span>
+      </button>
+      {traceIds.slice(0, MOST_TRACES).map((jejak) => (
+        <p key={jejak} className="mesin-incidents__trace">
+          <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{jejak}</code>
+          <IconButton
+            icon="copy"
+            label={t('mesin.panel.insiden.salinJejak', { jejak })}
+            onClick={() => send({ type: 'traceId.give', jejak })}
+          />
+        </p>
+      ))}
+      {many && (
+        <details>
+          <summary>{t('mesin.panel.insiden.setiap')}</summary>
+          <ol>
+            {times
+              .slice(-MOST)
+              .toReversed()
+              .map((one) => (
+                <li key={one.seq}>
+                  <button type="button" className="ui-num" onClick={() => open(one)}>
+                    #{formatAngka(one.seq)} · {formatDetik(one.at)}
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}

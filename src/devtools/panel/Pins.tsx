@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { type Pin, pinsOf } from '#devtools/panel/pins.ts';
+import { leadTo, type View } from '#devtools/panel/view.ts';
+import { shortValue } from '#devtools/panel/words.ts';
+import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+
+/** Of one value so many changes are listed, the newest. */
+const MOST = 50;
+
+/** What was pinned, above every tab: its value at the chosen event, and the events that changed it. */
+export function Pins({ view }: { view: View }) {
+  const { t } = useTranslation();
+  const sematan = MesinActor.useSelector(({ context }) => context.sematan);
+  const pins = useMemo(() => pinsOf(view, sematan), [view, sematan]);
+  if (pins.length === 0) return null;
+  return (
+    <section className="mesin-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
+      <ul>
+        {pins.map((pin) => (
+          <Line key={`${pin.mesin} ${pin.jalur}`} pin={pin} view={view} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin; view: View }) {
+  const { t } = useTranslation();
+  const { send } = MesinActor.useActorRef();
+  const isNow = (seq: number) => view.chosen?.seq === seq;
+  return (
+    <li>
+      <p className="mesin-pins__line">
+        <span dir="ltr">
+          <span className="ui-muted">{mesin} · </span>
+          <b>{jalur}</b>
+        </span>
+        <output dir="ltr">{actor ? shortValue(t, value) : t('mesin.panel.sematan.tanpaAktor')}</output>
+        <IconButton
+          icon="cross"
+          label={t('mesin.panel.sematan.lepas', { jalur })}
+          onClick={() => send({ type: 'pin.toggle', mesin, jalur })}
+        />
+      </p>
+      <details>
+        <summary>{t('mesin.panel.sematan.perubahan', { count: changes.length })}</summary>
+        <ol>
+          {changes.slice(0, MOST).map(({ entry: { seq, at, event }, before, after }) => (
+            <li key={seq}>
+              <button
+                type="button"
+                aria-current={isNow(seq) ? 'true' : undefined}
+                onClick={() => leadTo(view, seq, false).forEach(send)}
+              >
+                <span className="ui-num ui-muted">
+                  #{formatAngka(seq)} · {formatDetik(at)}
+                </span>
+                <code dir="ltr">{event.type}</code>
+                <span dir="ltr">
+                  {shortValue(t, before)} → {shortValue(t, after)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+/** Values of a context that somebody keeps in sight: what they are at the chosen event, and which events changed them. */
+import type { View } from '#devtools/panel/view.ts';
+import { contextDiff } from '#devtools/replay.ts';
+import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#devtools/trace.ts';
+import type { Sematan } from '#machines/mesin/mesin.types.ts';
+
+export type PinChange = { entry: Entry; before: Masked | undefined; after: Masked | undefined };
+export type Pin = Sematan & {
+  /** Whose context it is looked up in; null where no such machine is recorded at what is shown. */
+  actor: ActorRecord | null;
+  /** Undefined where the context has no such place. */
+  value: Masked | undefined;
+  /** Newest first. */
+  changes: PinChange[];
+};
+
+/** The part of a context at a path such as `queue.0.path`; the whole for an empty one. */
+export function valueAt(context: Masked | undefined, path: string): Masked | undefined {
+  if (path === '') return context;
+  let value: Masked | undefined = context;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as { [key: string]: Masked })[key];
+  }
+  return value;
+}
+
+const told = (standing: Standing | null) => (standing && !isBare(standing) ? standing.context : undefined);
+
+/** The events of an actor that changed what stands at a path; where nothing was recorded before, it is told as new. */
+export function changesAt(entries: readonly Entry[], actor: string, path: string): PinChange[] {
+  const changes: PinChange[] = [];
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at];
+    if (!entry || entry.actor !== actor || !entry.after || isBare(entry.after)) continue;
+    const [before, after] = [valueAt(told(entry.before), path), valueAt(entry.after.context, path)];
+    if (before !== after && contextDiff(before, after).length > 0) changes.push({ entry, before, after });
+  }
+  return changes;
+}
+
+/** The chosen actor where it is of that machine, otherwise the one of it that was met last. */
+function actorOf({ actor, actors }: Pick<View, 'actor' | 'actors'>, mesin: string): ActorRecord | null {
+  if (actor?.machine === mesin) return actor;
+  return actors.findLast(({ machine }) => machine === mesin) ?? null;
+}
+
+export function pinsOf(view: View, sematan: readonly Sematan[]): Pin[] {
+  return sematan.map(({ mesin, jalur }) => {
+    const actor = actorOf(view, mesin);
+    const standing = (actor && view.standings.get(actor.id)) ?? null;
+    return {
+      mesin,
+      jalur,
+      actor,
+      value: valueAt(told(standing), jalur),
+      changes: actor ? changesAt(view.entries, actor.id, jalur) : [],
+    };
+  });
+}
+
+export const isPinned = (sematan: readonly Sematan[], mesin: string, jalur: string) =>
+  sematan.some((one) => one.mesin === mesin && one.jalur === jalur);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createGate, type GatedRequest, type SessionPort } from '#services/http/gate.ts';
+import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { createTries, type Try } from '#services/tries/tries.ts';
+
+/** What was told of the only request under way, each time that something changed; `-` = there is none. */
+function listen() {
+  const tries = createTries(() => 7);
+  const told: string[] = [];
+  const line = ({ path, attempt, most, failure, waits }: Try) => `${path} ${attempt}/${most} ${failure} ${waits}`;
+  tries.subscribe(() => told.push(tries.all().map(line).join() || '-'));
+  return { tries, told };
+}
+
+describe('a request behind the session', () => {
+  const request = (statuses: number[]): GatedRequest<{ status: number }> => ({
+    method: 'GET',
+    path: '/api/kpi',
+    signal: null,
+    replayable: true,
+    send: () => Promise.resolve({ status: statuses.shift() ?? 500 }),
+    challenge: () => null,
+    discard: () => {},
+  });
+  /** A session that renews at once. */
+  const port = (): SessionPort => {
+    let replay: (ids: readonly string[]) => void = () => {};
+    return {
+      token: () => ({ access: 'a', gen: 1, epoch: 1 }),
+      closed: () => null,
+      isRefreshing: () => false,
+      unauthorized: ({ id }) => replay([id]),
+      aborted: () => {},
+      refused: () => {},
+      onReplay: (listener) => {
+        replay = listener;
+      },
+      onReject: () => {},
+    };
+  };
+
+  it('is told from its first attempt to its answer', async () => {
+    const { tries, told } = listen();
+    await createGate(port(), () => 0, tries).pass(request([401, 200]));
+    expect(told).toEqual([
+      '/api/kpi 1/2 null answer',
+      '/api/kpi 1/2 401 answer',
+      '/api/kpi 1/2 401 token',
+      '/api/kpi 1/2 401 answer',
+      '/api/kpi 2/2 401 answer',
+      '-',
+    ]);
+  });
+
+  it('that fails is no longer under way', async () => {
+    const { tries, told } = listen();
+    const broken = { ...request([]), send: () => Promise.reject(new Error('cut')) };
+    await expect(createGate(port(), () => 0, tries).pass(broken)).rejects.toThrow('cut');
+    expect(told).toEqual(['/api/kpi 1/2 null answer', '-']);
+  });
+});
+
+describe('the texts of a language', () => {
+  const read = (backend: ReturnType<typeof createLocaleBackend>) =>
+    new Promise<void>((resolve) => {
+      backend.read('de', 'translation', () => resolve());
+    });
+
+  it('are tried six times, with the last failure and the pause in between', async () => {
+    const { tries, told } = listen();
+    const answers = [
+      new Response('', { status: 503 }),
+      null,
+      ...Array.from({ length: 4 }, () => new Response('', { status: 500 })),
+    ];
+    const load = () => {
+      const answer = answers.shift();
+      return answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'));
+    };
+    const backend = createLocaleBackend(load, tries);
+    for (let attempt = 1; attempt <= 6; attempt += 1) await read(backend);
+    expect(told.filter((line) => !line.endsWith('answer'))).toEqual([
+      '/locales/de.json 1/6 503 pause',
+      '/locales/de.json 2/6 0 pause',
+      '/locales/de.json 3/6 500 pause',
+      '/locales/de.json 4/6 500 pause',
+      '/locales/de.json 5/6 500 pause',
+      '-',
+    ]);
+  });
+
+  it('that are not there are not waited for', async () => {
+    const { tries, told } = listen();
+    await read(createLocaleBackend(() => Promise.resolve(new Response('', { status: 404 })), tries));
+    expect(told.at(-1)).toBe('-');
+    expect(tries.all()).toEqual([]);
+  });
+});
