@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { idSchema, listQuery, tahunSchema } from '#contract/envelope.ts';
 import { rekaman, satkerFilter, tahunFilter, teks, ubahan, unitRingkasSchema } from '#contract/rekaman.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 const periodeSchema = z.enum(['TW1', 'TW2', 'TW3', 'TW4']);
-const hari = z.iso.date().refine((isi) => /^20\d\d|^2100/.test(isi), { message: 'harus antara tahun 2000 dan 2100' });
+const hari = z.iso.date().refine((isi) => /^20\d\d|^2100/.test(isi), { message: PESAN_ISU.abadIni });
 const isi = { tahun: tahunSchema, periode: periodeSchema, buka: hari, tutup: hari };
 
 /** A window for everybody (`unit_id` null), or the extension of one unit, which then counts instead. */
@@ -25,7 +26,7 @@ export const jadwalCreateBody = z.strictObject({
 /** A window as a form has it, whole: the server looks at its order once a change is put together. */
 export const jadwalUtuhBody = jadwalCreateBody.refine(({ buka, tutup }) => tutup >= buka, {
   path: ['tutup'],
-  message: 'tidak boleh sebelum hari buka',
+  message: PESAN_ISU.sebelumBuka,
 });
 export const jadwalEditBody = ubahan(jadwalCreateBody);
 export const jadwalQuery = listQuery(['tahun', 'periode', 'buka', 'tutup']).extend({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { angkaSchema, listQuery } from '#contract/envelope.ts';
 import { kodeSchema, rekaman, teks, ubahan } from '#contract/rekaman.ts';
 import { AKSI_MODUL } from '#domain/akses/aksi-modul.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 export const tipeNilaiSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']);
 
@@ -19,7 +20,7 @@ const tipeTarget = {
     .array(skalaSchema)
     .max(100)
     .refine((skala) => unik(skala.map(({ kode }) => kode.toUpperCase())), {
-      message: 'memuat kode yang sama dua kali',
+      message: PESAN_ISU.kodeKembar,
     }),
 };
 /** A target type (the record "target" of the specification). A predicate has a scale. */
@@ -39,12 +40,12 @@ export const tipeTargetQuery = listQuery(['kode', 'nama', 'tipe_nilai']).extend(
 export const aksiModulSchema = z
   .array(z.enum(AKSI_MODUL))
   .max(AKSI_MODUL.length)
-  .refine(unik, { message: 'memuat aksi yang sama dua kali' });
+  .refine(unik, { message: PESAN_ISU.aksiKembar });
 const modul = {
   /** The subject that abilities name, such as `Kpi`. */
-  name: teks(50).regex(/^[A-Za-z][A-Za-z0-9]*$/, 'harus berupa huruf dan angka tanpa spasi, diawali huruf'),
+  name: teks(50).regex(/^[A-Za-z][A-Za-z0-9]*$/, PESAN_ISU.namaModul),
   label: teks(100),
-  url: teks(200).regex(/^\//, 'harus berupa alamat halaman di aplikasi ini, diawali /').nullable(),
+  url: teks(200).regex(/^\//, PESAN_ISU.alamatHalaman).nullable(),
   icon: teks(50).nullable(),
   actions: aksiModulSchema,
 };

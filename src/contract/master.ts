@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kisi.ts';
 
 const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
 
@@ -123,7 +124,7 @@ export const setTargetItem = z.strictObject({
   /** With it, an indicator that changed meanwhile answers 409. */
   versi: versiSchema.optional(),
 });
-export const setTargetBody = z.union([setTargetItem, z.array(setTargetItem).min(1).max(200)]);
+export const setTargetBody = z.union([setTargetItem, z.array(setTargetItem).min(1).max(KIRIMAN_MAKSIMUM)]);
 export const kpiQuery = listQuery(['kode', 'nama', 'status']).extend({
   satker: z.union([idSchema, z.literal('')]).optional(),
   tahun: z.coerce.number().int().optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { angkaSchema, idSchema, tahunSchema } from '#contract/envelope.ts';
 import { tahunRecordSchema } from '#contract/master.ts';
 import { kodeSchema, teks, ubahan } from '#contract/rekaman.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** A unit stands below its parent: its level is greater than the parent's. */
 export const unitCreateBody = z.strictObject({
@@ -26,10 +27,10 @@ const ambang = z
   .min(1)
   .max(10)
   .refine((pita) => new Set(pita.map(({ batas_bawah }) => batas_bawah)).size === pita.length, {
-    message: 'memuat batas bawah yang sama dua kali',
+    message: PESAN_ISU.batasKembar,
   })
   .refine((pita) => pita.some(({ batas_bawah }) => batas_bawah === 0), {
-    message: 'harus memuat satu pita dengan batas bawah 0',
+    message: PESAN_ISU.tanpaNol,
   });
 export const tahunCreateBody = z.strictObject({
   tahun: tahunSchema,
@@ -40,7 +41,7 @@ export const tahunCreateBody = z.strictObject({
     .min(100)
     .max(100_000)
     .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, {
-      message: 'paling banyak 2 angka di belakang koma',
+      message: PESAN_ISU.duaDesimal,
     })
     .nullable()
     .optional(),

@@ -1,6 +1,7 @@
 /** Users, roles and the modules of roles: contract.md §4 and §5, specification §7 "Roles" and "Users". */
 import { z } from 'zod';
 import { idSchema, listQuery, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
 
@@ -44,7 +45,7 @@ export const roleCreateBody = z.strictObject({
   name: z
     .string()
     .trim()
-    .regex(/^[a-z][a-z0-9-]{1,49}$/, 'harus 2–50 huruf kecil, angka, atau tanda hubung, dan diawali huruf'),
+    .regex(/^[a-z][a-z0-9-]{1,49}$/, PESAN_ISU.namaPeran),
   label,
   lingkup: z.enum(LINGKUP).optional(),
   roleModule: roleModuleIsi.optional(),
@@ -117,7 +118,7 @@ const fields = {
     .string()
     .trim()
     .max(30)
-    .regex(/^[0-9+() .-]*$/, 'hanya boleh berisi angka, spasi, dan + ( ) . -')
+    .regex(/^[0-9+() .-]*$/, PESAN_ISU.telepon)
     .nullable(),
   jabatan: z.string().trim().max(200).nullable(),
 };
@@ -132,7 +133,7 @@ export const userCreateBody = z.strictObject({
   username: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9._-]{3,50}$/, 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung')
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, PESAN_ISU.username)
     .toLowerCase(),
   email: fields.email,
   password,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** What every changeable record has besides its own fields (contract.md §5). */
 export const rekaman = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
@@ -11,7 +12,7 @@ export const teks = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((isi) => isi.isWellFormed(), { message: 'memuat karakter yang rusak; ketik ulang' });
+    .refine((isi) => isi.isWellFormed(), { message: PESAN_ISU.rusak });
 
 export const kodeSchema = teks(20);
 

@@ -186,6 +186,60 @@ describe('importing indicators', () => {
     expect(riwayat).toEqual([{ alasan: 'Sesuai dokumen PK' }]);
   });
 
+  it('reads one goal that is merged over three indicators and across two columns of targets', async () => {
+    const gabung = (value: string, ukuran: { rowSpan?: number; columnSpan?: number }): Sel => ({
+      type: String,
+      value,
+      ...ukuran,
+    });
+    const kolom = ['Kode', 'Kode sasaran', 'Sasaran atau program', 'Indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'];
+    const target = ['Target tahun', 'Target TW1', 'Target TW2', 'Target TW3', 'Target TW4'];
+    const akhir = ['Persen', 'maximize', 'nilai terakhir'].map(teks);
+    const isi = await lembar(
+      [...kolom, ...target].map(teks),
+      [
+        teks('G1'),
+        gabung('SG', { rowSpan: 3 }),
+        gabung('Meningkatnya mutu', { rowSpan: 3 }),
+        teks('Satu'),
+        ...akhir,
+        ...['90,5', '-', '50', '70', '90,5'].map(teks),
+      ],
+      [
+        teks('G2'),
+        null,
+        null,
+        teks('Dua'),
+        ...akhir,
+        teks('80'),
+        gabung('40', { columnSpan: 2 }),
+        null,
+        teks('60'),
+        teks('80'),
+      ],
+      [teks('G3'), null, null, teks('Tiga'), ...akhir, ...['70', '10', '20', '30', '70'].map(teks)],
+    );
+    const lihat = await impor(server, admin, url(2024), isi);
+    expect([lihat.data.salah, lihat.data.jumlah.buat]).toEqual([[], 3]);
+    await impor(server, admin, url(2024, `&mode=terapkan&sidik=${lihat.data.sidik}`), isi);
+    const jadi = (await daftar(2024)).filter(({ kode }) => kode.startsWith('G'));
+    expect(jadi.map(({ kode, sasaran, target: t }) => [kode, sasaran, t])).toEqual([
+      ['G1', { kode: 'SG', nama: 'Meningkatnya mutu' }, { tahun: 90.5, tw1: null, tw2: 50, tw3: 70, tw4: 90.5 }],
+      ['G2', { kode: 'SG', nama: 'Meningkatnya mutu' }, { tahun: 80, tw1: 40, tw2: 40, tw3: 60, tw4: 80 }],
+      ['G3', { kode: 'SG', nama: 'Meningkatnya mutu' }, { tahun: 70, tw1: 10, tw2: 20, tw3: 30, tw4: 70 }],
+    ]);
+    // Nothing of it is left to the tests that follow.
+    await server.db
+      .updateTable('kpi')
+      .set({ deleted_at: new Date() })
+      .where(
+        'id',
+        'in',
+        jadi.map(({ id }) => id),
+      )
+      .execute();
+  });
+
   it('refuses a preview that is no longer true (409) and an application without one (422)', async () => {
     const isi = await tabel(baris('C.1', teks('5')));
     const lihat = await impor(server, pelapor, url(2026), isi);

@@ -16,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const TAK_ADA = '019a0000-0000-7000-8000-000000000000';
+/** What somebody typed of a record. */
+const body = ({ id: _id, versi: _versi, created_at: _c, updated_at: _u, ...isi }: Rekaman) => {
+  const { unit_jalur: _jalur, ...milik } = isi as Record<string, unknown>;
+  return milik;
+};
 const berikut = () => {
   nomor += 1;
   return nomor;
@@ -49,6 +54,25 @@ describe.each(JENIS)('$url', ({ url, apa, isi, ubah, urut }) => {
     const basi = await admin.panggil('PUT', tempat, { ...ubah, versi: 1 });
     expect([basi.status, basi.data]).toEqual([409, data]);
     await bersih(lama);
+  });
+
+  it('leaves a trail of who made, changed and deleted it, from what to what', async () => {
+    const lama = await buat();
+    await admin.panggil('PUT', `${url}/${lama.id}`, { ...ubah, versi: 1 });
+    await admin.panggil('DELETE', `${url}/${lama.id}`);
+    const jejak = await server.db
+      .selectFrom('jejak_keamanan')
+      .where('subjek_id', '=', lama.id)
+      .orderBy('id')
+      .select(['oleh', 'aksi', 'perubahan'])
+      .execute();
+    expect(jejak.map(({ oleh, aksi }) => [oleh, aksi])).toEqual(
+      ['create', 'update', 'delete'].map((aksi) => [admin.id, aksi]),
+    );
+    const beda = Object.entries(ubah).map(([nama, ke]) => [nama, { dari: lama[nama as keyof Rekaman], ke }]);
+    expect(jejak[1]?.perubahan).toEqual(Object.fromEntries(beda));
+    expect(jejak[0]?.perubahan).toMatchObject(body(lama));
+    expect(jejak[2]?.perubahan).toMatchObject({ ...body(lama), ...ubah });
   });
 
   it('lets exactly one of four simultaneous changes through', async () => {

@@ -5,8 +5,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { vi } from 'vitest';
+import { hasChanged } from '#tests/faults/changes.ts';
 import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
-import { type Asked, createWorld, patternOf, payloadOf, type Person, type Said, YEAR } from '#tests/faults/world.ts';
+import { type Asked, createWorld, patternOf, payloadOf, type Said, YEAR } from '#tests/faults/world.ts';
+import type { Person } from '#tests/faults/world-orang.ts';
 
 const tick = setImmediate;
 /** Uncaught errors and whatever React or the browser would have written to the console as one. */
@@ -132,7 +134,6 @@ class FakeXhr {
 }
 
 export type App = Awaited<ReturnType<typeof startApp>>;
-
 /** Loads the application once per test file and signs `person` in. */
 export async function startApp(person: Person) {
   stubBrowser();
@@ -170,9 +171,10 @@ export async function startApp(person: Person) {
   return {
     t: (key: string, values: object = {}) => String(i18n.t(key as never, values as never)),
     session,
-    /** Closes the page; what it still wants to write on the device is written then. */
+    /** Closes the page, when its toasts are gone; what it still wants to write on the device is written then. */
     async leave() {
       mend();
+      await settle(5000);
       cleanup();
       await settle();
     },
@@ -228,15 +230,13 @@ export function rememberSession(person: Person) {
 /** Lets time pass until nothing is under way and the page no longer changes; hanging requests do not count. */
 export async function settle(ms = 0) {
   if (ms > 0) await act(() => vi.advanceTimersByTimeAsync(ms));
-  let before = '';
+  hasChanged();
   for (let quiet = 0, round = 0; quiet < 3 && round < 60; round += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(20);
       await new Promise<void>((resolve) => void tick(resolve));
     });
-    const now = document.body.innerHTML;
-    quiet = now === before && inFlight.size === 0 ? quiet + 1 : 0;
-    before = now;
+    quiet = !hasChanged() && inFlight.size === 0 ? quiet + 1 : 0;
   }
 }
 
@@ -244,7 +244,6 @@ export async function settle(ms = 0) {
 export async function until(ready: () => boolean) {
   for (let patience = 20; patience > 0 && !ready(); patience -= 1) await settle();
 }
-
 const slowNotice = () => document.querySelector<HTMLElement>('.jaringan-cancel');
 /** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */
 export async function giveUpHanging(fault: Fault): Promise<number> {

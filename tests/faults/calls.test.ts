@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CALLS, MADE_BY_NO_PAGE, MADE_TODAY, nameOf } from '#tests/faults/calls.ts';
+import { createDasborApi } from '#services/dasbor/dasbor.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { createKpiApi } from '#services/kpi/kpi.ts';
@@ -9,6 +11,18 @@ import { createMasterApi } from '#services/master/master.ts';
 import { createRekamanApi } from '#services/master/rekaman.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
 import { createPenggunaApi } from '#services/pengguna/pengguna.ts';
+import { createPeristiwaApi } from '#services/peristiwa/peristiwa.ts';
+
+/** The scenarios of the files beside this one, which here only say what they drive. */
+const driven = vi.hoisted(() => new Set<string>());
+vi.mock('#tests/faults/matrix.ts', async (original) => ({
+  ...(await original<object>()),
+  describeMatrix: (_title: string, _person: string, scenarios: readonly { call: string }[]) => {
+    for (const { call } of scenarios) driven.add(call);
+  },
+}));
+/** Driven in `session.test.ts`, which has cells of its own. */
+const OF_SESSION = ['POST /api/auth/jwt/refresh-token', 'POST /api/auth/signin', 'POST /jwt/logout'];
 
 const root = path.resolve(import.meta.dirname, '../..');
 const section = /## 7\. The calls\n([\s\S]*?)\n## 8\./.exec(
@@ -58,6 +72,7 @@ async function servicesMake(): Promise<string[]> {
     patch: note('PATCH'),
     delete: note('DELETE'),
     blob: note('GET'),
+    stream: note('GET'),
     upload: (at: string, _form: FormData, options?: { method?: string }) => note(options?.method ?? 'PATCH')(at),
   } as unknown as HttpClient;
   const kpi = createKpiApi(client);
@@ -67,6 +82,8 @@ async function servicesMake(): Promise<string[]> {
     createMasterApi(client),
     ...Object.values(createRekamanApi(client)),
     createPenggunaApi(client),
+    createDasborApi(client),
+    createPeristiwaApi(client),
     kpi,
   ]) {
     for (const call of Object.values(api) as ((...args: unknown[]) => Promise<unknown>)[]) {
@@ -101,6 +118,15 @@ describe('the catalogue of calls', () => {
     expect(Object.keys(MADE_TODAY).filter((call) => !made.includes(call))).toEqual([]);
   });
 
+  it('says that a page makes a call only where a real page is driven into making it', async () => {
+    for (const load of Object.values(
+      import.meta.glob(['./*.test.ts', '!./calls.test.ts', '!./client.test.ts', '!./session.test.ts']),
+    )) {
+      await load();
+    }
+    expect([...driven, ...OF_SESSION].sort()).toEqual(Object.keys(MADE_TODAY).sort());
+  });
+
   it('is compared with all services there are', () => {
     const makers = readdirSync(path.join(root, 'src/services'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -109,10 +135,12 @@ describe('the catalogue of calls', () => {
       ])
       .map(([, name]) => name);
     expect(makers.sort()).toEqual([
+      'createDasborApi',
       'createKpiApi',
       'createMasterApi',
       'createPelaporanApi',
       'createPenggunaApi',
+      'createPeristiwaApi',
       'createRekamanApi',
       'createSessionApi',
     ]);

@@ -31,6 +31,7 @@ function recordPage(path: string): Record<string, CallClass> {
   return {
     [`GET ${path}`]: 'list',
     [`GET ${path}/{id}`]: 'detail',
+    [`GET ${path}/export`]: 'detail',
     [`POST ${path}`]: 'change',
     [`PUT ${path}/{id}`]: 'change',
     [`DELETE ${path}/{id}`]: 'delete',
@@ -72,6 +73,7 @@ const MADE: Record<string, CallClass> = {
   'GET /api/kpi': 'list',
   'GET /api/kpi/{id}/detail': 'detail',
   'GET /api/kpi/dashboard': 'detail',
+  'GET /api/kpi/export': 'detail',
   'POST /api/kpi': 'change',
   'PUT /api/kpi/{id}/edit': 'change',
   'PATCH /api/kpi/set-target': 'change',
@@ -82,6 +84,7 @@ const MADE: Record<string, CallClass> = {
   ...importPage('/api/unit'),
   ...importPage(`${REPORT}/{id}`),
   [`GET ${REPORT}/detail`]: 'detail',
+  [`GET ${REPORT}/giliran`]: 'detail',
   [`GET ${REPORT}/history`]: 'detail',
   [`GET ${REPORT}/note`]: 'detail',
   [`GET ${REPORT}/report`]: 'detail',
@@ -92,16 +95,27 @@ const MADE: Record<string, CallClass> = {
   [`PATCH ${REPORT}/{id}/revise`]: 'decide',
   [`PATCH ${REPORT}/{id}/approve`]: 'decide',
   [`PATCH ${REPORT}/{id}/reject`]: 'decide',
+  [`PATCH ${REPORT}/{id}/reopen`]: 'decide',
+  [`GET ${REPORT}/banding`]: 'detail',
+  [`PATCH ${REPORT}/{id}/klaim`]: 'change',
+  [`PATCH ${REPORT}/{id}/lepas`]: 'change',
   [`DELETE ${REPORT}/{id}/delete`]: 'delete',
   [`PATCH ${DETAIL}/{id}/upload`]: 'upload',
   [`PATCH ${DETAIL}/{id}/deletefile`]: 'delete',
   [`PUT ${DETAIL}/{id}/feedback`]: 'change',
   'GET /api/files/{id}': 'detail',
+  'GET /api/dashboard/capaian': 'detail',
+  'GET /api/dashboard/matrik': 'detail',
+  'GET /api/dashboard/matrik-percentage': 'detail',
+  'GET /api/dashboard/statistic': 'detail',
+  'GET /api/dashboard/satker': 'detail',
+  'GET /api/kpi/matrik-kinerja': 'detail',
 };
 
 /** Calls that a service makes and no page yet; a page that comes moves its calls up. */
 const WITHOUT_PAGE: readonly string[] = [
-  `PATCH ${REPORT}/{id}/reopen`,
+  // It fails in silence: without it a page is only less up to date.
+  'GET /api/events',
   'GET /api/master/users',
   'GET /api/role-module',
   'POST /api/role-module',
@@ -136,6 +150,8 @@ const KPI_CALLS = [
   'DELETE /api/kpi/{id}/deletes',
   `GET ${REPORT}/export`,
   `GET ${REPORT}/report/export`,
+  `GET ${REPORT}/{id}/export`,
+  'GET /api/kpi/matrik-kinerja/export',
   ...['/api/kpi', `${REPORT}/{id}`, '/api/unit'].flatMap((path) => [
     `POST ${path}/import`,
     `GET ${path}/import/template`,
@@ -209,7 +225,8 @@ const SPECIFIED = [
 /** Translations have rules of their own (specification §7) and tests of their own, and go round the session. */
 const EXTENSIONS = [
   ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
-  ...of('detail', 'GET /api/files/{id}', 'GET /api/events'),
+  ...of('change', `PATCH ${REPORT}/{id}/klaim`, `PATCH ${REPORT}/{id}/lepas`),
+  ...of('detail', 'GET /api/files/{id}', 'GET /api/events', `GET ${REPORT}/banding`, `GET ${REPORT}/giliran`),
   ...of('list', 'GET /api/jadwal'),
   ...of('change', ...LAIN.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),
   ...of('delete', ...LAIN.map((path) => `DELETE ${path}/{id}`)),
@@ -218,6 +235,7 @@ const EXTENSIONS = [
   ...of('change', 'POST /api/role', 'PUT /api/role/{id}'),
   ...of('delete', 'DELETE /api/role/{id}'),
   ...of('detail', `GET ${REPORT}/export`, `GET ${REPORT}/report/export`, 'GET /api/kpi/export'),
+  ...of('detail', 'GET /api/kpi/matrik-kinerja/export', `GET ${REPORT}/{id}/export`),
   ...of('change', 'POST /api/kpi/copy'),
   ...of('upload', 'POST /api/kpi/import', `POST ${REPORT}/{id}/import`, 'POST /api/unit/import'),
   ...of(

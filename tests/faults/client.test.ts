@@ -1,5 +1,6 @@
-// The calls that no page makes yet: the 18 faults in front of the real client, the real gate and session, and the check
-// of the answer that every service uses. What stands here is the error or the data that their screens will build on.
+// Every call, also those that no page makes yet or that a page meets only some faults with: the 18 faults in front of the
+// real client, the real gate and session, and the check of the answer that every service uses. What stands here is the
+// error or the data that their screens build on.
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answer, HttpClient } from '#services/http/client.ts';
@@ -96,10 +97,8 @@ function expected({ kind }: Call, fault: Fault): unknown {
   };
 }
 
-const REST = CALLS.filter(({ at }) => at === 'client');
-
-describe('at the level of the client, because no page makes the call yet', () => {
-  it.each(REST.map((call) => [nameOf(call), call.kind, call] as const))(
+describe('at the level of the client', () => {
+  it.each(CALLS.map((call) => [nameOf(call), call.kind, call] as const))(
     '%s (%s) meets every fault with an error that can be shown, or data that can be trusted',
     async (_, __, call) => {
       const found: Record<string, unknown> = { none: await outcome(call, null) };
@@ -114,6 +113,6 @@ describe('at the level of the client, because no page makes the call yet', () =>
   );
 
   afterAll(() => {
-    console.log(`Fault matrix: ${cells} cells at the level of the client (${REST.length} calls × ${FAULTS.length})`);
+    console.log(`Fault matrix: ${cells} cells at the level of the client (${CALLS.length} calls × ${FAULTS.length})`);
   });
 });

@@ -21,6 +21,11 @@ export type Fault = (typeof FAULTS)[number];
 export const FAULT_COUNT = FAULTS.length - 2;
 
 export const HTML = '<!doctype html><html><body><h1>Bad Gateway</h1></body></html>';
+/**
+ * One of each kind: a renewal, a conflict, wrong fields, no answer, an answer that is none. Where the same page has met
+ * every fault with another record already, these meet what is the record's own: its fields and the shape of its answer.
+ */
+export const ONE_OF_EACH_KIND: readonly Fault[] = ['401', '409', '422', 'offline', 'data: {}'];
 /** The server's own sentence for a status. */
 export const sentence = (fault: Fault) => `Pesan server ${fault}`;
 export const DEFAULT_TEXT = 'Something went wrong!';

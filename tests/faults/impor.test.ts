@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, mend, settle, text, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
 import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DRAFT } from '#tests/faults/world.ts';
@@ -128,11 +128,12 @@ function expectHeadings(first: string, fault: Fault, app: App): string[] {
   return stays ? [first, app.t('impor.vonis.siap', { buat: 1, ubah: 0 })] : [first];
 }
 
-describeMatrix('imports by the administrator', 'admin', [
-  ...scenarios('/kpi/impor', '/api/kpi'),
+describeMatrix('imports by the administrator', 'admin', scenarios('/kpi/impor', '/api/kpi'));
+const OTHERS = [
   ...scenarios('/master/unit/impor', '/api/unit'),
   ...scenarios(`/pelaporan-capaian/${DRAFT}/impor`, '/api/pelaporan-capaian/{id}').map((one) => ({
     ...one,
     prepare: () => onDevice.clear(),
   })),
-]);
+];
+describeMatrix('the same page for units and for entries', 'admin', OTHERS, ONE_OF_EACH_KIND);

@@ -54,6 +54,13 @@ describeMatrix('officer, reading', 'pelapor', [
   list('/beranda'),
   ...['detail', 'history', 'note', 'report'].map(detail),
   {
+    call: `GET ${REPORT}/giliran`,
+    path: '/beranda',
+    see: frame,
+    want: (fault) => (fault === '401' ? READY : failed(causeOf(fault))),
+    again: { act: (_, fault) => (fault === '401' ? undefined : reload()), see: frame, want: READY },
+  },
+  {
     call: 'GET /api/kpi',
     path: '/beranda',
     see: frame,

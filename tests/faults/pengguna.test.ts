@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
-import { DEFAULT_TEXT, type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { recordScenarios } from '#tests/faults/record-scenarios.ts';
 import { RECORD } from '#tests/faults/world.ts';
@@ -53,7 +53,8 @@ const saveProfile = async (app: App) => {
   if (dialogShown) await confirmDialog();
 };
 
-describeMatrix('accounts and roles', 'admin', [
+/** Their lists and forms are those of master data, where the pattern meets every fault. */
+const LISTS_AND_FORMS = [
   ...recordScenarios({
     nama: 'users',
     alamat: '/pengguna',
@@ -68,6 +69,21 @@ describeMatrix('accounts and roles', 'admin', [
     tulis: { id: 'label', isi: 'Sebutan yang diketik' },
     lain: { remove: 'DELETE /api/role/{id}' },
   }),
+];
+describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);
+
+/** A role of one's own is there to filter by, as those that every installation has. */
+const filterable = () => [...document.querySelectorAll('main option')].some((one) => one.textContent === 'Pengamat');
+
+describeMatrix('accounts and roles', 'admin', [
+  {
+    call: 'GET /api/role',
+    by: 'filter of accounts',
+    path: '/pengguna',
+    // Without the roles it is a list all the same.
+    see: () => ({ ...frame(), rows: document.querySelectorAll('main .ui-tabel tbody tr').length, role: filterable() }),
+    want: (fault) => ({ ...READY, rows: 1, role: passes(fault) }),
+  },
   {
     call: 'GET /api/role/{id}',
     by: 'matrix',

@@ -6,7 +6,10 @@ import type { Modul, TipeTarget } from '#contract/katalog.ts';
 import type { Rencana, Sasaran } from '#contract/rencana.ts';
 import type { Role, User } from '#contract/pengguna.ts';
 import type { LoginPayload } from '#contract/session.ts';
+import { giliranDari } from '#tests/faults/world-giliran.ts';
 import { pratinjauContoh } from '#tests/support/impor.ts';
+import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-orang.ts';
+import { dasborDari } from '#tests/faults/world-dasbor.ts';
 import { dasborContoh, kpiContoh } from '#tests/support/kpi.ts';
 import { berkasContoh, detailContoh, laporanContoh } from '#tests/support/tinjauan.ts';
 
@@ -17,6 +20,7 @@ const ROOT = uuid(1);
 export const UNIT = uuid(2);
 export const DRAFT = uuid(11);
 export const SUBMITTED = uuid(12);
+export const APPROVED = uuid(13);
 export const DETAIL_OF_DRAFT = uuid(21);
 export const DETAIL_OF_SUBMITTED = uuid(22);
 export const FILE = uuid(31);
@@ -140,7 +144,7 @@ function indicators({ method, path }: Asked, pattern: string): Said {
   return envelope(200, 'OK', { ...kpi, temuan: [], riwayat_target: [], perlu_alasan: false, dipakai_laporan: false });
 }
 /** List, one, create, change, delete of a record of master data; null = none of them. */
-function records({ method, path }: Asked): Said | null {
+function records({ method, path, query }: Asked): Said | null {
   const [, , nama = '', id] = path.split('/');
   const record = RECORDS[nama];
   if (record === undefined) return null;
@@ -150,23 +154,11 @@ function records({ method, path }: Asked): Said | null {
   const milik = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (milik !== undefined) return envelope(200, 'OK', { ...record, id: milik });
   if (method !== 'GET' || id !== undefined) return envelope(200, 'OK', record);
+  // A year to copy indicators into, beside the working year.
+  if (nama === 'tahun' && query.get('perPage') === '200') return listed([record, { ...record, tahun: YEAR + 1 }]);
   // The list of modules carries data only (specification §3).
   return nama === 'module' ? envelope(200, 'OK', [record]) : listed([record]);
 }
-
-const ABILITY = {
-  pelapor: ['read', 'create', 'update', 'submit', 'delete'],
-  verifikator: ['read', 'feedback', 'revise', 'approve', 'reject'],
-  admin: ['manage'],
-} as const;
-export type Person = keyof typeof ABILITY;
-const SUBJECTS = { pelapor: ['PelaporanCapaian', 'Kpi'], verifikator: ['PelaporanCapaian'], admin: ['all'] } as const;
-
-const ROLE_OF: Record<Person, string> = {
-  pelapor: 'admin-esselon-2',
-  verifikator: 'verifikator-esselon-2',
-  admin: 'admin-dev',
-};
 
 export const payloadOf = (person: Person): LoginPayload => ({
   id: person === 'pelapor' ? pelapor.id : uuid(42),
@@ -179,7 +171,6 @@ export const payloadOf = (person: Person): LoginPayload => ({
   refreshToken: 'r1',
   ability: ABILITY[person].flatMap((action) => SUBJECTS[person].map((subject) => ({ action, subject }))),
 });
-
 export type Asked = { method: string; path: string; query: URLSearchParams; token: string | null; body: string | null };
 export type Said = { status: number; text: string; type?: string };
 
@@ -213,7 +204,9 @@ export function createWorld(person: Person, token = 'a1') {
     detailContoh(DETAIL_OF_SUBMITTED, { kpi_id: uuid(52), files: [berkas] }),
     'TW3',
   );
-  const reports = [draft, submitted];
+  const approved = laporan(APPROVED, 'approved', detailContoh(uuid(23), { kpi_id: uuid(53), files: [berkas] }), 'TW1');
+  // Only an admin opens reports again, and looks at one in its second round.
+  const reports = person === 'admin' ? [draft, { ...submitted, putaran: 2 }, approved] : [draft, submitted];
   const byId = (id: string | null) => reports.find((one) => one.id === id);
   const changed = (detail: Detail, owner: Laporan) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
@@ -235,6 +228,10 @@ export function createWorld(person: Person, token = 'a1') {
       case 'GET /note':
       case 'GET /report':
         return envelope(200, 'OK', []);
+      case 'GET /banding':
+        return envelope(200, 'OK', { dari: 1, ke: 2, indikator: [], tidak_berubah: 1 });
+      case 'GET /giliran':
+        return envelope(200, 'OK', giliranDari(reports.map(ringkas), YEAR));
       case 'GET /check':
         return envelope(200, 'Silahkan lanjutkan', { temuan: [] });
       case 'POST ':
@@ -278,8 +275,11 @@ export function createWorld(person: Person, token = 'a1') {
       return changed(detail, owner);
     }
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', pratinjauContoh());
-    if (pattern.endsWith('/import/template')) return { status: 200, text: 'PK', type: XLSX };
+    if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
+      return { status: 200, text: 'PK', type: XLSX };
     if (pattern.startsWith('/api/pelaporan-capaian')) return reports_(asked);
+    const dasbor = dasborDari(asked);
+    if (dasbor) return envelope(200, 'OK', dasbor.data, dasbor.more);
     const recorded = records(asked);
     if (recorded) return recorded;
     if (`${asked.method} ${pattern}` === 'GET /api/kpi') return listed([kpi]);

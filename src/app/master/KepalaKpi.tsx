@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKonteks } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
 import { provideDasborKpi } from '#app/wiring/rincian.ts';
 import { DaftarActor } from '#features/daftar/DaftarActor.ts';
 import { RincianActor } from '#features/kpi/RincianActor.ts';

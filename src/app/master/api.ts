@@ -1,4 +1,4 @@
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
 import { createRekamanApi } from '#services/master/rekaman.ts';
 
 /** The calls on the records of master data. */

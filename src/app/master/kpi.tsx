@@ -3,7 +3,7 @@ import { rekaman } from '#app/master/deklarasi.ts';
 import { KepalaKpi, TindakanKpi } from '#app/master/KepalaKpi.tsx';
 import { badanKpi, datarkan, galatDatar, type KpiDatar, SKEMA_KPI } from '#app/master/kpi-bentuk.ts';
 import { sumberRencana, sumberUnit } from '#app/master/sumber.ts';
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
 import type { Sumber } from '#app/wiring/formulir.ts';
 import { KOLOM_KISI, type KolomKisi } from '#domain/indikator/kisi.ts';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';

@@ -1,6 +1,7 @@
 import { rekaman } from '#app/master/deklarasi.ts';
 import { sumberUnit } from '#app/master/sumber.ts';
-import { client, session } from '#app/system.ts';
+import { client } from '#app/client.ts';
+import { session } from '#app/system.ts';
 import type { Sumber } from '#app/wiring/formulir.ts';
 import { type User, userCreateBody, userEditBody } from '#contract/pengguna.ts';
 import type { Nilai } from '#machines/formulir/nilai.ts';
@@ -23,10 +24,11 @@ const PERAN = [
   { nilai: 'support', label: 'peran.bawaan.support' },
 ] as const;
 
-const sumberPeran: Sumber = async (_, __, signal) => {
+const daftarPeran = async (signal: AbortSignal) => {
   const { data } = await api.listRoles({ perPage: PERAN_MAKSIMUM }, { signal });
   return data.map(({ name, label }) => ({ value: name, label, description: name }));
 };
+const sumberPeran: Sumber = (_, __, signal) => daftarPeran(signal);
 
 /** Registered by the person and not yet given a role: an admin has to see to it. */
 const menunggu = ({ aktif, roles }: User) => !aktif && roles.length === 0;
@@ -92,7 +94,13 @@ export const pengguna = rekaman<User>({
   ],
   saringan: {
     satker: { label: 'shell.satker', jenis: 'satker' },
-    role: { label: 'pengguna.peran', jenis: 'pilih', pilihan: PERAN, pola: /^[a-z][a-z0-9-]{1,49}$/ },
+    role: {
+      label: 'pengguna.peran',
+      jenis: 'pilih',
+      pilihan: PERAN,
+      pola: /^[a-z][a-z0-9-]{1,49}$/,
+      sumber: daftarPeran,
+    },
     aktif: { label: 'master.kolom.status', jenis: 'pilih', pilihan: STATUS },
   },
   formulir: {

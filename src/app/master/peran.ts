@@ -1,5 +1,5 @@
 import { rekaman } from '#app/master/deklarasi.ts';
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
 import { LINGKUP, type Role, roleCreateBody, roleEditBody } from '#contract/pengguna.ts';
 import { createPenggunaApi } from '#services/pengguna/pengguna.ts';
 

@@ -3,6 +3,8 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { ALAMAT_REKAMAN, NAMA_REKAMAN, type NamaRekaman } from '#app/master/alamat.ts';
 import { Frame, FullFrame } from '#app/shell/Frame.tsx';
 import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
+import { halamanAwal } from '#app/shell/halaman.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import type { TujuanImpor } from '#services/kpi/kpi.ts';
 import type { Profile } from '#machines/session/session.types.ts';
@@ -32,21 +34,34 @@ const KpiSalin = page(() => import('#app/routes/kpi-salin.tsx'));
 const MasterDaftar = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-daftar.tsx'));
 const Profil = page(() => import('#app/routes/profil.tsx'));
 const Peran = page(() => import('#app/routes/peran.tsx'));
+const Dasbor = page(() => import('#app/routes/dasbor.tsx'));
+const DasborMatrik = page(() => import('#app/routes/dasbor-matrik.tsx'));
+const RekapKinerja = page(() => import('#app/routes/rekap-kinerja.tsx'));
+const Rekap = page(() => import('#app/routes/rekap.tsx'));
+const Cetak = page(() => import('#app/routes/cetak.tsx'));
 const MasterFormulir = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-formulir.tsx'));
 
 /** Every address of the application. */
 export function Pages({ profile }: { profile: Profile }) {
   const may = (action: string) => <Guarded profile={profile} action={action} subject="PelaporanCapaian" />;
+  const awal = halamanAwal(useAbility());
   return (
     <Routes>
       <Route element={<Frame profile={profile} />}>
-        <Route index element={<Navigate to="/beranda" replace />} />
-        <Route path="login" element={<Navigate to="/beranda" replace />} />
+        <Route index element={<Navigate to={awal} replace />} />
+        <Route path="login" element={<Navigate to={awal} replace />} />
         <Route path="beranda" element={<Beranda />} />
         <Route element={may('create')}>
           <Route path="pelaporan-capaian/baru" element={<LaporanBaru />} />
         </Route>
+        <Route element={<Guarded profile={profile} action="read" subject="Dashboard" />}>
+          <Route path="dasbor" element={<Dasbor />} />
+          <Route path="dasbor/satker/:satkerId" element={<Dasbor />} />
+          <Route path="dasbor/matrik" element={<DasborMatrik />} />
+          <Route path="kpi/matrik-kinerja" element={<RekapKinerja />} />
+        </Route>
         <Route element={may('read')}>
+          <Route path="pelaporan-capaian/rekap" element={<Rekap />} />
           <Route path="pelaporan-capaian" element={<DaftarLaporan />} />
           <Route path="pelaporan-capaian/:id" element={<Laporan />}>
             <Route index element={<DaftarIndikator />} />
@@ -54,6 +69,7 @@ export function Pages({ profile }: { profile: Profile }) {
             <Route path="periksa" element={<Periksa />} />
             <Route path="terkirim" element={<Terkirim />} />
             <Route path="riwayat" element={<Riwayat />} />
+            <Route path="cetak" element={<Cetak />} />
             <Route path="impor" element={<Impor apa="realisasi" />} />
             <Route path="*" element={<NotFound />} />
           </Route>

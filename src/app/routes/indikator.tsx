@@ -1,9 +1,29 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { sejakPutaran } from '#domain/pelaporan/putaran.ts';
 import { IndikatorPage } from '#features/pelaporan/IndikatorPage.tsx';
+import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
+import { SejakCard } from '#features/riwayat/SejakCard.tsx';
+import { dimuatOf, isiOf } from '#machines/laporan/laporan.selectors.ts';
 
 /** `/pelaporan-capaian/:id/indikator/:detailId` */
 export default function IndikatorRoute() {
   const { detailId = '' } = useParams();
   const navigate = useNavigate();
-  return <IndikatorPage detailId={detailId} onNext={(path) => void navigate(path)} />;
+  return (
+    <IndikatorPage detailId={detailId} sejak={<Sejak detailId={detailId} />} onNext={(path) => void navigate(path)} />
+  );
+}
+
+/** Only where there was a round before, and where the indicator was objected to or is different now. */
+function Sejak({ detailId }: { detailId: string }) {
+  const { banding } = LaporanActor.useSelector(isiOf);
+  const dimuat = LaporanActor.useSelector(dimuatOf)?.details.find(({ id }) => id === detailId);
+  const baris = useTugas().baris.find(({ detail }) => detail.id === detailId);
+  if (!banding || !dimuat || !baris) return null;
+  const { detail, nilai, hasil, dikembalikan } = baris;
+  const kini = { ...nilai, capaian: hasil.capaian, files: detail.files };
+  const sejak = sejakPutaran(banding.indikator.find((satu) => satu.detail_id === detailId) ?? null, dimuat, kini);
+  const { tambah, hapus } = sejak.berkas;
+  const berubah = sejak.perubahan.length + tambah.length + hapus.length > 0;
+  return dikembalikan || berubah ? <SejakCard putaran={banding.dari} sejak={sejak} /> : null;
 }

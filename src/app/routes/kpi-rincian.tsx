@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useKonteks } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
 import { provideKpi } from '#app/wiring/rincian.ts';
 import { RincianActor } from '#features/kpi/RincianActor.ts';
 import { RincianPage } from '#features/kpi/RincianPage.tsx';

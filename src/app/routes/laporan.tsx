@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
+import { onKabar, tentangLaporan } from '#app/kabar.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
@@ -18,6 +19,7 @@ export default function LaporanRoute() {
   const profile = useSelector(useSession(), selectProfile);
   return (
     <LaporanActor.Provider key={id} logic={logic} options={{ input: { id, userId: profile?.id ?? '' }, ...recorded }}>
+      <Kabar id={id} />
       <Leaving />
       <LaporanFrame>
         <Outlet />
@@ -42,5 +44,22 @@ function Leaving() {
       isian?.send({ type: 'draft.flush' });
     };
   }, [isian]);
+  return null;
+}
+
+/** Another hand at this report: its new state is laid under what is being typed here. */
+function Kabar({ id }: { id: string }) {
+  const actor = LaporanActor.useActorRef();
+  useEffect(
+    () =>
+      onKabar((kabar) => {
+        const { isi, isian } = actor.getSnapshot().context;
+        // The draft's own save may be ahead of the report, and what it is saving now will come back with its answer.
+        const saving = isian?.getSnapshot().matches({ working: { server: 'saving' } }) ?? false;
+        const versi = Math.max(isi?.laporan.versi ?? 0, isian?.getSnapshot().context.versi ?? 0);
+        if (!saving && tentangLaporan(kabar, id, versi)) actor.send({ type: 'report.reload' });
+      }),
+    [actor, id],
+  );
   return null;
 }

@@ -8,7 +8,7 @@ import { REKAMAN } from '#app/master/rekaman.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { storage } from '#app/system.ts';
-import { saveFileInBrowser } from '#app/wiring/bukti.ts';
+import { saveFileInBrowser } from '#app/wiring/simpan-berkas.ts';
 import { provideDaftar } from '#app/wiring/daftar.ts';
 import { kodekDaftar } from '#app/wiring/daftar-alamat.ts';
 import { tampilanDaftar } from '#app/wiring/daftar-tampilan.ts';
@@ -36,6 +36,7 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
       logic: provideDaftar({
         api: panggilan,
         kolom,
+        saringan,
         namaBerkas: nama,
         saveFile: saveFileInBrowser,
       }),
@@ -51,6 +52,7 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
     }),
     [nama, panggilan, kolom, saringan, urutAwal, userId],
   );
+  const tetap = deklarasi.sendiri === undefined ? [] : [userId];
   const isi = { satker: satker.value, tahun: String(tahun) };
   const dari = Object.fromEntries(lingkup.map((satu) => [satu, isi[satu]]));
   const sebut = { satker: satker.label, tahun: String(tahun) };
@@ -60,7 +62,7 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
       key={JSON.stringify(dari)}
       logic={logic}
       options={{
-        input: { lingkup: dari, params: kodek.baca(window.location.search), tampilan: tampilan.baca() },
+        input: { lingkup: dari, params: kodek.baca(window.location.search), tampilan: tampilan.baca(), tetap },
         ...recorded,
       }}
     >
@@ -79,7 +81,6 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
         }}
         baru={formulir !== null && ability.can('create', subjek) ? `${alamat}/baru` : null}
         bolehHapus={ability.can('delete', subjek)}
-        tetap={({ id }) => deklarasi.sendiri !== undefined && id === userId}
         denganExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         rinci={tautan !== undefined}

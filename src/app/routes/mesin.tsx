@@ -2,6 +2,7 @@ import { use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { recording } from '#app/recording.ts';
+import { tries } from '#app/system.ts';
 import { mesin, panelTools, placeQuery } from '#app/wiring/mesin.ts';
 import { SARINGAN } from '#devtools/panel/Head.tsx';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
@@ -26,7 +27,7 @@ export default function MesinRoute() {
 function Page() {
   const { t } = useTranslation();
   const recorder = use(recording.recorder());
-  const tools = useMemo(() => panelTools(recorder), [recorder]);
+  const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
   const [, setSearch] = useSearchParams();
   const actor = MesinActor.useActorRef();
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { onKabar, tentangSatker } from '#app/kabar.ts';
 import { useKonteks, useKonteksRef } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
@@ -18,6 +20,7 @@ export default function PelaporanRoute() {
       logic={wiredPelaporan.daftar}
       options={{ input: { satker: satker.value, tahun }, ...recorded }}
     >
+      <Kabar satker={satker.value} />
       <DaftarPage
         satker={satker}
         tahun={tahun}
@@ -26,4 +29,14 @@ export default function PelaporanRoute() {
       />
     </DaftarActor.Provider>
   );
+}
+
+/** What others do with these reports is seen without asking. */
+function Kabar({ satker }: { satker: string }) {
+  const actor = DaftarActor.useActorRef();
+  useEffect(
+    () => onKabar((kabar) => tentangSatker(kabar, satker) && actor.send({ type: 'list.reload' })),
+    [actor, satker],
+  );
+  return null;
 }

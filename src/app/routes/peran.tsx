@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { api } from '#app/master/api.ts';
 import { recorded } from '#app/recording.ts';
-import { client } from '#app/system.ts';
+import { client } from '#app/client.ts';
+import { guardLeaving } from '#app/wiring/formulir-pergi.ts';
 import { provideMatriksPeran } from '#app/wiring/matriks-peran.ts';
 import { MatriksActor } from '#features/peran/MatriksActor.ts';
 import { PeranPage } from '#features/peran/PeranPage.tsx';
-import { adaPerubahan } from '#machines/matriks-peran/matriks-peran.selectors.ts';
+import { adaPerubahan, dapatTertinggal } from '#machines/matriks-peran/matriks-peran.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { createPenggunaApi } from '#services/pengguna/pengguna.ts';
@@ -30,23 +31,27 @@ export default function PeranRoute({ profile }: { profile: Profile }) {
   );
 }
 
-/** A role that is gone leads back to the list; closing the page with changes asks first. */
+/** A role that is gone leads back to the list; leaving with changes, by a link or for good, asks first. */
 function Jalan() {
   const actor = MatriksActor.useActorRef();
   const navigate = useNavigate();
   useEffect(() => {
     const leaving = new AbortController();
-    const gone = actor.on('role.removed', () => void navigate('/peran'));
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (adaPerubahan(actor.getSnapshot())) event.preventDefault();
+    const listening = [
+      actor.on('role.removed', () => void navigate('/peran')),
+      actor.on('role.left', ({ ke }) => void navigate(ke)),
+    ];
+    guardLeaving(
+      {
+        hanyaDiHalaman: () => adaPerubahan(actor.getSnapshot()),
+        adaPerubahan: () => dapatTertinggal(actor.getSnapshot()),
+        leave: (ke) => actor.send({ type: 'role.leave', ke }),
       },
-      { signal: leaving.signal },
+      leaving.signal,
     );
     return () => {
       leaving.abort();
-      gone.unsubscribe();
+      listening.forEach(({ unsubscribe }) => unsubscribe());
     };
   }, [actor, navigate]);
   return null;

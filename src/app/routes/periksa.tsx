@@ -1,6 +1,28 @@
+import { useEffect } from 'react';
+import { recorded } from '#app/recording.ts';
+import { wiredPelaporan } from '#app/wired-pelaporan.ts';
+import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
+import { PeringatanActor } from '#features/pelaporan/PeringatanActor.ts';
+import { PeringatanCard } from '#features/pelaporan/PeringatanCard.tsx';
 import { PeriksaPage } from '#features/pelaporan/PeriksaPage.tsx';
+import { isiOf, pengirim } from '#machines/laporan/laporan.selectors.ts';
 
 /** `/pelaporan-capaian/:id/periksa` */
 export default function PeriksaRoute() {
-  return <PeriksaPage />;
+  const { id, versi } = LaporanActor.useSelector(isiOf).laporan;
+  const mengirim = LaporanActor.useSelector(pengirim);
+  if (!mengirim) return <PeriksaPage peringatan={null} />;
+  return (
+    <PeringatanActor.Provider logic={wiredPelaporan.peringatan} options={{ input: { id, versi }, ...recorded }}>
+      <Versi versi={versi} />
+      <PeriksaPage peringatan={<PeringatanCard />} />
+    </PeringatanActor.Provider>
+  );
+}
+
+/** Every save, ours or somebody else's, may have made or mended something. */
+function Versi({ versi }: { versi: number }) {
+  const { send } = PeringatanActor.useActorRef();
+  useEffect(() => send({ type: 'version.found', versi }), [send, versi]);
+  return null;
 }

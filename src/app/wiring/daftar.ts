@@ -3,9 +3,16 @@ import { csvDari } from '#app/wiring/daftar-csv.ts';
 import { loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
 import { halamanDari, type RekamanApi, semuaBaris } from '#app/wiring/rekaman-api.ts';
-import type { Kolom } from '#features/daftar/deklarasi.ts';
+import type { Kolom, Saringan } from '#features/daftar/deklarasi.ts';
 import { daftarMachine } from '#machines/daftar/daftar.machine.ts';
-import type { EksporCsv, Halaman, HasilHapus, Penghapusan, Permintaan } from '#machines/daftar/daftar.setup.ts';
+import type {
+  EksporCsv,
+  Halaman,
+  HasilHapus,
+  Penghapusan,
+  Permintaan,
+  PilihanMuat,
+} from '#machines/daftar/daftar.setup.ts';
 import type { Baris } from '#machines/daftar/daftar.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
@@ -15,6 +22,7 @@ import { i18n } from '#services/i18n/i18n.ts';
 export type DaftarServices = {
   api: Pick<RekamanApi<Baris>, 'list' | 'remove' | 'removeMany' | 'exportXlsx'>;
   kolom: readonly Kolom<Baris>[];
+  saringan: readonly Saringan[];
   /** Of the files, without their ending. */
   namaBerkas: string;
   saveFile: (isi: Blob, nama: string) => void;
@@ -24,14 +32,33 @@ export type DaftarServices = {
 const saringan = ({ params: { q, sort, saring }, lingkup }: Permintaan) =>
   Object.fromEntries(Object.entries({ q, sort, ...saring, ...lingkup }).filter(([, nilai]) => nilai !== ''));
 
+/** The choices of filters that are records themselves, asked for once; a list without them is a list all the same. */
+function pengingat(penyaring: readonly Saringan[]) {
+  const diketahui = new Map<string, PilihanMuat[string]>();
+  return async (signal: AbortSignal): Promise<PilihanMuat> => {
+    await Promise.all(
+      penyaring.map(async (satu) => {
+        if (satu.jenis !== 'pilih' || satu.sumber === undefined || diketahui.has(satu.nama)) return;
+        const pilihan = await satu.sumber(signal).catch(() => null);
+        if (pilihan !== null) diketahui.set(satu.nama, pilihan);
+      }),
+    );
+    return Object.fromEntries(diketahui);
+  };
+}
+
 /** A list of records over the API, the dialogs and the toasts. */
-export function provideDaftar({ api, kolom, namaBerkas, saveFile }: DaftarServices) {
+export function provideDaftar({ api, kolom, saringan: penyaring, namaBerkas, saveFile }: DaftarServices) {
+  const pilihanDari = pengingat(penyaring);
   return daftarMachine.provide({
     actors: {
       loadPage: loading<{ ok: true } & Halaman, Permintaan>(async ({ input, signal }) => {
         const { page, perPage } = input.params;
-        const jawaban = await api.list({ ...saringan(input), page, perPage }, { signal });
-        return { ok: true, ...halamanDari(jawaban, { page, perPage }) };
+        const [jawaban, pilihan] = await Promise.all([
+          api.list({ ...saringan(input), page, perPage }, { signal }),
+          pilihanDari(signal),
+        ]);
+        return { ok: true, ...halamanDari(jawaban, { page, perPage }), pilihan };
       }),
       confirmRemove: asking(confirmDelete),
       removeRows: fromPromise<HasilHapus, Penghapusan>(async ({ input: { ids, massal } }) => {

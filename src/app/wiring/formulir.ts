@@ -2,6 +2,7 @@ import { isLuring, loading } from '#app/wiring/kegagalan.ts';
 import type { RekamanApi } from '#app/wiring/rekaman-api.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
 import { tanyaPergi } from '#app/wiring/tanya-pergi.ts';
+import { kodeIsu } from '#domain/pesan/isu.ts';
 import { formulirMachine } from '#machines/formulir/formulir.machine.ts';
 import type {
   Draf,
@@ -70,11 +71,24 @@ export function bacaDraf(value: unknown, isian: readonly Isian[]): Draf | null {
 
 const jalan = ({ path = [] }: Masalah) =>
   path.map((satu) => String(typeof satu === 'object' ? satu.key : satu)).join('.');
-/** What zod says of a value, in words of ours where it has none of its own. */
-function isuDari(masalah: Masalah & { code?: unknown; minimum?: unknown; maximum?: unknown; origin?: unknown }): Isu {
+type MasalahZod = Masalah & {
+  code?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  origin?: unknown;
+  format?: unknown;
+};
+/** What is wrong at a field, by the code of the contract's sentence; a sentence of the server alone stays as it is. */
+export const isuBerkata = (nama: string, pesan: string): Isu => {
+  const kode = kodeIsu(pesan);
+  return kode === null ? { nama, kode: 'pesan', pesan } : { nama, kode, pesan: null };
+};
+/** What zod says of a value, as a code that every language has words for. */
+export function isuDari(masalah: MasalahZod): Isu {
   const nama = jalan(masalah);
-  if (masalah.code === 'custom') return { nama, kode: 'pesan', pesan: masalah.message };
+  if (masalah.code === 'custom' || kodeIsu(masalah.message) !== null) return isuBerkata(nama, masalah.message);
   const angka = masalah.origin === 'number' || masalah.origin === 'int';
+  if (masalah.code === 'invalid_format' && masalah.format === 'email') return { nama, kode: 'email', pesan: null };
   if (masalah.code === 'too_small' && angka) return { nama, kode: 'minimal', pesan: String(masalah.minimum) };
   if (masalah.code === 'too_big' && angka) return { nama, kode: 'maksimal', pesan: String(masalah.maximum) };
   return { nama, kode: masalah.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', pesan: null };
@@ -127,9 +141,7 @@ export function provideFormulir(services: FormulirServices) {
     showFailed(error);
     if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };
     const dikenal = (jalur: string) => isian.some((satu) => satu.nama === jalur.split('.')[0]);
-    const isu = error.errors.map(({ path, message }): Isu => {
-      return { nama: dikenal(path) ? path : '', kode: 'pesan', pesan: message };
-    });
+    const isu = error.errors.map(({ path, message }) => isuBerkata(dikenal(path) ? path : '', message));
     return { hasil: 'ditolak', isu };
   };
 

@@ -34,18 +34,20 @@ export const barisDari = (kpi: Kpi, terbuka: readonly KodeKelayakan[]): BarisKis
 
 const teksSel = z.partialRecord(z.enum(KOLOM_KISI), z.string());
 const angka = z.number().nullable();
+const lima = z.object({ tahun: angka, tw1: angka, tw2: angka, tw3: angka, tw4: angka });
 const drafSchema = z.object({
   skema: z.literal(1),
   ubahan: z.record(z.string(), teksSel),
-  dasar: z.record(z.string(), z.object({ tahun: angka, tw1: angka, tw2: angka, tw3: angka, tw4: angka })),
+  dasar: z.record(z.string(), lima),
+  dasarAtas: z.record(z.string(), lima).default({}),
   alasan: z.string(),
 });
 /** A stored draft; null when it is absent or of another shape. */
 export function bacaDrafKisi(value: unknown): DrafKisi | null {
   const dibaca = drafSchema.safeParse(value);
   if (!dibaca.success) return null;
-  const { ubahan, dasar, alasan } = dibaca.data;
-  return { ubahan: ubahan as DrafKisi['ubahan'], dasar, alasan };
+  const { ubahan, dasar, dasarAtas, alasan } = dibaca.data;
+  return { ubahan: ubahan as DrafKisi['ubahan'], dasar, dasarAtas, alasan };
 }
 
 /** `3.target.tw1` is a cell of the fourth row that was sent, `3.alasan` a reason that is missing. */

@@ -1,6 +1,7 @@
 import { asking } from '#app/wiring/call.ts';
 import { asNotFound, isLuring, loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import { tanyaBuang } from '#app/wiring/tanya-pergi.ts';
 import type { Modul } from '#contract/katalog.ts';
 import type { Role } from '#contract/pengguna.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
@@ -68,6 +69,7 @@ export function provideMatriksPeran({ api, listModules }: MatriksPeranServices) 
         }
       }),
       confirmRemove: asking(confirmDelete),
+      confirmLeave: asking(tanyaBuang),
       remove: fromPromise<HasilHapus, { id: string; hapus: Sasaran }>(async ({ input: { id, hapus } }) => {
         try {
           const { alert } = await (hapus.jenis === 'peran' ? api.deleteRoles(id) : api.deleteRoleModules(hapus.id));

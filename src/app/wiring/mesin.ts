@@ -6,11 +6,14 @@ import { loadMachines, type MachineId, MACHINES, type RegisteredMachine } from '
 import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';
 import { type Clock, type LoadedMachine, type PanelTools, TEST_TITLE } from '#devtools/panel/tools.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
+import { address } from '#devtools/rules.ts';
 import { toTest } from '#devtools/toTest.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
-import { type GiveInput, mesinMachine } from '#machines/mesin/mesin.machine.ts';
+import { mesinMachine } from '#machines/mesin/mesin.machine.ts';
+import type { GiveInput } from '#machines/mesin/mesin.setup.ts';
 import type { HasilBaca, MesinEvent } from '#machines/mesin/mesin.types.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
+import type { Tries, Try } from '#services/tries/tries.ts';
 
 /** ms between two looks at the clock, while somebody watches a timer. */
 const TICK = 250;
@@ -45,7 +48,8 @@ export const mesin = mesinMachine.provide({
   },
 });
 
-async function give({ keluaran, rekaman, aktor, peristiwa }: GiveInput): Promise<void> {
+async function give({ keluaran, rekaman, aktor, peristiwa, jejak }: GiveInput): Promise<void> {
+  if (keluaran === 'jejak') return copyText(jejak ?? '');
   if (keluaran === 'tautan') return copyText(linkTo(aktor, peristiwa));
   const trace = rekaman?.isi instanceof OpenedTrace ? rekaman.isi.trace : await traceOfPage();
   if (keluaran === 'berkas') return saveTrace(trace);
@@ -94,4 +98,26 @@ function createClock(): Clock {
 }
 
 const clock = createClock();
-export const panelTools = (recorder: Recorder): PanelTools => ({ recorder, load, clock });
+
+/** Addresses go through the gate of redaction, like those in a recording. */
+function shownTries({ all, subscribe }: Pick<Tries, 'all' | 'subscribe'>): PanelTools['tries'] {
+  const shown = new WeakMap<readonly Try[], readonly Try[]>();
+  const redacted = (tries: readonly Try[]) =>
+    tries.map((one) => ({ ...one, path: String(address.leaf?.(one.path) ?? '*') }));
+  return {
+    subscribe,
+    all: () => {
+      const tries = all();
+      const known = shown.get(tries) ?? redacted(tries);
+      shown.set(tries, known);
+      return known;
+    },
+  };
+}
+
+export const panelTools = (recorder: Recorder, tries: Pick<Tries, 'all' | 'subscribe'>): PanelTools => ({
+  recorder,
+  load,
+  clock,
+  tries: shownTries(tries),
+});

@@ -1,5 +1,5 @@
 import { recording } from '#app/recording.ts';
-import { saveFileInBrowser } from '#app/wiring/bukti.ts';
+import { saveFileInBrowser } from '#app/wiring/simpan-berkas.ts';
 import type { Trace } from '#devtools/trace.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 

@@ -5,7 +5,16 @@ import { ApiError, errorFromNetwork } from '#services/http/errors.ts';
 
 function watched(answer: () => Promise<unknown>) {
   const send = () => answer() as never;
-  const raw: HttpClient = { get: send, post: send, put: send, patch: send, delete: send, upload: send, blob: send };
+  const raw: HttpClient = {
+    get: send,
+    post: send,
+    put: send,
+    patch: send,
+    delete: send,
+    upload: send,
+    blob: send,
+    stream: send,
+  };
   const { client, onUnitsChanged } = watchUnits(raw);
   let told = 0;
   const stop = onUnitsChanged(() => {
@@ -23,6 +32,7 @@ const calls: [string, (client: HttpClient) => Promise<unknown>, number][] = [
   ['several removed', (client) => client.delete('/api/unit/1,2/deletes'), 1],
   ['an import', (client) => client.upload('/api/unit/import', form, { query: { mode: 'terapkan' } }), 1],
   ['its preview', (client) => client.upload('/api/unit/import', form, { query: { mode: 'periksa' } }), 0],
+  ['a new year', (client) => client.post('/api/tahun', {}), 1],
   ['a list', (client) => client.get('/api/unit'), 0],
   ['the template', (client) => client.blob('/api/unit/import/template'), 0],
   ['another record', (client) => client.post('/api/program', {}), 0],

@@ -1,20 +1,20 @@
 import type { Answer, HttpClient } from '#services/http/client.ts';
 
-const UNIT = /^\/api\/unit(\/|$)/;
+const TERPANTAU = /^\/api\/(unit|tahun)(\/|$)/;
 
 /** Whether the server did it nobody knows. */
 const isUnknown = (error: unknown) =>
   typeof error === 'object' && error !== null && 'network' in error && error.network === true;
 
 /**
- * The same client, which tells when a call may have changed the units: what the server accepted, and what was cut off
+ * The same client, which tells when a call may have changed the units or years: what the server accepted, and what was cut off
  * before it could say. The preview of an import changes nothing.
  */
 export function watchUnits(client: HttpClient) {
   const listeners = new Set<() => void>();
   const telling = async <T>(path: string, call: Promise<Answer<T>>, preview = false): Promise<Answer<T>> => {
     const changed = () => {
-      if (UNIT.test(path) && !preview) for (const listener of listeners) listener();
+      if (TERPANTAU.test(path) && !preview) for (const listener of listeners) listener();
     };
     try {
       const answer = await call;

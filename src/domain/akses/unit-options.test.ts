@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { satkerAwal, type UnitEntry, unitOptions } from '#domain/akses/unit-options.ts';
+import { satkerAwal } from '#domain/akses/satker-awal.ts';
+import { type UnitEntry, unitOptions } from '#domain/akses/unit-options.ts';
 
 const unit = (id: string, nama_unit: string): UnitEntry => ({
   id,

@@ -1,4 +1,4 @@
-import { PESAN } from '#domain/pesan/pesan.ts';
+import { SEMUA_UNIT } from '#domain/akses/satker-awal.ts';
 
 /** A work unit as lists give it; `pengawas` and `penanggungjawab` are its supervisor under two names. */
 export type UnitEntry = {
@@ -21,9 +21,6 @@ export type UnitOption = {
 
 /** Who chooses: the roles and the own work unit. */
 export type UnitChooser = { roles: readonly string[]; satkerId: string };
-
-/** Name of the option for all units; never translated (specification §6). */
-export const SEMUA_UNIT = PESAN.semuaUnit;
 
 const OWN_UNIT_ROLES: readonly string[] = ['admin-esselon-2', 'verifikator-esselon-2'];
 
@@ -49,15 +46,4 @@ export function unitOptions(units: readonly UnitEntry[], { roles, satkerId }: Un
   }
   const ownOnly = roles.length > 0 && roles.every((role) => OWN_UNIT_ROLES.includes(role));
   return ownOnly ? options.filter((option) => option.value === satkerId) : options;
-}
-
-/**
- * The unit that a sign-in selects: the own one, and all of them for admin-dev, whose work lies in other people's units.
- * `value` '' stands for all units.
- */
-export function satkerAwal(
-  roles: readonly string[],
-  satker: { id: string; nama: string },
-): Pick<UnitOption, 'value' | 'label'> {
-  return roles.includes('admin-dev') ? { value: '', label: SEMUA_UNIT } : { value: satker.id, label: satker.nama };
 }

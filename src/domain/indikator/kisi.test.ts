@@ -158,7 +158,7 @@ describe('what is told about a row', () => {
   });
 
   it('names every cell without a number', () => {
-    expect(selTakTerbaca({ a: { tw1: 'BB', tahun: '5' }, b: { tw4: 'x' } })).toEqual([
+    expect(selTakTerbaca(SEMUA, { a: { tw1: 'BB', tahun: '5' }, b: { tw4: 'x' } })).toEqual([
       { id: 'a', kolom: 'tw1' },
       { id: 'b', kolom: 'tw4' },
     ]);
@@ -172,7 +172,7 @@ describe('somebody else saved meanwhile', () => {
     expect(gabungKini(SEMUA, [kini], ubahan)).toEqual({
       baris: [kini, B, C],
       ubahan: { a: { tw1: '11', tw3: '30' }, b: { tw1: '1' } },
-      bentrok: [{ id: 'a', kolom: 'tw1', dasar: 0, mereka: 10 }],
+      bentrok: [{ id: 'a', kolom: 'tw1', dasar: '0', mereka: '10' }],
     });
   });
 });
@@ -186,6 +186,53 @@ describe('what is sent', () => {
         { id: 'b', versi: 3, target: { tahun: 5, tw1: null } },
       ],
       [{ id: 'a', versi: 3, target: { tw1: 2.5 }, alasan: 'Revisi PK' }],
+    ]);
+  });
+});
+
+describe('a range of two ends', () => {
+  const R = baris('r', [80, null, 70, null, 80], {
+    tipe_nilai: 'rentang',
+    target_atas: { tahun: 90, tw1: null, tw2: null, tw3: null, tw4: 90 },
+  });
+  const tulis = (teks: string) => tulisKe(R, {}, 'tw1', teks).r?.tw1;
+
+  it('shows both ends in one cell, and the lower one alone where there is no other', () => {
+    expect(tulisSalinan([R], {}, { dari: di(0, 0), sampai: di(0, 4) })).toEqual('80–90\t\t70\t\t80–90');
+  });
+
+  it.each(['75-85', ' 75 – 85 ', '75 s.d. 85', '75 sd 85', '75..85', '75,0 sampai 85', '75 s/d 85'])(
+    'reads %s',
+    (teks) => {
+      expect(tulis(teks)).toEqual('75–85');
+    },
+  );
+
+  it.each([
+    ['one number', '75', '75'],
+    ['negative ends', '-5 – -1', '-5–-1'],
+    ['words', 'tinggi', 'tinggi'],
+    ['nothing', '', undefined],
+  ])('of %s', (_, teks, isi) => {
+    expect(tulis(teks)).toEqual(isi);
+  });
+
+  it('is not what an indicator of one number takes', () => {
+    expect(selTakTerbaca([A], tulisKe(A, {}, 'tw1', '75-85'))).toEqual([{ id: 'a', kolom: 'tw1' }]);
+    expect(selTakTerbaca([R], tulisKe(R, {}, 'tw1', '75-85'))).toEqual([]);
+  });
+
+  it('is sent with both ends of the cells that changed', () => {
+    const ubahan = tulisKe(R, tulisKe(R, {}, 'tw1', '75-85'), 'tahun', '80');
+    expect(kirimanDari([R], ubahan, '')).toEqual([
+      { id: 'r', versi: 3, target: { tahun: 80, tw1: 75 }, target_atas: { tahun: null, tw1: 85 } },
+    ]);
+  });
+
+  it('conflicts when somebody else moved the upper end only', () => {
+    const kini = { ...R, versi: 4, target_atas: { tahun: 95, tw1: null, tw2: null, tw3: null, tw4: 90 } };
+    expect(gabungKini([R], [kini], tulisKe(R, {}, 'tahun', '80-92')).bentrok).toEqual([
+      { id: 'r', kolom: 'tahun', dasar: '80–90', mereka: '80–95' },
     ]);
   });
 });

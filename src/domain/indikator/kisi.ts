@@ -12,12 +12,14 @@ export const KOLOM_KISI = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type KolomKisi = (typeof KOLOM_KISI)[number];
 export type TargetKisi = Readonly<Record<KolomKisi, number | null>>;
 /** An indicator as a row; `terbuka`: warnings on its stored targets that nobody has given a reason for. */
-export type BarisKisi = Omit<IndikatorTarget, 'target'> & {
+export type BarisKisi = Omit<IndikatorTarget, 'target' | 'target_atas'> & {
   id: string;
   versi: number;
   kode: string;
   nama: string;
   target: TargetKisi;
+  /** Upper ends, of ranges; `target` has the lower ones. */
+  target_atas?: TargetKisi | null;
   terbuka: readonly KodeKelayakan[];
 };
 /** What was typed, by row and column; only what differs from what is stored. */
@@ -33,9 +35,22 @@ export const tulisSel = (nilai: number | null): string =>
 /** The number in a cell; nothing and `-` are null. More than four decimals are rounded. */
 export const bacaSel = (teks: string): AngkaSel => bacaSelAngka(teks);
 
+const isRentang = ({ tipe_nilai }: Pick<BarisKisi, 'tipe_nilai'>) => tipe_nilai === 'rentang';
+/** What a cell holds; `atas` is the upper end of a range, null everywhere else. */
+type NilaiSel = { bawah: number | null; atas: number | null };
+const samaNilai = (satu: NilaiSel, lain: NilaiSel) => satu.bawah === lain.bawah && satu.atas === lain.atas;
+const nilaiTersimpan = (baris: BarisKisi, kolom: KolomKisi): NilaiSel => ({
+  bawah: baris.target[kolom],
+  atas: isRentang(baris) ? (baris.target_atas?.[kolom] ?? null) : null,
+});
+const tulisNilai = ({ bawah, atas }: NilaiSel) =>
+  atas === null ? tulisSel(bawah) : `${tulisSel(bawah)}–${tulisSel(atas)}`;
+/** What is stored, as its cell shows it: a range as `80–90`. */
+export const selTersimpan = (baris: BarisKisi, kolom: KolomKisi): string => tulisNilai(nilaiTersimpan(baris, kolom));
+
 /** What stands in a cell now: typed, otherwise stored. */
 export const isiSel = (baris: BarisKisi, ubahan: Ubahan, kolom: KolomKisi): string =>
-  ubahan[baris.id]?.[kolom] ?? tulisSel(baris.target[kolom]);
+  ubahan[baris.id]?.[kolom] ?? selTersimpan(baris, kolom);
 
 /** Where a key leads from a cell; `maju` and `mundur` (Tab) go on in the next and previous row. Never beyond the grid. */
 export function gerak({ baris, kolom }: Posisi, arah: Arah, jumlahBaris: number): Posisi {
@@ -122,18 +137,22 @@ export const tulisSalinan = (baris: readonly BarisKisi[], ubahan: Ubahan, { dari
     )
     .join('\n');
 
-const TAK_TERBACA = Symbol('no number');
-const nilaiDari = (teks: string) => {
-  const dibaca = bacaSel(teks);
-  return dibaca.ok ? dibaca.nilai : TAK_TERBACA;
-};
+/** Two numbers with what people put between them: `80–90`, `80 - 90`, `80 s.d. 90`, `80..90`. */
+const DUA_UJUNG = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
+/** The value that a text means in a row; null when it means none. A range of one number has no upper end. */
+function nilaiDari(baris: Pick<BarisKisi, 'tipe_nilai'>, teks: string): NilaiSel | null {
+  const [, awal = teks, akhir = null] = (isRentang(baris) ? DUA_UJUNG.exec(teks.trim()) : null) ?? [];
+  const [bawah, atas] = [bacaSel(awal), akhir === null ? null : bacaSel(akhir)];
+  if (!bawah.ok || atas?.ok === false) return null;
+  return { bawah: bawah.nilai, atas: atas?.nilai ?? null };
+}
 
 /** Writes into one cell. What reads as it is stored is no change; what can be read is written as a cell shows it. */
 export function tulisKe(baris: BarisKisi, ubahan: Ubahan, kolom: KolomKisi, teks: string): Ubahan {
-  const nilai = nilaiDari(teks);
+  const nilai = nilaiDari(baris, teks);
   const { [kolom]: _, ...lain } = ubahan[baris.id] ?? {};
-  const sama = nilai === baris.target[kolom];
-  const milik = sama ? lain : { ...lain, [kolom]: nilai === TAK_TERBACA ? teks.trim() : tulisSel(nilai) };
+  const sama = nilai !== null && samaNilai(nilai, nilaiTersimpan(baris, kolom));
+  const milik = sama ? lain : { ...lain, [kolom]: nilai === null ? teks.trim() : tulisNilai(nilai) };
   const { [baris.id]: __, ...semua } = ubahan;
   return Object.keys(milik).length === 0 ? semua : { ...semua, [baris.id]: milik };
 }
@@ -164,23 +183,22 @@ export function tempel(
 
 /** The row with what was typed; a cell that cannot be read counts as empty. */
 export function barisJadi(baris: BarisKisi, ubahan: Ubahan): BarisKisi {
-  const target = Object.fromEntries(
-    KOLOM_KISI.map((kolom) => {
-      const teks = ubahan[baris.id]?.[kolom];
-      const nilai = teks === undefined ? baris.target[kolom] : nilaiDari(teks);
-      return [kolom, nilai === TAK_TERBACA ? null : nilai];
-    }),
-  ) as TargetKisi;
-  return { ...baris, target };
+  const nilai = KOLOM_KISI.map((kolom) => {
+    const teks = ubahan[baris.id]?.[kolom];
+    return [kolom, teks === undefined ? nilaiTersimpan(baris, kolom) : nilaiDari(baris, teks)] as const;
+  });
+  const ujung = (yang: keyof NilaiSel) =>
+    Object.fromEntries(nilai.map(([kolom, satu]) => [kolom, satu?.[yang] ?? null])) as TargetKisi;
+  return { ...baris, target: ujung('bawah'), ...(isRentang(baris) && { target_atas: ujung('atas') }) };
 }
 
-/** Cells in which no number can be read. */
-export const selTakTerbaca = (ubahan: Ubahan): { id: string; kolom: KolomKisi }[] =>
-  Object.entries(ubahan).flatMap(([id, isi]) =>
-    KOLOM_KISI.filter((kolom) => isi[kolom] !== undefined && nilaiDari(isi[kolom] ?? '') === TAK_TERBACA).map(
-      (kolom) => ({ id, kolom }),
-    ),
-  );
+/** Cells in which nothing can be read that fits their row. */
+export const selTakTerbaca = (baris: readonly BarisKisi[], ubahan: Ubahan): { id: string; kolom: KolomKisi }[] =>
+  baris.flatMap((satu) => {
+    const isi = ubahan[satu.id] ?? {};
+    const rusak = KOLOM_KISI.filter((kolom) => isi[kolom] !== undefined && nilaiDari(satu, isi[kolom] ?? '') === null);
+    return rusak.map((kolom) => ({ id: satu.id, kolom }));
+  });
 
 /** Warnings on a row: all of them where it was changed, otherwise those that nobody has given a reason for. */
 export function peringatanBaris(baris: BarisKisi, ubahan: Ubahan): TemuanKelayakan[] {
@@ -193,12 +211,12 @@ export function peringatanBaris(baris: BarisKisi, ubahan: Ubahan): TemuanKelayak
 /** Which cell a warning is about; the year where it is about the row as a whole. */
 export const kolomPeringatan = (kode: KodeKelayakan): KolomKisi => (kode === 'tw4_beda' ? 'tw4' : 'tahun');
 
-/** A cell that both sides changed; `dasar` is what it was before either did. */
-export type BentrokSel = { id: string; kolom: KolomKisi; dasar: number | null; mereka: number | null };
+/** A cell that both sides changed, as a cell shows it; `dasar` is what it was before either did. */
+export type BentrokSel = { id: string; kolom: KolomKisi; dasar: string; mereka: string };
 
 /**
  * What was typed over `lama`, laid over the rows as they are now: cells that somebody else changed meanwhile to another
- * number are in conflict; what both wrote alike is no change any more.
+ * value are in conflict; what both wrote alike is no change any more.
  */
 export function gabungKini(
   lama: readonly BarisKisi[],
@@ -215,7 +233,7 @@ export function gabungKini(
       const teks = ubahan[dulu.id]?.[kolom];
       if (teks === undefined) continue;
       hasil = tulisKe(sekarang, hasil, kolom, teks);
-      const [dasar, mereka] = [dulu.target[kolom], sekarang.target[kolom]];
+      const [dasar, mereka] = [selTersimpan(dulu, kolom), selTersimpan(sekarang, kolom)];
       if (hasil[dulu.id]?.[kolom] !== undefined && dasar !== mereka) {
         bentrok.push({ id: dulu.id, kolom, dasar, mereka });
       }
@@ -228,22 +246,27 @@ export type KirimanTarget = {
   id: string;
   versi: number;
   target: Partial<Record<KolomKisi, number | null>>;
+  /** Of ranges. */
+  target_atas?: Partial<Record<KolomKisi, number | null>>;
   alasan?: string;
 };
-/** So many does one call take. */
-export const KIRIMAN_MAKSIMUM = 200;
+/** So many does one call take; what is beyond them stays changed and is sent by the next save. */
+export const KIRIMAN_MAKSIMUM = 1000;
 /** What is sent: the changed cells of the changed rows, in the grid's order. @param alasan '' = none */
 export function kirimanDari(baris: readonly BarisKisi[], ubahan: Ubahan, alasan: string): KirimanTarget[] {
   return baris
     .filter(({ id }) => ubahan[id] !== undefined)
     .slice(0, KIRIMAN_MAKSIMUM)
     .map((satu) => {
-      const { target } = barisJadi(satu, ubahan);
+      const { target, target_atas } = barisJadi(satu, ubahan);
       const diubah = KOLOM_KISI.filter((kolom) => ubahan[satu.id]?.[kolom] !== undefined);
       return {
         id: satu.id,
         versi: satu.versi,
         target: Object.fromEntries(diubah.map((kolom) => [kolom, target[kolom]])),
+        ...(isRentang(satu) && {
+          target_atas: Object.fromEntries(diubah.map((kolom) => [kolom, target_atas?.[kolom] ?? null])),
+        }),
         ...(alasan.trim() === '' ? {} : { alasan: alasan.trim() }),
       };
     });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DaftarActor } from '#features/daftar/DaftarActor.ts';
 import type { PilihanSaring } from '#features/daftar/deklarasi.ts';
@@ -7,6 +8,7 @@ import {
   EKSPOR_MAKSIMUM,
   ketikanDaftar,
   paramsDaftar,
+  pilihanDaftar,
   sedangEkspor,
   tampilanDaftar,
   totalDaftar,
@@ -17,13 +19,22 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
+import { useMedia } from '#ui/useMedia.ts';
 
 type AlatProps = Pick<DaftarPageProps, 'teks' | 'kolom' | 'saringan' | 'satker' | 'denganExcel' | 'onPrint'>;
 
-/** The choices, and what an address asked for beyond them. */
-function opsiDari(pilihan: readonly PilihanSaring[], terpilih: string | undefined, t: TFunction) {
-  const opsi = pilihan.map(({ nilai, label }) => ({ value: nilai, label: t(label) }));
-  const lain = terpilih !== undefined && pilihan.every(({ nilai }) => nilai !== terpilih);
+type Dimuat = readonly { value: string; label: string }[] | undefined;
+/** The choices, those that came with the rows before those that are known, and what an address asked for beyond them. */
+export function opsiDari(
+  pilihan: readonly PilihanSaring[],
+  dimuat: Dimuat,
+  terpilih: string | undefined,
+  t: TFunction,
+) {
+  const dikenal = pilihan.map(({ nilai, label }) => ({ value: nilai, label: t(label) }));
+  const bernama = dimuat?.map((satu) => dikenal.find(({ value }) => value === satu.value) ?? satu);
+  const opsi = bernama ?? dikenal;
+  const lain = terpilih !== undefined && opsi.every(({ value }) => value !== terpilih);
   return lain ? [...opsi, { value: terpilih, label: terpilih }] : opsi;
 }
 
@@ -32,6 +43,7 @@ export function AlatDaftar({ teks, kolom, saringan, satker, denganExcel, onPrint
   const { t } = useTranslation();
   const { send } = DaftarActor.useActorRef();
   const ketikan = DaftarActor.useSelector(ketikanDaftar);
+  const dimuat = DaftarActor.useSelector(pilihanDaftar);
   const { saring, sort } = DaftarActor.useSelector(paramsDaftar);
   const terurut = kolom.filter(({ urut }) => urut !== undefined);
   return (
@@ -53,49 +65,69 @@ export function AlatDaftar({ teks, kolom, saringan, satker, denganExcel, onPrint
           onChange={(q) => send({ type: 'search.change', q })}
         />
       </form>
-      {saringan.map((satu) =>
-        satu.jenis === 'pilih' ? (
-          <Select
-            key={satu.nama}
-            className="daftar-alat__saring"
-            label={t(satu.label)}
-            value={saring[satu.nama] ?? ''}
-            placeholder={t('daftar.semua')}
-            options={opsiDari(satu.pilihan, saring[satu.nama], t)}
-            onChange={(nilai) => send({ type: 'filter.change', nama: satu.nama, nilai })}
-          />
-        ) : (
-          <div key={satu.nama} className="daftar-alat__saring daftar-alat__satker">
-            <Combobox
+      <Terlipat saringan={saringan}>
+        {saringan.map((satu) =>
+          satu.jenis === 'pilih' ? (
+            <Select
+              key={satu.nama}
+              className="daftar-alat__saring"
               label={t(satu.label)}
-              options={satker}
-              value={saring[satu.nama] ?? null}
+              value={saring[satu.nama] ?? ''}
               placeholder={t('daftar.semua')}
-              emptyText={t('shell.satkerTidakAda')}
-              openLabel={t('shell.daftarSatker')}
+              options={opsiDari(satu.pilihan, dimuat[satu.nama], saring[satu.nama], t)}
               onChange={(nilai) => send({ type: 'filter.change', nama: satu.nama, nilai })}
             />
-          </div>
-        ),
-      )}
-      {terurut.length > 0 && (
-        <Select
-          className="daftar-alat__urut"
-          label={t('daftar.urutkan')}
-          value={sort}
-          placeholder={t('daftar.urutanAwal')}
-          options={terurut.flatMap(({ urut = '', label }) => [
-            { value: urut, label: t('daftar.naik', { kolom: t(label) }) },
-            { value: `-${urut}`, label: t('daftar.turun', { kolom: t(label) }) },
-          ])}
-          onChange={(nilai) => send({ type: 'sort.choose', sort: nilai })}
-        />
-      )}
+          ) : (
+            <div key={satu.nama} className="daftar-alat__saring daftar-alat__satker">
+              <Combobox
+                label={t(satu.label)}
+                options={satker}
+                value={saring[satu.nama] ?? null}
+                placeholder={t('daftar.semua')}
+                emptyText={t('shell.satkerTidakAda')}
+                openLabel={t('shell.daftarSatker')}
+                onChange={(nilai) => send({ type: 'filter.change', nama: satu.nama, nilai })}
+              />
+            </div>
+          ),
+        )}
+        {terurut.length > 0 && (
+          <Select
+            className="daftar-alat__urut"
+            label={t('daftar.urutkan')}
+            value={sort}
+            placeholder={t('daftar.urutanAwal')}
+            options={terurut.flatMap(({ urut = '', label }) => [
+              { value: urut, label: t('daftar.naik', { kolom: t(label) }) },
+              { value: `-${urut}`, label: t('daftar.turun', { kolom: t(label) }) },
+            ])}
+            onChange={(nilai) => send({ type: 'sort.choose', sort: nilai })}
+          />
+        )}
+      </Terlipat>
       <div className="daftar-alat__akhir">
         <PilihKolom kolom={kolom} />
         <BerkasMenu denganExcel={denganExcel} onPrint={onPrint} />
       </div>
     </div>
+  );
+}
+
+/** Filters and order as they stand; on a narrow screen behind one button, so that the first row is in sight. */
+function Terlipat({ saringan, children }: Pick<AlatProps, 'saringan'> & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const sempit = useMedia('(max-width: 479px)');
+  const { saring } = DaftarActor.useSelector(paramsDaftar);
+  const aktif = saringan.filter(({ nama }) => saring[nama] !== undefined).length;
+  if (!sempit) return children;
+  return (
+    <details className="daftar-lipat">
+      <summary className="daftar-kolom__tombol">
+        <Icon name="filter" size="s" />
+        {aktif === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: aktif })}
+      </summary>
+      <div className="daftar-lipat__isi">{children}</div>
+    </details>
   );
 }
 

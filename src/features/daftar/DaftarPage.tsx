@@ -13,6 +13,7 @@ import {
   paramsDaftar,
   tampilanDaftar,
   terhapusDaftar,
+  tetapDaftar,
   terpilihDaftar,
   totalDaftar,
 } from '#machines/daftar/daftar.selectors.ts';
@@ -45,8 +46,6 @@ export type DaftarPageProps = {
   /** Page of a new record; null = this person may not make one. */
   baru: string | null;
   bolehHapus: boolean;
-  /** Rows that are kept from deleting all the same. */
-  tetap?: (baris: Baris) => boolean;
   /** The server writes workbooks of this list. */
   denganExcel: boolean;
   /** Units to filter by. */
@@ -80,6 +79,7 @@ export function DaftarPage(props: DaftarPageProps) {
   const params = DaftarActor.useSelector(paramsDaftar);
   const tampilan = DaftarActor.useSelector(tampilanDaftar);
   const selected = DaftarActor.useSelector(terpilihDaftar);
+  const tetap = DaftarActor.useSelector(tetapDaftar);
   const terhapus = DaftarActor.useSelector(terhapusDaftar);
   const satu = t(teks.satu);
   const judul = t(teks.judul);
@@ -164,6 +164,7 @@ export function DaftarPage(props: DaftarPageProps) {
                       onRow: (id) => send({ type: 'row.toggle', id }),
                       onPage: () => send({ type: 'page.toggle' }),
                       allLabel: t('daftar.pilihSemua'),
+                      canChoose: ({ id }) => !tetap.includes(id),
                       rowLabel: (baris) => t('daftar.pilihBaris', { nama: namaBaris(baris) }),
                     }
                   : undefined
@@ -177,7 +178,7 @@ export function DaftarPage(props: DaftarPageProps) {
                         <MenuBaris
                           {...menuBaris(baris)}
                           onRemove={
-                            bolehHapus && props.tetap?.(baris) !== true
+                            bolehHapus && !tetap.includes(baris.id)
                               ? () => send({ type: 'rows.remove', ids: [baris.id], massal: false })
                               : null
                           }

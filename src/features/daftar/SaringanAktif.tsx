@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { opsiDari } from '#features/daftar/AlatDaftar.tsx';
 import { DaftarActor } from '#features/daftar/DaftarActor.ts';
 import type { Saringan } from '#features/daftar/deklarasi.ts';
-import { paramsDaftar, tersaring } from '#machines/daftar/daftar.selectors.ts';
+import { paramsDaftar, pilihanDaftar, tersaring } from '#machines/daftar/daftar.selectors.ts';
 import type { ComboboxOption } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -12,11 +13,11 @@ export function SaringanAktif({ saringan, satker }: SaringanAktifProps) {
   const { t } = useTranslation();
   const { send } = DaftarActor.useActorRef();
   const params = DaftarActor.useSelector(paramsDaftar);
+  const dimuat = DaftarActor.useSelector(pilihanDaftar);
   if (!tersaring(params)) return null;
   const nilaiDari = (satu: Saringan, nilai: string) => {
     if (satu.jenis === 'satker') return satker.find(({ value }) => value === nilai)?.label ?? nilai;
-    const pilihan = satu.pilihan.find((lain) => lain.nilai === nilai);
-    return pilihan ? t(pilihan.label) : nilai;
+    return opsiDari(satu.pilihan, dimuat[satu.nama], nilai, t).find(({ value }) => value === nilai)?.label ?? nilai;
   };
   const aktif = saringan.flatMap((satu) => {
     const nilai = params.saring[satu.nama];

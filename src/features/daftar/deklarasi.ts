@@ -28,7 +28,15 @@ export type PilihanSaring = { nilai: string; label: ParseKeys };
 /** A filter by the field that the API calls `nama`: one of few, or one of the units. */
 export type Saringan =
   /** `pola`: what else an address may ask for, beyond the choices that are offered. */
-  | { nama: string; label: ParseKeys; jenis: 'pilih'; pilihan: readonly PilihanSaring[]; pola?: RegExp }
+  /** `sumber`: the choices are records of their own; `pilihan` names those that every installation has. */
+  | {
+      nama: string;
+      label: ParseKeys;
+      jenis: 'pilih';
+      pilihan: readonly PilihanSaring[];
+      pola?: RegExp;
+      sumber?: (signal: AbortSignal) => Promise<readonly { value: string; label: string }[]>;
+    }
   | { nama: string; label: ParseKeys; jenis: 'satker' };
 
 /** What can be done with one row besides opening and deleting it. */

@@ -7,14 +7,15 @@ type BanyakFieldProps = {
   label: string;
   note?: string;
   hint?: string;
-  error: string | null;
+  error?: string;
+  errorLang?: string | undefined;
   nilai: readonly string[];
   opsi: readonly Opsi[];
   onChange: (nilai: readonly string[]) => void;
 };
 
 /** Some of few. */
-export function BanyakField({ id, label, note, hint, error, nilai, opsi, onChange }: BanyakFieldProps) {
+export function BanyakField({ id, label, note, hint, error, errorLang, nilai, opsi, onChange }: BanyakFieldProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="formulir-banyak" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
@@ -25,7 +26,7 @@ export function BanyakField({ id, label, note, hint, error, nilai, opsi, onChang
       {error && (
         <p className="ui-field__error" id={`${id}-error`}>
           <Icon name="alert" size="s" />
-          {error}
+          <span lang={errorLang}>{error}</span>
         </p>
       )}
       {opsi.map(({ value, label: nama, description }) => (

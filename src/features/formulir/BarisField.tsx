@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
-import { idIsian, pilihanDari } from '#features/formulir/tampilan.ts';
+import { type Galat, idIsian, pilihanDari } from '#features/formulir/tampilan.ts';
 import type { BarisIsian } from '#machines/formulir/nilai.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,7 +11,7 @@ type BarisFieldProps = {
   isian: IsianForm;
   note?: string | undefined;
   nilai: readonly BarisIsian[];
-  galat: (nama: string) => string | null;
+  galat: (nama: string) => Galat | null;
   onChange: (nilai: readonly BarisIsian[]) => void;
 };
 
@@ -20,7 +20,7 @@ export function BarisField({ isian, note, nilai, galat, onChange }: BarisFieldPr
   const { t } = useTranslation();
   const { nama, kolom = [] } = isian;
   const kosong = Object.fromEntries(kolom.map((satu) => [satu.nama, '']));
-  const error = galat(nama);
+  const salah = galat(nama);
   const ubah = (index: number, bidang: string, isi: string) =>
     onChange(nilai.map((baris, ke) => (ke === index ? { ...baris, [bidang]: isi } : baris)));
   return (
@@ -30,7 +30,11 @@ export function BarisField({ isian, note, nilai, galat, onChange }: BarisFieldPr
         {note && <span className="ui-field__note"> ({note})</span>}
       </legend>
       {isian.bantu && <p className="ui-field__hint">{t(isian.bantu)}</p>}
-      {error && <p className="ui-field__error">{error}</p>}
+      {salah && (
+        <p className="ui-field__error" lang={salah.errorLang}>
+          {salah.error}
+        </p>
+      )}
       {nilai.map((baris, index) => (
         // Rows have no name of their own; what is typed stays in its place.
         <fieldset key={`${nama}-${index}-${nilai.length}`} className="formulir-baris__satu">
@@ -40,7 +44,7 @@ export function BarisField({ isian, note, nilai, galat, onChange }: BarisFieldPr
             const field = {
               id: idIsian(jalan),
               label: t(satu.label),
-              error: galat(jalan),
+              ...galat(jalan),
               value: baris[satu.nama] ?? '',
               onChange: (isi: string) => ubah(index, satu.nama, isi),
             };

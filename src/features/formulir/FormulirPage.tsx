@@ -5,7 +5,7 @@ import { BentrokPanel } from '#features/formulir/BentrokPanel.tsx';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
 import { FormulirActor } from '#features/formulir/FormulirActor.ts';
 import { IsianField } from '#features/formulir/IsianField.tsx';
-import { idIsian, teksIsu } from '#features/formulir/tampilan.ts';
+import { bahasaIsu, idIsian, teksIsu } from '#features/formulir/tampilan.ts';
 import {
   dicobaFormulir,
   dipulihkan,
@@ -96,7 +96,7 @@ function Isi({ isian, kembali = 'formulir.kembali', simpan = 'formulir.simpan', 
   const pulih = FormulirActor.useSelector(dipulihkan);
   const galat = (nama: string) => {
     const satu = isu.find((lain) => lain.nama === nama);
-    return satu === undefined ? null : teksIsu(satu, t);
+    return satu === undefined ? null : { error: teksIsu(satu, t), errorLang: bahasaIsu(satu) };
   };
   const labelDari = (nama: string) => {
     const [akar = '', baris, kolom] = nama.split('.');
@@ -120,6 +120,7 @@ function Isi({ isian, kembali = 'formulir.kembali', simpan = 'formulir.simpan', 
           errors={isu.map((satu) => ({
             target: idIsian(satu.nama),
             text: [labelDari(satu.nama), teksIsu(satu, t)].filter(Boolean).join(': '),
+            lang: bahasaIsu(satu),
           }))}
         />
       )}

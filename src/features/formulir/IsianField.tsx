@@ -3,7 +3,7 @@ import { BarisField } from '#features/formulir/BarisField.tsx';
 import { BanyakField } from '#features/formulir/BanyakField.tsx';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
 import { FormulirActor } from '#features/formulir/FormulirActor.ts';
-import { idIsian, pilihanDari } from '#features/formulir/tampilan.ts';
+import { type Galat, idIsian, pilihanDari } from '#features/formulir/tampilan.ts';
 import { bacaAngka } from '#domain/angka/angka.ts';
 import {
   nilaiFormulir,
@@ -18,7 +18,7 @@ import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { Pencari } from '#ui/Pencari.tsx';
 import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
 
-type IsianFieldProps = { isian: IsianForm; galat: (nama: string) => string | null };
+type IsianFieldProps = { isian: IsianForm; galat: (nama: string) => Galat | null };
 
 /** One field, whatever its kind. */
 export function IsianField({ isian, galat }: IsianFieldProps) {
@@ -33,7 +33,7 @@ export function IsianField({ isian, galat }: IsianFieldProps) {
   const field = {
     id: idIsian(nama),
     label: t(isian.label),
-    error: galat(nama),
+    ...galat(nama),
     onBlur: () => afterPress(() => send({ type: 'field.blur', nama })),
     ...(wajib ? { note: t('umum.wajib') } : {}),
     ...(isian.bantu ? { hint: t(isian.bantu) } : {}),
@@ -62,7 +62,8 @@ export function IsianField({ isian, galat }: IsianFieldProps) {
         <RadioCards
           id={field.id}
           legend={field.label}
-          error={field.error}
+          error={field.error ?? null}
+          errorLang={field.errorLang}
           layout="row"
           value={teks === '' ? null : teks}
           options={opsi}
@@ -106,7 +107,7 @@ export function IsianField({ isian, galat }: IsianFieldProps) {
 
 type CariFieldProps = {
   isian: IsianForm;
-  field: { id: string; label: string; error: string | null; onBlur: () => void };
+  field: { id: string; label: string; onBlur: () => void } & Partial<Galat>;
 };
 
 function CariField({ isian: { nama }, field }: CariFieldProps) {

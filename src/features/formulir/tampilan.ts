@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { KODE_ISU } from '#domain/pesan/isu.ts';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
 import type { Opsi } from '#machines/formulir/formulir.setup.ts';
 import { type Isi, type Isu } from '#machines/formulir/nilai.ts';
@@ -14,7 +15,21 @@ export const pilihanDari = (isian: IsianForm, dimuat: readonly Opsi[] | undefine
     ...(keterangan ? { description: t(keterangan) } : {}),
   })) ?? [...(dimuat ?? [])];
 
-const BERTEKS = ['wajib', 'bukanAngka', 'terlaluPendek', 'terlaluPanjang', 'minimal', 'maksimal'] as const;
+const BERTEKS = [
+  'wajib',
+  'bukanAngka',
+  'terlaluPendek',
+  'terlaluPanjang',
+  'minimal',
+  'maksimal',
+  'email',
+  ...KODE_ISU,
+] as const;
+/** What stands under a field, and in which language where it is not the one on screen. */
+export type Galat = { error: string; errorLang: string | undefined };
+/** The language of that sentence: the server's are Indonesian. */
+export const bahasaIsu = ({ kode }: Isu) => (kode === 'pesan' ? 'id' : undefined);
+
 /** What to tell about a fault; the server's own sentence where the code has no words of ours. */
 export function teksIsu({ kode, pesan }: Isu, t: TFunction): string {
   const dikenal = BERTEKS.find((satu) => satu === kode);

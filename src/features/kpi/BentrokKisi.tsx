@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { KisiActor } from '#features/kpi/KisiActor.ts';
-import { tulisSel } from '#domain/indikator/kisi.ts';
 import { barisKisi, bentrokKisi } from '#machines/kisi-target/kisi-target.selectors.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,8 +24,7 @@ export function BentrokKisi() {
           return (
             <li key={`${id}-${kolom}`}>
               <span>
-                <b>{nama}</b>{' '}
-                {t('kpi.kisi.bentrok.isi', { dasar: tulisSel(dasar) || EMPTY, mereka: tulisSel(mereka) || EMPTY })}
+                <b>{nama}</b> {t('kpi.kisi.bentrok.isi', { dasar: dasar || EMPTY, mereka: mereka || EMPTY })}
               </span>
               <Button
                 size="sm"
@@ -41,7 +39,7 @@ export function BentrokKisi() {
                 variant="ghost"
                 onClick={() => send({ type: 'conflict.choose', id, kolom, pilih: 'mereka' })}
               >
-                {t('formulir.bentrok.mereka', { nilai: tulisSel(mereka) || EMPTY })}
+                {t('formulir.bentrok.mereka', { nilai: mereka || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
             </li>

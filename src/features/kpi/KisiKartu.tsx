@@ -5,7 +5,7 @@ import { idKartu, teksGalat } from '#features/kpi/kisi-tampilan.ts';
 import { barisTampak, samaTampak } from '#machines/kisi-target/kisi-target.selectors.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { NumberField } from '#ui/TextField.tsx';
+import { NumberField, TextField } from '#ui/TextField.tsx';
 
 /** The grid of a narrow screen: one indicator per card, with five fields. */
 export function KisiKartu() {
@@ -16,6 +16,8 @@ export function KisiKartu() {
     <ul className="kpi-kartu">
       {baris.map((satu) => {
         const { baris: kpi, sel } = satu;
+        // A keyboard of digits has no dash.
+        const Angka = kpi.tipe_nilai === 'rentang' ? TextField : NumberField;
         return (
           <li key={kpi.id}>
             <Card
@@ -31,7 +33,7 @@ export function KisiKartu() {
               <p className="ui-muted ui-small">{kpi.satuan}</p>
               <div className="kpi-kartu__isi">
                 {sel.map(({ kolom, teks, galat }) => (
-                  <NumberField
+                  <Angka
                     key={kolom}
                     id={idKartu(kpi.id, kolom)}
                     label={t(`kpi.target.${kolom}`)}

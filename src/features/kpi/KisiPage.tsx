@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kisi.ts';
 import { BentrokKisi } from '#features/kpi/BentrokKisi.tsx';
 import { KisiActor } from '#features/kpi/KisiActor.ts';
 import { KisiKartu } from '#features/kpi/KisiKartu.tsx';
@@ -6,6 +7,7 @@ import { KisiTabel } from '#features/kpi/KisiTabel.tsx';
 import { PeringatanKisi } from '#features/kpi/PeringatanKisi.tsx';
 import {
   adaPerubahan,
+  adaRentang,
   alasanKisi,
   dapatDiurungkan,
   dipulihkanKisi,
@@ -14,11 +16,13 @@ import {
   keadaanDraf,
   kegagalanKisi,
   kurangAlasan,
+  melebihiKiriman,
   sedangMenyimpan,
   terpotongKisi,
   wajibAlasan,
 } from '#machines/kisi-target/kisi-target.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { formatAngka } from '#services/i18n/format.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -74,10 +78,13 @@ function Isi() {
   const sempit = useMedia('(max-width: 767px)');
   const pulih = KisiActor.useSelector(dipulihkanKisi);
   const terpotong = KisiActor.useSelector(terpotongKisi);
+  const banyak = KisiActor.useSelector(melebihiKiriman);
+  const rentang = KisiActor.useSelector(adaRentang);
   const terhalang = KisiActor.useSelector(halangan);
   return (
     <div className="kpi-isi">
       <p className="ui-muted">{t(sempit ? 'kpi.kisi.petunjukKartu' : 'kpi.kisi.petunjuk')}</p>
+      {rentang && <p className="ui-muted">{t('kpi.kisi.rentang')}</p>}
       {pulih && (
         <Callout
           tone="info"
@@ -96,6 +103,13 @@ function Isi() {
       <BentrokKisi />
       {(terhalang === 'takTerbaca' || terhalang === 'alasan') && (
         <Callout tone="danger" role="alert" title={t(`kpi.kisi.halangan.${terhalang}`)} />
+      )}
+      {banyak && (
+        <Callout
+          tone="info"
+          role="status"
+          title={t('kpi.kisi.sebagian', { maksimum: formatAngka(KIRIMAN_MAKSIMUM) })}
+        />
       )}
       <PeringatanKisi sempit={sempit} />
       {sempit ? <KisiKartu /> : <KisiTabel />}

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { PosisiToast } from '#features/preferensi/PosisiToast.tsx';
+import { TENGGANG } from '#machines/keputusan-tertunda/paket.ts';
 import type { PreferensiRef } from '#machines/preferensi/preferensi.machine.ts';
 import { isDefault, preferensiOf } from '#machines/preferensi/preferensi.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,6 +32,7 @@ export function PreferensiPage({ preferensi, profile }: PreferensiPageProps) {
           <Tampilan preferensi={preferensi} />
           <Bahasa preferensi={preferensi} />
           <TataLetak preferensi={preferensi} />
+          <Memutuskan preferensi={preferensi} />
           <Toast preferensi={preferensi} />
         </div>
         <aside className="ui-side">
@@ -132,6 +135,39 @@ function TataLetak({ preferensi }: Part) {
           hint={t('preferensi.pintasan.petunjuk')}
           checked={shortcuts}
           onChange={(on) => preferensi.send({ type: 'shortcuts.select', shortcuts: on })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** For those who decide on reports; the others have nothing to choose here. */
+function Memutuskan({ preferensi }: Part) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const { tenggang, lanjutOtomatis } = useSelector(preferensi, preferensiOf);
+  if (!ability.can('approve', 'PelaporanCapaian')) return null;
+  return (
+    <Card className="preferensi-kartu" title={t('preferensi.memutuskan.judul')}>
+      <div className="ui-stack preferensi-kelompok">
+        <RadioCards
+          legend={t('preferensi.memutuskan.tenggang')}
+          layout="row"
+          value={String(tenggang)}
+          onChange={(value) =>
+            preferensi.send({ type: 'undo.select', tenggang: TENGGANG.find((detik) => String(detik) === value) ?? 8 })
+          }
+          options={TENGGANG.map((detik) => ({
+            value: String(detik),
+            label: detik === 0 ? t('preferensi.memutuskan.konfirmasi') : t('preferensi.memutuskan.detik', { n: detik }),
+          }))}
+        />
+        <p className="ui-small ui-muted">{t('preferensi.memutuskan.petunjuk')}</p>
+        <Checkbox
+          label={t('preferensi.memutuskan.lanjut')}
+          hint={t('preferensi.memutuskan.lanjutPetunjuk')}
+          checked={lanjutOtomatis}
+          onChange={(on) => preferensi.send({ type: 'next.select', lanjutOtomatis: on })}
         />
       </div>
     </Card>

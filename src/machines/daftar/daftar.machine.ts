@@ -103,6 +103,7 @@ export const daftarMachine = daftarSetup.createMachine({
     ...input,
     data: [],
     total: 0,
+    pilihan: {},
     allData: [],
     selected: [],
     ketikan: input.params.q,

@@ -7,6 +7,10 @@ export const barisDaftar = (daftar: DaftarSnapshot) => daftar.context.data;
 export const totalDaftar = (daftar: DaftarSnapshot) => daftar.context.total;
 export const paramsDaftar = (daftar: DaftarSnapshot) => daftar.context.params;
 export const terpilihDaftar = (daftar: DaftarSnapshot) => daftar.context.selected;
+/** Ids of rows that cannot be selected. */
+export const tetapDaftar = (daftar: DaftarSnapshot) => daftar.context.tetap;
+/** Choices of filters that came with the rows, by the filter's name. */
+export const pilihanDaftar = (daftar: DaftarSnapshot) => daftar.context.pilihan;
 export const terhapusDaftar = (daftar: DaftarSnapshot) => daftar.context.terhapus;
 export const tampilanDaftar = (daftar: DaftarSnapshot) => daftar.context.tampilan;
 export const ketikanDaftar = (daftar: DaftarSnapshot) => daftar.context.ketikan;

@@ -14,7 +14,9 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
 /** `lingkup`: what the list is of and no filter can change, such as the unit and year of the working context. */
 export type Permintaan = { params: DaftarParams; lingkup: Readonly<Record<string, string>> };
-export type Halaman = { data: readonly Baris[]; total: number };
+/** What a filter offers, by its name; only of filters whose choices are records themselves. */
+export type PilihanMuat = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+export type Halaman = { data: readonly Baris[]; total: number; pilihan: PilihanMuat };
 export type HasilHalaman = ({ ok: true } & Halaman) | Failed;
 /** `ditolak`: the person was told by a toast; `terputus`: no answer came, and `pesan` is for a dialog. */
 export type HasilHapus = { hasil: 'terhapus' } | { hasil: 'ditolak' } | { hasil: 'terputus' };
@@ -46,7 +48,13 @@ export type DaftarKabar =
   | { type: 'view.changed'; tampilan: Tampilan }
   | { type: 'row.opened'; ke: string };
 
-export type DaftarInput = { lingkup: Permintaan['lingkup']; params: DaftarParams; tampilan: Tampilan };
+export type DaftarInput = {
+  lingkup: Permintaan['lingkup'];
+  params: DaftarParams;
+  tampilan: Tampilan;
+  /** Ids of rows that are never selected, such as one's own account. */
+  tetap: readonly string[];
+};
 export type DaftarContext = DaftarInput &
   Halaman & {
     /** The whole list where it was fetched for an export, otherwise the same as `data`. */
@@ -87,10 +95,10 @@ export const daftarSetup = setup({
   actions: {
     keepPage: assign(({ context }, hasil: HasilHalaman) => {
       if (!hasil.ok) return {};
-      const { data, total } = hasil;
+      const { data, total, pilihan } = hasil;
       const ada = new Set(data.map(({ id }) => id));
       const selected = context.selected.filter((id) => ada.has(id));
-      return { data, total, allData: data, selected, terhapus: [], kegagalan: null };
+      return { data, total, pilihan, allData: data, selected, terhapus: [], kegagalan: null };
     }),
     // Specification §8: a list that failed is empty, total 0.
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan, data: [], total: 0, allData: [], selected: [] })),
@@ -111,9 +119,10 @@ export const daftarSetup = setup({
     toggleRow: assign(({ context: { selected } }, id: string) => ({
       selected: selected.includes(id) ? selected.filter((lain) => lain !== id) : [...selected, id],
     })),
-    togglePage: assign(({ context: { data, selected } }) => ({
-      selected: selected.length === data.length ? [] : data.map(({ id }) => id),
-    })),
+    togglePage: assign(({ context: { data, selected, tetap } }) => {
+      const dapat = data.map(({ id }) => id).filter((id) => !tetap.includes(id));
+      return { selected: selected.length === dapat.length ? [] : dapat };
+    }),
     clearSelection: assign({ selected: [] }),
     keepRemoval: assign((_, { ids, massal }: Penghapusan) => ({ hapus: { ids, massal } })),
     keepRemoved: assign(({ context: { hapus } }) => ({ terhapus: hapus.ids, selected: [] })),
@@ -136,7 +145,8 @@ export const daftarSetup = setup({
       hasil.ok && hasil.data.length === 0 && tersaring(params),
     isEmpty: (_, hasil: HasilHalaman) => hasil.ok && hasil.data.length === 0,
     isLoaded: (_, hasil: HasilHalaman) => hasil.ok,
-    isOnPage: ({ context: { data } }, id: string) => data.some((baris) => baris.id === id),
+    isOnPage: ({ context: { data, tetap } }, id: string) =>
+      !tetap.includes(id) && data.some((baris) => baris.id === id),
     hasRows: (_, ids: readonly string[]) => ids.length > 0,
     isTrue: (_, yakin: boolean) => yakin,
     isOutcome: (_, { hasil, jenis }: { hasil: HasilHapus; jenis: HasilHapus['hasil'] }) => hasil.hasil === jenis,

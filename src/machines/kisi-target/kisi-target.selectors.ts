@@ -3,6 +3,7 @@ import {
   barisJadi,
   dalamRentang,
   isiSel,
+  KIRIMAN_MAKSIMUM,
   KOLOM_KISI,
   type KolomKisi,
   peringatanBaris,
@@ -28,6 +29,10 @@ export const sedangMenyimpan = (kisi: KisiTargetSnapshot) => kisi.hasTag('busy')
 export const dapatDisunting = (kisi: KisiTargetSnapshot) => kisi.hasTag('editable');
 export const dapatDiurungkan = (kisi: KisiTargetSnapshot) => kisi.can({ type: 'change.undo' });
 export const adaPerubahan = (kisi: KisiTargetSnapshot) => adaUbahan(kisi.context) || sedangMengetik(kisi);
+/** More rows are changed than one save takes. */
+export const melebihiKiriman = (kisi: KisiTargetSnapshot) => jumlahBarisDiubah(kisi) > KIRIMAN_MAKSIMUM;
+export const adaRentang = ({ context: { baris } }: KisiTargetSnapshot) =>
+  baris.some(({ tipe_nilai }) => tipe_nilai === 'rentang');
 export const jumlahBarisDiubah = (kisi: KisiTargetSnapshot) => Object.keys(kisi.context.ubahan).length;
 /** Why nothing can be saved, once somebody tried; conflicts are told at once. */
 export const halangan = ({ context }: KisiTargetSnapshot) =>
@@ -71,7 +76,7 @@ export type BarisTampak = {
 export function barisTampak({ context }: KisiTargetSnapshot): readonly BarisTampak[] {
   const { baris, ubahan, aktif, jangkar, salah, bentrok } = context;
   const rentang = rentangDari(aktif, jangkar);
-  const takTerbaca = new Set(selTakTerbaca(ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
+  const takTerbaca = new Set(selTakTerbaca(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
   const galatDari = (id: string, kolom: KolomKisi): SelKisi['galat'] => {
     if (takTerbaca.has(`${id} ${kolom}`)) return { kode: 'takTerbaca' };
     if (bentrok.some((satu) => satu.id === id && satu.kolom === kolom)) return { kode: 'bentrok' };

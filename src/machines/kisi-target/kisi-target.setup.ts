@@ -12,10 +12,10 @@ import {
   type Posisi,
   rentangDari,
   selTakTerbaca,
+  selTersimpan,
   type TargetKisi,
   tempel,
   tulisKe,
-  tulisSel,
   type Ubahan,
 } from '#domain/indikator/kisi.ts';
 import { type Failed, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
@@ -27,7 +27,13 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 export type KunciKisi = { satker: string; tahun: number; userId: string };
 export type HasilMuatKisi = { ok: true; baris: readonly BarisKisi[] } | Failed;
 /** A draft knows what its cells were typed over. */
-export type DrafKisi = { ubahan: Ubahan; dasar: Readonly<Record<string, TargetKisi>>; alasan: string };
+export type DrafKisi = {
+  ubahan: Ubahan;
+  dasar: Readonly<Record<string, TargetKisi>>;
+  /** The upper ends of ranges. */
+  dasarAtas: Readonly<Record<string, TargetKisi>>;
+  alasan: string;
+};
 /** A fault that the server named; `kolom` null: of the row. */
 export type SalahSel = { id: string; kolom: KolomKisi | null; pesan: string };
 /** `ditolak`, `terputus`: the person was told by a toast. `butuhAlasan`: rows that stand in a report that was sent. */
@@ -96,10 +102,8 @@ const actors = {
   confirmLeave: unprovided<Kepergian>('confirmLeave'),
 };
 export type KisiTargetActors = typeof actors;
-
 const RIWAYAT_MAKSIMUM = 100;
 const AWAL: Posisi = { baris: 0, kolom: 0 };
-
 export const kunciDari = ({ satker, tahun, userId }: KunciKisi): KunciKisi => ({ satker, tahun, userId });
 export const adaUbahan = ({ ubahan }: Pick<KisiTargetContext, 'ubahan'>) => Object.keys(ubahan).length > 0;
 /** Rows that need a reason and are about to be sent without one. */
@@ -108,14 +112,16 @@ export const tanpaAlasan = ({ butuhAlasan, ubahan, alasan }: KisiTargetContext):
 /** Why nothing can be sent; null when it can. */
 export function halanganKisi(context: KisiTargetContext): 'takTerbaca' | 'bentrok' | 'alasan' | null {
   if (context.bentrok.length > 0) return 'bentrok';
-  if (selTakTerbaca(context.ubahan).length > 0) return 'takTerbaca';
+  if (selTakTerbaca(context.baris, context.ubahan).length > 0) return 'takTerbaca';
   return tanpaAlasan(context).length > 0 ? 'alasan' : null;
 }
 /** What the device keeps; null when nothing was changed. */
 export function drafKisi({ baris, ubahan, alasan }: KisiTargetContext): DrafKisi | null {
   if (!adaUbahan({ ubahan })) return null;
-  const dasar = Object.fromEntries(baris.filter(({ id }) => ubahan[id]).map(({ id, target }) => [id, target]));
-  return { ubahan, dasar, alasan };
+  const diubah = baris.filter(({ id }) => ubahan[id]);
+  const dasar = Object.fromEntries(diubah.map(({ id, target }) => [id, target]));
+  const dasarAtas = Object.fromEntries(diubah.flatMap(({ id, target_atas: atas }) => (atas ? [[id, atas]] : [])));
+  return { ubahan, dasar, dasarAtas, alasan };
 }
 
 const selAktif = ({ baris, aktif }: Pick<KisiTargetContext, 'baris' | 'aktif'>) => {
@@ -170,8 +176,11 @@ export const kisiTargetSetup = setup({
     keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
     restore: assign(({ context }, draf: DrafKisi | null) => {
       if (draf === null) return {};
-      const { ubahan, dasar, alasan } = draf;
-      const lama = context.baris.map((satu) => ({ ...satu, target: dasar[satu.id] ?? satu.target }));
+      const { ubahan, dasar, dasarAtas, alasan } = draf;
+      const lama = context.baris.map((satu) => {
+        const target = dasar[satu.id];
+        return target ? { ...satu, target, target_atas: dasarAtas[satu.id] ?? null } : satu;
+      });
       const milik = Object.fromEntries(Object.entries(ubahan).filter(([id]) => lama.some((satu) => satu.id === id)));
       const jadi = gabungKini(lama, context.baris, milik);
       return { ubahan: jadi.ubahan, bentrok: jadi.bentrok, alasan, dipulihkan: adaUbahan(jadi) };
@@ -201,7 +210,7 @@ export const kisiTargetSetup = setup({
       if (satu === undefined) return {};
       // What is half typed stays as it is: `1,` is not yet 1.
       const { [id]: milik, ...lain } = context.ubahan;
-      const sama = teks === tulisSel(satu.target[kolom]);
+      const sama = teks === selTersimpan(satu, kolom);
       return berubah(
         context,
         sama ? tulisKe(satu, context.ubahan, kolom, teks) : { ...lain, [id]: { ...milik, [kolom]: teks } },
@@ -231,7 +240,7 @@ export const kisiTargetSetup = setup({
       const satu = context.baris.find((baris) => baris.id === id);
       if (pilih === 'saya' || satu === undefined) return { bentrok };
       const { ubahan } = context;
-      return { ...berubah(context, tulisKe(satu, ubahan, kolom, tulisSel(satu.target[kolom]))), bentrok };
+      return { ...berubah(context, tulisKe(satu, ubahan, kolom, selTersimpan(satu, kolom))), bentrok };
     }),
     keepTried: assign({ dicoba: true, terpotong: 0 }),
     keepSaved: assign(({ context }, hasil: HasilKirim) => {

@@ -41,6 +41,10 @@ const refreshing = matriksPeranSetup.createStateConfig({
   },
 });
 
+const leave = {
+  target: 'leaving',
+  actions: { type: 'keepWay', params: ({ event }: { event: { ke: string } }) => event.ke },
+} as const;
 const editing = matriksPeranSetup.createStateConfig({
   tags: 'editable',
   meta: { label: 'matriks.editing' },
@@ -57,6 +61,7 @@ const editing = matriksPeranSetup.createStateConfig({
     'grid.toggle': { actions: 'toggleGrid' },
     'changes.discard': { actions: 'discard' },
     'changes.review': { guard: 'isDirty', target: 'reviewing' },
+    'role.leave': { guard: 'isDirty', ...leave },
     'role.remove': {
       guard: 'isClean',
       target: 'confirming',
@@ -80,6 +85,7 @@ export const matriksPeranMachine = matriksPeranSetup.createMachine({
     pilih: {},
     mereka: null,
     hapus: { jenis: 'peran' },
+    ke: '',
     kegagalan: null,
   }),
   initial: 'loading',
@@ -121,8 +127,24 @@ export const matriksPeranMachine = matriksPeranSetup.createMachine({
       on: {
         'conflict.keep': { target: 'editing', actions: 'keepMine' },
         'conflict.take': { target: 'editing', actions: 'takeTheirs' },
+        'role.leave': leave,
       },
     },
+    leaving: {
+      tags: 'blocking',
+      meta: { label: 'matriks.leaving' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'left' },
+          { guard: 'hasTheirs', target: 'conflict' },
+          { target: 'editing' },
+        ],
+        onError: [{ guard: 'hasTheirs', target: 'conflict' }, { target: 'editing' }],
+      },
+    },
+    left: { type: 'final', tags: 'settled', meta: { label: 'matriks.left' }, entry: 'tellLeft' },
     confirming: {
       tags: 'blocking',
       meta: { label: 'matriks.confirming' },

@@ -13,6 +13,9 @@ export const sedangDihapus = (matriks: MatriksPeranSnapshot) =>
   matriks.matches('removing') || matriks.matches('waiting') || matriks.matches('removed');
 export const sedangBentrok = (matriks: MatriksPeranSnapshot) => matriks.matches('conflict');
 export const bolehDiubah = (matriks: MatriksPeranSnapshot) => matriks.context.ubah;
+/** Ticks that a link would leave behind. */
+export const dapatTertinggal = (matriks: MatriksPeranSnapshot) =>
+  (matriks.matches('editing') || matriks.matches('conflict')) && adaPerubahan(matriks);
 export const adaPerubahan = (matriks: MatriksPeranSnapshot) => bedaDari(matriks.context).length > 0;
 
 /** Cells changed here. Made anew each time. */

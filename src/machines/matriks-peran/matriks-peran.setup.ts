@@ -41,8 +41,10 @@ export type MatriksPeranEvent =
   | { type: 'conflict.take' }
   | { type: 'role.remove' }
   | { type: 'module.remove'; id: string }
-  | { type: 'role.reload' };
-export type MatriksPeranKabar = { type: 'role.removed' };
+  | { type: 'role.reload' }
+  /** A link was followed; only asked about what is ticked and not saved. */
+  | { type: 'role.leave'; ke: string };
+export type MatriksPeranKabar = { type: 'role.removed' } | { type: 'role.left'; ke: string };
 
 /** `ubah`: this person may change what roles may do. */
 export type MatriksPeranInput = { id: string; ubah: boolean };
@@ -55,6 +57,8 @@ export type MatriksPeranContext = MatriksPeranInput & {
   /** As somebody else stored it meanwhile. */
   mereka: PeranMatriks | null;
   hapus: Sasaran;
+  /** Where the link leads. */
+  ke: string;
   kegagalan: Kegagalan | null;
 };
 
@@ -62,6 +66,7 @@ const actors = {
   loadRole: unprovided<HasilMuat, { id: string }>('loadRole'),
   saveRole: unprovided<HasilSimpan, Simpanan>('saveRole'),
   confirmRemove: unprovided<boolean>('confirmRemove'),
+  confirmLeave: unprovided<boolean>('confirmLeave'),
   remove: unprovided<HasilHapus, { id: string; hapus: Sasaran }>('remove'),
 };
 
@@ -110,6 +115,8 @@ export const matriksPeranSetup = setup({
     })),
     takeTheirs: assign(({ context: { mereka } }) => ({ peran: mereka, pilih: dasarDari(mereka), mereka: null })),
     keepTarget: assign((_, hapus: Sasaran) => ({ hapus })),
+    keepWay: assign((_, ke: string) => ({ ke })),
+    tellLeft: emit(({ context: { ke } }) => ({ type: 'role.left' as const, ke })),
     tellRemoved: emit({ type: 'role.removed' as const }),
   },
   guards: {
@@ -131,6 +138,7 @@ export const matriksPeranSetup = setup({
     isClean: ({ context }) => bedaDari(context).length === 0,
     isStored: ({ context }, id: string) =>
       bedaDari(context).length === 0 && (context.peran?.modul.some((satu) => satu.id === id) ?? false),
+    hasTheirs: ({ context: { mereka } }) => mereka !== null,
     isTrue: (_, yakin: boolean) => yakin,
     isOutcome: (_, { hasil, jenis }: { hasil: HasilSimpan; jenis: HasilSimpan['hasil'] }) => hasil.hasil === jenis,
     isRemoved: (_, { hasil }: HasilHapus) => hasil === 'terhapus',

@@ -1,0 +1,27 @@
+/**
+ * What the contract's own rules say of a value, by a code: the server sends the sentence, a screen finds the code by it
+ * and has words for it in its reader's language.
+ */
+export const PESAN_ISU = {
+  rusak: 'memuat karakter yang rusak; ketik ulang',
+  namaPeran: 'harus 2–50 huruf kecil, angka, atau tanda hubung, dan diawali huruf',
+  telepon: 'hanya boleh berisi angka, spasi, dan + ( ) . -',
+  username: 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung',
+  abadIni: 'harus antara tahun 2000 dan 2100',
+  sebelumBuka: 'tidak boleh sebelum hari buka',
+  empatDesimal: 'paling banyak 4 angka di belakang koma',
+  duaDesimal: 'paling banyak 2 angka di belakang koma',
+  batasKembar: 'memuat batas bawah yang sama dua kali',
+  tanpaNol: 'harus memuat satu pita dengan batas bawah 0',
+  kodeKembar: 'memuat kode yang sama dua kali',
+  aksiKembar: 'memuat aksi yang sama dua kali',
+  namaModul: 'harus berupa huruf dan angka tanpa spasi, diawali huruf',
+  alamatHalaman: 'harus berupa alamat halaman di aplikasi ini, diawali /',
+  mudahDitebak: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum',
+  atasDiBawah: 'tidak boleh di bawah batas bawahnya',
+} as const;
+export type KodeIsu = keyof typeof PESAN_ISU;
+export const KODE_ISU = Object.keys(PESAN_ISU) as KodeIsu[];
+
+/** The code of a sentence; null for one that only the server knows. */
+export const kodeIsu = (pesan: string): KodeIsu | null => KODE_ISU.find((kode) => PESAN_ISU[kode] === pesan) ?? null;

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { $, click } from '#tests/faults/app.ts';
+import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+/** Parts of the page that show something: all but the bars per branch, which one unit has not. */
+const PARTS = 9;
+const frames = () => [...document.querySelectorAll<HTMLElement>('main .ui-frame')];
+const seen = () => {
+  const broken = frames().filter(({ dataset }) => dataset.state === 'error');
+  return {
+    ready: frames().filter(({ dataset }) => dataset.state === 'ready').length,
+    causes: broken.map(({ dataset }) => dataset.cause),
+  };
+};
+/** @param broken how many parts ask this call @param hidden those of them that would have nothing to show */
+const part = (name: string, broken: number, hidden = 0): Scenario => ({
+  call: `GET /api/dashboard/${name}`,
+  path: '/dasbor',
+  see: seen,
+  want: (fault) =>
+    fault === '401'
+      ? { ready: PARTS, causes: [] }
+      : { ready: PARTS - broken + hidden, causes: Array.from({ length: broken }, () => causeOf(fault)) },
+  again: {
+    act: () => {
+      for (const button of document.querySelectorAll<HTMLElement>(
+        'main [data-state="error"] .ui-frame__reload button',
+      )) {
+        click(button);
+      }
+    },
+    see: seen,
+    want: { ready: PARTS, causes: [] },
+  },
+});
+
+describeMatrix('dashboard', 'pelapor', [
+  part('capaian', 2),
+  part('matrik', 2),
+  part('matrik-percentage', 1),
+  part('statistic', 2),
+  part('satker', 3, 1),
+  {
+    call: 'GET /api/kpi/matrik-kinerja',
+    path: '/kpi/matrik-kinerja',
+    see: seen,
+    want: (fault) => (fault === '401' ? { ready: 1, causes: [] } : { ready: 0, causes: [causeOf(fault)] }),
+    again: {
+      act: (_, fault) => (fault === '401' ? undefined : click($('main .ui-frame__reload button'))),
+      see: seen,
+      want: { ready: 1, causes: [] },
+    },
+  },
+]);

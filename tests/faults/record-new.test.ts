@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence, textOf } from '#tests/faults/faults.ts';
+import { describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
+import { onDevice } from '#tests/faults/memory-drafts.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+/** With a new token the call is answered. */
+const passes = (fault: Fault) => fault === '401';
+const told = (fault: Fault) =>
+  passes(fault) ||
+  fault === 'hang' ||
+  dialog() !== null ||
+  text().includes(isStatus(fault) ? sentence(fault) : textOf(fault)) ||
+  text().includes(DEFAULT_TEXT);
+const at = () => window.location.pathname;
+const field = (id: string) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(`#isian-${id}`);
+const found = (role: string, part: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)].find((one) => one.textContent?.includes(part));
+
+const press = (target: Element | null, key: string) =>
+  act(() => void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const menu = () => $('[role="menu"][data-state="open"]');
+
+/** Types into text fields, by their names. */
+const fill = async (isi: Readonly<Record<string, string>>) => {
+  const [pertama = ''] = Object.keys(isi);
+  await until(() => field(pertama) !== null);
+  for (const [nama, teks] of Object.entries(isi)) type(field(nama), teks);
+  await settle(50);
+};
+/** Finds a record in a field that searches, and takes the first. */
+const find = async (nama: string) => {
+  act(() => field(nama)?.focus());
+  click(field(nama));
+  await settle(50);
+  type(field(nama), 'Tapin');
+  await settle(500);
+  // The header has a list of units too, which is closed.
+  const pertama = () => $('[role="listbox"][data-state="open"] [role="option"]');
+  await until(() => pertama() !== null);
+  click(pertama());
+  await settle(50);
+};
+const save = async (app: App, simpan: 'formulir.simpan' | 'kpi.salin.simpan' = 'formulir.simpan') => {
+  const form = at();
+  click(button(app.t(simpan)));
+  await settle(200);
+  await until(() => at() !== form || /Pesan server|Something went wrong/.test(text()));
+};
+
+type Baru = {
+  call: string;
+  alamat: string;
+  /** Of the form, where it is not that of a new record. */
+  di?: string;
+  simpan?: 'kpi.salin.simpan';
+  fill: (app: App) => Promise<void>;
+  kept: { id: string; isi: string };
+};
+/** A new record: what was typed is never lost, and the form is left only by a save that was answered. */
+const make = ({ call, alamat, di = `${alamat}/baru`, simpan, fill: isi, kept }: Baru): Scenario => ({
+  call,
+  path: di,
+  // What an earlier cell left half filled in would be offered here.
+  prepare: () => onDevice.clear(),
+  before: isi,
+  act: (app) => save(app, simpan),
+  see: (_, fault) => ({ stays: at() === di, typed: field(kept.id)?.value ?? null, told: told(fault) }),
+  want: (fault) => ({ stays: !passes(fault), typed: passes(fault) ? null : kept.isi, told: true }),
+});
+/** One row by its own menu; the list is there either way. */
+const removeOne = (call: string, alamat: string): Scenario => ({
+  call,
+  by: `menu of a row at ${alamat}`,
+  path: alamat,
+  async act(app) {
+    await until(() => $('main .ui-tabel__menu button') !== null);
+    click($('main .ui-tabel tbody .ui-tabel__menu button'));
+    await until(() => found('menuitem', app.t('daftar.hapus')) !== undefined);
+    // It is the last one of the menu.
+    press(menu(), 'End');
+    await settle(50);
+    press(menu(), 'Enter');
+    await until(() => dialog() !== null);
+    await confirmDialog();
+    await settle(1500);
+  },
+  see: (_, fault) => ({ told: told(fault), rows: document.querySelectorAll('main .ui-tabel tbody tr').length }),
+  want: () => ({ told: true, rows: 1 }),
+});
+
+/** Chooses in a plain select. */
+const choose = async (nama: string, nilai: string) => {
+  const select = () => field(nama) as HTMLSelectElement | null;
+  await until(() => [...(select()?.options ?? [])].some(({ value }) => value === nilai));
+  const pilihan = select();
+  if (pilihan === null) throw new Error(`There is no ${nilai} to choose`);
+  pilihan.value = nilai;
+  act(() => void pilihan.dispatchEvent(new Event('change', { bubbles: true })));
+  await settle(50);
+};
+/** Plans of the working unit and year, which the form has filled in already. */
+const rencana = (nama: string): Baru => ({
+  call: `POST /api/${nama}`,
+  alamat: `/master/${nama}`,
+  fill: () => fill({ kode: 'R.9', nama: 'Rencana baru' }),
+  kept: { id: 'nama', isi: 'Rencana baru' },
+});
+
+const BARU: readonly Baru[] = [
+  {
+    call: 'POST /api/unit',
+    alamat: '/master/unit',
+    fill: async () => {
+      await fill({ kode: '6399', nama_unit: 'BPS Kabupaten Baru' });
+      click($('#isian-level_id input[type="radio"]'));
+      await find('parent_id');
+    },
+    kept: { id: 'nama_unit', isi: 'BPS Kabupaten Baru' },
+  },
+  ...['program', 'kinerja', 'sasaran-kegiatan'].map(rencana),
+  {
+    call: 'POST /api/tahun',
+    alamat: '/master/tahun',
+    fill: async () => {
+      await fill({ tahun: '2031' });
+      click($('#isian-status input[type="radio"]'));
+      await settle(50);
+    },
+    kept: { id: 'tahun', isi: '2031' },
+  },
+  {
+    call: 'POST /api/jadwal',
+    alamat: '/master/jadwal',
+    fill: async () => {
+      await choose('periode', 'TW1');
+      await fill({ buka: '2026-04-01', tutup: '2026-04-10', alasan: 'Jaringan satker terputus selama tiga hari' });
+    },
+    kept: { id: 'tutup', isi: '2026-04-10' },
+  },
+  {
+    call: 'POST /api/target',
+    alamat: '/master/target',
+    fill: async () => {
+      await fill({ kode: 'T9', nama: 'Jenis baru' });
+      await choose('tipe_nilai', 'persen');
+    },
+    kept: { id: 'nama', isi: 'Jenis baru' },
+  },
+  {
+    call: 'POST /api/module',
+    alamat: '/master/module',
+    fill: () => fill({ label: 'Modul baru', name: 'ModulBaru' }),
+    kept: { id: 'label', isi: 'Modul baru' },
+  },
+  {
+    call: 'POST /api/role',
+    alamat: '/peran',
+    fill: () => fill({ name: 'pengamat', label: 'Pengamat' }),
+    kept: { id: 'label', isi: 'Pengamat' },
+  },
+  {
+    call: 'POST /api/users',
+    alamat: '/pengguna',
+    fill: async () => {
+      await fill({ nama: 'Rina', email: 'rina@contoh.id', username: 'rina.baru', password: 'kata yang jarang' });
+      click($('.formulir-banyak input[type="checkbox"]'));
+      await find('satker_id');
+    },
+    kept: { id: 'nama', isi: 'Rina' },
+  },
+];
+
+describeMatrix(
+  'new records and single deletes',
+  'admin',
+  [
+    ...BARU.map(make),
+    ...['unit', 'tahun', 'jadwal', 'kinerja', 'program', 'sasaran-kegiatan', 'target', 'module'].map((nama) =>
+      removeOne(`DELETE /api/${nama}/{id}`, `/master/${nama}`),
+    ),
+    removeOne('PATCH /api/users/delete/{id}', '/pengguna'),
+    removeOne('DELETE /api/role/{id}', '/peran'),
+  ],
+  ONE_OF_EACH_KIND,
+);
+
+const KPI: Baru = {
+  call: 'POST /api/kpi',
+  alamat: '/kpi',
+  fill: async () => {
+    await fill({ kode: 'K.9', nama: 'Indikator baru', satuan: 'Persen' });
+    for (const nama of ['polarisasi', 'konsolidasi']) click($(`#isian-${nama} input[type="radio"]`));
+    await settle(50);
+  },
+  kept: { id: 'nama', isi: 'Indikator baru' },
+};
+const SALIN: Baru = {
+  call: 'POST /api/kpi/copy',
+  alamat: '/kpi',
+  di: '/kpi/salin',
+  simpan: 'kpi.salin.simpan',
+  fill: () => choose('ke', '2027'),
+  kept: { id: 'ke', isi: '2027' },
+};
+describeMatrix('a new indicator and copies', 'pelapor', [make(KPI), make(SALIN)], ONE_OF_EACH_KIND);
