@@ -11,7 +11,7 @@ const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
 const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 // The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = ['a11y', 'faults', 'lifecycle-tour', 'chunk', 'keyboard', 'languages', 'main-job'];
+const LONGEST = ['a11y', 'faults', 'lifecycle-tour', 'layout', 'session-screens', 'main-job', 'chunk', 'keyboard-work'];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const specs = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))
@@ -34,8 +34,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
-    // The film of a trace costs the browser as much as all else it does; what the page was after each step costs a fifth.
-    trace: { mode: 'retain-on-first-failure', screenshots: false },
+    // A test that fails is tried again, and then every step of it is kept; until then recording is work for nothing.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // A control that is not there fails its own step, not the whole test's time.
     actionTimeout: 15_000,

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
 import { adminPages, go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
@@ -7,12 +8,21 @@ import { test } from '#tests/e2e/pages/world.ts';
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
 test.describe.configure({ timeout: 180_000 });
 
-/** Goes to each address as the person who is signed in and collects what is wrong there. */
-async function look(page: Page, paths: readonly string[]): Promise<Finding[]> {
+/**
+ * Goes to each address as the person who is signed in and collects what is wrong there.
+ * @param isOne whether an address is one of many of the same making, of which one look is enough
+ */
+async function look(
+  page: Page,
+  paths: readonly string[],
+  isOne: (path: string) => boolean = () => false,
+): Promise<Finding[]> {
   const all: Finding[] = [];
-  for (const path of paths) {
+  for (const [place, path] of paths.entries()) {
     await visit(page, path);
-    all.push(...(await findings(page, path.replaceAll(/[0-9a-f-]{36}/g, ':id'))));
+    // Lists and forms take turns: with the row before counted in, neither kind is always seen in the same look.
+    const nth = place + Math.floor(place / 2);
+    all.push(...(await findings(page, path.replaceAll(/[0-9a-f-]{36}/g, ':id'), { nth, once: isOne(path) })));
   }
   return all;
 }
@@ -24,7 +34,7 @@ test('the sign-in page, empty and refused', async ({ page }) => {
   const all = await findings(page, '/login');
   await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('alert')).not.toHaveCount(0);
-  all.push(...(await findings(page, '/login, nothing filled in')));
+  all.push(...(await findings(page, '/login, nothing filled in', { nth: 1 })));
   expect(all).toEqual([]);
 });
 
@@ -65,7 +75,7 @@ test('the pages of a verifier', async ({ page, world }) => {
   all.push(...(await look(page, [`${review}/daftar-periksa`, `${review}/keputusan`])));
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  all.push(...(await findings(page, 'review, help with the keys')));
+  all.push(...(await findings(page, 'review, help with the keys', { nth: 1 })));
   expect(all).toEqual([]);
 });
 
@@ -86,15 +96,22 @@ test('the pages of a leader, of support and of an admin', async ({ page, world }
 test('the lists and forms of an admin', async ({ page }) => {
   await in2026(page);
   await signIn(page, 'admin');
-  expect(await look(page, await adminPages(page))).toEqual([]);
+  // All records share one list and one form. Two of them are looked at as every other page is; of what the rest declare,
+  // columns, filters and fields, one look each sees the markup.
+  const records = Object.values(ALAMAT_REKAMAN).map(({ alamat }) => alamat);
+  const isOne = (path: string) =>
+    records.some((one) => path === one || path === `${one}/baru`) && !/^\/(master\/program|pengguna)/.test(path);
+  expect(await look(page, await adminPages(page), isOne)).toEqual([]);
 });
 
 test('what opens over a page, and the session that is over', async ({ page, world }) => {
   await in2026(page);
   await signIn(page, 'pelapor.tapin');
   const all: Finding[] = [];
+  let nth = 0;
   const open = async (where: string, arrange: () => Promise<void>, sizes?: typeof NARROW) => {
-    all.push(...(await findings(page, where, sizes ? { arrange, sizes } : { arrange })));
+    nth += 1;
+    all.push(...(await findings(page, where, sizes ? { arrange, sizes, nth } : { arrange, nth })));
     await page.keyboard.press('Escape');
   };
   const afresh = async () => {
@@ -150,13 +167,15 @@ test('a list that loads, is empty, or could not be had', async ({ page }) => {
   let answer: (route: Route) => Promise<void> = (route) => route.continue();
   await page.route('**/api/pelaporan-capaian?*', (route) => answer(route));
   const shown = page.getByRole('heading', { level: 1, name: 'Pelaporan capaian' });
+  let nth = 0;
   const state = async (where: string, as: typeof answer) => {
     await leave(page);
     answer = as;
     await go(page, '/pelaporan-capaian');
     await expect(shown).toBeVisible();
     if (where !== 'loading') await settled(page);
-    all.push(...(await findings(page, where)));
+    nth += 1;
+    all.push(...(await findings(page, where, { nth })));
   };
   await state('empty', (route) => route.continue());
   await state('failed', (route) => route.fulfill({ status: 500, body: '<html></html>' }));

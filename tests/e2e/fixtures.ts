@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { LoginPayload } from '#contract/session.ts';
-import { satkerAwal } from '#domain/akses/unit-options.ts';
+import { satkerAwal } from '#domain/akses/satker-awal.ts';
 import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 
 export const PASSWORD = 'Capaian#2025';

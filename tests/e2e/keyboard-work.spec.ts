@@ -172,6 +172,7 @@ test('a verifier opens the queue, objects and sends one report back, and approve
   await page.keyboard.press('1');
   await expect(page.getByRole('radio', { name: /^Setujui/ })).toBeChecked();
   await press(page, page.getByRole('button', { name: /^Setujui laporan/ }), 'Enter', 20);
-  await confirm(page, 'Setujui');
+  await landsOn(step(page), 'Keputusan belum terkirim');
+  await press(page, page.getByRole('button', { name: 'Kirim sekarang' }), 'Enter', 8);
   await landsOn(step(page), 'Laporan disetujui');
 });

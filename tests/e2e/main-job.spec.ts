@@ -124,10 +124,8 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
     await verifier.toDecision();
     await verifierPage.getByRole('radio', { name: /^Setujui/ }).check();
     await verifierPage.getByRole('button', { name: /^Setujui laporan/ }).click();
-    await verifierPage
-      .getByRole('dialog')
-      .getByRole('button', { name: /Setujui/ })
-      .click();
+    // No second question: the decision can be undone for a while instead.
+    await verifierPage.getByRole('button', { name: 'Kirim sekarang' }).click();
     await expect(verifierPage.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible();
   });
 

@@ -145,6 +145,25 @@ test('an address leads to an actor and an event', async ({ page }) => {
   }
 });
 
+test('a value that was pinned stays in sight, and every actor has a line of its own', async ({ page }) => {
+  await signIn(page, 'dukungan');
+  await page.goto('/dukungan/mesin?aktor=session');
+  const pins = page.getByRole('region', { name: 'Nilai yang disematkan' });
+  await page.getByRole('tab', { name: 'Konteks' }).click();
+  await page.getByRole('button', { name: 'Sematkan epoch' }).press('Enter');
+  await expect(pins).toContainText('session · epoch');
+  await page.getByRole('tab', { name: 'Kejadian' }).click();
+  await rows(page).first().click();
+  await expect(pins.locator('output')).toHaveText('tidak ada');
+  await page.getByRole('radio', { name: 'Tabel' }).check({ force: true });
+  const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'konteks', exact: true }) });
+  await expect(line).toContainText(/x:\d+.*aktif/);
+  expect(await findings(page, '/dukungan/mesin, table and pins')).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await pins.getByRole('button', { name: 'Lepas epoch' }).press('Enter');
+  await expect(pins).toHaveCount(0);
+});
+
 test('somebody who cannot sign in hands over what happened, without what they typed', async ({ page }) => {
   await page.goto('/login?lng=id');
   await page.locator('input[name=username]').fill('canary.pelapor');

@@ -70,6 +70,8 @@ test('T-6: after a walk the local storage holds what the specification lists, an
     'menuCollapsed',
     'toastPosition',
     'shortcuts',
+    'tenggang',
+    'lanjutOtomatis',
     'tampilanDaftar',
     'i18nextLng',
   ];

@@ -70,6 +70,7 @@ export const contohLaporan = (ubah: Partial<Laporan> = {}): Laporan => ({
   capaian_tahun: null,
   terlambat: false,
   batas_capaian: 120,
+  klaim: null,
   jumlah: { indikator: 1, wajib: 1, terisi: 0, dinilai: 0, berkas: 0, perbaikan: 0 },
   ambang: [
     { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },

@@ -83,6 +83,7 @@ export const laporanContoh = (details: Detail[], ubah: Partial<Laporan> = {}): L
   capaian_tahun: 80,
   terlambat: false,
   batas_capaian: 120,
+  klaim: null,
   jumlah: {
     indikator: details.length,
     wajib: details.length,

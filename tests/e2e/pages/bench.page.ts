@@ -1,4 +1,5 @@
-import { client, drafts, session, storage } from '#app/system.ts';
+import { client } from '#app/client.ts';
+import { drafts, session, storage } from '#app/system.ts';
 
 /** The product's own session and client, without its screens: what one tab of a browser really sends and keeps. */
 const bench = {

@@ -42,9 +42,9 @@ async function axeFor(page: Page): Promise<AxeBuilder> {
   return axe.options({ resultTypes: ['violations'] });
 }
 
-async function violations(page: Page, look: Look): Promise<string[]> {
+async function violations(page: Page, rules: 'all' | 'of a look'): Promise<string[]> {
   const axe = await axeFor(page);
-  const { violations: found } = await (look === PLAIN ? axe.withTags(TAGS) : axe.withRules(LOOK_RULES)).analyze();
+  const { violations: found } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(LOOK_RULES)).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -56,26 +56,46 @@ const layout = (page: Page) =>
 
 export type Finding = { where: string; look: string; found: string[] };
 
+type Options = {
+  /** Brings the situation about anew at each width: menus close when the window changes. */
+  arrange?: () => Promise<void>;
+  sizes?: typeof SIZES;
+  /** Which place of a row this is: neighbours are looked at in the opposite pairs. */
+  nth?: number;
+  /** One look of the four only, in turn, with every rule: for places that are made of one declaration. */
+  once?: boolean;
+};
+
 /**
  * Everything that a machine finds wrong with what is on screen, light from left to right and dark from right to left, at
- * 1280 and 360 px. `arrange` brings the situation about anew at each width (menus close when the window changes).
+ * 1280 and 360 px. Of these four a place is shown in two that share neither width nor look, so it is seen in each width
+ * and in each look; its neighbour is shown in the other two, so that all four occur in every row of places. Every rule
+ * is asked of the first, those that a look can change of the second. With one width, both looks are shown at it.
  */
 export async function findings(
   page: Page,
   where: string,
-  { arrange, sizes = SIZES }: { arrange?: () => Promise<void>; sizes?: typeof SIZES } = {},
+  { arrange, sizes = SIZES, nth = 0, once = false }: Options = {},
 ): Promise<Finding[]> {
+  const at = (place: number) => sizes[place % sizes.length] ?? SIZES[0];
+  const pair = [
+    { size: at(nth), look: PLAIN },
+    { size: at(nth + 1), look: TURNED },
+  ];
+  const shown = once ? pair.slice(Math.floor(nth / 2) % 2).slice(0, 1) : pair;
   const all: Finding[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await arrange?.();
-    for (const look of [PLAIN, TURNED]) {
-      await show(page, look);
-      const found = [...(await violations(page, look)), ...(await layout(page))];
-      if (found.length > 0) all.push({ where, look: `${size.width} ${look.skin} ${look.direction}`, found });
+  let before: (typeof SIZES)[number] | null = null;
+  for (const [place, { size, look }] of shown.entries()) {
+    if (size !== undefined && size !== before) {
+      await page.setViewportSize(size);
+      await arrange?.();
+      before = size;
     }
-    await show(page, PLAIN);
+    await show(page, look);
+    const found = [...(await violations(page, place === 0 ? 'all' : 'of a look')), ...(await layout(page))];
+    if (found.length > 0) all.push({ where, look: `${size?.width} ${look.skin} ${look.direction}`, found });
   }
+  await show(page, PLAIN);
   return all;
 }
 
