@@ -10,12 +10,16 @@ import { useSession } from '#app/session-context.ts';
 import { Bantuan } from '#app/shell/Bantuan.tsx';
 import { Effects } from '#app/shell/Effects.tsx';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
+import { Langsung } from '#app/shell/Langsung.tsx';
 import { Palet } from '#app/shell/Palet.tsx';
+import { Tertunda } from '#app/shell/Tertunda.tsx';
 import { storage } from '#app/system.ts';
 import { wired } from '#app/wired.ts';
 import { storedPreferensi } from '#app/wiring/preferensi.ts';
+import { TertundaActor } from '#features/verifikasi/TertundaActor.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { PemberitahuanActor } from '#features/pemberitahuan/PemberitahuanActor.ts';
+import { jumlahGiliran } from '#machines/beranda/beranda.selectors.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { isKonteksKnown, satkerId, tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
 import { directionOf, languageOf } from '#machines/preferensi/preferensi.selectors.ts';
@@ -24,6 +28,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { AbilityProvider, useAbility } from '#services/ability/ability-context.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TitleCount } from '#ui/title-count.ts';
 import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
 import '#app/shell/konteks.css';
@@ -42,6 +47,7 @@ export function Shell() {
           <FrameTexts>
             <Actors profile={profile}>
               <Effects />
+              <Tertunda />
               <Palet>
                 <Bantuan>
                   <Pages profile={profile} />
@@ -70,7 +76,9 @@ function Actors({ profile, children }: { profile: Profile; children: ReactNode }
       >
         <Localized>
           <PemberitahuanActor.Provider logic={wired.pemberitahuan} options={recorded}>
-            <WithBeranda profile={profile}>{children}</WithBeranda>
+            <TertundaActor.Provider logic={wired.tertunda} options={{ input: { penggunaId: id }, ...recorded }}>
+              <WithBeranda profile={profile}>{children}</WithBeranda>
+            </TertundaActor.Provider>
           </PemberitahuanActor.Provider>
         </Localized>
       </KonteksActor.Provider>
@@ -106,7 +114,13 @@ function WithBeranda({ profile, children }: { profile: Profile; children: ReactN
   const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
   return (
     <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang }, ...recorded }}>
-      {children}
+      {orang.membaca && <Langsung />}
+      <Counted>{children}</Counted>
     </BerandaActor.Provider>
   );
+}
+
+/** The tab says how much waits, also while another one is in front. */
+function Counted({ children }: { children: ReactNode }) {
+  return <TitleCount value={BerandaActor.useSelector(jumlahGiliran) ?? 0}>{children}</TitleCount>;
 }

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
 import { recording } from '#app/recording.ts';
-import { session } from '#app/system.ts';
+import { session, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
+import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
 
@@ -18,7 +19,7 @@ navigator.serviceWorker?.getRegistrations().then(
   () => {},
 );
 
-startI18n();
+startI18n(createLocaleBackend(undefined, tries));
 followSession(session);
 session.start();
 

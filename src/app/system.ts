@@ -3,20 +3,30 @@ import { ACTOR } from '#machines/kit/actor-ids.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { recorded, recording } from '#app/recording.ts';
 import { provideSession, sessionPort } from '#app/wiring/session.ts';
-import { confirmLeave } from '#app/wiring/leave.ts';
-import { watchUnits } from '#app/wiring/unit-watch.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { watchClient } from '#services/http/watch.ts';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
+import { createTries } from '#services/tries/tries.ts';
 
 /** What the product remembers in this browser. */
 export const storage = createStorage(browserStorage());
 
+/** What is asked for right now and which attempt it is; support staff see it (panel of machines). */
+export const tries = createTries();
+
 /** What was being typed, kept on this device. */
 export const drafts = createDraftStore(new BroadcastChannel('capaian.draf'));
+
+/** What the shell, which alone can be left, fills in for a sign-out; without it nothing that was typed is given up. */
+export const leaving = {
+  /** Asks whether to leave `drafts` behind. */
+  confirm: (drafts: number, _signal: AbortSignal): Promise<boolean> => Promise.resolve(drafts === 0),
+  /** Stops the countdown of a decision, so that nothing goes out behind the question's back. Tells whether one waits. */
+  holdDecision: (): boolean => false,
+};
 
 /** The session; created once, started by main.tsx, outside React. */
 export const session: SessionRef = createActor(
@@ -25,8 +35,15 @@ export const session: SessionRef = createActor(
     storage,
     locks: navigator.locks ?? null,
     warnExpired,
-    confirmLeave,
-    drafts,
+    confirmLeave: (count, signal) => leaving.confirm(count, signal),
+    drafts: {
+      ...drafts,
+      // A decision that waits stops at once, also one that this device could not keep.
+      countOf: async (userId) => {
+        const waiting = Number(leaving.holdDecision());
+        return Math.max(await drafts.countOf(userId), waiting);
+      },
+    },
     // Not where the other person stood: their page is none of the next one's business.
     reload: () => window.location.replace('/'),
     tabs: window,
@@ -35,13 +52,10 @@ export const session: SessionRef = createActor(
 );
 recording.follow(session);
 
-/** The API behind the session's gate, watched for answers that take long; the wiring of every other machine calls it. */
+/** The API behind the session's gate, watched for answers that take long; pages take `client.ts`. */
 const watched = watchClient(
-  createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session) }),
+  createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session), tries }),
   () => performance.now(),
 );
-export const { traffic } = watched;
-export const { client, onUnitsChanged } = watchUnits(watched.client);
-// The list of units that is kept here is one of before.
-onUnitsChanged(() => storage.saveLocalSatker(null));
-const sessionApi = createSessionApi(client);
+export const { client: sessionClient, traffic } = watched;
+const sessionApi = createSessionApi(sessionClient);

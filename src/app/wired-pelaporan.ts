@@ -1,9 +1,11 @@
 import { subject } from '@casl/ability';
-import { client, drafts, session } from '#app/system.ts';
-import { saveFileInBrowser } from '#app/wiring/bukti.ts';
+import { client } from '#app/client.ts';
+import { drafts, session } from '#app/system.ts';
+import { saveFileInBrowser } from '#app/wiring/simpan-berkas.ts';
 import { provideLaporan } from '#app/wiring/laporan.ts';
 import { providePelaporanDaftar } from '#app/wiring/pelaporan-daftar.ts';
 import { providePemeriksaan } from '#app/wiring/pemeriksaan.ts';
+import { providePeringatan } from '#app/wiring/peringatan.ts';
 import { showSaved } from '#app/wiring/pesan.ts';
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
@@ -32,6 +34,7 @@ export const wiredPelaporan = {
       saved: showSaved,
       go,
     }),
+  peringatan: providePeringatan({ pelaporan }),
   laporan: (go: Go) =>
     provideLaporan({ pelaporan, drafts, confirmSubmit, confirmDelete, saveFile: saveFileInBrowser, can, go }),
 };

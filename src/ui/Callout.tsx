@@ -44,7 +44,8 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
 export type ErrorSummaryProps = {
   title: string;
   /** `target` is the id of the control to go to. */
-  errors: readonly { target: string; text: string }[];
+  /** `lang`: of a text that is not in the language on screen. */
+  errors: readonly { target: string; text: string; lang?: string | undefined }[];
 };
 
 const takeFocus = (panel: HTMLDivElement | null) => panel?.focus();
@@ -69,7 +70,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
                 control?.focus();
               }}
             >
-              {error.text}
+              <span lang={error.lang}>{error.text}</span>
             </a>
           </li>
         ))}

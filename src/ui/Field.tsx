@@ -9,6 +9,8 @@ export type FieldProps = {
   /** What to enter and how; under the label. */
   hint?: ReactNode;
   error?: string | null;
+  /** Language of that text, where it is not the one on screen: the server's own sentences. */
+  errorLang?: string | undefined;
   /** Label for assistive technology only. */
   hideLabel?: boolean;
   /** At the end of the label row: a link, a menu. */
@@ -29,6 +31,7 @@ export function Field({
   note,
   hint,
   error,
+  errorLang,
   hideLabel,
   aside,
   end,
@@ -63,7 +66,7 @@ export function Field({
           {error && (
             <p className="ui-field__error" id={`${controlId}-error`}>
               <Icon name="alert" size="s" />
-              {error}
+              <span lang={errorLang}>{error}</span>
             </p>
           )}
           {end && <div className="ui-field__end">{end}</div>}

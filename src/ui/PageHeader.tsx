@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TitleCount } from '#ui/title-count.ts';
 
 export type PageTitleProps = {
   children: ReactNode;
@@ -22,6 +23,7 @@ let lastPath: string | null = null;
  */
 export function PageTitle({ children, documentTitle, depth, className }: PageTitleProps) {
   const { pathname } = useLocation();
+  const count = useContext(TitleCount);
   const path = depth === undefined ? pathname : pathname.split('/', depth + 1).join('/');
   return (
     <h1
@@ -29,7 +31,8 @@ export function PageTitle({ children, documentTitle, depth, className }: PageTit
       className={className}
       ref={(heading) => {
         if (heading === null) return;
-        document.title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
+        const title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
+        document.title = count > 0 ? `(${count}) ${title}` : title;
         if (lastPath !== null && lastPath !== path) heading.focus({ preventScroll: true });
         lastPath = path;
       }}

@@ -33,6 +33,8 @@ export type TabelSelection<Row> = {
   /** Names of the boxes. */
   allLabel: string;
   rowLabel: (row: Row) => string;
+  /** Rows that cannot be chosen have no box. */
+  canChoose: (row: Row) => boolean;
 };
 export type TabelProps<Row> = {
   caption: string;
@@ -74,6 +76,7 @@ export function Tabel<Row extends RowData & { id: string }>(props: TabelProps<Ro
     columns: defs,
     getRowId: (row) => row.id,
     manualSorting: true,
+    enableRowSelection: ({ original }) => selection?.canChoose(original) ?? false,
     state: {
       columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
       sorting: sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }],
@@ -134,12 +137,14 @@ export function Tabel<Row extends RowData & { id: string }>(props: TabelProps<Ro
             >
               {selection && (
                 <td className="ui-tabel__box">
-                  <input
-                    type="checkbox"
-                    aria-label={selection.rowLabel(row.original)}
-                    checked={row.getIsSelected()}
-                    onChange={() => selection.onRow(row.id)}
-                  />
+                  {row.getCanSelect() && (
+                    <input
+                      type="checkbox"
+                      aria-label={selection.rowLabel(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={() => selection.onRow(row.id)}
+                    />
+                  )}
                 </td>
               )}
               {shown.map((column) => (

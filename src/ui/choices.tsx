@@ -59,13 +59,14 @@ export type RadioCardsProps<Value extends string> = Group<Value> & {
   /** Shown in place of a plain legend, for instance a page's `<h1>`. */
   heading?: ReactNode;
   error?: string | null;
+  errorLang?: string | undefined;
   /** Id of the group, the target of an error summary's link. */
   id?: string;
 };
 
 /** A decision: large cards with one radio each. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, hideLegend, value, onChange, options, layout = 'stack', heading, error, id } = props;
+  const { legend, hideLegend, value, onChange, options, layout = 'stack', heading, error, errorLang, id } = props;
   const name = useId();
   const errorId = `${name}-error`;
   return (
@@ -79,7 +80,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       {error && (
         <p className="ui-field__error" id={errorId}>
           <Icon name="alert" size="s" />
-          {error}
+          <span lang={errorLang}>{error}</span>
         </p>
       )}
       <div className="ui-radios__options">

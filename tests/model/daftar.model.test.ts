@@ -5,13 +5,13 @@ import { describeWalk } from '#tests/model/kit/walk.ts';
 import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
 
 const baris = { id: 'p1', nama: 'Program' };
-const HALAMAN = { ok: true as const, data: [baris], total: 1 };
-const KOSONG = { ok: true as const, data: [], total: 0 };
+const HALAMAN = { ok: true as const, data: [baris], total: 1, pilihan: {} };
+const KOSONG = { ok: true as const, data: [], total: 0, pilihan: {} };
 /** The page that was asked for is behind the last one. */
-const LEWAT = { ok: true as const, data: [], total: 10 };
+const LEWAT = { ok: true as const, data: [], total: 10, pilihan: {} };
 const LAIN = { ...PARAMS_AWAL, page: 2 };
 
-const input = { lingkup: {}, params: PARAMS_AWAL, tampilan: TAMPILAN_AWAL };
+const input = { lingkup: {}, params: PARAMS_AWAL, tampilan: TAMPILAN_AWAL, tetap: ['p9'] };
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
 const DIAM = {
   'search.change': [],

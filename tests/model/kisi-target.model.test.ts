@@ -50,7 +50,7 @@ describeWalk('a grid of targets', kisiTargetMachine, {
   },
   outcomes: {
     loadTargets: [{ ok: true, baris: [baris(0)] }, { ok: true, baris: [] }, ...SEMUA_GAGAL],
-    readDraft: [null, { ubahan: { a: { tw1: '5' } }, dasar, alasan: '' }],
+    readDraft: [null, { ubahan: { a: { tw1: '5' } }, dasar, dasarAtas: {}, alasan: '' }],
     writeDraft: [undefined],
     saveTargets: [
       { hasil: 'tersimpan', baris: [baris(5, 2)] },

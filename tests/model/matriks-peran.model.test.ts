@@ -45,6 +45,7 @@ const BENTUK: WalkOptions<typeof matriksPeranMachine> = {
       { type: 'module.remove', id: 'rm0' },
     ],
     'role.reload': [{ type: 'role.reload' }],
+    'role.leave': [{ type: 'role.leave', ke: '/peran' }],
   },
   outcomes: {
     loadRole: [{ ok: true, peran: peran(1, ['read']), modul: MODUL }, ...SEMUA_GAGAL],
@@ -55,10 +56,17 @@ const BENTUK: WalkOptions<typeof matriksPeranMachine> = {
       { hasil: 'terputus' },
     ],
     confirmRemove: [true, false],
+    confirmLeave: [true, false],
     remove: [{ hasil: 'terhapus' }, { hasil: 'gagal' }],
   },
-  // Guards read whether something is ticked otherwise than stored, whether the module is stored, and what is deleted.
-  project: (context) => [bedaDari(context).length, context.peran?.modul[0]?.actions.length, context.hapus.jenis],
+  // Guards read whether something is ticked otherwise than stored, whether the module is stored, what is deleted, and
+  // whether somebody else saved.
+  project: (context) => [
+    bedaDari(context).length,
+    context.peran?.modul[0]?.actions.length,
+    context.hapus.jenis,
+    context.mereka === null,
+  ],
 };
 
 describeWalk('the modules of a role', matriksPeranMachine, BENTUK, { ...BENTUK, input: { id: 'r1', ubah: false } });

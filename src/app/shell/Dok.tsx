@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { recording } from '#app/recording.ts';
+import { tries } from '#app/system.ts';
 import { mesin, panelTools } from '#app/wiring/mesin.ts';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
@@ -16,7 +17,7 @@ export default function Dok() {
   const { send } = BantuanActor.useActorRef();
   const navigate = useNavigate();
   const recorder = use(recording.recorder());
-  const tools = useMemo(() => panelTools(recorder), [recorder]);
+  const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
   const judul = t('mesin.panel.judul');
   return (
     <aside className="mesin-dock" aria-label={judul}>

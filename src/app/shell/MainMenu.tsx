@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { halamanUntuk, type Kelompok } from '#app/shell/halaman.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { jumlahGiliran, jumlahVerifikasi } from '#machines/beranda/beranda.selectors.ts';
@@ -9,7 +9,7 @@ import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
-const KELOMPOK: readonly Kelompok[] = ['kerja', 'induk', 'akses', 'dukungan'];
+const KELOMPOK: readonly Kelompok[] = ['kerja', 'kinerja', 'induk', 'akses', 'dukungan'];
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -18,6 +18,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   const turns = BerandaActor.useSelector(jumlahGiliran);
   const decisions = BerandaActor.useSelector(jumlahVerifikasi);
   const counts: Partial<Record<string, number | null>> = { '/beranda': turns, '/verifikasi': decisions };
+  const { pathname } = useLocation();
   const entries = halamanUntuk(ability).map(({ ke, kelompok, teks, ikon }) => ({
     to: ke,
     kelompok,
@@ -26,6 +27,9 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
     // null = it could not be loaded, which is not 0.
     count: ke in counts ? (counts[ke] ?? null) : 0,
   }));
+  // A page that lies below another one of the menu is marked alone.
+  const hasCloser = (to: string) =>
+    entries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   return (
     <nav aria-label={t('shell.menuUtama')} className="shell-nav">
       {children}
@@ -38,7 +42,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
               {own.map(({ to, label, icon, count }) => (
                 <li key={to}>
                   <Tooltip text={label} side="right" disabled={!rail}>
-                    <NavLink to={to}>
+                    <NavLink to={to} end={hasCloser(to)}>
                       <Icon name={icon} />
                       <span className={rail ? 'ui-sr' : undefined}>{label}</span>
                       {count === null && (

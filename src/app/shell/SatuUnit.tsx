@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKonteks, useKonteksRef } from '#app/konteks-context.ts';
-import { SEMUA_UNIT } from '#domain/akses/unit-options.ts';
+import { SEMUA_UNIT } from '#domain/akses/satker-awal.ts';
 import { satkerTerpilih, unitOptionsOf } from '#machines/konteks/konteks.selectors.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

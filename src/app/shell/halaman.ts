@@ -3,7 +3,7 @@ import { ALAMAT_REKAMAN, NAMA_REKAMAN } from '#app/master/alamat.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-export type Kelompok = 'kerja' | 'induk' | 'akses' | 'dukungan';
+export type Kelompok = 'kerja' | 'kinerja' | 'induk' | 'akses' | 'dukungan';
 /** `izin`: action and subject that one must be allowed; null = everybody who is signed in. */
 type Halaman = {
   ke: string;
@@ -30,6 +30,21 @@ const HALAMAN: readonly Halaman[] = [
     ikon: 'clipboardCheck',
     izin: ['approve', 'PelaporanCapaian'],
   },
+  { ke: '/dasbor', kelompok: 'kinerja', teks: 'dasbor.judul', ikon: 'chart', izin: ['read', 'Dashboard'] },
+  {
+    ke: '/kpi/matrik-kinerja',
+    kelompok: 'kinerja',
+    teks: 'dasbor.kinerja.nama',
+    ikon: 'grid',
+    izin: ['read', 'Dashboard'],
+  },
+  {
+    ke: '/pelaporan-capaian/rekap',
+    kelompok: 'kinerja',
+    teks: 'dasbor.rekap.nama',
+    ikon: 'sheet',
+    izin: ['read', 'PelaporanCapaian'],
+  },
   ...NAMA_REKAMAN.map((nama): Halaman => {
     const { alamat, subjek, judul, ikon, ...lain } = ALAMAT_REKAMAN[nama];
     const kelompok = 'kelompok' in lain ? lain.kelompok : 'induk';
@@ -43,3 +58,11 @@ const HALAMAN: readonly Halaman[] = [
 /** The pages of the menu, and of the command palette, that a person may open. */
 export const halamanUntuk = (ability: AppAbility) =>
   HALAMAN.filter(({ izin }) => izin === null || ability.can(izin[0], izin[1]));
+
+/** Where somebody begins: leaders, who neither report nor decide, with their figures; all others with their turn. */
+export const halamanAwal = (ability: AppAbility) =>
+  ability.can('read', 'Dashboard') &&
+  !ability.can('create', 'PelaporanCapaian') &&
+  !ability.can('approve', 'PelaporanCapaian')
+    ? '/dasbor'
+    : '/beranda';

@@ -4,6 +4,7 @@ import type { Alert, Paging } from '#contract/envelope.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
 import { createGate, type Gate, type SessionPort } from '#services/http/gate.ts';
+import type { Tries } from '#services/tries/tries.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** Undefined and null are left out, arrays are repeated. */
@@ -13,7 +14,7 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** Neither token nor queue: for sign-in, refresh and logout, whose 401 means something else. */
   skipAuth?: boolean;
-  /** POST and PATCH get a fresh one unless the caller keeps its own for a later repetition. */
+  /** POST and PATCH get a fresh one unless the caller keeps its own for a later repetition; PUT carries only such a one. */
   idempotencyKey?: string;
   /** Outlives the page. */
   keepalive?: boolean;
@@ -25,6 +26,7 @@ export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempoten
   /** In bytes; starts again from 0 when the upload is replayed. */
   onProgress?: (sent: number, total: number) => void;
 };
+export type StreamOptions = Pick<RequestOptions, 'query' | 'signal'> & { headers?: Record<string, string> };
 /** An answer out of its envelope. A bare shape comes as `data`, without an alert. */
 export type Answer<T> = { data: T; alert: Alert | null; paging: Paging | null };
 
@@ -38,12 +40,16 @@ export type HttpClient = {
   upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<Answer<T>>;
   /** A file behind the session, such as `/api/files/{id}`. */
   blob(path: string, options?: RequestOptions): Promise<Blob>;
+  /** The body of an answer as it arrives, such as `/api/events`; resolves once the server has begun to answer. */
+  stream(path: string, options?: StreamOptions): Promise<ReadableStream<Uint8Array>>;
 };
 
 export type ClientSettings = {
   /** The one fixed API host; empty = same origin. */
   host: string;
   port: SessionPort;
+  /** Hears which attempt each request behind the session is. */
+  tries?: Tries;
   fetch?: (url: string, options: RequestInit) => Promise<Response>;
 };
 
@@ -51,17 +57,17 @@ export type ClientSettings = {
  * The SPA's only way to the API. All functions throw ApiError (the signal's reason when cancelled), never time out,
  * and send nothing twice except after a 401.
  */
-export function createClient({ host, port, fetch: send }: ClientSettings): HttpClient {
-  const gate = createGate(port);
+export function createClient({ host, port, tries, fetch: send }: ClientSettings): HttpClient {
+  const gate = createGate(port, Date.now, tries);
   // Looked up per call, so that a fetch replaced later (tests, instrumentation) is the one that is used.
   const api = wretch(host)
     .fetchPolyfill(send ?? ((url, options) => globalThis.fetch(url, options)))
     .middlewares([sessionMiddleware(gate)]);
 
-  const call = async (method: string, path: string, body: unknown, options: RequestOptions): Promise<Response> => {
-    const { signal, skipAuth = false, keepalive = false } = options;
+  const call = async (method: string, path: string, body: unknown, options: RequestOptions & StreamOptions) => {
+    const { signal, skipAuth = false, keepalive = false, headers } = options;
     const request = api
-      .headers({ Accept: 'application/json', ...keyHeader(method, options.idempotencyKey) })
+      .headers({ Accept: 'application/json', ...keyHeader(method, options.idempotencyKey), ...headers })
       .options({ skipAuth, keepalive, ...(signal && { signal }) });
     const ready =
       body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body as object);
@@ -83,6 +89,11 @@ export function createClient({ host, port, fetch: send }: ClientSettings): HttpC
     patch: (path, body, options) => json('PATCH', path, body, options),
     delete: (path, options) => json('DELETE', path, undefined, options),
     blob: async (path, options = {}) => (await call('GET', path, undefined, options)).blob(),
+    async stream(path, options = {}) {
+      const { body, status } = await call('GET', path, undefined, options);
+      if (body === null) throw new ApiError({ status, retryable: true });
+      return body;
+    },
     async upload<T>(path: string, form: FormData, options: UploadOptions = {}) {
       const { method = 'PATCH', signal = null, onProgress } = options;
       const headers = { Accept: 'application/json', ...keyHeader(method, options.idempotencyKey) };
@@ -134,7 +145,8 @@ function withToken(headers: HeadersInit | undefined, access: string | null): Rec
 }
 
 function keyHeader(method: string, key: string | undefined): Record<string, string> {
-  return method === 'POST' || method === 'PATCH' ? { 'Idempotency-Key': key ?? newKey() } : {};
+  if (method === 'POST' || method === 'PATCH') return { 'Idempotency-Key': key ?? newKey() };
+  return method === 'PUT' && key !== undefined ? { 'Idempotency-Key': key } : {};
 }
 
 function withQuery(path: string, query: Query = {}): string {

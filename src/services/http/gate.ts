@@ -1,4 +1,5 @@
 import { errorFromSession, type SessionReason } from '#services/http/errors.ts';
+import { createTries, type Tries, type Trying } from '#services/tries/tries.ts';
 
 /** What the gate needs of whoever owns the session; the app fills it with the session machine. */
 export type SessionPort = {
@@ -54,7 +55,7 @@ export function refusesAccount(challenge: string | null): boolean {
  * Who waits, and for what, is decided by the owner behind the port; promises and bodies cannot be data, so they stay
  * here. A second 401 goes to the caller: there is no loop.
  */
-export function createGate(port: SessionPort, now: () => number = Date.now): Gate {
+export function createGate(port: SessionPort, now: () => number = Date.now, tries: Tries = createTries(now)): Gate {
   const parked = new Map<string, { release: () => void; reject: (reason: unknown) => void }>();
   let last = 0;
   port.onReplay((ids) => {
@@ -100,8 +101,10 @@ export function createGate(port: SessionPort, now: () => number = Date.now): Gat
       port.unauthorized(descriptor);
     });
 
-  const waitForNewer = async (request: Described, token: Token): Promise<Token> => {
+  const waitForNewer = async (request: Described, token: Token, trying: Trying): Promise<Token> => {
+    trying.tell({ waits: 'token' });
     await park(request, token);
+    trying.tell({ waits: 'answer' });
     const newer = port.token();
     if (newer === null || newer.epoch !== token.epoch) throw errorFromSession('session-changed');
     return newer;
@@ -118,24 +121,39 @@ export function createGate(port: SessionPort, now: () => number = Date.now): Gat
     return answer;
   };
 
+  const pass = async <Answer extends { status: number }>(
+    request: GatedRequest<Answer>,
+    trying: Trying,
+  ): Promise<Answer> => {
+    let token = port.token();
+    if (token !== null && port.isRefreshing()) token = await waitForNewer(request, token, trying);
+
+    const answer = await send(request, token);
+    if (answer.status !== 401 || token === null) return answer;
+    if (!request.replayable) {
+      port.unauthorized(describe(request, token));
+      return answer;
+    }
+    request.discard(answer);
+    trying.tell({ failure: 401 });
+    token = await waitForNewer(request, token, trying);
+    request.signal?.throwIfAborted();
+    trying.tell({ attempt: 2 });
+    return send(request, token);
+  };
+
   return {
     async pass(request) {
       request.signal?.throwIfAborted();
       const closed = port.closed();
       if (closed !== null) throw errorFromSession(closed);
-      let token = port.token();
-      if (token !== null && port.isRefreshing()) token = await waitForNewer(request, token);
-
-      const answer = await send(request, token);
-      if (answer.status !== 401 || token === null) return answer;
-      if (!request.replayable) {
-        port.unauthorized(describe(request, token));
-        return answer;
+      const { method, path, replayable } = request;
+      const trying = tries.begin({ method, path, most: replayable ? 2 : 1 });
+      try {
+        return await pass(request, trying);
+      } finally {
+        trying.end();
       }
-      request.discard(answer);
-      token = await waitForNewer(request, token);
-      request.signal?.throwIfAborted();
-      return send(request, token);
     },
   };
 }

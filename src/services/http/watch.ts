@@ -57,6 +57,8 @@ export function watchClient(client: HttpClient, now: () => number): { client: Ht
       upload: (path, form, options) =>
         watched(options?.method ?? 'PATCH', path, options, (own) => client.upload(path, form, own)),
       blob: (path, options) => watched('GET', path, options, (own) => client.blob(path, own)),
+      // It is meant to last; nobody waits for its end.
+      stream: (path, options) => client.stream(path, options),
     },
     traffic: {
       watch(listener) {

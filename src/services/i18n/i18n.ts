@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createLocaleBackend } from '#services/i18n/backend.ts';
+import { createLocaleBackend, MAX_RETRIES } from '#services/i18n/backend.ts';
 import { createDetector } from '#services/i18n/detection.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '#services/i18n/languages.ts';
 import { galat, masuk, umum } from '#services/i18n/locales/en.json?awal';
@@ -33,7 +33,7 @@ export function startI18n(backend = createLocaleBackend()) {
       supportedLngs: LANGUAGES.map(({ code }) => code),
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'languageOnly',
-      maxRetries: 5,
+      maxRetries: MAX_RETRIES,
       retryTimeout: 350,
       maxParallelReads: 10,
       interpolation: { escapeValue: false },

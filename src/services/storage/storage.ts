@@ -1,5 +1,5 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
-import { satkerAwal } from '#domain/akses/unit-options.ts';
+import { satkerAwal } from '#domain/akses/satker-awal.ts';
 import { isObject, isToken, userFrom } from '#services/storage/user.ts';
 import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
@@ -18,6 +18,8 @@ export const STORAGE_KEYS = [
   'skinFollowsSystem',
   'toastPosition',
   'shortcuts',
+  'tenggang',
+  'lanjutOtomatis',
   'tampilanDaftar',
 ] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
@@ -174,7 +176,13 @@ export function createStorage(area: Storage | null) {
     saveToastPosition: (position: string) => writeJson('toastPosition', position),
     /** Single-key shortcuts are on unless they were switched off (WCAG 2.1.4). */
     readShortcuts: (): boolean => readJson('shortcuts') !== false,
-    saveShortcuts: (on: boolean) => keep('shortcuts', on ? null : false),
+    saveShortcuts: (on: boolean) => keep('shortcuts', on && null),
+    /** Seconds in which a decision can be undone, as it was stored. */
+    readTenggang: (): unknown => readJson('tenggang'),
+    saveTenggang: (detik: number) => writeJson('tenggang', detik),
+    /** Whether the next report opens by itself after a decision. */
+    readLanjutOtomatis: (): boolean => readJson('lanjutOtomatis') === true,
+    saveLanjutOtomatis: (on: boolean) => keep('lanjutOtomatis', on || null),
     /** How lists look, by user and list, in whatever shape their owner gave it. */
     readTampilanDaftar: (): unknown => readJson('tampilanDaftar'),
     saveTampilanDaftar: (tampilan: unknown) => writeJson('tampilanDaftar', tampilan),

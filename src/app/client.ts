@@ -1,0 +1,7 @@
+import { sessionClient, storage } from '#app/system.ts';
+import { watchUnits } from '#app/wiring/unit-watch.ts';
+
+/** The API for every page behind the sign-in. Apart from `system.ts`, because the sign-in page must stay small. */
+export const { client, onUnitsChanged } = watchUnits(sessionClient);
+// The list of units that is kept here is one of before.
+onUnitsChanged(() => storage.saveLocalSatker(null));
