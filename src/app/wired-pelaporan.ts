@@ -26,7 +26,7 @@ const can = (aksi: AksiLaporan, { unit_id, unit_jalur }: { unit_id: string; unit
 
 /** The officer's machines with real services. `go` belongs to the router that the page stands in. */
 export const wiredPelaporan = {
-  daftar: providePelaporanDaftar({ pelaporan, master }),
+  daftar: providePelaporanDaftar({ pelaporan, master, saveFile: saveFileInBrowser }),
   pemeriksaan: (go: Go) =>
     providePemeriksaan({
       pelaporan,

@@ -51,6 +51,7 @@ const verdikPemeriksaan = keys({ id, boleh: flag, temuan });
 const dasar = byId(isian);
 const bentrok = keys({ id, kolom, asal: num, server: num, saya: keys({}) });
 const unggahan = keys({ ok: flag, detail: detailBerubah });
+const isiRincian = keys({ jenis: words('kpi', 'dasbor', 'putaran'), laporan });
 const isiLaporan = keys({ laporan, rekap, riwayat, catatan, izin });
 const hasilKirim = keys({
   jenis: words('terkirim', 'ditolak', 'bentrok', 'takPasti'),
@@ -64,6 +65,14 @@ const kabarLaporan = {
 };
 
 export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
+  rincian: {
+    context: { isi: isiRincian, kegagalan },
+    outputs: {
+      loadRecord: outcome({ isi: isiRincian }),
+      confirmRemove: flag,
+      removeRecord: flag,
+    },
+  },
   beranda: {
     context: {
       ...tahunSatker,

@@ -181,14 +181,6 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       confirmLeave: words('simpan', 'buang', 'tetap'),
     },
   },
-  rincian: {
-    context: { isi: keys({ jenis: words('kpi', 'dasbor') }), kegagalan },
-    outputs: {
-      loadRecord: outcome({ isi: keys({ jenis: words('kpi', 'dasbor') }) }),
-      confirmRemove: flag,
-      removeRecord: flag,
-    },
-  },
   bantuan: {
     context: { cara: words('berkas', 'salin') },
     events: { 'report.give': { cara: words('berkas', 'salin') } },

@@ -44,6 +44,7 @@ const paket = keys({
 });
 const jenis = words('terkirim', 'dibatalkan', 'berubah', 'ditolak');
 const sebabTakDiterima = words('masihAda', 'tabLain');
+const pasangan = keys({ dari: num, ke: num });
 /** Which fields changed, never from what to what. */
 const banding = keys({
   dari: num,
@@ -115,8 +116,8 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
     },
   },
   banding: {
-    context: { laporanId: id, putaran: num, banding, kegagalan },
-    input: { laporanId: id, putaran: num },
+    context: { laporanId: id, putaran: num, pasangan, banding, kegagalan },
+    input: { laporanId: id, putaran: num, pasangan },
     outputs: { loadRounds: outcome({ banding }) },
   },
   pembukaan: {

@@ -58,6 +58,7 @@ test('a report in each of its states, for its officer', async ({ page, world }) 
     `${report('terkirim')}/terkirim`,
     report('revisi'),
     `${report('revisi')}/riwayat`,
+    `${report('revisi')}/putaran/1`,
     '/pelaporan-capaian/00000000-0000-7000-8000-000000000000',
   ];
   expect(await look(page, paths)).toEqual([]);

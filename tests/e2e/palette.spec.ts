@@ -88,6 +88,9 @@ test('an officer never finds verification, and switches year, skin, menu and lan
   await expect(dialog(page).getByRole('group', { name: 'Halaman' }).getByRole('option')).toHaveText([
     'Giliran Anda',
     'Pelaporan capaian',
+    'Dasbor',
+    'Matrik kinerja',
+    'Rekap capaian',
     'Satuan kerja',
     'Tahun',
     'Jadwal pelaporan',

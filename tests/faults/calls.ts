@@ -110,6 +110,10 @@ const MADE: Record<string, CallClass> = {
   'GET /api/dashboard/statistic': 'detail',
   'GET /api/dashboard/satker': 'detail',
   'GET /api/kpi/matrik-kinerja': 'detail',
+  'GET /api/kpi/matrik-kinerja/export': 'detail',
+  [`GET ${REPORT}/export`]: 'detail',
+  [`GET ${REPORT}/report/export`]: 'detail',
+  [`GET ${REPORT}/{id}/export`]: 'detail',
 };
 
 /** Calls that a service makes and no page yet; a page that comes moves its calls up. */

@@ -84,8 +84,8 @@ export const session: Mutant[] = [
     '',
   ]),
   gate('noSecondToken', 'The replay travels with the token that was refused.', [
-    '    token = await waitForNewer(request, token);\n      request.signal?.throwIfAborted();',
-    '    await waitForNewer(request, token);\n      request.signal?.throwIfAborted();',
+    '    token = await waitForNewer(request, token, trying);\n    request.signal?.throwIfAborted();',
+    '    await waitForNewer(request, token, trying);\n    request.signal?.throwIfAborted();',
   ]),
 ];
 

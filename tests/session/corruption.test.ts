@@ -67,7 +67,7 @@ async function start(area: Storage | null) {
     storage.readSkin(),
     storage.readDirection(),
     storage.readMenuCollapsed(),
-    storage.readToastPosition(),
+    storage.readSetting('toastPosition'),
   ];
   return { view, satker: satker.value, tahun, preferences, session };
 }

@@ -19,6 +19,7 @@ const DaftarIndikator = page(() => import('#app/routes/daftar-indikator.tsx'));
 const Indikator = page(() => import('#app/routes/indikator.tsx'));
 const Periksa = page(() => import('#app/routes/periksa.tsx'));
 const Terkirim = page(() => import('#app/routes/terkirim.tsx'));
+const Putaran = page(() => import('#app/routes/putaran.tsx'));
 const Riwayat = page(() => import('#app/routes/riwayat.tsx'));
 const Impor = page<{ apa: TujuanImpor['apa'] }>(() => import('#app/routes/impor.tsx'));
 const Preferensi = page(() => import('#app/routes/preferensi.tsx'));
@@ -69,6 +70,7 @@ export function Pages({ profile }: { profile: Profile }) {
             <Route path="periksa" element={<Periksa />} />
             <Route path="terkirim" element={<Terkirim />} />
             <Route path="riwayat" element={<Riwayat />} />
+            <Route path="putaran/:n" element={<Putaran />} />
             <Route path="cetak" element={<Cetak />} />
             <Route path="impor" element={<Impor apa="realisasi" />} />
             <Route path="*" element={<NotFound />} />

@@ -13,7 +13,7 @@ export default function PelaporanRoute() {
   const satker = useKonteks(satkerTerpilih);
   const tahun = useKonteks(tahunTerpilih);
   const konteks = useKonteksRef();
-  const bolehBuat = useAbility().can('create', 'PelaporanCapaian');
+  const ability = useAbility();
   return (
     <DaftarActor.Provider
       key={`${satker.value} ${tahun}`}
@@ -24,7 +24,8 @@ export default function PelaporanRoute() {
       <DaftarPage
         satker={satker}
         tahun={tahun}
-        bolehBuat={bolehBuat}
+        bolehBuat={ability.can('create', 'PelaporanCapaian')}
+        bolehEkspor={ability.can('export', 'PelaporanCapaian')}
         onTahun={(baru) => konteks.send({ type: 'tahun.select', tahun: baru })}
       />
     </DaftarActor.Provider>

@@ -1,14 +1,14 @@
 import { type Tampilan, TAMPILAN_AWAL } from '#machines/daftar/daftar.types.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 
-type Penyimpan = Pick<AppStorage, 'readTampilanDaftar' | 'saveTampilanDaftar'>;
+type Penyimpan = Pick<AppStorage, 'readSetting' | 'saveSetting'>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How one person looks at one list on this device; what is damaged counts as never chosen. */
 export function tampilanDaftar(storage: Penyimpan, userId: string, daftar: string, awal: Tampilan = TAMPILAN_AWAL) {
   const semua = () => {
-    const stored = storage.readTampilanDaftar();
+    const stored = storage.readSetting('tampilanDaftar');
     return isObject(stored) ? stored : {};
   };
   const milik = () => {
@@ -23,6 +23,6 @@ export function tampilanDaftar(storage: Penyimpan, userId: string, daftar: strin
       return { tersembunyi, padat: stored.padat === true };
     },
     simpan: (tampilan: Tampilan) =>
-      storage.saveTampilanDaftar({ ...semua(), [userId]: { ...milik(), [daftar]: tampilan } }),
+      storage.saveSetting('tampilanDaftar', { ...semua(), [userId]: { ...milik(), [daftar]: tampilan } }),
   };
 }

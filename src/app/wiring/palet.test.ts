@@ -66,19 +66,21 @@ const idsOf = async (kelompok: string, ...who: Parameters<typeof world>) =>
   (await entries(...who)).filter((entri) => entri.kelompok === kelompok).map(({ id }) => id);
 
 const REKAMAN = Object.values(ALAMAT_REKAMAN).map(({ alamat }) => alamat);
+const REKAP = '/pelaporan-capaian/rekap';
+const KINERJA = ['/dasbor', '/kpi/matrik-kinerja', REKAP];
 const DUKUNGAN = ['/dukungan/mesin', '/dukungan/sop', '/qa/model'];
 
 describe('the catalogue', () => {
   it.each([
-    ['an officer', 'admin-esselon-2', OFFICER, ['/beranda', '/pelaporan-capaian', '/pelaporan-capaian/baru']],
-    ['a verifier', 'verifikator-esselon-2', VERIFIER, ['/beranda', '/pelaporan-capaian', '/verifikasi']],
+    ['an officer', 'admin-esselon-2', OFFICER, ['/beranda', '/pelaporan-capaian', REKAP, '/pelaporan-capaian/baru']],
+    ['a verifier', 'verifikator-esselon-2', VERIFIER, ['/beranda', '/pelaporan-capaian', '/verifikasi', REKAP]],
     ['somebody without reports', 'support', [{ action: 'read', subject: 'MachineState' }], ['/beranda', ...DUKUNGAN]],
     ['somebody without any rule', 'x', [], ['/beranda']],
     [
       'an admin',
       'admin-dev',
       [{ action: 'manage', subject: 'all' }],
-      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...REKAMAN, ...DUKUNGAN, '/pelaporan-capaian/baru'],
+      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...KINERJA, ...REKAMAN, ...DUKUNGAN, '/pelaporan-capaian/baru'],
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(

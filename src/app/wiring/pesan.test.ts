@@ -66,7 +66,11 @@ async function tabWith(respond: () => Response) {
 
 async function listFrom(respond: () => Response) {
   const { client } = await tabWith(respond);
-  const logic = providePelaporanDaftar({ pelaporan: createPelaporanApi(client), master: createMasterApi(client) });
+  const logic = providePelaporanDaftar({
+    pelaporan: createPelaporanApi(client),
+    master: createMasterApi(client),
+    saveFile: () => {},
+  });
   const list = createActor(logic, { input: { satker: '', tahun: 2026 } }).start();
   const { context } = await waitFor(list, (snapshot) => !snapshot.hasTag('busy'));
   expect({ data: context.data, total: context.total }).toEqual({ data: [], total: 0 });

@@ -32,13 +32,13 @@ export function providePreferensi(storage: AppStorage) {
       savePreferensi: fromPromise(async ({ input }) => {
         const { skin, direction } = input;
         storage.saveSkin(skin === 'system' ? null : skin);
-        storage.saveSkinFollowsSystem(skin === 'system');
+        storage.saveSetting('skinFollowsSystem', skin === 'system' || null);
         storage.saveDirection(direction === 'auto' ? null : direction);
         storage.saveMenuCollapsed(input.menuCollapsed);
-        storage.saveToastPosition(input.toastPosition);
-        storage.saveShortcuts(input.shortcuts);
-        storage.saveTenggang(input.tenggang);
-        storage.saveLanjutOtomatis(input.lanjutOtomatis);
+        storage.saveSetting('toastPosition', input.toastPosition);
+        storage.saveSetting('shortcuts', input.shortcuts && null);
+        storage.saveSetting('tenggang', input.tenggang);
+        storage.saveSetting('lanjutOtomatis', input.lanjutOtomatis || null);
       }),
       listenOutside: fromCallback<PreferensiMessage, void>(({ sendBack }) => {
         const dark = window.matchMedia(DARK);
@@ -61,15 +61,16 @@ const systemSkin = (): Skin => (window.matchMedia(DARK).matches ? 'dark' : 'ligh
 
 /** What earlier visits chose; light, the language's direction and an open menu otherwise (specification §2). */
 function storedLayout(storage: AppStorage): Omit<Preferensi, 'language'> {
-  const position = storage.readToastPosition();
+  const position = storage.readSetting('toastPosition');
   return {
-    skin: storage.readSkin() ?? (storage.readSkinFollowsSystem() ? 'system' : 'light'),
+    skin: storage.readSkin() ?? (storage.readSetting('skinFollowsSystem') === true ? 'system' : 'light'),
     direction: storage.readDirection() ?? 'auto',
     menuCollapsed: storage.readMenuCollapsed(),
     toastPosition: TOAST_POSITIONS.find((known) => known === position) ?? 'top-right',
-    shortcuts: storage.readShortcuts(),
-    tenggang: TENGGANG.find((detik) => detik === storage.readTenggang()) ?? 8,
-    lanjutOtomatis: storage.readLanjutOtomatis(),
+    // On unless they were switched off (WCAG 2.1.4).
+    shortcuts: storage.readSetting('shortcuts') !== false,
+    tenggang: TENGGANG.find((detik) => detik === storage.readSetting('tenggang')) ?? 8,
+    lanjutOtomatis: storage.readSetting('lanjutOtomatis') === true,
   };
 }
 

@@ -5,6 +5,7 @@ import type { HasilRincian, IsiRincian } from '#machines/rincian/rincian.machine
 import { rincianMachine } from '#machines/rincian/rincian.machine.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { KpiApi } from '#services/kpi/kpi.ts';
+import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 type Dimuat = Extract<HasilRincian, { ok: true }>;
 const isi = (satu: IsiRincian): Dimuat => ({ ok: true, isi: satu });
@@ -38,6 +39,17 @@ export const provideDasborKpi = (api: Pick<KpiApi, 'dashboard'>, satker: string,
       loadRecord: loading<Dimuat, void>(async ({ signal }) => {
         const { data } = await api.dashboard({ satker, tahun }, { signal });
         return isi({ jenis: 'dasbor', dasbor: data });
+      }),
+    },
+  });
+
+/** A report as it was in an earlier round. */
+export const providePutaran = (api: Pick<PelaporanApi, 'round'>, id: string, putaran: number) =>
+  rincianMachine.provide({
+    actors: {
+      loadRecord: loading<Dimuat, void>(async ({ signal }) => {
+        const { data } = await api.round(id, putaran, { signal }).catch(asNotFound);
+        return isi({ jenis: 'putaran', laporan: data });
       }),
     },
   });

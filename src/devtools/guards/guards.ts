@@ -28,6 +28,7 @@ const TEXTS: Record<string, ParseKeys> = {
   hasReport: 'mesin.guard.hasReport',
   hasResults: 'mesin.guard.hasResults',
   hasRows: 'mesin.guard.hasRows',
+  hasReports: 'mesin.guard.hasReports',
   hasTrace: 'mesin.guard.hasTrace',
   hasUnit: 'mesin.guard.hasUnit',
   hasUnreadable: 'mesin.guard.hasUnreadable',

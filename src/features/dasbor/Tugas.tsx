@@ -25,7 +25,9 @@ export function Tugas({ giliran }: { giliran: readonly Giliran[] }) {
           );
         })}
       </ul>
-      <Link to="/beranda">{t('dasbor.tugas.semua')}</Link>
+      <Link className="dasbor-tugas__semua" to="/beranda">
+        {t('dasbor.tugas.semua')}
+      </Link>
     </Card>
   );
 }

@@ -97,7 +97,8 @@ function Letakkan({ onFiles, salah }: { onFiles: (berkas: File[]) => void; salah
   );
 }
 
-function Masalah() {
+/** Why a file could not be deleted or downloaded. */
+export function Masalah() {
   const { t } = useTranslation();
   const bukti = LaporanActor.useSelector(buktiOf);
   const masalah = useBukti(masalahOf, null);

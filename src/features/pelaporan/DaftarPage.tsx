@@ -3,7 +3,13 @@ import { DaftarActor } from '#features/pelaporan/DaftarActor.ts';
 import { KuartalList } from '#features/pelaporan/KuartalList.tsx';
 import { SemuaSatker } from '#features/pelaporan/SemuaSatker.tsx';
 import { frameOf } from '#machines/kit/frame.ts';
-import { isiDaftar, kegagalanDaftar, tahunBerisi } from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+import {
+  bisaEkspor,
+  isiDaftar,
+  kegagalanDaftar,
+  sedangEkspor,
+  tahunBerisi,
+} from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
 import { formatDaftar } from '#services/i18n/format.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -18,11 +24,13 @@ export type DaftarPageProps = {
   tahun: number;
   /** This person may create reports. */
   bolehBuat: boolean;
+  /** This person may take reports along as a file. */
+  bolehEkspor: boolean;
   onTahun: (tahun: number) => void;
 };
 
 /** The reports of the selected unit and year, quarter by quarter, with the next step of each. */
-export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProps) {
+export function DaftarPage({ satker, tahun, bolehBuat, bolehEkspor, onTahun }: DaftarPageProps) {
   const { t } = useTranslation();
   const { send } = DaftarActor.useActorRef();
   const frame = DaftarActor.useSelector(frameOf);
@@ -37,13 +45,15 @@ export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProp
         title={t('pelaporan.judulTahun', { tahun })}
         sub={satker.label}
         actions={
-          // Quarters bring their own button.
-          bolehBuat &&
-          semua && (
-            <LinkButton to="/pelaporan-capaian/baru" variant="ghost" icon="plus">
-              {t('pelaporan.daftar.buat')}
-            </LinkButton>
-          )
+          <>
+            {bolehEkspor && <Ekspor />}
+            {/* Quarters bring their own button. */}
+            {bolehBuat && semua && (
+              <LinkButton to="/pelaporan-capaian/baru" variant="ghost" icon="plus">
+                {t('pelaporan.daftar.buat')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Bingkai
@@ -68,6 +78,19 @@ export function DaftarPage({ satker, tahun, bolehBuat, onTahun }: DaftarPageProp
           ))}
       </Bingkai>
     </>
+  );
+}
+
+function Ekspor() {
+  const { t } = useTranslation();
+  const { send } = DaftarActor.useActorRef();
+  const bisa = DaftarActor.useSelector(bisaEkspor);
+  const busy = DaftarActor.useSelector(sedangEkspor);
+  if (!bisa) return null;
+  return (
+    <Button variant="ghost" icon="download" busy={busy} onClick={() => send({ type: 'file.export' })}>
+      {t('pelaporan.daftar.excel')}
+    </Button>
   );
 }
 

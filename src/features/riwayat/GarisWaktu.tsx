@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Kejadian, perPutaran } from '#features/riwayat/perjalanan.ts';
 import type { Riwayat } from '#machines/laporan/laporan.selectors.ts';
 import { formatRelatif, formatTanggal, formatWaktu } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
@@ -22,8 +23,14 @@ const LOOK: Record<Riwayat['aksi'], { icon: IconName; tone: Tone }> = {
 /** More codes than these would bury the row. */
 const KODE_TAMPIL = 6;
 
+export type GarisWaktuProps = {
+  riwayat: readonly Riwayat[];
+  /** Where a round can be read as it was; null = it is the current one. */
+  alamatPutaran: (putaran: number) => string | null;
+};
+
 /** Everything that was done, by round, newest first. */
-export function GarisWaktu({ riwayat }: { riwayat: readonly Riwayat[] }) {
+export function GarisWaktu({ riwayat, alamatPutaran }: GarisWaktuProps) {
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="riwayat-garis">
@@ -34,10 +41,22 @@ export function GarisWaktu({ riwayat }: { riwayat: readonly Riwayat[] }) {
             <span>{rentang(kejadian)}</span>
           </h3>
           <Timeline label={t('riwayat.putaran', { n: putaran })} items={kejadian.map((satu) => butir(satu))} />
+          {lihat(putaran)}
         </section>
       ))}
     </Card>
   );
+
+  function lihat(n: number) {
+    const alamat = alamatPutaran(n);
+    return (
+      alamat !== null && (
+        <LinkButton variant="quiet" to={alamat}>
+          {t('riwayat.lihatPutaran', { n })}
+        </LinkButton>
+      )
+    );
+  }
 
   function butir({ terakhir, kali, kode }: Kejadian): TimelineItem {
     const { aksi, catatan, oleh, peran, waktu, id, putaran } = terakhir;

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BandingCard } from '#features/riwayat/BandingCard.tsx';
 import { CatatanCard } from '#features/riwayat/CatatanCard.tsx';
 import { GarisWaktu } from '#features/riwayat/GarisWaktu.tsx';
 import { perjalanan } from '#features/riwayat/perjalanan.ts';
-import type { Banding, Catatan, Laporan, Riwayat } from '#machines/laporan/laporan.selectors.ts';
+import type { Catatan, Laporan, Riwayat } from '#machines/laporan/laporan.selectors.ts';
 import { formatTanggal } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -17,8 +16,8 @@ export type RiwayatPageProps = {
   laporan: Laporan;
   riwayat: readonly Riwayat[];
   catatan: readonly Catatan[];
-  /** This round against the one before it, where there is one. */
-  banding: Banding | null;
+  /** Two rounds side by side, where there are two. */
+  banding: React.ReactNode;
   /** It is this person's turn to revise. */
   giliran: boolean;
   onPrint: () => void;
@@ -92,9 +91,9 @@ export function RiwayatPage({ laporan, riwayat, catatan, banding, giliran, onPri
         />
       </Card>
       <div className="riwayat-kolom">
-        <GarisWaktu riwayat={riwayat} />
+        <GarisWaktu riwayat={riwayat} alamatPutaran={(n) => (n < putaran ? `${alamat}/putaran/${n}` : null)} />
         <div className="ui-stack">
-          {banding && <BandingCard banding={banding} />}
+          {banding}
           <CatatanCard catatan={catatan} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTinjauan } from '#features/verifikasi/TinjauanActor.ts';
-import { perjalanan, tempatLaporan } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { kepala, perjalanan, tempatLaporan } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { formatRelatif, formatWaktu } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -24,6 +24,7 @@ export function Perjalanan() {
   const { t } = useTranslation();
   const jejak = useTinjauan(perjalanan);
   const laporanId = useTinjauan(tempatLaporan);
+  const putaran = useTinjauan((tinjauan) => kepala(tinjauan)?.putaran ?? 1);
   const judul = t('verifikasi.kenali.perjalanan');
   return (
     <Card title={judul}>
@@ -51,6 +52,11 @@ export function Perjalanan() {
       <LinkButton variant="quiet" to={`/pelaporan-capaian/${laporanId}/riwayat`}>
         {t('verifikasi.kenali.perjalananLengkap')}
       </LinkButton>
+      {putaran > 1 && (
+        <LinkButton variant="quiet" to={`/pelaporan-capaian/${laporanId}/putaran/${putaran - 1}`}>
+          {t('riwayat.lihatPutaran', { n: putaran - 1 })}
+        </LinkButton>
+      )}
     </Card>
   );
 }

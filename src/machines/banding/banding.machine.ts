@@ -1,4 +1,4 @@
-/** What changed in a report since the round before: loaded beside the review, which never waits for it. */
+/** What changed in a report between two rounds, the last two unless told: loaded beside the work, which never waits for it. */
 import type { Banding } from '#contract/banding.ts';
 import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
@@ -6,12 +6,15 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/k
 
 export type HasilBanding = { ok: true; banding: Banding } | Failed;
 export type BandingEvent = { type: 'rounds.reload' };
-type BandingInput = { laporanId: string; putaran: number };
-type BandingContext = BandingInput & { banding: Banding | null; kegagalan: Kegagalan | null };
+/** Two rounds of one report. */
+export type Pasangan = { dari: number; ke: number };
+type Diminta = { laporanId: string; pasangan: Pasangan | null };
+type BandingInput = { laporanId: string; putaran: number; pasangan?: Pasangan };
+type BandingContext = Diminta & { putaran: number; banding: Banding | null; kegagalan: Kegagalan | null };
 type Loaded = { event: { output: HasilBanding } };
 const hasilDari = ({ event }: Loaded) => event.output;
 
-const actors = { loadRounds: unprovided<HasilBanding, { laporanId: string }>('loadRounds') };
+const actors = { loadRounds: unprovided<HasilBanding, Diminta>('loadRounds') };
 export type BandingActors = typeof actors;
 
 export const bandingMachine = setup({
@@ -34,7 +37,7 @@ export const bandingMachine = setup({
   },
 }).createMachine({
   id: 'banding',
-  context: ({ input }) => ({ ...input, banding: null, kegagalan: null }),
+  context: ({ input }) => ({ pasangan: null, ...input, banding: null, kegagalan: null }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -53,7 +56,7 @@ export const bandingMachine = setup({
       invoke: {
         id: 'loadRounds',
         src: 'loadRounds',
-        input: ({ context }) => ({ laporanId: context.laporanId }),
+        input: ({ context: { laporanId, pasangan } }) => ({ laporanId, pasangan }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: hasilDari },

@@ -8,7 +8,13 @@ import {
   type HasilTahun,
   pelaporanDaftarMachine,
 } from '#machines/pelaporan-daftar/pelaporan-daftar.machine.ts';
-import { isiDaftar, kuartalDari, tahunBerisi } from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
+import {
+  bisaEkspor,
+  isiDaftar,
+  kuartalDari,
+  sedangEkspor,
+  tahunBerisi,
+} from '#machines/pelaporan-daftar/pelaporan-daftar.selectors.ts';
 import { gagal } from '#tests/support/kegagalan.ts';
 import { contohLaporan } from '#tests/support/laporan-tapin.ts';
 
@@ -16,6 +22,8 @@ const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function mulai(muat: () => Promise<LaporanRingkas[]>, tahunAda: HasilTahun = { ok: true, tahun: [2026] }) {
   const diminta: unknown[] = [];
+  const diekspor: unknown[] = [];
+  let selesai = () => {};
   const actor = createActor(
     pelaporanDaftarMachine.provide({
       actors: {
@@ -25,13 +33,17 @@ async function mulai(muat: () => Promise<LaporanRingkas[]>, tahunAda: HasilTahun
           return { ok: true as const, data, total: data.length };
         }),
         findYears: fromPromise<HasilTahun, DaftarParams>(() => Promise.resolve(tahunAda)),
+        exportFile: fromPromise<void, DaftarParams>(({ input }) => {
+          diekspor.push(input);
+          return new Promise<void>((resolve) => (selesai = resolve));
+        }),
       },
     }),
     { input: { satker: 'u1', tahun: 2025 } },
   );
   actor.start();
   await tenang();
-  return { actor, diminta, lihat: () => actor.getSnapshot() };
+  return { actor, diminta, diekspor, selesai: () => selesai(), lihat: () => actor.getSnapshot() };
 }
 
 describe('the list of reports', () => {
@@ -65,6 +77,30 @@ describe('the list of reports', () => {
   it('does not call a year empty while nobody could say whether it has indicators', async () => {
     const { lihat } = await mulai(() => Promise.resolve([]), gagal('offline', null));
     expect([frameOf(lihat()), lihat().context.kegagalan]).toEqual(['offline', gagal('offline', null).kegagalan]);
+  });
+});
+
+describe('a file of the list', () => {
+  it('has the same unit and year, and comes once however often it is asked for, also while the list comes anew', async () => {
+    const { actor, diekspor, selesai, lihat } = await mulai(() => Promise.resolve([contohLaporan()]));
+    actor.send({ type: 'file.export' });
+    actor.send({ type: 'file.export' });
+    actor.send({ type: 'list.reload' });
+    await tenang();
+    expect([frameOf(lihat()), sedangEkspor(lihat()), diekspor]).toEqual([
+      'ready',
+      true,
+      [{ satker: 'u1', tahun: 2025 }],
+    ]);
+    selesai();
+    await tenang();
+    expect(sedangEkspor(lihat())).toEqual(false);
+  });
+
+  it('is not made of quarters without a report', async () => {
+    const { actor, diekspor, lihat } = await mulai(() => Promise.resolve([]), { ok: true, tahun: [2025] });
+    actor.send({ type: 'file.export' });
+    expect([frameOf(lihat()), bisaEkspor(lihat()), diekspor]).toEqual(['ready', false, []]);
   });
 });
 

@@ -8,12 +8,14 @@ export type DaftarParams = { satker: string; tahun: number };
 export type DaftarIsi = { data: LaporanRingkas[]; total: number };
 export type HasilDaftar = ({ ok: true } & DaftarIsi) | Failed;
 export type HasilTahun = { ok: true; tahun: number[] } | Failed;
-export type PelaporanDaftarEvent = { type: 'list.reload' };
+export type PelaporanDaftarEvent = { type: 'list.reload' } | { type: 'file.export' };
 
 const actors = {
   loadList: unprovided<HasilDaftar, DaftarParams>('loadList'),
   /** Years in which the unit has indicators, newest first; asked only when the list is empty. */
   findYears: unprovided<HasilTahun, DaftarParams>('findYears'),
+  /** Gives the listed reports to the person as a workbook, and says itself when that failed. */
+  exportFile: unprovided<void, DaftarParams>('exportFile'),
 };
 export type PelaporanDaftarActors = typeof actors;
 
@@ -45,6 +47,7 @@ const daftarSetup = setup({
     // A year without reports is not empty while its quarters can be reported.
     isReportable: ({ context: { params } }, hasil: HasilTahun) =>
       params.satker !== '' && hasil.ok && hasil.tahun.includes(params.tahun),
+    hasReports: ({ context: { data } }) => data.length > 0,
   },
 });
 
@@ -71,9 +74,7 @@ const loadList = daftarSetup.createStateConfig({
   },
 });
 
-export const pelaporanDaftarMachine = daftarSetup.createMachine({
-  id: 'pelaporan-daftar',
-  context: ({ input }) => ({ params: input, data: [], total: 0, tahunBerisi: [], kegagalan: null }),
+const list = daftarSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: { ...loadList, tags: ['busy', 'loading'] },
@@ -105,6 +106,34 @@ export const pelaporanDaftarMachine = daftarSetup.createMachine({
     empty: { tags: 'empty', meta: { label: 'pelaporan-daftar.empty' }, on: { 'list.reload': 'loading' } },
     troubled: { initial: 'failed', on: { 'list.reload': 'loading' }, states: TROUBLES },
   },
+});
+
+/** A workbook of what is listed; a list that comes anew meanwhile does not stop it. */
+const exporting = daftarSetup.createStateConfig({
+  initial: 'quiet',
+  states: {
+    quiet: {
+      meta: { label: 'pelaporan-daftar.quiet' },
+      on: { 'file.export': { guard: 'hasReports', target: 'fetchingFile' } },
+    },
+    fetchingFile: {
+      meta: { label: 'pelaporan-daftar.fetchingFile', calls: 'GET /api/pelaporan-capaian/export' },
+      invoke: {
+        id: 'exportFile',
+        src: 'exportFile',
+        input: ({ context }) => context.params,
+        onDone: 'quiet',
+        onError: 'quiet',
+      },
+    },
+  },
+});
+
+export const pelaporanDaftarMachine = daftarSetup.createMachine({
+  id: 'pelaporan-daftar',
+  context: ({ input }) => ({ params: input, data: [], total: 0, tahunBerisi: [], kegagalan: null }),
+  type: 'parallel',
+  states: { list, exporting },
 });
 
 export type PelaporanDaftarSnapshot = SnapshotFrom<typeof pelaporanDaftarMachine>;

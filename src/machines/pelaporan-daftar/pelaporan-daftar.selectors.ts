@@ -9,6 +9,9 @@ export type Kuartal = { periode: Periode; laporan: LaporanRingkas | null; ditola
 
 export const isiDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.data;
 export const kegagalanDaftar = (daftar: PelaporanDaftarSnapshot) => daftar.context.kegagalan;
+/** Nothing is exported of a list without reports. */
+export const bisaEkspor = (daftar: PelaporanDaftarSnapshot) => daftar.context.data.length > 0;
+export const sedangEkspor = (daftar: PelaporanDaftarSnapshot) => daftar.matches({ exporting: 'fetchingFile' });
 export const tahunBerisi = (daftar: PelaporanDaftarSnapshot) => daftar.context.tahunBerisi;
 
 /** The four quarters of one unit's year. */

@@ -1,10 +1,14 @@
 import type { DasborKpi, KpiDetail } from '#contract/kpi.ts';
+import type { Laporan } from '#contract/pelaporan.ts';
 import { type Failed, failing, isFailure, type Kegagalan, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
-/** What is shown: one indicator, or how far the indicators of a unit and year are set up. */
-export type IsiRincian = { jenis: 'kpi'; kpi: KpiDetail } | { jenis: 'dasbor'; dasbor: DasborKpi };
+/** What is shown: one indicator, how far the indicators of a unit and year are set up, or an earlier round of a report. */
+export type IsiRincian =
+  | { jenis: 'kpi'; kpi: KpiDetail }
+  | { jenis: 'dasbor'; dasbor: DasborKpi }
+  | { jenis: 'putaran'; laporan: Laporan };
 export type HasilRincian = { ok: true; isi: IsiRincian } | Failed;
 export type RincianEvent = { type: 'record.reload' } | { type: 'record.remove' };
 export type RincianKabar = { type: 'record.removed' };

@@ -95,11 +95,6 @@ export function createKpiApi(client: HttpClient) {
     /** The list as a workbook, with the list's own filters. */
     export: (params: Omit<DaftarKpiParams, 'page' | 'perPage'>, options: RequestOptions = {}) =>
       workbook(`${KPI}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
-    exportLaporan: (params: Query, options: RequestOptions = {}) =>
-      workbook(`${REPORT}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
-    /** The year's recap of one unit. */
-    exportRekap: (params: { satker: string; tahun: number }, options: RequestOptions = {}) =>
-      workbook(`${REPORT}/report/export`, { ...options, query: { ...params, format: 'xlsx' } }),
   };
 }
 export type KpiApi = ReturnType<typeof createKpiApi>;

@@ -59,12 +59,26 @@ const saidIn = (data: unknown) => ({ temuan: listOf(data, 'temuan'), peringatan:
 export function createPelaporanApi(client: HttpClient) {
   const decide = (action: string) => (id: string, body: Keputusan, options?: RequestOptions) =>
     checked(laporanSchema, client.patch(`${REPORT}/${id}/${action}`, body, options));
+  const bytesAt = async (path: string, options?: RequestOptions): Promise<Blob> => {
+    const bytes = await client.blob(path, options);
+    // No file is empty or of these types; a proxy's page or an envelope is not the file.
+    if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
+      throw new ApiError({ status: 200, retryable: true });
+    }
+    return bytes;
+  };
   return {
     /** One page of reports; the total is in `paging.totalItems`. */
     list: (params: DaftarParams, options?: RequestOptions) =>
       checkedList(reports, client.get(REPORT, { ...options, query: params })),
+    /** The list as a workbook, all of its pages. */
+    export: (params: Omit<DaftarParams, 'page' | 'perPage'>, options: RequestOptions = {}) =>
+      bytesAt(`${REPORT}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
     detail: (id: string, options?: RequestOptions) =>
       checked(laporanSchema, client.get(`${REPORT}/detail`, { ...options, query: { id } })),
+    /** The report as it was kept of an earlier round, with the decision that ended it. */
+    round: (id: string, putaran: number, options?: RequestOptions) =>
+      checked(laporanSchema, client.get(`${REPORT}/detail`, { ...options, query: { id, putaran } })),
     /** Asks whether a report may be created or submitted. A refusal is a value; anything that is no verdict throws. */
     async check(params: CheckParams, options?: RequestOptions): Promise<HasilCheck> {
       try {
@@ -131,14 +145,7 @@ export function createPelaporanApi(client: HttpClient) {
       options?: RequestOptions,
     ) => checked(detailChangedSchema, client.put(`${DETAIL}/${detailId}/feedback`, body, options)),
     /** The bytes of an evidence file, fetched with the session's token. */
-    async openFile(fileId: string, options?: RequestOptions): Promise<Blob> {
-      const bytes = await client.blob(`/api/files/${fileId}`, options);
-      // No evidence is empty or of these types; a proxy's page or an envelope is not the file.
-      if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
-        throw new ApiError({ status: 200, retryable: true });
-      }
-      return bytes;
-    },
+    openFile: (fileId: string, options?: RequestOptions) => bytesAt(`/api/files/${fileId}`, options),
   };
 }
 

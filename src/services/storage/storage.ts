@@ -22,6 +22,10 @@ export const STORAGE_KEYS = [
   'lanjutOtomatis',
   'tampilanDaftar',
 ] as const;
+export type SettingKey = Extract<
+  StorageKey,
+  'skinFollowsSystem' | 'toastPosition' | 'shortcuts' | 'tenggang' | 'lanjutOtomatis' | 'tampilanDaftar'
+>;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 export type SatkerSelected = { value: string; label: string };
 export type Skin = 'light' | 'dark';
@@ -156,9 +160,6 @@ export function createStorage(area: Storage | null) {
       return skin === 'light' || skin === 'dark' ? skin : null;
     },
     saveSkin: (skin: Skin | null) => keep('skin', skin),
-    /** Whether the skin is the device's; a stored `skin` goes first. */
-    readSkinFollowsSystem: (): boolean => readJson('skinFollowsSystem') === true,
-    saveSkinFollowsSystem: (follows: boolean) => keep('skinFollowsSystem', follows || null),
     readDirection(): Direction | null {
       const direction = readJson('direction');
       // The template that the specification comes from stored "is it right to left" as a boolean.
@@ -168,24 +169,10 @@ export function createStorage(area: Storage | null) {
     saveDirection: (direction: Direction | null) => keep('direction', direction),
     readMenuCollapsed: (): boolean => ['true', true].includes(readJson('menuCollapsed') as string | boolean),
     saveMenuCollapsed: (collapsed: boolean) => writeJson('menuCollapsed', collapsed),
-    /** Where toasts appear, as it was stored; null when nothing was. */
-    readToastPosition(): string | null {
-      const position = readJson('toastPosition');
-      return typeof position === 'string' ? position : null;
-    },
-    saveToastPosition: (position: string) => writeJson('toastPosition', position),
-    /** Single-key shortcuts are on unless they were switched off (WCAG 2.1.4). */
-    readShortcuts: (): boolean => readJson('shortcuts') !== false,
-    saveShortcuts: (on: boolean) => keep('shortcuts', on && null),
-    /** Seconds in which a decision can be undone, as it was stored. */
-    readTenggang: (): unknown => readJson('tenggang'),
-    saveTenggang: (detik: number) => writeJson('tenggang', detik),
-    /** Whether the next report opens by itself after a decision. */
-    readLanjutOtomatis: (): boolean => readJson('lanjutOtomatis') === true,
-    saveLanjutOtomatis: (on: boolean) => keep('lanjutOtomatis', on || null),
-    /** How lists look, by user and list, in whatever shape their owner gave it. */
-    readTampilanDaftar: (): unknown => readJson('tampilanDaftar'),
-    saveTampilanDaftar: (tampilan: unknown) => writeJson('tampilanDaftar', tampilan),
+    /** A setting of the layout in whatever shape its owner gave it; null when nothing was stored. */
+    readSetting: (key: SettingKey): unknown => readJson(key),
+    /** Null keeps nothing. */
+    saveSetting: (key: SettingKey, value: unknown) => keep(key, value),
     /** Empties the whole local storage, as signing out demands. */
     clearAll() {
       memory.clear();

@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 
+type Round = { id: string; putaran: number };
 const idOf = (rows: unknown) => (rows as { id: string }[])[0]?.id ?? '';
+/** The first round of a report that has had a second one; without one, a round that `report` never had. */
+async function earlierRound(page: Page, report: string): Promise<string> {
+  const rows = (await call(page, 'GET', '/api/pelaporan-capaian?perPage=200')).body.data as Round[];
+  const id = rows.find(({ putaran }) => putaran > 1)?.id;
+  return id === undefined ? `${report}/putaran/2` : `/pelaporan-capaian/${id}/putaran/1`;
+}
 const firstReport = async (page: Page) =>
   idOf((await call(page, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW1')).body.data);
 
@@ -19,6 +26,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     `${report}/indikator/${idOf((detail as { details: unknown }).details)}`,
     `${report}/periksa`,
     `${report}/riwayat`,
+    await earlierRound(page, report),
     `${report}/impor`,
     `${report}/cetak`,
     '/dasbor',
