@@ -113,9 +113,11 @@ test('an officer never finds verification, and switches year, skin, menu and lan
   await run(page, '2026');
   await expect(page.getByRole('button', { name: 'Tahun 2026' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('2026');
   await expect(options(page).first()).toContainText('sedang dipakai');
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 
   await run(page, 'gelap');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -126,6 +128,7 @@ test('an officer never finds verification, and switches year, skin, menu and lan
 
   // The log takes the focus from the palette, and gives it back to where the palette was called.
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('pemberi');
   await page.keyboard.press('Enter');
   const log = page.getByRole('dialog', { name: 'Pemberitahuan' });

@@ -17,6 +17,16 @@ import { Kbd } from '#ui/Kbd.tsx';
 const loadDialog = () => import('#features/palet/PaletDialog.tsx');
 const PaletDialog = lazy(async () => ({ default: (await loadDialog()).PaletDialog }));
 
+/** Until the window of the palette is gone and has given the focus back. */
+const untilGone = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const gone = document.querySelector('.palet') === null;
+      requestAnimationFrame(gone ? () => resolve() : look);
+    };
+    look();
+  });
+
 /** The command palette of whoever is signed in; `children` may open it. */
 export function Palet({ children }: { children: ReactNode }) {
   const ability = useAbility();
@@ -31,9 +41,10 @@ export function Palet({ children }: { children: ReactNode }) {
       konteks,
       preferensi,
       session,
-      // Going where one is already would take the heading, and the focus on it, away.
+      // Going where one is already would take the heading away.
       navigate: (path) => {
         if (path !== window.location.pathname) void navigate(path);
+        else void untilGone().then(() => document.querySelector<HTMLElement>('main h1')?.focus());
       },
       pemberitahuan,
       // The review workspace has neither menu nor bell.
