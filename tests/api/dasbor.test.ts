@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { DasborCapaian, DasborStatistik } from '#contract/dasbor.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { type Klien, masukSemua } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/dashboard';
@@ -16,10 +16,7 @@ let dukungan: Klien;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const akun = ['admin', 'pelapor.tapin', 'verifikator.tapin', 'pelapor.deliserdang', 'pimpinan', 'dukungan'] as const;
-  const [a, p, v, l, b, d] = await Promise.all(akun.map((username) => masuk(server.app, username)));
-  if (!a || !p || !v || !l || !b || !d) throw new Error('sign-in failed');
-  [admin, pelapor, verifikator, lain, pimpinan, dukungan] = [a, p, v, l, b, d];
+  ({ admin, pelapor, verifikator, lain, pimpinan, dukungan } = await masukSemua(server.app));
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Catatan, Laporan, LaporanRingkas, Rekap, Riwayat } from '#contract/pelaporan.ts';
 import type { Temuan } from '#domain/pelaporan/laporan.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { type Klien, masukSemua } from '#tests/support/api.ts';
 import { bacaUlang, indikator, kirimBaru, laporanBaru, lengkapi } from '#tests/support/pengisian.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -17,10 +17,7 @@ let dukungan: Klien;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const akun = ['admin', 'pelapor.tapin', 'verifikator.tapin', 'pelapor.deliserdang', 'pimpinan', 'dukungan'] as const;
-  const [a, p, v, l, b, d] = await Promise.all(akun.map((username) => masuk(server.app, username)));
-  if (!a || !p || !v || !l || !b || !d) throw new Error('sign-in failed');
-  [admin, pelapor, verifikator, lain, pimpinan, dukungan] = [a, p, v, l, b, d];
+  ({ admin, pelapor, verifikator, lain, pimpinan, dukungan } = await masukSemua(server.app));
 });
 afterAll(() => server.close());
 

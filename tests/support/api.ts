@@ -67,6 +67,19 @@ export async function masuk(app: App, username: string): Promise<Klien> {
   };
 }
 
+/** One person of each kind, signed in; `lain` is an officer of another organisation. */
+export async function masukSemua(app: App) {
+  const [admin, pelapor, verifikator, lain, pimpinan, dukungan] = await Promise.all([
+    masuk(app, 'admin'),
+    masuk(app, 'pelapor.tapin'),
+    masuk(app, 'verifikator.tapin'),
+    masuk(app, 'pelapor.deliserdang'),
+    masuk(app, 'pimpinan'),
+    masuk(app, 'dukungan'),
+  ]);
+  return { admin, pelapor, verifikator, lain, pimpinan, dukungan };
+}
+
 /** A multipart body with files under the field `file`. */
 export function formulir(...files: { nama: string; mime: string; isi: Uint8Array }[]): FormData {
   const form = new FormData();

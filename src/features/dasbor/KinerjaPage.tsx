@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
+import { Halaman } from '#features/dasbor/Halaman.tsx';
 import { TabelMatrik } from '#features/dasbor/Matrik.tsx';
 import { isiOf, kegagalanOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -8,7 +9,6 @@ import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Pagination } from '#ui/DataTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import '#ui/grafik/grafik.css';
@@ -81,22 +81,7 @@ export function KinerjaPage({ satker, tahun, onHalaman, onUnduh, onPrint }: Kine
                 },
               }}
             />
-            <Pagination
-              page={hal}
-              perPage={per}
-              total={total}
-              onPage={onHalaman}
-              labels={{
-                nav: t('dasbor.halaman.nav'),
-                previous: t('umum.sebelumnya'),
-                next: t('umum.berikutnya'),
-                status: t('dasbor.halaman.status', {
-                  dari: (hal - 1) * per + 1,
-                  sampai: Math.min(hal * per, total),
-                  total,
-                }),
-              }}
-            />
+            <Halaman hal={hal} per={per} total={total} onHalaman={onHalaman} />
           </Card>
         )}
       </Bingkai>

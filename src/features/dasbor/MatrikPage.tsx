@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
+import { Halaman } from '#features/dasbor/Halaman.tsx';
 import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
 import { lembarMatrik, TabelMatrik } from '#features/dasbor/Matrik.tsx';
 import { type Alat, Asal } from '#features/dasbor/Rangka.tsx';
@@ -11,7 +12,6 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
-import { Pagination } from '#ui/DataTable.tsx';
 import { cellsOf } from '#ui/grafik/SheetTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -130,22 +130,7 @@ export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps
         {isi && (
           <Card label={t('dasbor.matrikHalaman.judul')}>
             <TabelMatrik judul={judul} isi={isi} />
-            <Pagination
-              page={hal}
-              perPage={per}
-              total={total}
-              onPage={(baru) => onSaring({ hal: baru })}
-              labels={{
-                nav: t('dasbor.halaman.nav'),
-                previous: t('umum.sebelumnya'),
-                next: t('umum.berikutnya'),
-                status: t('dasbor.halaman.status', {
-                  dari: (hal - 1) * per + 1,
-                  sampai: Math.min(hal * per, total),
-                  total,
-                }),
-              }}
-            />
+            <Halaman hal={hal} per={per} total={total} onHalaman={(baru) => onSaring({ hal: baru })} />
           </Card>
         )}
       </Bingkai>
