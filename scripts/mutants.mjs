@@ -30,6 +30,7 @@ const CALLS = {
   session: [{ files: [KIT, 'src/machines/session/'] }, { files: ['tests/session/'], bail: true }],
   laporan: [{ files: [KIT, 'src/machines/laporan/'] }],
   tinjauan: [{ files: [KIT, 'src/machines/tinjauan/'] }],
+  tertunda: [{ files: [KIT, 'src/machines/keputusan-tertunda/'] }],
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

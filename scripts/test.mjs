@@ -1,6 +1,7 @@
 // `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
 // `node scripts/test.mjs lint types` runs the named steps only.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { findNode, inRoot, run } from './lib/node.mjs';
@@ -30,16 +31,29 @@ function suite(report, count, script, args, env = {}) {
   return { passed: counted.passed, failed: counted.failed + (broke ? 1 : 0) };
 }
 
-/** A file that could not be loaded has no tests of its own in the report; it counts as one failure. */
-const ofVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests + testResults.filter((file) => file.status === 'failed' && !hasFailure(file)).length,
-});
-const hasFailure = (file) => file.assertionResults.some((test) => test.status === 'failed');
-
 const unsteady = [];
-const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+/** What failed, said once more at the very end: of 30,000 lines a log often keeps the last ones only. */
+const failures = [];
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
+
+/** A file that could not be loaded has no tests of its own in the report; it counts as one failure. */
+function ofVitest({ numPassedTests, numFailedTests, testResults }) {
+  let unloaded = 0;
+  for (const { name, status, message, assertionResults } of testResults.filter((file) => file.status === 'failed')) {
+    const file = path.relative(inRoot(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) {
+      unloaded += 1;
+      failures.push(`${file} (${status})\n    ${firstLine(message)}`);
+    }
+    for (const { fullName, failureMessages } of failed) {
+      failures.push(`${file} ${fullName}\n    ${firstLine(failureMessages[0])}`);
+    }
+  }
+  return { passed: numPassedTests, failed: numFailedTests + unloaded };
+}
+
+const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
 
 /**
  * A test that passes on its second try has passed: the product does what is asked, and the browser stumbled on a machine
@@ -48,9 +62,10 @@ const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n
  */
 function ofPlaywright({ stats, errors, suites }) {
   for (const { title, file, line, tests } of suites.flatMap(specsIn)) {
-    for (const { results } of tests.filter(({ status }) => status === 'flaky')) {
-      const { error } = results.find(({ status }) => status !== 'passed') ?? {};
-      unsteady.push(`${file}:${line} ${title}\n    ${firstLine(error?.message)}`);
+    for (const { results, status } of tests.filter(({ status }) => status === 'flaky' || status === 'unexpected')) {
+      const { error } = results.find((result) => result.status !== 'passed') ?? {};
+      const list = status === 'flaky' ? unsteady : failures;
+      list.push(`${file}:${line} ${title}\n    ${firstLine(error?.message)}`);
     }
   }
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
@@ -105,6 +120,7 @@ for (const [name, step] of Object.entries(STEPS)) {
 
 writeFileSync(`${CACHE}/test-counts.json`, `${JSON.stringify(total)}\n`);
 console.log(`\n${summary.join('\n')}\n`);
+for (const test of failures) console.error(`✗ FAILED: ${test}`);
 for (const test of unsteady) console.warn(`!! UNSTEADY, passed on its second try: ${test}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
