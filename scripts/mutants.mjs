@@ -2,7 +2,7 @@
 // `node scripts/mutants.mjs session server.foreignUnit --without=http` takes some areas or mutants, and leaves
 // out the suites that need a database (`http`) or minutes (`slow`).
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MUTANTS } from '#tests/mutants/mutants.ts';
@@ -15,10 +15,14 @@ const KIT = 'tests/mutants/kit.suite.ts';
 const SUITE_OF = [
   [/tests\/lifecycle\/matrix\.machine|src\/machines\/capaian/, 'hand-written tables', 'pure'],
   [/src\/machines\//, 'machine tests', 'live'],
-  [/tests\/session\//, 'session tests', 'live'],
   [/tests\/lifecycle\/matrix\.api/, 'HTTP matrix', 'http'],
-  [/tests\/lifecycle\/walk\.api/, 'HTTP walks', 'http'],
+  [/\/walk\.api/, 'HTTP walks', 'http'],
+  [/tests\/session\//, 'session tests', 'live'],
 ];
+/** The session's own tests but its walk over HTTP. */
+const WITHOUT_DATABASE = readdirSync(inRoot('tests/session'))
+  .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.api.test.ts'))
+  .map((name) => `tests/session/${name}`);
 /** The calls of the test runner for an area. A suite that a bug makes wait is left at its first failure (`bail`). */
 const CALLS = {
   lifecycle: [{ files: [KIT, 'tests/lifecycle/matrix.machine.test.ts', 'src/machines/capaian/'] }],
@@ -27,7 +31,11 @@ const CALLS = {
     // Every cell of the table over HTTP: the slowest by far.
     { files: ['tests/lifecycle/matrix.api.test.ts'], bail: true, http: true, slow: true },
   ],
-  session: [{ files: [KIT, 'src/machines/session/'] }, { files: ['tests/session/'], bail: true }],
+  session: [
+    { files: [KIT, 'src/machines/session/'] },
+    { files: WITHOUT_DATABASE, bail: true },
+    { files: ['tests/session/walk.api.test.ts'], bail: true, http: true },
+  ],
   laporan: [{ files: [KIT, 'src/machines/laporan/'] }],
   tinjauan: [{ files: [KIT, 'src/machines/tinjauan/'] }],
   tertunda: [{ files: [KIT, 'src/machines/keputusan-tertunda/'] }],
@@ -69,10 +77,12 @@ async function run(files, { mutant, area, bail, http }) {
     stdio: 'ignore',
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
+  // A runner that did not come so far as a test, or not even so far as a report, has failed as a whole.
   try {
-    return { code, seen: JSON.parse(readFileSync(report, 'utf8')).testResults };
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    if (testResults.length === 0) throw new Error(`No test of ${files.join(', ')} ran`);
+    return { code, seen: testResults };
   } catch {
-    // A runner that did not come so far has failed as a whole.
     return { code, seen: files.map((name) => ({ name: inRoot(name), status: 'failed', assertionResults: [] })) };
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
 import { $, click } from '#tests/faults/app.ts';
+import { ONE_OF_EACH_KIND } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -39,10 +40,6 @@ const part = (name: string, broken: number, hidden = 0): Scenario => ({
 
 describeMatrix('dashboard', 'pelapor', [
   part('capaian', 2),
-  part('matrik', 2),
-  part('matrik-percentage', 1),
-  part('statistic', 2),
-  part('satker', 3, 1),
   {
     call: 'GET /api/kpi/matrik-kinerja',
     path: '/kpi/matrik-kinerja',
@@ -55,3 +52,10 @@ describeMatrix('dashboard', 'pelapor', [
     },
   },
 ]);
+// Every part of a dashboard is an actor of one machine: the first has met every fault, the others meet one of each kind.
+describeMatrix(
+  'other parts of the dashboard',
+  'pelapor',
+  [part('matrik', 2), part('matrik-percentage', 1), part('statistic', 2), part('satker', 3, 1)],
+  ONE_OF_EACH_KIND,
+);

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mutation } from '#tests/mutants/plugin.ts';
+import { locales } from '../../scripts/vite-plugins.ts';
 
 // `npm run mutants`: the suites, each in front of a product with one deliberate bug.
 export default defineConfig({
   root: path.join(import.meta.dirname, '..', '..'),
-  plugins: [mutation()],
+  plugins: [locales(), mutation()],
   test: {
     environment: 'node',
     include: ['tests/mutants/*.suite.ts', 'tests/{session,lifecycle}/*.test.ts', 'src/machines/**/*.test.ts'],

@@ -32,7 +32,20 @@ export async function show(page: Page, { skin, direction }: Look): Promise<void>
     },
     { skin, direction },
   );
+  await settled(page);
 }
+
+/** Waits until nothing on screen is on its way to another colour or place: half way there is neither look. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Axe stays in its document: half a megabyte of it is read once for each, not once for each look. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
