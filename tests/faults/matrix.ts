@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, asked, break_, giveUpHanging, mend, problems, settle, startApp } from '#tests/faults/app.ts';
 import { type CallClass, MADE_TODAY } from '#tests/faults/calls.ts';
 import { FAULTS, type Fault } from '#tests/faults/faults.ts';
 import { patternOf } from '#tests/faults/world.ts';
 import type { Person } from '#tests/faults/world-orang.ts';
+import { sabar } from '#tests/support/sabar.ts';
 
 export type Scenario = {
   /** `METHOD /pattern` of the catalogue. */
@@ -74,7 +75,7 @@ export function describeMatrix(
           await app.visit(scenario.path, { call, fault });
         }
         // Reading a file and fetching code take real time, which a busy machine has less of.
-        await vi.waitFor(() => {
+        await sabar(() => {
           const found = { problems: problems(), times: timesAsked(call, from), seen: scenario.see(app, fault) };
           expect(found).toEqual({ problems: [], times: timesWanted(call, fault), seen: scenario.want(fault, app) });
         });
@@ -83,7 +84,7 @@ export function describeMatrix(
         await scenario.again.act(app, fault);
         await settle();
         const { see, want } = scenario.again;
-        await vi.waitFor(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
+        await sabar(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
       });
     },
   );

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { sabar } from '#tests/support/sabar.ts';
 
 const QUIET = { matches: false, onchange: null, addListener: () => {}, removeListener: () => {} };
 
@@ -53,14 +53,14 @@ export function seen() {
   };
 }
 
-const SOON = { interval: 4 };
+const SOON = 4;
 export const opened = () =>
-  vi.waitFor(() => {
+  sabar(() => {
     if (popup() === null) throw new Error('No dialog is open');
   }, SOON);
 
 export const closed = () =>
-  vi.waitFor(() => {
+  sabar(() => {
     if (document.querySelector('.swal2-container') !== null) throw new Error('A dialog is still open');
   }, SOON);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ucapan } from '#domain/pesan/pesan.ts';
 import { askText, confirm, informCheck } from '#services/dialogs/dialogs.ts';
 import { answer, closed, opened, press, seen, stageDialogs, stagePage } from '#tests/support/dialogs.ts';
+import { sabar } from '#tests/support/sabar.ts';
 
 beforeAll(stageDialogs);
 beforeEach(() => void stagePage());
@@ -74,7 +75,7 @@ describe('a dialog that asks for text', () => {
       expect([input()?.type, document.activeElement === input()]).toEqual([kind, true]);
       type(bad);
       answer('OK');
-      await vi.waitFor(() => expect(complaint()).toEqual(en(message)));
+      await sabar(() => expect(complaint()).toEqual(en(message)));
       expect([input()?.value, input()?.getAttribute('aria-invalid'), document.activeElement === input()]).toEqual([
         bad,
         'true',
@@ -102,7 +103,7 @@ describe('a dialog that asks for text', () => {
     const needed = askText({ title: 'Surel', type: 'email', required: '<b>Isi dahulu</b>' });
     await opened();
     answer('OK');
-    await vi.waitFor(() => expect(complaint()).toEqual({ teks: '<b>Isi dahulu</b>', lang: '' }));
+    await sabar(() => expect(complaint()).toEqual({ teks: '<b>Isi dahulu</b>', lang: '' }));
     answer('Cancel');
     expect(await needed).toBeNull();
   });

@@ -10,6 +10,7 @@ import {
   warnExpired,
 } from '#services/dialogs/dialogs.ts';
 import { answer, closed, opened, press, seen, stageDialogs, stagePage } from '#tests/support/dialogs.ts';
+import { sabar } from '#tests/support/sabar.ts';
 
 beforeAll(stageDialogs);
 
@@ -158,7 +159,7 @@ describe('an answer', () => {
     await opened();
     answer('Batal');
     await given;
-    await vi.waitFor(() => expect(document.activeElement).toBe(before));
+    await sabar(() => expect(document.activeElement).toBe(before));
   });
 
   it('leaves the focus where the page has put it meanwhile', async () => {
@@ -219,11 +220,11 @@ describe('several dialogs at once', () => {
     await opened();
     expect(seen()?.text?.teks).toBe('Data akan terhapus setelah kamu konfirmasi');
     answer('Ya, Hapus');
-    await vi.waitFor(() => expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi'));
+    await sabar(() => expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi'));
     answer('Batal');
-    await vi.waitFor(() => expect(seen()?.text?.teks).toBe('Tutup'));
+    await sabar(() => expect(seen()?.text?.teks).toBe('Tutup'));
     answer('OK');
     expect(await Promise.all(answers)).toEqual(['confirmed', 'cancelled', undefined]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(before));
+    await sabar(() => expect(document.activeElement).toBe(before));
   });
 });

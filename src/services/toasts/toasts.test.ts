@@ -9,10 +9,11 @@ import {
   toastError,
   toastSuccess,
 } from '#services/toasts/toasts.ts';
+import { sabar } from '#tests/support/sabar.ts';
 
 const shown = vi.hoisted(() => vi.fn());
 vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: shown }));
-const arrived = () => vi.waitFor(() => expect(shown).toHaveBeenCalled());
+const arrived = () => sabar(() => expect(shown).toHaveBeenCalled());
 
 beforeEach(() => {
   shown.mockClear();
@@ -53,7 +54,7 @@ describe('toasts as the specification has them', () => {
 
   it('appear in the order they were asked for, even while their code is still on its way', async () => {
     ['satu', 'dua', 'tiga'].forEach((message) => toastBlank(message));
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(3));
+    await sabar(() => expect(shown).toHaveBeenCalledTimes(3));
     expect(shown.mock.calls.map(([{ message }]) => message)).toEqual(['satu', 'dua', 'tiga']);
   });
 
