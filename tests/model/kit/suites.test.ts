@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { coverageOf } from '#tests/model/kit/coverage.ts';
 import { furnish } from '#tests/model/kit/house.ts';
 import { planMatrix, runStop } from '#tests/model/kit/matrix.ts';
+import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { smartWalk } from '#tests/model/kit/smart.ts';
 import { describeMatrix, describeSmartWalk } from '#tests/model/kit/suites.ts';
-import { planTours, runTour } from '#tests/model/kit/tour.ts';
+import { planTours, recordTours, runTour } from '#tests/model/kit/tour.ts';
 import {
   approvalCases,
   approvalMachine,
@@ -170,6 +171,18 @@ describe('a tour', () => {
     await expect(walk()).rejects.toThrow(
       /^step \d+: paper\.reopen by officer, with a note in approved: the chart refuses it, the system accepted it$/,
     );
+  });
+
+  it('tells in the report what failed, even when the page that failed has no picture any more', async () => {
+    const wrong = planTours(approvalMachine, { ...approval, system: office('officer reopens') });
+    const recorder = recorderOf(approvalMachine, join(process.cwd(), 'tests', 'model', 'kit', 'without-picture.ts'));
+    const picture = () => Promise.reject(new Error('page has been closed'));
+    const told = recordTours(wrong, { recorder, name: 'in the browser', level: 'browser', picture });
+    await expect(told).rejects.toThrow(/^step \d+: paper\.reopen/);
+    const { failures } = recorder.report();
+    expect(failures.map(({ suite, screenshots }) => ({ suite, screenshots }))).toEqual([
+      { suite: 'in the browser', screenshots: [] },
+    ]);
   });
 });
 

@@ -191,7 +191,9 @@ export async function recordTours(
     }
   } catch (error) {
     const { message, steps = [] } = error as Error & { steps?: string[] };
-    suite.fail({ message, steps, screenshots: await picture() });
+    // A page that is gone has no picture; that something failed must be told all the same.
+    const screenshots = await picture().catch(() => []);
+    suite.fail({ message, steps, screenshots });
     throw error;
   } finally {
     recorder.write();
