@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
-import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kisi.ts';
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kiriman.ts';
 
 const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
 

@@ -20,6 +20,10 @@ export const laporanBerubahSchema = z.object({
 });
 /** Somebody began or stopped checking a report. */
 export const laporanDiklaimSchema = z.object({ ...laporan, klaim: klaimSchema.nullable() });
+/** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
+export const pesanTerkirimSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
+/** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
+export const papanBerubahSchema = z.object({ unitId: idSchema, oleh: idSchema });
 
 /** `data` of every event, by its name. */
 export const PERISTIWA_ALIRAN = {
@@ -30,6 +34,8 @@ export const PERISTIWA_ALIRAN = {
   'stream.end': z.object({ sebab: z.enum(SEBAB_AKHIR) }),
   'report.changed': laporanBerubahSchema,
   'report.claimed': laporanDiklaimSchema,
+  'chat.message': pesanTerkirimSchema,
+  'kanban.changed': papanBerubahSchema,
 } as const;
 export type NamaPeristiwa = keyof typeof PERISTIWA_ALIRAN;
 export type PeristiwaAliran = {

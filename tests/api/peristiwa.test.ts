@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
+import { beriTahu } from '#server/peristiwa/beri-tahu.ts';
 import { bukaAliran } from '#tests/support/aliran.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
 import { kirimBaru } from '#tests/support/pengisian.ts';
@@ -169,12 +170,48 @@ describe('the stream of events', () => {
     await expect.poll(async () => (await dengar(pelapor)).status).toEqual(200);
   });
 
-  it.each([
-    ['without a token', undefined, 401],
-    ['without a report to read', 'dukungan', 403],
-  ])('is not opened %s', async (_what, username, status) => {
-    const token = username === undefined ? 'x.y.z' : (await server.signIn(username)).accessToken;
-    expect((await dengar({ token })).status).toEqual(status);
+  it('is not opened without a token', async () => {
+    expect((await dengar({ token: 'x.y.z' })).status).toEqual(401);
+  });
+
+  it('tells whoever has no report to read nothing of reports, but of their chats', async () => {
+    const dukungan = await masuk(server.app, 'dukungan');
+    const [aliran, orangKetiga] = await Promise.all([dengar(dukungan), dengar(asing)]);
+    await verifikator.panggil('PATCH', `${BASE}/${laporan.id}/klaim`, {});
+    const data = { id: laporan.id, dari: verifikator.id, untuk: dukungan.id };
+    await beriTahu(server.db, { event: 'chat.message', data });
+    await aliran.sampai(({ event }) => event === 'chat.message');
+    expect(aliran.terdengar.slice(1)).toEqual([{ event: 'chat.message', id: laporan.id, data }]);
+    expect(orangKetiga.terdengar.map(({ event }) => event)).toEqual(['stream.open']);
+  });
+
+  it('tells the members of a unit that their board changed, and nobody else', async () => {
+    const [tapin, deliSerdang] = await Promise.all([dengar(verifikator), dengar(asing)]);
+    const ubah = (unitId: string, oleh: string) =>
+      beriTahu(server.db, { event: 'kanban.changed', data: { unitId, oleh } });
+    await ubah(pelapor.satker, pelapor.id);
+    await ubah(asing.satker, asing.id);
+    await deliSerdang.sampai(({ event }) => event === 'kanban.changed');
+    await tapin.sampai(({ event }) => event === 'kanban.changed');
+    const papan = ({ terdengar }: typeof tapin) => terdengar.slice(1).map(({ data }) => data);
+    expect([papan(tapin), papan(deliSerdang)]).toEqual([
+      [{ unitId: pelapor.satker, oleh: pelapor.id }],
+      [{ unitId: asing.satker, oleh: asing.id }],
+    ]);
+  });
+
+  it('tells nothing of news whose change was rolled back', async () => {
+    const aliran = await dengar(pelapor);
+    await server.db
+      .transaction()
+      .execute(async (trx) => {
+        await beriTahu(trx, { event: 'kanban.changed', data: { unitId: pelapor.satker, oleh: asing.id } });
+        throw new Error('back');
+      })
+      .catch(() => undefined);
+    await beriTahu(server.db, { event: 'kanban.changed', data: { unitId: pelapor.satker, oleh: pelapor.id } });
+    const terdengar = await aliran.sampai(({ event }) => event === 'kanban.changed');
+    expect(terdengar.data['oleh']).toEqual(pelapor.id);
   });
 });
 

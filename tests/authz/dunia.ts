@@ -6,6 +6,9 @@ import { localStore } from '#server/files/local-store.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { bukaSementara } from '#tests/authz/basis-data.ts';
 import { akun, type Benda, isiBersama, isiTempat, satu } from '#tests/authz/isi-dunia.ts';
+import { isiKalender } from '#tests/authz/permintaan-calendar.ts';
+import { isiSurat } from '#tests/authz/permintaan-email.ts';
+import { isiTugas } from '#tests/authz/permintaan-todo.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
 export const SIAPA = [
@@ -91,6 +94,9 @@ export async function bangunDunia() {
     .values({ pengguna_id: nonaktif, role_id: await satu(db, 'role', 'name', 'admin-esselon-2') })
     .execute();
   await akun(db, 'uji.tanpa.peran', unit.tapin);
+  await isiKalender(db);
+  await isiSurat(db);
+  await isiTugas(db);
   const { temp } = await files.receive(
     (async function* () {
       yield Buffer.from('%PDF-1.7\n');

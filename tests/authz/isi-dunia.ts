@@ -23,6 +23,9 @@ export const BENDA = [
   'target',
   'module',
   'tahun',
+  'izin',
+  'kolom',
+  'kartu',
 ] as const;
 export type Benda = Record<(typeof BENDA)[number], string>;
 /** Names nothing. */
@@ -116,11 +119,24 @@ async function laporan(db: Db, unit: string, kpi: string, status: 'draft' | 'sub
   return { id, detail, berkas };
 }
 
+/** A column with one card on the board of a unit. */
+async function isiPapan(db: Db, unit: string) {
+  const [kolom, kartu] = [uuidv7(), uuidv7()];
+  await db
+    .insertInto('papan')
+    .values({ unit_id: unit })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db.insertInto('papan_kolom').values({ id: kolom, unit_id: unit, judul: 'Uji', urutan: 99 }).execute();
+  await db.insertInto('papan_tugas').values({ id: kartu, kolom_id: kolom, judul: 'Kartu uji', urutan: 1 }).execute();
+  return { kolom, kartu };
+}
+
 export async function isiTempat(
   db: Db,
   unit: string,
   kunci: string,
-): Promise<Omit<Benda, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun'>> {
+): Promise<Omit<Benda, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin'>> {
   const id = Object.fromEntries(
     ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
   ) as Record<'kpi' | 'lapor' | 'program' | 'kinerja' | 'sasaran' | 'jadwal', string>;
@@ -167,7 +183,9 @@ export async function isiTempat(
   const draft = await laporan(db, unit, id.lapor, 'draft', kunci);
   const submitted = await laporan(db, unit, id.lapor, 'submitted', kunci);
   const approved = await laporan(db, unit, id.lapor, 'approved', kunci);
+  const papan = await isiPapan(db, unit);
   return {
+    ...papan,
     unit,
     kpi: id.kpi,
     program: id.program,
@@ -185,8 +203,8 @@ export async function isiTempat(
 
 export async function isiBersama(db: Db) {
   const id = Object.fromEntries(
-    ['role', 'roleModule', 'target', 'module', 'tahun'].map((n) => [n, uuidv7()]),
-  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun', string>;
+    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin'].map((n) => [n, uuidv7()]),
+  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin', string>;
   await db
     .insertInto('role')
     .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })
@@ -204,6 +222,7 @@ export async function isiBersama(db: Db) {
     .insertInto('module')
     .values({ id: id.module, name: 'ModulUji', label: 'Modul uji', actions: '["read"]' })
     .execute();
+  await db.insertInto('izin').values({ id: id.izin, name: 'Uji.izin' }).execute();
   await db.insertInto('tahun').values({ id: id.tahun, tahun: 2030, status: 'rencana', ambang: AMBANG }).execute();
   return id;
 }

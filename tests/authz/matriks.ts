@@ -96,7 +96,9 @@ export const minta = (dunia: Dunia, rute: string, siapa: Siapa, kolom: string) =
 export function ringkas(response: { statusCode: number; headers: Record<string, unknown>; body: string }): string {
   const { statusCode, headers, body } = response;
   if (statusCode !== 200 || !/json/.test(String(headers['content-type']))) return String(statusCode);
-  const { data, alert } = JSON.parse(body) as { data?: unknown; alert?: { code: number } };
+  const isi = JSON.parse(body) as { data?: unknown; alert?: { code: number } } | unknown[];
+  // The template areas answer without an envelope.
+  const { data, alert } = Array.isArray(isi) ? { data: isi, alert: undefined } : isi;
   if (alert && alert.code !== 200) return '200!';
   // The dashboard is a list of units, with sums.
   const daftar = typeof data === 'object' && data !== null && 'unit' in data ? data.unit : data;

@@ -1,5 +1,10 @@
 /** One sound request for every route of the matrix: refused, it is for who asks and about what, never for how. */
 import type { Dunia, Siapa } from '#tests/authz/dunia.ts';
+import { OBROLAN } from '#tests/authz/permintaan-chat.ts';
+import { KALENDER } from '#tests/authz/permintaan-calendar.ts';
+import { LAIN_LAIN } from '#tests/authz/permintaan-lain.ts';
+import { SURAT } from '#tests/authz/permintaan-email.ts';
+import { TUGAS } from '#tests/authz/permintaan-todo.ts';
 import { type Benda, TIADA } from '#tests/authz/isi-dunia.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { formulir } from '#tests/support/api.ts';
@@ -212,13 +217,40 @@ const PENGELOLAAN: Record<string, Buat> = {
 };
 
 /** By the route as the matrix names it; `#…` tells two requests to one route apart. */
+const KANBAN: Record<string, Buat> = {
+  'GET /apps/kanban/boards': ({ b }) => ({ url: `/apps/kanban/boards?satker=${b.unit}` }),
+  'GET /apps/kanban/tasks': ({ b }) => ({ url: `/apps/kanban/tasks?satker=${b.unit}` }),
+  ...Object.fromEntries(
+    (
+      [
+        ['add-board', ({ unit }) => ({ title: 'Kolom baru', unit_id: unit })],
+        ['add-task', ({ kolom }) => ({ title: 'Kartu baru', boardId: kolom })],
+        ['update-task', ({ kartu }) => ({ id: kartu, title: 'Diubah' })],
+        ['update-task-board', ({ kartu, kolom }) => ({ taskId: kartu, newBoardId: kolom })],
+        ['reorder-tasks', ({ kartu }) => ({ taskId: kartu, targetTaskId: kartu })],
+      ] satisfies [string, (b: Benda) => Record<string, string>][]
+    ).map(([nama, data]): [string, Buat] => {
+      const url = `/apps/kanban/${nama}`;
+      return [`POST ${url}`, ({ b }) => ({ url, payload: { data: data(b) } })];
+    }),
+  ),
+  'DELETE /apps/kanban/clear-tasks': ({ b }) => ({ url: `/apps/kanban/clear-tasks?boardId=${b.kolom}` }),
+  'DELETE /apps/kanban/delete-board': ({ b }) => ({ url: `/apps/kanban/delete-board?id=${b.kolom}` }),
+};
+
 export const PERMINTAAN: Readonly<Record<string, Buat>> = {
+  ...KANBAN,
   ...SESI,
   ...PELAPORAN,
   ...KPI,
   ...IMPOR,
   ...MASTER,
   ...PENGELOLAAN,
+  ...LAIN_LAIN,
+  ...KALENDER,
+  ...OBROLAN,
+  ...SURAT,
+  ...TUGAS,
 };
 
 /** What stands where an account is meant. */

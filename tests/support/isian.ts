@@ -16,9 +16,11 @@ type Simpan = {
 export const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A draft on a clock of ours, with a server that answers when told and a device that keeps what it is given. */
-export async function mulai(laporan: Laporan = contohLaporan(), tersimpan: Draf | null = null) {
+export async function mulai(laporan: Laporan = contohLaporan(), tersimpan: Draf | null = null, pergi = true) {
   const clock = new SimulatedClock();
   const simpanan: Simpan[] = [];
+  const pertanyaan: boolean[] = [];
+  const dituju: string[] = [];
   let perangkat: Draf | null = tersimpan;
   let kirim: (event: IsianEvent) => void = () => undefined;
   const logic = isianMachine.provide({
@@ -44,18 +46,27 @@ export async function mulai(laporan: Laporan = contohLaporan(), tersimpan: Draf 
         });
         return promise;
       }),
+      confirmLeave: fromPromise(({ input }) => {
+        pertanyaan.push(input.diPerangkat);
+        return Promise.resolve(pergi);
+      }),
       watchPage: fromCallback(({ sendBack }) => {
         kirim = sendBack;
       }),
     },
   });
   const actor = createActor(logic, { clock, input: { userId: 'p1', laporan } });
+  actor.on('draft.left', ({ ke }) => void dituju.push(ke));
   actor.start();
   await tenang();
   return {
     actor,
     clock,
     simpanan,
+    /** Whether the device kept the typing, at each question before leaving. */
+    pertanyaan,
+    /** Where the page was told to go. */
+    dituju,
     perangkat: () => perangkat,
     halaman: (event: IsianEvent) => kirim(event),
     ketik: (kolom: Kolom, teks: string) => actor.send({ type: 'field.change', id: 'd1', kolom, teks }),

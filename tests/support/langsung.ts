@@ -1,7 +1,7 @@
-import type { Peristiwa } from '#machines/langsung/langsung.types.ts';
+import type { PeristiwaLaporan } from '#machines/langsung/langsung.types.ts';
 
 /** A change of report `l1`, version `versi`, by somebody else. */
-export const berubah = (versi: number, ubah: Partial<Peristiwa> = {}): Peristiwa => ({
+export const berubah = (versi: number, ubah: Partial<PeristiwaLaporan> = {}): PeristiwaLaporan => ({
   id: `l1:${versi}`,
   jenis: 'report.changed',
   laporanId: 'l1',

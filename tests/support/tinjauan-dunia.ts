@@ -161,6 +161,7 @@ export function start(server: World, ubah: Partial<InputFrom<typeof tinjauanMach
           server.calls.push({ asked: input.keputusan });
           return server.confirms;
         }),
+        confirmDiscard: fromPromise(async () => server.confirms),
         loadQueue: fromPromise<Antrean, { kecuali: string }>(async () => ({ total: 4, baris: [] })),
         keepDraft: fromCallback<DrafMessage | DrafEvent, { penggunaId: string; laporanId: string }>(({ receive }) => {
           receive((message) => {

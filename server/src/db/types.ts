@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TabelAplikasi } from '#server/db/aplikasi/tabel.ts';
 import type { AksiRiwayat, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
@@ -20,7 +21,7 @@ export type Warna = 'hijau' | 'kuning' | 'merah';
 
 type KodeNama = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
 
-export type Database = {
+export type Database = TabelAplikasi & {
   server_secret: { name: string; value: string; created_at: Time };
   unit: Record_ & {
     kode: string;
@@ -142,6 +143,7 @@ export type Database = {
     cari: ColumnType<string, never, never>;
     /** Kept by the database: the code in the order of people. */
     urut: ColumnType<string, never, never>;
+    serupa: ColumnType<string, never, never>;
   };
   kpi_target_riwayat: {
     id: string;

@@ -4,7 +4,7 @@ import type { NamaPeristiwa, PeristiwaAliran, SebabAkhir } from '#contract/peris
 import type { Claims } from '#server/auth/access.ts';
 import { isExpired } from '#server/auth/access.ts';
 import type { Pengguna } from '#server/http/kit.ts';
-import { keAliran, type Pesan } from '#server/peristiwa/pesan.ts';
+import { type Khalayak, keAliran, type Pesan } from '#server/peristiwa/pesan.ts';
 import type { Pendengar } from '#server/peristiwa/pusat.ts';
 
 /** Bytes that may wait for a listener who does not read. */
@@ -18,13 +18,14 @@ export type AliranInput = {
   claims: Claims;
   pengguna: Pengguna;
   now: () => Date;
-  terlihat: (pengguna: Pengguna, milik: { unit_id: string; unit_jalur: string[] }) => boolean;
+  /** Whether this person belongs to those whom news is for. */
+  termasuk: (pengguna: Pengguna, untuk: Khalayak) => boolean;
   /** The person as the database has them now; undefined when the session is over. */
   bacaUlang: () => Promise<Pengguna | undefined>;
 };
 
 /** Makes a listener that writes to `reply`. `mulai` says hello; `selesai` is told once, when it is over. */
-export function aliran({ reply, claims, pengguna, now, terlihat, bacaUlang }: AliranInput, selesai: () => void) {
+export function aliran({ reply, claims, pengguna, now, termasuk, bacaUlang }: AliranInput, selesai: () => void) {
   let siapa: Pengguna | undefined = pengguna;
   let basi = false;
   let berakhir = false;
@@ -64,8 +65,8 @@ export function aliran({ reply, claims, pengguna, now, terlihat, bacaUlang }: Al
       basi = false;
     }
     if (!siapa) return akhiri('sesi');
-    const untuk = keAliran(pesan);
-    if (untuk && terlihat(siapa, untuk.milik)) tulis(untuk.peristiwa);
+    const berita = keAliran(pesan);
+    if (berita && termasuk(siapa, berita.untuk)) tulis(berita.peristiwa);
   }
 
   const tanpaIsi = (event: NamaPeristiwa & 'stream.reset') => tulis({ event, data: {} });

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { dasborQuery, Kelas, KonteksDasbor } from '#contract/dasbor.ts';
-import { type Ambang, AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { type Ambang, AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { type Angka, angka } from '#domain/capaian/desimal.ts';
 import { daftarPita, pitaDari } from '#domain/dasbor/dasbor.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';

@@ -86,7 +86,17 @@ export async function salinKpi(trx: Trx, minta: Permintaan, oleh: Oleh): Promise
     .execute();
   const sasaranBaru = new Map(sasaran.map((row) => [row.id, row.baru_id]));
   const rows = asal.map((kpi) => {
-    const { cari: _cari, urut: _urut, target_tahun, target_tw1, target_tw2, target_tw3, target_tw4, ...tanpa } = kpi;
+    const {
+      cari: _cari,
+      urut: _urut,
+      serupa: _serupa,
+      target_tahun,
+      target_tw1,
+      target_tw2,
+      target_tw3,
+      target_tw4,
+      ...tanpa
+    } = kpi;
     const { target_atas_tahun, target_atas_tw1, target_atas_tw2, target_atas_tw3, target_atas_tw4, ...isi } = tanpa;
     const target = { target_tahun, target_tw1, target_tw2, target_tw3, target_tw4 };
     const atas = { target_atas_tahun, target_atas_tw1, target_atas_tw2, target_atas_tw3, target_atas_tw4 };

@@ -18,11 +18,9 @@ export type MintaMatrik = {
   sort?: string | undefined;
 };
 
-/** What makes rows one row. A control character cannot stand in a code; compared byte by byte, which is fast. */
-const KUNCI = {
-  indikator: sql`(k.kode || chr(1) || k.nama || chr(1) || k.satuan) collate "C"`,
-  sasaran: sql`coalesce(s.kode || chr(1) || s.nama, '') collate "C"`,
-} as const;
+const TANPA_SASARAN = '00000000-0000-0000-0000-000000000000';
+/** What makes rows one row: `serupa` stands for code, name and unit of measure (migration 008). */
+const KUNCI = { indikator: sql`k.serupa`, sasaran: sql`coalesce(s.serupa, ${TANPA_SASARAN}::uuid)` } as const;
 type Gabungan = keyof typeof KUNCI;
 
 /** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
@@ -41,30 +39,39 @@ const dariKpi = (kelompok: MintaMatrik['kelompok']) => sql`
   ${kelompok === 'sasaran' ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``}`;
 const syaratKpi = (k: Kerangka) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
 
-/** The rows as `g`: key, a sample indicator, how many it stands for, and its figure in the asked period. */
-const baris = (k: Kerangka, kelompok: MintaMatrik['kelompok']) => {
-  const angkaPeriode = sql`left join (
-      select d.* from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} and d.periode = ${k.periode}
-    ) as d on d.kpi_id = k.id`;
+/** What rows are made of: `g`, each with a sample indicator, how many it stands for and its figure in the asked period. */
+function bahan(k: Kerangka, kelompok: MintaMatrik['kelompok']): RawBuilder<unknown> {
   if (kelompok === 'butir') {
-    return sql`select k.id as kunci, k.id as contoh, k.urut, k.kode, k.nama, u.kode as unit_kode, u.nama_unit, 1 as indikator,
+    return sql`g as (
+      select k.id as kunci, k.id as contoh, k.urut, k.kode, k.nama, u.kode as unit_kode, u.nama_unit, 1 as indikator,
         1 as unit, d.capaian as nilai, d.keadaan
-      from ${dariKpi(kelompok)} ${angkaPeriode} where ${syaratKpi(k)}`;
+      from ${dariKpi(kelompok)} left join (
+        select d.* from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} and d.periode = ${k.periode}
+      ) as d on d.kpi_id = k.id
+      where ${syaratKpi(k)})`;
   }
-  const nama =
-    kelompok === 'sasaran'
-      ? sql`min(s.kode) as urut, min(s.kode) as kode, min(s.nama) as nama`
-      : sql`min(k.urut) as urut, min(k.kode) as kode, min(k.nama) as nama`;
+  const milik = kelompok === 'sasaran' ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
   // A code is used once in a unit and year, so an indicator's rows are its units.
-  const unit = kelompok === 'sasaran' ? sql`count(distinct k.unit_id)` : sql`count(*)`;
-  return sql`select ${KUNCI[kelompok]} as kunci, (array_agg(k.id))[1] as contoh, ${nama}, null::text as unit_kode,
-      null::text as nama_unit, count(*)::int as indikator, ${unit}::int as unit, ${rerata(kelompok, sql`d.capaian`)} as nilai,
-      ${KEADAAN} as keadaan
-    from ${dariKpi(kelompok)} ${angkaPeriode} where ${syaratKpi(k)} group by 1`;
-};
+  const unit = kelompok === 'sasaran' ? sql`count(distinct unit_id)` : sql`count(*)`;
+  // `a`: the cells of all rows. Rows and cells are made from one reading of the figures.
+  return sql`i as materialized (
+      select k.id, k.unit_id, ${KUNCI[kelompok]} as kunci, ${milik} from ${dariKpi(kelompok)} where ${syaratKpi(k)}),
+    a as materialized (
+      select i.kunci, d.periode, ${rerata(kelompok, sql`d.capaian`)} as nilai, ${rerata(kelompok, sql`d.capaian_tahun`)} as tahun,
+        count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui, ${KEADAAN} as keadaan
+      from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
+      where d.tahun = ${k.tahun} group by 1, 2),
+    g as (
+      select r.*, a.nilai, a.keadaan from (
+        select kunci, (array_agg(id))[1] as contoh, min(urut) as urut, min(kode) as kode, min(nama) as nama,
+          null::text as unit_kode, null::text as nama_unit, count(*)::int as indikator, ${unit}::int as unit
+        from i group by kunci) as r
+      left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
+}
 
 /** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
 type Kelompok = { kunci: string; contoh: string; indikator: number; unit: number; angka: string | null };
+type SelGabungan = Pick<Sel, 'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'keadaan'>;
 type Ringkas = { baris: number; dinilai: number; di_bawah: number };
 const TIADA: Ringkas = { baris: 0, dinilai: 0, di_bawah: 0 };
 
@@ -79,16 +86,20 @@ function saringKelas(k: Kerangka, kelas: string): RawBuilder<unknown> {
 }
 
 const URUT: Record<string, RawBuilder<unknown>> = {
-  selisih: sql`nilai asc nulls last, unit_kode, urut, kunci`,
-  '-selisih': sql`nilai desc nulls last, unit_kode, urut, kunci`,
-  kode: sql`unit_kode, urut nulls last, kunci`,
-  '-kode': sql`unit_kode, urut desc nulls last, kunci`,
+  selisih: sql`nilai asc nulls last, unit_kode, urut, nama, kunci`,
+  '-selisih': sql`nilai desc nulls last, unit_kode, urut, nama, kunci`,
+  kode: sql`unit_kode, urut nulls last, nama, kunci`,
+  '-kode': sql`unit_kode, urut desc nulls last, nama, kunci`,
   nama: sql`nama nulls last, unit_kode, kunci`,
   '-nama': sql`nama desc nulls last, unit_kode, kunci`,
 };
 
-/** One page of rows and what all of them come to. */
-async function bacaHalaman(db: Db, k: Kerangka, minta: MintaMatrik): Promise<{ rows: Kelompok[]; jumlah: Ringkas }> {
+/** One page of rows and what all of them come to; `sel`: the cells of rows that stand for several indicators. */
+async function bacaHalaman(
+  db: Db,
+  k: Kerangka,
+  minta: MintaMatrik,
+): Promise<{ rows: Kelompok[]; sel: SelGabungan[]; jumlah: Ringkas }> {
   const { limit, offset } = potong(minta);
   const syarat = [sql`true`];
   if (minta.kelas) syarat.push(saringKelas(k, minta.kelas));
@@ -96,17 +107,24 @@ async function bacaHalaman(db: Db, k: Kerangka, minta: MintaMatrik): Promise<{ r
     const pola = mengandung(minta.q);
     syarat.push(sql`(nama ilike ${pola} or kode ilike ${pola} or nama_unit ilike ${pola})`);
   }
+  const sel =
+    minta.kelompok === 'butir'
+      ? sql`'[]'::json`
+      : sql`(select json_agg(to_json(c)) from (
+          select a.kunci, a.periode, a.nilai::text, a.tahun::text, a.jumlah, a.disetujui, a.keadaan
+          from a join h on h.kunci = a.kunci where h.indikator > 1) as c)`;
   // `offset 0`: joined first, filtered then; the planner cannot tell how many rows a band has.
-  const dari = sql`with u as materialized (${k.unit}), l as materialized (${k.hidup}), g as materialized (
-      select * from (${baris(k, minta.kelompok)} offset 0) as g where ${sql.join(syarat, sql` and `)})`;
-  const { rows: jumlah } = await sql<Ringkas & { isi: Kelompok[] }>`${dari}
+  const { rows } = await sql<Ringkas & { isi: Kelompok[]; sel: SelGabungan[] }>`
+    with u as materialized (${k.unit}), l as materialized (${k.hidup}), ${bahan(k, minta.kelompok)},
+    s as materialized (select * from (select * from g offset 0) as g where ${sql.join(syarat, sql` and `)}),
+    h as materialized (
+      select kunci, contoh, indikator, unit, nilai::text as angka, row_number() over () as ke from (
+        select * from s order by ${URUT[minta.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)
     select count(*)::int as baris, count(nilai)::int as dinilai, (count(*) filter (where nilai < 100))::int as di_bawah,
-      coalesce((select json_agg(to_json(h)) from (
-        select kunci, contoh, indikator, unit, nilai::text as angka from g order by ${URUT[minta.sort ?? 'selisih'] ?? sql`kunci`}
-        limit ${limit} offset ${offset}) as h), '[]') as isi
-    from g`.execute(db);
-  const { isi: rows, ...hitungan } = jumlah[0] ?? { ...TIADA, isi: [] };
-  return { rows, jumlah: hitungan };
+      coalesce((select json_agg(to_json(h) order by ke) from h), '[]') as isi, coalesce(${sel}, '[]') as sel
+    from s`.execute(db);
+  const { isi, sel: gabungan, ...jumlah } = rows[0] ?? { ...TIADA, isi: [], sel: [] };
+  return { rows: isi, sel: gabungan, jumlah };
 }
 
 type Contoh = {
@@ -139,11 +157,11 @@ type Sel = {
   jumlah: number;
   disetujui: number;
   keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
-  laporan_id: string | null;
-  status: StatusLaporan | null;
-  target: string | null;
-  target_atas: string | null;
-  realisasi: string | null;
+  laporan_id?: string;
+  status?: StatusLaporan;
+  target?: string | null;
+  target_atas?: string | null;
+  realisasi?: string | null;
 };
 
 /** The cells of rows that are one indicator of one unit, by its id. */
@@ -156,22 +174,6 @@ async function selTunggal(db: Db, k: Kerangka, kpi: readonly string[]): Promise<
     from dasbor_detail as a join l on l.id = a.laporan_id join laporan_detail as d on d.id = a.detail_id
     where a.kpi_id = any(${kpi}::uuid[])`.execute(db);
   return rows;
-}
-
-/** The cells of rows that stand for several indicators. */
-async function selGabungan(db: Db, k: Kerangka, kelompok: Gabungan, kunci: readonly string[]): Promise<Sel[]> {
-  if (kunci.length === 0) return [];
-  // Grouped by the number of the key: the keys themselves are long.
-  const { rows } = await sql<Omit<Sel, 'kunci'> & { nomor: number }>`
-    with u as materialized (${k.unit}), l as materialized (${k.hidup}), k as materialized (
-      select k.id, n.nomor::int as nomor from ${dariKpi(kelompok)}
-      join unnest(${kunci}::text[]) with ordinality as n(kunci, nomor) on n.kunci = ${KUNCI[kelompok]} where ${syaratKpi(k)})
-    select k.nomor, d.periode collate "C" as periode, ${rerata(kelompok, sql`d.capaian`)} as nilai, ${rerata(kelompok, sql`d.capaian_tahun`)} as tahun,
-      count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui, ${KEADAAN} as keadaan,
-      null as laporan_id, null as status, null as target, null as target_atas, null as realisasi
-    from dasbor_detail as d join l on l.id = d.laporan_id join k on k.id = d.kpi_id
-    where d.tahun = ${k.tahun} group by 1, 2`.execute(db);
-  return rows.map(({ nomor, ...sel }) => ({ ...sel, kunci: kunci[nomor - 1] ?? '' }));
 }
 
 const KOSONG: SelMatrik = {
@@ -195,9 +197,9 @@ function keSel(k: Kerangka, sel: Sel | undefined): SelMatrik {
     capaian: bulatkan(nilai),
     capaian_tahun: bulatkan(angka(sel.tahun)),
     kelas: kelasDari(k.ambang, nilai),
-    target: keAngka(sel.target),
-    target_atas: keAngka(sel.target_atas),
-    realisasi: keAngka(sel.realisasi),
+    target: keAngka(sel.target ?? null),
+    target_atas: keAngka(sel.target_atas ?? null),
+    realisasi: keAngka(sel.realisasi ?? null),
     jumlah: sel.jumlah,
     disetujui: sel.disetujui,
     laporan: sel.laporan_id && sel.status ? { id: sel.laporan_id, status: sel.status } : null,
@@ -245,17 +247,10 @@ export async function bacaMatrik(
   minta: MintaMatrik,
 ): Promise<{ baris: BarisMatrik[]; jumlah: Ringkas }> {
   const { kelompok } = minta;
-  const { rows, jumlah } = await bacaHalaman(db, k, minta);
+  const { rows, sel: gabungan, jumlah } = await bacaHalaman(db, k, minta);
   const contoh = await bacaContoh(db, rows);
   const tunggal = rows.filter(({ indikator }) => indikator === 1).map((row) => row.contoh);
-  const gabungan = rows.filter(({ indikator }) => indikator > 1).map((row) => row.kunci);
-  const sel = Map.groupBy(
-    [
-      ...(await selTunggal(db, k, tunggal)),
-      ...(kelompok === 'butir' ? [] : await selGabungan(db, k, kelompok, gabungan)),
-    ],
-    ({ kunci }) => kunci,
-  );
+  const sel = Map.groupBy<string, Sel>([...(await selTunggal(db, k, tunggal)), ...gabungan], ({ kunci }) => kunci);
   return {
     jumlah,
     baris: rows.flatMap((row) => {

@@ -1,13 +1,8 @@
 /** The recap of a unit's year: every KPI with its four periods and the consolidated realisasi. contract.md §6. */
 import type { Selectable } from 'kysely';
 import type { Rekap } from '#contract/pelaporan.ts';
-import {
-  type Ambang,
-  AMBANG_BAWAAN,
-  nilaiCapaianTahun,
-  type RumusMinimize,
-  warnaCapaian,
-} from '#domain/capaian/capaian.ts';
+import { type Ambang, AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
+import { nilaiCapaianTahun, type RumusMinimize, warnaCapaian } from '#domain/capaian/capaian.ts';
 import { type Angka, bulatkan, type NilaiAngka } from '#domain/capaian/desimal.ts';
 import { gabungkan, type IsianPeriode } from '#domain/capaian/konsolidasi.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';

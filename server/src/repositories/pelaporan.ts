@@ -1,7 +1,7 @@
 /** Creating and filling reports; the demo seed uses the same functions as the routes. */
 import { v7 as uuidv7 } from 'uuid';
 import type { DetailIsian, KpiSalinan } from '#contract/pelaporan.ts';
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { realisasiRasio } from '#domain/capaian/konsolidasi.ts';
 import { wajibDinilai } from '#domain/capaian/laporan.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';

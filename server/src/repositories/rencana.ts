@@ -82,7 +82,9 @@ export const sasaran: Master<Sasaran, SasaranBaru> = {
   akses: milikUnit('SasaranKegiatan'),
   dari: sql`sasaran_kegiatan as t ${DARI_UNIT}
     left join kinerja as k on k.id = t.kinerja_id left join program as p on p.id = t.program_id`,
-  pilih: sql`t.*, ${KOLOM_UNIT},
+  // All but `serupa`, which only the matrix compares (migration 008).
+  pilih: sql`t.id, t.kode, t.nama, t.kinerja_id, t.program_id, t.tahun, t.unit_id, t.versi, t.created_at, t.updated_at,
+    ${KOLOM_UNIT},
     case when k.id is not null then json_build_object('kode', k.kode, 'nama', k.nama) end as kinerja,
     case when p.id is not null then json_build_object('kode', p.kode, 'nama', p.nama) end as program`,
   keluar: (row) => row,

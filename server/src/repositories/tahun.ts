@@ -1,7 +1,7 @@
 /** Reporting years with their rules. */
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import type { TahunRecord } from '#contract/master.ts';
 import type { tahunCreateBody } from '#contract/organisasi.ts';
 import { type Master, milikBersama, type Pemakaian, type Trx } from '#server/repositories/master-kit.ts';

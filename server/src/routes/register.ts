@@ -2,6 +2,7 @@ import { requireSession } from '#server/auth/plugin.ts';
 import type { AuthDeps } from '#server/auth/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { APLIKASI } from '#server/routes/aplikasi/register.ts';
 import { registerAuth } from '#server/routes/auth.ts';
 import { registerDasbor } from '#server/routes/dasbor.ts';
 import { registerFiles } from '#server/routes/files.ts';
@@ -29,6 +30,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerFiles,
   registerPeran,
   registerPengguna,
+  ...APLIKASI,
 ];
 
 /** All routes of the server. */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
+import { SEED_APLIKASI } from '#server/seed/aplikasi/seed-aplikasi.ts';
 import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
 import { seedPengguna, seedPeran } from '#server/seed/peran.ts';
 import { seedSatker } from '#server/seed/satker.ts';
@@ -70,6 +71,7 @@ async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> 
   const { idSatker, idPengguna } = await seedDasar(trx, [2024, 2025, 2026]);
   await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: idPengguna('pelapor.tapin'), waktu });
   await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: idPengguna('pelapor.deliserdang'), waktu });
+  for (const seedArea of SEED_APLIKASI) await seedArea(trx, { idPengguna, idSatker, waktu });
 }
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 /** The invented figures of the scale seed: a few dozen years of one unit, computed by the same rules as real ones. */
 import type { KpiSalinan } from '#contract/pelaporan.ts';
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { type Angka, bulatkan } from '#domain/capaian/desimal.ts';
 import { type BarisKpi, hasilLaporan, nilaiLaporan, wajibDinilai } from '#domain/capaian/laporan.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';

@@ -170,7 +170,11 @@ export async function seedSkala(
       'Basis data ini sudah berisi. Pakai DATA_DIR atau DATABASE_URL lain, atau --force untuk menghapus SEMUA isinya.',
     );
   }
-  if (milik === 'sendiri' && !options.paksa) return selesai(false);
+  if (milik === 'sendiri' && !options.paksa) {
+    // Kept from an earlier version of the program.
+    await migrate(db);
+    return selesai(false);
+  }
   if (milik !== 'kosong') {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  AMBANG_BAWAAN,
-  nilaiCapaian,
-  nilaiCapaianTahun,
-  type Pertanyaan,
-  skor,
-  warnaCapaian,
-} from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
+import { nilaiCapaian, nilaiCapaianTahun, type Pertanyaan, skor, warnaCapaian } from '#domain/capaian/capaian.ts';
 import { angka, bulatkan, tulisAngka } from '#domain/capaian/desimal.ts';
 
 const tanya = (isi: Partial<Pertanyaan>): Pertanyaan => ({

@@ -2,20 +2,11 @@
  * Capaian: realisasi against target, in percent. The rules of contract.md §7, exact decimals, no I/O.
  * The server stores what these functions give; the browser shows the same functions live.
  */
+import type { Ambang, Warna } from '#domain/capaian/ambang.ts';
 import { type Angka, angka, type NilaiAngka, tulisAngka } from '#domain/capaian/desimal.ts';
 
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
 export type RumusMinimize = 'dua_kurang' | 't_per_r';
-export type Warna = 'hijau' | 'kuning' | 'merah';
-/** A colour band: capaian at or above `batas_bawah` percent. Bands are half-open and need no order. */
-export type Ambang = { batas_bawah: number; warna: Warna; label: string };
-
-export const AMBANG_BAWAAN: readonly Ambang[] = [
-  { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
-  { batas_bawah: 80, warna: 'kuning', label: 'Mendekati target' },
-  { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
-];
-
 export type Penilaian = {
   /** `tanpa_target`: nothing to compare with, left out of averages. `belum_diisi`: target there, realisasi missing. */
   keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';

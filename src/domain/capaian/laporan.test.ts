@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { bulatkan } from '#domain/capaian/desimal.ts';
 import { gabungkan, type IsianPeriode, realisasiRasio } from '#domain/capaian/konsolidasi.ts';
 import { type BarisKpi, hitungLaporan, wajibDinilai } from '#domain/capaian/laporan.ts';

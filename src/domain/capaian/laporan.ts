@@ -1,13 +1,12 @@
 /** A whole report at once: every indicator's figures and the two scores. Server truth and browser preview. */
+import type { Ambang, Warna } from '#domain/capaian/ambang.ts';
 import {
-  type Ambang,
   nilaiCapaian,
   nilaiCapaianTahun,
   type Penilaian,
   type Polarisasi,
   type RumusMinimize,
   skor,
-  type Warna,
   warnaCapaian,
 } from '#domain/capaian/capaian.ts';
 import { type Angka, bulatkan, type NilaiAngka, tulisAngka } from '#domain/capaian/desimal.ts';

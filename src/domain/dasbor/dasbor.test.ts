@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AMBANG_BAWAAN, warnaCapaian } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
+import { warnaCapaian } from '#domain/capaian/capaian.ts';
 import { angka } from '#domain/capaian/desimal.ts';
 import {
   belumKirim,
+  artiPita,
   daftarPita,
   dihitung,
   KEADAAN_SATKER,
@@ -31,6 +33,12 @@ describe('bands', () => {
       { label: 'Di bawah semua ambang', warna: 'merah', batas_bawah: null },
     ]);
     expect(daftarPita([])).toEqual([{ label: 'Di bawah semua ambang', warna: 'merah', batas_bawah: null }]);
+  });
+
+  it('have a meaning in every language while their names are ours, and none once the organisation named them', () => {
+    const arti = [...daftarPita(AMBANG_BAWAAN), ...daftarPita(tinggi)].map(artiPita);
+    expect(arti).toEqual(['hijau', 'kuning', 'merah', null, null, 'terbawah']);
+    expect(artiPita({ label: 'Tercapai', warna: 'kuning' })).toEqual(null);
   });
 
   it.each(['0', '50.9999', '51', '79.999999999', '80', '90.99', '91', '99.995', '100', '120'])(

@@ -1,5 +1,5 @@
 /** What the dashboards compute beyond capaian itself. Pure; the server's truth. docs/decisions/0024. */
-import type { Ambang, Warna } from '#domain/capaian/capaian.ts';
+import { type Ambang, AMBANG_BAWAAN, type Warna } from '#domain/capaian/ambang.ts';
 import type { Angka } from '#domain/capaian/desimal.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
 
@@ -17,6 +17,8 @@ export type KeadaanSatker = (typeof KEADAAN_SATKER)[number];
 /** A band; `batas_bawah` null: below the lowest one. */
 export type Pita = { label: string; warna: Warna; batas_bawah: number | null };
 
+const DI_BAWAH_SEMUA = 'Di bawah semua ambang';
+
 /** The bands of a year, highest first, with one more for what lies below the lowest if that is above 0. */
 export function daftarPita(ambang: readonly Ambang[]): Pita[] {
   const pita: Pita[] = [...ambang]
@@ -24,7 +26,16 @@ export function daftarPita(ambang: readonly Ambang[]): Pita[] {
     .map(({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah }));
   const terendah = pita.at(-1)?.batas_bawah ?? null;
   if (terendah !== null && terendah <= 0) return pita;
-  return [...pita, { label: 'Di bawah semua ambang', warna: 'merah', batas_bawah: null }];
+  return [...pita, { label: DI_BAWAH_SEMUA, warna: 'merah', batas_bawah: null }];
+}
+
+/**
+ * What a band means when it has a name of this program, which every language has a word for; null: the organisation
+ * named it, and that name is never translated.
+ */
+export function artiPita({ label, warna }: Pick<Pita, 'label' | 'warna'>): Warna | 'terbawah' | null {
+  if (label === DI_BAWAH_SEMUA) return 'terbawah';
+  return AMBANG_BAWAAN.some((bawaan) => bawaan.label === label && bawaan.warna === warna) ? warna : null;
 }
 
 /** The band an unrounded capaian lies in; null stays null. Its colour is that of `warnaCapaian`. */

@@ -6,6 +6,7 @@ import {
   periksaTarget,
   type TemuanKelayakan,
 } from '#domain/indikator/kelayakan.ts';
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kiriman.ts';
 import { type AngkaSel, bacaSelAngka } from '#domain/indikator/sel.ts';
 
 export const KOLOM_KISI = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
@@ -250,8 +251,6 @@ export type KirimanTarget = {
   target_atas?: Partial<Record<KolomKisi, number | null>>;
   alasan?: string;
 };
-/** So many does one call take; what is beyond them stays changed and is sent by the next save. */
-export const KIRIMAN_MAKSIMUM = 1000;
 /** What is sent: the changed cells of the changed rows, in the grid's order. @param alasan '' = none */
 export function kirimanDari(baris: readonly BarisKisi[], ubahan: Ubahan, alasan: string): KirimanTarget[] {
   return baris

@@ -1,5 +1,6 @@
 /** The figures of a report while it is being typed: the server's own formula on the server's own inputs. */
-import type { Ambang, Polarisasi, RumusMinimize } from '#domain/capaian/capaian.ts';
+import type { Ambang } from '#domain/capaian/ambang.ts';
+import type { Polarisasi, RumusMinimize } from '#domain/capaian/capaian.ts';
 import type { Konsolidasi } from '#domain/capaian/konsolidasi.ts';
 import { type BarisKpi, type HasilLaporan, hitungLaporan } from '#domain/capaian/laporan.ts';
 import { type Ketikan, type NilaiIsian, terapkan } from '#domain/pelaporan/isian.ts';

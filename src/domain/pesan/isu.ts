@@ -13,12 +13,19 @@ export const PESAN_ISU = {
   duaDesimal: 'paling banyak 2 angka di belakang koma',
   batasKembar: 'memuat batas bawah yang sama dua kali',
   tanpaNol: 'harus memuat satu pita dengan batas bawah 0',
+  namaKembar: 'sudah dipakai; tulis nama lain',
   kodeKembar: 'memuat kode yang sama dua kali',
   aksiKembar: 'memuat aksi yang sama dua kali',
   namaModul: 'harus berupa huruf dan angka tanpa spasi, diawali huruf',
   alamatHalaman: 'harus berupa alamat halaman di aplikasi ini, diawali /',
   mudahDitebak: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum',
   atasDiBawah: 'tidak boleh di bawah batas bawahnya',
+  terlaluDalam: 'paling banyak 8 tingkat objek dan daftar',
+  terlaluBesar: 'paling banyak 16 kB',
+  saat: 'harus berupa tanggal atau waktu ISO 8601',
+  situs: 'harus berupa alamat yang diawali http:// atau https://',
+  sebelumMulai: 'tidak boleh sebelum mulai',
+  terlaluBanyakTamu: 'paling banyak 50 nama, masing-masing paling panjang 200 karakter',
 } as const;
 export type KodeIsu = keyof typeof PESAN_ISU;
 export const KODE_ISU = Object.keys(PESAN_ISU) as KodeIsu[];

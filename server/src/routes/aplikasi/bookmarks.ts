@@ -1,0 +1,30 @@
+/** `/api/bookmarks/**`: specification §7 "Bookmarks", contract.md §8. */
+import { bookmarkSchema, bookmarksSchema, updateBookmarkBody } from '#contract/aplikasi/bookmarks.ts';
+import type { App } from '#server/http/app-type.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { alihMarkah, bacaMarkah } from '#server/repositories/aplikasi/bookmarks.ts';
+
+const tags = ['Bookmark'];
+
+/** One's own bookmarks; bare answers. */
+export function registerBookmarks(app: App, deps: RouteDeps): void {
+  app.get(
+    '/api/bookmarks/data',
+    { schema: { tags, response: responses({ 200: bookmarksSchema }) } },
+    async ({ pengguna }) => bacaMarkah(deps.db, pengguna),
+  );
+  app.post(
+    '/api/bookmarks/update',
+    { schema: { tags, body: updateBookmarkBody, response: responses({ 200: bookmarkSchema }) } },
+    async (request, reply) => {
+      const { pengguna, body } = request;
+      const jawaban = await withIdempotency(deps, request, async (trx) => ({
+        status: 200 as const,
+        body: await alihMarkah(trx, body.id, { pengguna, waktu: deps.now() }),
+      }));
+      return reply.code(jawaban.status).send(jawaban.body);
+    },
+  );
+}

@@ -1,0 +1,23 @@
+/** `/api/bookmarks/**`: specification §7, contract.md §8. */
+import { z } from 'zod';
+
+/** One page that a person may open. `id` never changes, whatever becomes of title and address. */
+export const bookmarkSchema = z.object({
+  id: z.string(),
+  /** In Indonesian; screens have their own words for the page. */
+  title: z.string(),
+  icon: z.string(),
+  link: z.string(),
+  isBookmarked: z.boolean(),
+});
+export type Bookmark = z.infer<typeof bookmarkSchema>;
+
+export const bookmarksSchema = z.object({
+  /** Every page that the person may open, in the order of the menu. */
+  suggestions: z.array(bookmarkSchema),
+  /** Those that are bookmarked, in the order in which they became it. */
+  bookmarks: z.array(bookmarkSchema),
+});
+export type Bookmarks = z.infer<typeof bookmarksSchema>;
+
+export const updateBookmarkBody = z.strictObject({ id: z.string().min(1).max(100) });

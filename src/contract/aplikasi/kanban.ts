@@ -1,0 +1,55 @@
+/**
+ * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; what a card brings besides
+ * its known fields is kept.
+ *
+ * Who may do what (contract.md §4, last row: all who are signed in): everybody works on the board of the own unit,
+ * whatever the role, leaders and those without a role too; nobody sees the one of another unit, not even of a unit below,
+ * because a board is for working together and not for looking on. Who may do everything (admin-dev) works on any board,
+ * named by `satker` or `unit_id`, and moves no card from one to another.
+ */
+import { z } from 'zod';
+import { bebas } from '#contract/aplikasi/bebas.ts';
+import { idSchema } from '#contract/envelope.ts';
+import { satkerFilter, teks } from '#contract/rekaman.ts';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
+
+export const MAKS_KOLOM = 20;
+/** Most cards of one board, over all its columns. */
+export const MAKS_KARTU = 500;
+export const MAKS_JUDUL = 200;
+export const MAKS_URAIAN = 4000;
+
+const title = teks(MAKS_JUDUL);
+/** Somebody of the unit; the server writes the name. */
+export const petugasSchema = z.object({ id: idSchema, nama: z.string().max(200) });
+const isi = {
+  labels: z.array(teks(40)).max(10),
+  /** A calendar day. */
+  dueDate: z.iso.date().nullable(),
+  description: z
+    .string()
+    .max(MAKS_URAIAN)
+    .refine((uraian) => uraian.isWellFormed(), { message: PESAN_ISU.rusak }),
+  assignedTo: z.array(petugasSchema).max(20),
+};
+const mungkin = z.object(isi).partial().shape;
+
+export const boardSchema = z.looseObject({ id: idSchema, title: z.string(), unit_id: idSchema });
+export type Board = z.infer<typeof boardSchema>;
+export const taskSchema = z.looseObject({ id: idSchema, title: z.string(), boardId: idSchema, ...isi });
+export type Task = z.infer<typeof taskSchema>;
+
+/** Without `satker` the own unit. */
+export const papanQuery = z.object({ satker: satkerFilter });
+export const addBoardBody = z.strictObject({ data: bebas({ title, unit_id: idSchema.optional() }) });
+export const addTaskBody = z.strictObject({ data: bebas({ title, boardId: idSchema, ...mungkin }) });
+/** Fields that are not sent stay as they are; a card is moved by the two calls below only. */
+export const updateTaskBody = z.strictObject({ data: bebas({ id: idSchema, title: title.optional(), ...mungkin }) });
+export type UbahanTugas = z.infer<typeof updateTaskBody>['data'];
+/** To the end of a column. */
+export const updateTaskBoardBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, newBoardId: idSchema }) });
+/** Takes the place of another card, in its column. */
+export const reorderTasksBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, targetTaskId: idSchema }) });
+export const clearTasksQuery = z.object({ boardId: idSchema });
+export const deleteBoardQuery = z.object({ id: idSchema });
+export const hapusSchema = z.object({ id: idSchema });

@@ -1,0 +1,12 @@
+import type { Bahan, Permintaan } from '#tests/authz/permintaan.ts';
+
+/** Requests to the chat, whose other end is an account. */
+export const OBROLAN: Record<string, (bahan: Bahan) => Permintaan> = {
+  'GET /apps/chat/users/profile-user': () => ({ url: '/apps/chat/users/profile-user' }),
+  'GET /apps/chat/chats-and-contacts': () => ({ url: '/apps/chat/chats-and-contacts' }),
+  'GET /apps/chat/get-chat': ({ b }) => ({ url: `/apps/chat/get-chat?id=${b.akun}` }),
+  'POST /apps/chat/send-msg': ({ b }) => ({
+    url: '/apps/chat/send-msg',
+    payload: { obj: { contact: { id: b.akun }, message: 'Uji wewenang' } },
+  }),
+};

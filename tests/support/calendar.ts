@@ -1,0 +1,19 @@
+import type { Acara } from '#contract/aplikasi/calendar.ts';
+import { KATEGORI } from '#domain/kalender/acara.ts';
+import type { Tempat } from '#machines/calendar/calendar.types.ts';
+
+/** A meeting of two hours, with a field that no client knows. */
+export const acaraContoh = (isi: Partial<Acara> = {}): Acara => ({
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  title: 'Rapat evaluasi',
+  start: '2026-05-04T01:00:00.000Z',
+  end: '2026-05-04T03:00:00.000Z',
+  allDay: false,
+  url: '',
+  warna: 'hijau',
+  extendedProps: { calendar: 'Business', guests: [], location: '', description: '', nomor: 7 },
+  ...isi,
+});
+export const TEMPAT: Tempat = { tampilan: 'bulan', tanggal: '2026-05-04', kategori: KATEGORI };
+/** The same length of time on the next day. */
+export const ESOK = { start: '2026-05-05T01:00:00.000Z', end: '2026-05-05T03:00:00.000Z', allDay: false };
