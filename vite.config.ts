@@ -16,8 +16,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Every browser that knows es2023 knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that knows es2023 knows modulepreload.
+      polyfill: false,
+      // The recorder comes when the page is idle: it can wait for its parts, and the sign-in page need not name them.
+      resolveDependencies: (file, parts) => (/\/recorder-/.test(file) ? [] : parts),
+    },
     rolldownOptions: {
       output: {
         // React changes more rarely than our own code: its chunk stays cached from release to release.
@@ -28,6 +32,11 @@ export default defineConfig({
             {
               name: 'sesi',
               test: /src\/(machines\/session\/session|machines\/kit\/kit\.|domain\/pesan\/pesan)|preload-helper/,
+            },
+            // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
+            {
+              name: 'rangka',
+              test: /src\/(ui\/(diminta|tone|Kbd|Skeleton|EmptyState)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/objek|kit\/kegagalan|bantuan\/bantuan\.selectors)|domain\/(pelaporan\/alasan|indikator\/kiriman))\.|node_modules\/.*anatomy/,
             },
           ],
         },

@@ -61,7 +61,7 @@ let calls = 0;
 async function run(files, { mutant, area, bail, http }) {
   calls += 1;
   const report = path.join(scratch, `${calls}.json`);
-  const args = ['run', '--config', 'tests/mutants/vitest.config.ts', '--reporter=json', `--outputFile=${report}`];
+  const args = ['run', '--config', 'scripts/mutants.vitest.ts', '--reporter=json', `--outputFile=${report}`];
   if (bail && mutant) args.push('--bail=1');
   const child = spawn(findNode(), [inRoot('node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: inRoot(),

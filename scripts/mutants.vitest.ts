@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mutation } from '#tests/mutants/plugin.ts';
-import { locales } from '../../scripts/vite-plugins.ts';
+import { locales } from './vite-plugins.ts';
 
 // `npm run mutants`: the suites, each in front of a product with one deliberate bug.
 export default defineConfig({
-  root: path.join(import.meta.dirname, '..', '..'),
+  root: path.join(import.meta.dirname, '..'),
   plugins: [locales(), mutation()],
   test: {
     environment: 'node',

@@ -114,7 +114,7 @@ function WithBeranda({ profile, children }: { profile: Profile; children: ReactN
   const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
   return (
     <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang }, ...recorded }}>
-      {orang.membaca && <Langsung />}
+      <Langsung />
       <Counted>{children}</Counted>
     </BerandaActor.Provider>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onKabar, tellKabar, tentangLaporan, tentangSatker } from '#app/kabar.ts';
+import { adaKabar, hanya, menyangkut, onKabar, tellKabar, tentangLaporan, tentangSatker } from '#app/kabar.ts';
 import type { LangsungEmitted } from '#machines/langsung/langsung.setup.ts';
 import { berubah } from '#tests/support/langsung.ts';
 
@@ -37,4 +37,23 @@ it.each([
   ['something that was missed', 'l2', 9, kabar({ peristiwa: [], semua: true }), true],
 ])('knows %s', (_, id, versi, satu, whether) => {
   expect(tentangLaporan(satu, id, versi)).toEqual(whether);
+});
+
+it('keeps the news of chats and boards away from whoever shows reports', () => {
+  const pesan = { id: 'p1', jenis: 'chat.message', dari: 'l1', untuk: 'v1' } as const;
+  const papan = { id: 'b1', jenis: 'kanban.changed', unitId: 'u1', oleh: 'v1' } as const;
+  const lain = kabar({ peristiwa: [pesan, papan] });
+  expect([
+    tentangSatker(lain, ''),
+    tentangSatker(lain, 'u1'),
+    tentangLaporan(lain, 'l1', 0),
+    menyangkut(lain, 'report.changed', 'l1'),
+  ]).toEqual([false, false, false, false]);
+  expect([hanya(lain, 'chat.message'), hanya(lain, 'kanban.changed')]).toEqual([[pesan], [papan]]);
+});
+
+it('says that something of a kind happened, or may have', () => {
+  const papan = { id: 'b1', jenis: 'kanban.changed', unitId: 'u1', oleh: 'v1' } as const;
+  const ada = [kabar({ peristiwa: [papan] }), kabar(), kabar({ peristiwa: [], semua: true })];
+  expect(ada.map((satu) => adaKabar(satu, 'kanban.changed'))).toEqual([true, false, true]);
 });

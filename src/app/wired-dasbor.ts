@@ -1,28 +1,15 @@
-import { onKabar } from '#app/kabar.ts';
+import { onKabar, tentangSatker } from '#app/kabar.ts';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/wiring/simpan-berkas.ts';
 import { csvDariSel } from '#app/wiring/daftar-csv.ts';
 import { provideDasbor, provideWidget } from '#app/wiring/dasbor.ts';
-import { showFailed } from '#app/wiring/pesan.ts';
+import type { Periode } from '#domain/pelaporan/laporan.ts';
 import { createDasborApi } from '#services/dasbor/dasbor.ts';
+import type { RequestOptions } from '#services/http/client.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 const api = createDasborApi(client);
 const services = { api, pelaporan: createPelaporanApi(client) };
-
-const running = new Set<string>();
-/** Gives a document to the person; asked for twice while it is on its way, it comes once. */
-async function unduh(nama: string, muat: () => Promise<Blob>): Promise<void> {
-  if (running.has(nama)) return;
-  running.add(nama);
-  try {
-    saveFileInBrowser(await muat(), nama);
-  } catch (error) {
-    showFailed(error);
-  } finally {
-    running.delete(nama);
-  }
-}
 
 const SEMUA = 'data-cetak';
 const INI = 'data-cetak-ini';
@@ -46,16 +33,26 @@ function cetakSatu(id: string): void {
 
 /** The dashboards with real services; wired once. */
 export const wiredDasbor = {
-  dasbor: provideDasbor({ ...services, onNews: onKabar }),
+  dasbor: provideDasbor({ ...services, onNews: (notify) => onKabar((kabar) => tentangSatker(kabar, '') && notify()) }),
   widget: provideWidget(services),
   alat: {
     onCsv: (nama: string, isi: (string | number | null)[][]) =>
       saveFileInBrowser(new Blob([csvDariSel(isi)], { type: 'text/csv;charset=utf-8' }), `${nama}.csv`),
     onPrint: cetakSatu,
   },
-  unduhMatrik: (satker: string, tahun: number) =>
-    void unduh(`matrik-kinerja-${tahun}.xlsx`, () => api.eksporMatrik({ satker, tahun })),
-  unduhRekap: (satker: string, tahun: number) =>
-    void unduh(`rekap-${tahun}.xlsx`, () => api.eksporRekap({ satker, tahun })),
-  unduhDokumen: (laporanId: string, nama: string) => void unduh(`${nama}.docx`, () => api.dokumen(laporanId)),
+  /** What `Unduhan` needs of each document. */
+  dokumen: {
+    matrik: (satker: string, tahun: number) => ({
+      berkas: `matrik-kinerja-${tahun}.xlsx`,
+      muat: (options: RequestOptions) => api.eksporMatrik({ satker, tahun }, options),
+    }),
+    rekap: (satker: string, tahun: number) => ({
+      berkas: `rekap-${tahun}.xlsx`,
+      muat: (options: RequestOptions) => api.eksporRekap({ satker, tahun }, options),
+    }),
+    laporan: ({ id, periode, tahun }: { id: string; periode: Periode; tahun: number }) => ({
+      berkas: `laporan-${periode}-${tahun}.docx`,
+      muat: (options: RequestOptions) => api.dokumen(id, options),
+    }),
+  },
 };

@@ -6,6 +6,7 @@ import { provideLaporan } from '#app/wiring/laporan.ts';
 import { providePelaporanDaftar } from '#app/wiring/pelaporan-daftar.ts';
 import { providePemeriksaan } from '#app/wiring/pemeriksaan.ts';
 import { providePeringatan } from '#app/wiring/peringatan.ts';
+import { tanyaTinggalkan } from '#app/wiring/tanya-pergi.ts';
 import { showSaved } from '#app/wiring/pesan.ts';
 import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
@@ -36,5 +37,14 @@ export const wiredPelaporan = {
     }),
   peringatan: providePeringatan({ pelaporan }),
   laporan: (go: Go) =>
-    provideLaporan({ pelaporan, drafts, confirmSubmit, confirmDelete, saveFile: saveFileInBrowser, can, go }),
+    provideLaporan({
+      pelaporan,
+      drafts,
+      confirmSubmit,
+      confirmDelete,
+      confirmLeave: tanyaTinggalkan,
+      saveFile: saveFileInBrowser,
+      can,
+      go,
+    }),
 };

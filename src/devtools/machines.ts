@@ -26,15 +26,30 @@ export const MACHINES = {
     file: 'src/machines/beranda/beranda.machine.ts',
     load: async () => (await import('#machines/beranda/beranda.machine.ts')).berandaMachine,
   },
+  bookmarks: {
+    label: 'mesin.nama.bookmarks',
+    file: 'src/machines/bookmarks/bookmarks.machine.ts',
+    load: async () => (await import('#machines/bookmarks/bookmarks.machine.ts')).bookmarksMachine,
+  },
   bukti: {
     label: 'mesin.nama.bukti',
     file: 'src/machines/bukti/bukti.machine.ts',
     load: async () => (await import('#machines/bukti/bukti.machine.ts')).buktiMachine,
   },
+  calendar: {
+    label: 'mesin.nama.calendar',
+    file: 'src/machines/calendar/calendar.machine.ts',
+    load: async () => (await import('#machines/calendar/calendar.machine.ts')).calendarMachine,
+  },
   capaian: {
     label: 'mesin.nama.capaian',
     file: 'src/machines/capaian/capaian.machine.ts',
     load: async () => (await import('#machines/capaian/capaian.machine.ts')).capaianMachine,
+  },
+  chat: {
+    label: 'mesin.nama.chat',
+    file: 'src/machines/chat/chat.machine.ts',
+    load: async () => (await import('#machines/chat/chat.machine.ts')).chatMachine,
   },
   daftar: {
     label: 'mesin.nama.daftar',
@@ -50,6 +65,16 @@ export const MACHINES = {
     label: 'mesin.nama.dasbor-widget',
     file: 'src/machines/dasbor-widget/dasbor-widget.machine.ts',
     load: async () => (await import('#machines/dasbor-widget/dasbor-widget.machine.ts')).widgetMachine,
+  },
+  email: {
+    label: 'mesin.nama.email',
+    file: 'src/machines/email/email.machine.ts',
+    load: async () => (await import('#machines/email/email.machine.ts')).emailMachine,
+  },
+  'email-compose': {
+    label: 'mesin.nama.email-compose',
+    file: 'src/machines/email-compose/email-compose.machine.ts',
+    load: async () => (await import('#machines/email-compose/email-compose.machine.ts')).emailComposeMachine,
   },
   formulir: {
     label: 'mesin.nama.formulir',
@@ -70,6 +95,16 @@ export const MACHINES = {
     label: 'mesin.nama.jaringan',
     file: 'src/machines/jaringan/jaringan.machine.ts',
     load: async () => (await import('#machines/jaringan/jaringan.machine.ts')).jaringanMachine,
+  },
+  kanban: {
+    label: 'mesin.nama.kanban',
+    file: 'src/machines/kanban/kanban.machine.ts',
+    load: async () => (await import('#machines/kanban/kanban.machine.ts')).kanbanMachine,
+  },
+  'kanban-kartu': {
+    label: 'mesin.nama.kanban-kartu',
+    file: 'src/machines/kanban-kartu/kanban-kartu.machine.ts',
+    load: async () => (await import('#machines/kanban-kartu/kanban-kartu.machine.ts')).kanbanKartuMachine,
   },
   keputusanTertunda: {
     label: 'mesin.nama.keputusanTertunda',
@@ -142,6 +177,11 @@ export const MACHINES = {
     file: 'src/machines/penampil/penampil.machine.ts',
     load: async () => (await import('#machines/penampil/penampil.machine.ts')).penampilMachine,
   },
+  percakapan: {
+    label: 'mesin.nama.percakapan',
+    file: 'src/machines/percakapan/percakapan.machine.ts',
+    load: async () => (await import('#machines/percakapan/percakapan.machine.ts')).percakapanMachine,
+  },
   peringatan: {
     label: 'mesin.nama.peringatan',
     file: 'src/machines/peringatan/peringatan.machine.ts',
@@ -171,6 +211,16 @@ export const MACHINES = {
     label: 'mesin.nama.tinjauan',
     file: 'src/machines/tinjauan/tinjauan.machine.ts',
     load: async () => (await import('#machines/tinjauan/tinjauan.machine.ts')).tinjauanMachine,
+  },
+  unduhan: {
+    label: 'mesin.nama.unduhan',
+    file: 'src/machines/unduhan/unduhan.machine.ts',
+    load: async () => (await import('#machines/unduhan/unduhan.machine.ts')).unduhanMachine,
+  },
+  todo: {
+    label: 'mesin.nama.todo',
+    file: 'src/machines/todo/todo.machine.ts',
+    load: async () => (await import('#machines/todo/todo.machine.ts')).todoMachine,
   },
   unggah: {
     label: 'mesin.nama.unggah',

@@ -25,4 +25,5 @@ export const DASBOR: Readonly<Record<string, MachineRules>> = {
     input: { pertanyaan },
     outputs: { loadWidget: outcome({ isi }) },
   },
+  unduhan: { context: {}, outputs: { takeFile: outcome({}) } },
 };

@@ -1,9 +1,9 @@
-/** Allow-list of the live news: which report changed, never what of it. */
+/** Allow-list of the live news: which report or board changed, never what of it, and never between whom one chats. */
 import type { MachineRules } from '#devtools/redaction.ts';
 import { flag, id, keys, num, words } from '#devtools/rules.ts';
 
 const peristiwa = keys({
-  jenis: words('report.changed', 'report.claimed'),
+  jenis: words('report.changed', 'report.claimed', 'chat.message', 'kanban.changed'),
   laporanId: id,
   unitId: id,
   versi: num,

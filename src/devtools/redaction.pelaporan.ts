@@ -3,6 +3,7 @@ import { ALASAN_LAPORAN, ALASAN_PERIODE } from '#domain/pelaporan/alasan.ts';
 import { DENY } from '#devtools/mask.ts';
 import type { MachineRules } from '#devtools/redaction.ts';
 import {
+  berkas,
   byId,
   catatan,
   detailBerubah,
@@ -47,7 +48,7 @@ const jawabanGiliran = keys({
   verifikator: keys({ antrean: keys(butirLaporan), total: num }),
   lencana,
 });
-const verdikPemeriksaan = keys({ id, boleh: flag, temuan });
+const verdikPemeriksaan = keys({ id, boleh: flag, temuan, peringatan: temuan });
 const dasar = byId(isian);
 const bentrok = keys({ id, kolom, asal: num, server: num, saya: keys({}) });
 const unggahan = keys({ ok: flag, detail: detailBerubah });
@@ -99,6 +100,7 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
       'files.add': { detailId: id },
       'file.delete': { detailId: id, fileId: id },
       'file.open': { fileId: id },
+      'file.preview': { berkas, fileId: id },
       'file.replace': { detailId: id, fileId: id },
       'upload.ended': { detail: detailBerubah },
       'upload.kept': { detail: detailBerubah },
@@ -116,6 +118,7 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
       diperiksa: id,
       segera: flag,
       terakhir: time,
+      diPerangkat: flag,
     },
     input: { laporan },
     events: {
@@ -127,6 +130,7 @@ export const PELAPORAN: Readonly<Record<string, MachineRules>> = {
       'report.changed': { laporan },
     },
     outputs: {
+      confirmLeave: flag,
       readDraft: keys({ dasar, ketikan: byId(ketikan), ditandai: id }),
       saveEntries: keys({ jenis: words('tersimpan', 'bentrok', 'terkunci', 'luring', 'ditolak'), laporan }),
     },

@@ -1,8 +1,14 @@
 /** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
 import { type Before, DENY, type Gate, type Rule } from '#devtools/mask.ts';
+import { BOOKMARKS } from '#devtools/redaction.bookmarks.ts';
+import { EMAIL } from '#devtools/redaction.email.ts';
+import { CALENDAR } from '#devtools/redaction.calendar.ts';
+import { CHAT } from '#devtools/redaction.chat.ts';
 import { DASBOR } from '#devtools/redaction.dasbor.ts';
+import { KANBAN } from '#devtools/redaction.kanban.ts';
 import { LANGSUNG } from '#devtools/redaction.langsung.ts';
 import { PELAPORAN } from '#devtools/redaction.pelaporan.ts';
+import { TODO } from '#devtools/redaction.todo.ts';
 import { UMUM } from '#devtools/redaction.umum.ts';
 import { VERIFIKASI } from '#devtools/redaction.verifikasi.ts';
 import type { Entry } from '#devtools/trace.ts';
@@ -18,10 +24,16 @@ export type MachineRules = {
 
 /** By machine id. A machine without an entry is recorded with nothing in clear. */
 export const REDACTION: Readonly<Record<string, MachineRules>> = {
+  ...BOOKMARKS,
+  ...CALENDAR,
+  ...CHAT,
   ...DASBOR,
+  ...EMAIL,
+  ...KANBAN,
   ...LANGSUNG,
   ...UMUM,
   ...PELAPORAN,
+  ...TODO,
   ...VERIFIKASI,
 };
 

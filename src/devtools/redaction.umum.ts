@@ -106,6 +106,7 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       'size.select': { perPage: num },
       'params.visit': { params: paramsDaftar },
       'row.toggle': { id },
+      'row.download': { id },
       'rows.remove': { ids: id, massal: flag },
       'csv.export': { semua: flag },
     },

@@ -92,6 +92,7 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       kegagalan: keys({ sebab: words('gagal', 'ditolak', 'masihAda', 'tabLain') }),
       kegagalanMuat: kegagalan,
       berikutnya: antrean,
+      pemeriksaLain: keys({ diambil: flag }),
     },
     input: { laporanId: id, tempat, pintasan: flag, tenggang: num, lanjutOtomatis: flag },
     events: {
@@ -108,10 +109,12 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       'decision.released': { jenis, paket },
       'decision.refused': { sebab: sebabTakDiterima },
       'claim.take': { ambil: flag },
+      'claim.told': { diambil: flag },
     },
     outputs: {
       loadReport: outcome({ muatan: keys({ laporan, rekap, catatan, riwayat, izin, draf: drafTinjauan }) }),
       confirmDecision: flag,
+      confirmDiscard: flag,
       loadQueue: antrean,
     },
   },
@@ -137,7 +140,7 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
   penampil: {
     context: { berkas, indeks: num, zum: num, halaman: num, jumlahHalaman: num, putar: num, kegagalan },
     input: { berkas },
-    events: { 'files.show': { berkas }, 'file.failed': { kegagalan }, 'file.opened': { halaman: num } },
+    events: { 'files.show': { berkas, fileId: id }, 'file.failed': { kegagalan }, 'file.opened': { halaman: num } },
     outputs: { saveFile: outcome({}) },
   },
   capaian: {

@@ -1,6 +1,4 @@
-import { Drawer as Chakra, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { IconButton } from '#ui/IconButton.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export type DrawerProps = {
   open: boolean;
@@ -9,50 +7,30 @@ export type DrawerProps = {
   hideTitle?: boolean;
   closeLabel: string;
   side?: 'start' | 'end' | 'bottom';
+  /** What has the focus first; absent = the first that can have it. */
+  initialFocus?: () => HTMLElement | null;
   /** What has the focus afterwards; null or absent = what had it before. */
   finalFocus?: () => HTMLElement | null;
   footer?: ReactNode;
+  /** For something to look at, as wide as there is room for. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-/** A panel over the page from one side; keeps the focus inside, Esc closes. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  hideTitle,
-  closeLabel,
-  side = 'end',
-  footer,
-  finalFocus,
-  children,
-}: DrawerProps) {
-  return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-      placement={side}
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content>
-            <Chakra.Header>
-              <Chakra.Title className={hideTitle ? 'ui-sr' : undefined}>{title}</Chakra.Title>
-              <Chakra.CloseTrigger asChild>
-                <IconButton className="ui-drawer__dismiss" icon="cross" label={closeLabel} />
-              </Chakra.CloseTrigger>
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  );
+const load = () => import('#ui/DrawerInti.tsx');
+const Inti = lazy(load);
+
+/** A panel over the page from one side; keeps the focus inside, Esc closes. Fetched once the page is drawn. */
+export function Drawer(props: DrawerProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  useEffect(() => {
+    // Not to be had now: it is asked for again when it opens.
+    load().catch(() => {});
+  }, []);
+  return used ? (
+    <Suspense>
+      <Inti {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { TitleCount } from '#ui/title-count.ts';
 
 export type PageTitleProps = {
@@ -64,6 +65,7 @@ export function PageHeader({ title, documentTitle, eyebrow, tag, sub, actions }:
         <div className="ui-page-head__title">
           <PageTitle documentTitle={documentTitle ?? title}>{title}</PageTitle>
           {tag}
+          <HeaderSlot.Outlet className="ui-page-head__slot" />
         </div>
         {sub && <div className="ui-page-head__sub">{sub}</div>}
       </div>

@@ -23,14 +23,28 @@ export function PdfPage({ paint, drawn, onFailed }: PdfPageProps) {
   const draw = useEffectEvent(paint);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
+    const parent = box.current?.parentElement ?? null;
     const canvas = box.current?.querySelector('canvas');
     const text = box.current?.querySelector<HTMLElement>('.ui-pdf__text');
-    const width = roomIn(box.current?.parentElement ?? null);
-    // Inside a hidden panel there is nothing to draw on.
-    if (!canvas || !text || width === 0) return;
-    const { done, cancel } = draw({ canvas, text, width });
-    done.catch(() => fail());
-    return cancel;
+    if (!parent || !canvas || !text) return;
+    let drawing: ReturnType<PdfPageProps['paint']> | null = null;
+    let before = 0;
+    // Inside a hidden panel there is no room to draw in; it comes when the panel is shown, and goes with every resize.
+    const fit = () => {
+      const width = roomIn(parent);
+      if (width === 0 || width === before) return;
+      before = width;
+      drawing?.cancel();
+      drawing = draw({ canvas, text, width });
+      drawing.done.catch(() => fail());
+    };
+    const watching = new ResizeObserver(fit);
+    watching.observe(parent);
+    fit();
+    return () => {
+      watching.disconnect();
+      drawing?.cancel();
+    };
   }, [drawn]);
   return (
     <div className="ui-pdf" ref={box}>

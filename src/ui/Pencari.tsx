@@ -1,6 +1,7 @@
 import { Combobox as Chakra, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { type ComboboxOption, Found } from '#ui/Combobox.tsx';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { Found } from '#ui/ComboboxInti.tsx';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

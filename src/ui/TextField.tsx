@@ -6,7 +6,7 @@ export type TextFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
-  type?: 'text' | 'search' | 'email' | 'url' | 'password' | 'date';
+  type?: 'text' | 'search' | 'email' | 'url' | 'password' | 'date' | 'time';
   name?: string;
   autoComplete?: string;
   placeholder?: string;

@@ -71,14 +71,17 @@ const semua = (satker: string): string[] => [
   `/api/pelaporan-capaian?tahun=2026&satker=${satker === pelapor.satker ? satker : ''}&perPage=50`,
   `/api/pelaporan-capaian?status=submitted&sort=submitted_at&perPage=50`,
   `/api/kpi?tahun=2026&perPage=50`,
+  `/api/kpi?tahun=2026&perPage=50&q=angka`,
   `/api/kpi/dashboard?tahun=2026`,
+  `/api/pelaporan-capaian/giliran?tahun=2026${satker === '' ? '' : `&satker=${satker}`}`,
+  '/api/events',
+  '/api/unit?perPage=200',
 ];
 const KUERI: [siapa: string, orang: Orang, url: string][] = [
   ...semua(pimpinan.satker).map((url): [string, Orang, string] => ['pimpinan', pimpinan, url]),
   ['pimpinan', pimpinan, `${D}/satker?${TAHUN}&satker=${provinsi.id}&perPage=200`],
   ['pimpinan', pimpinan, `${D}/capaian?${TAHUN}&satker=${provinsi.id}`],
   ...semua('').map((url): [string, Orang, string] => ['admin', admin, url]),
-  ['admin', admin, '/api/unit?perPage=200'],
   ['admin', admin, '/api/sasaran-kegiatan?tahun=2026&perPage=50'],
   ...semua(pelapor.satker).map((url): [string, Orang, string] => ['pelapor', pelapor, url]),
   ['pelapor', pelapor, `/api/pelaporan-capaian/report?satker=${pelapor.satker}&tahun=2026`],

@@ -1,6 +1,6 @@
 // `npm run bench`: how many times dearer each thing is than the plainest thing that could do its job.
 // Ratios of interleaved rounds, because single times say more about the machine than about the program.
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { type BarisKpi, hitungLaporan } from '#domain/capaian/laporan.ts';
 import type { CapaianEvent, FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
 import { decide } from '#machines/capaian/decide.ts';

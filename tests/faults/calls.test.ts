@@ -3,6 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS, MADE_BY_NO_PAGE, MADE_TODAY, nameOf } from '#tests/faults/calls.ts';
+import { createEmailApi } from '#services/aplikasi/email.ts';
+import { createKanbanApi } from '#services/aplikasi/kanban.ts';
+import { createTodoApi } from '#services/aplikasi/todo.ts';
+import { createBookmarksApi } from '#services/aplikasi/bookmarks.ts';
+import { createCalendarApi } from '#services/aplikasi/calendar.ts';
+import { createChatApi } from '#services/aplikasi/chat.ts';
+import { createDatatablesApi } from '#services/aplikasi/datatables.ts';
+import { createPermissionsApi } from '#services/aplikasi/permissions.ts';
 import { createDasborApi } from '#services/dasbor/dasbor.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import type { HttpClient } from '#services/http/client.ts';
@@ -84,6 +92,14 @@ async function servicesMake(): Promise<string[]> {
     createPenggunaApi(client),
     createDasborApi(client),
     createPeristiwaApi(client),
+    createBookmarksApi(client),
+    createCalendarApi(client),
+    createChatApi(client),
+    createDatatablesApi(client),
+    createPermissionsApi(client),
+    createEmailApi(client),
+    createTodoApi(client),
+    createKanbanApi(client),
     kpi,
   ]) {
     for (const call of Object.values(api) as ((...args: unknown[]) => Promise<unknown>)[]) {
@@ -135,14 +151,22 @@ describe('the catalogue of calls', () => {
       ])
       .map(([, name]) => name);
     expect(makers.sort()).toEqual([
+      'createBookmarksApi',
+      'createCalendarApi',
+      'createChatApi',
       'createDasborApi',
+      'createDatatablesApi',
+      'createEmailApi',
+      'createKanbanApi',
       'createKpiApi',
       'createMasterApi',
       'createPelaporanApi',
       'createPenggunaApi',
       'createPeristiwaApi',
+      'createPermissionsApi',
       'createRekamanApi',
       'createSessionApi',
+      'createTodoApi',
     ]);
   });
 });

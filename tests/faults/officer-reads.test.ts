@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { vi } from 'vitest';
-import { $, click, text } from '#tests/faults/app.ts';
+import { $, click, text, until } from '#tests/faults/app.ts';
 import { DEFAULT_TEXT, type Fault, isSilent, isStatus, sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
-import { DRAFT } from '#tests/faults/world.ts';
+import { DETAIL_OF_DRAFT, DRAFT } from '#tests/faults/world.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
@@ -66,6 +66,21 @@ describeMatrix('officer, reading', 'pelapor', [
     see: frame,
     want: (fault) => (fault === '401' ? READY : failed(causeOf(fault))),
     again: { act: (_, fault) => (fault === '401' ? undefined : reload()), see: frame, want: READY },
+  },
+  {
+    call: 'GET /api/files/{id}',
+    by: 'preview',
+    path: `/pelaporan-capaian/${DRAFT}/indikator/${DETAIL_OF_DRAFT}`,
+    act: async (app) => {
+      click($(`[aria-label="${app.t('pelaporan.bukti.lihat', { nama: 'bukti.pdf' })}"]`));
+      await until(() => $('.bukti') !== null);
+    },
+    // The world's file is no PDF that could be drawn: where it arrives, only that the viewer is open can be seen.
+    see: (app, fault) => ({
+      open: $('.bukti') !== null,
+      failed: fault === '401' || text().includes(app.t('verifikasi.bukti.gagal')),
+    }),
+    want: () => ({ open: true, failed: true }),
   },
   ...['unit', 'tahun'].map(
     (name): Scenario => ({

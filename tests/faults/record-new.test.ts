@@ -165,6 +165,12 @@ const BARU: readonly Baru[] = [
     kept: { id: 'label', isi: 'Pengamat' },
   },
   {
+    call: 'POST /apps/permissions/add-permission',
+    alamat: '/izin',
+    fill: () => fill({ name: 'Laporan.cetak' }),
+    kept: { id: 'name', isi: 'Laporan.cetak' },
+  },
+  {
     call: 'POST /api/users',
     alamat: '/pengguna',
     fill: async () => {
@@ -186,6 +192,7 @@ describeMatrix(
     ),
     removeOne('PATCH /api/users/delete/{id}', '/pengguna'),
     removeOne('DELETE /api/role/{id}', '/peran'),
+    removeOne('DELETE /apps/permissions/delete', '/izin'),
   ],
   ONE_OF_EACH_KIND,
 );

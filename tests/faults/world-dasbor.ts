@@ -1,4 +1,4 @@
-/** The dashboards of the world in memory: always those of Tapin. */
+/** The dashboards of the world in memory, always those of Tapin, and the colleagues to choose from. */
 import {
   contohCapaian,
   contohKinerja,
@@ -16,6 +16,7 @@ const ANSWERS: Record<string, () => Isi> = {
   '/api/dashboard/matrik-percentage': () => ({ data: contohPersentase() }),
   '/api/dashboard/statistic': () => ({ data: contohStatistik() }),
   '/api/dashboard/satker': () => ({ data: contohSatker(), more: PAGING }),
+  '/api/master/users': () => ({ data: [], more: PAGING }),
   '/api/kpi/matrik-kinerja': () => ({ data: contohKinerja(), more: PAGING }),
 };
 

@@ -6,6 +6,7 @@ import type { Modul, TipeTarget } from '#contract/katalog.ts';
 import type { Rencana, Sasaran } from '#contract/rencana.ts';
 import type { Role, User } from '#contract/pengguna.ts';
 import type { LoginPayload } from '#contract/session.ts';
+import { aplikasiDari } from '#tests/faults/world-aplikasi.ts';
 import { giliranDari } from '#tests/faults/world-giliran.ts';
 import { pratinjauContoh } from '#tests/support/impor.ts';
 import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-orang.ts';
@@ -174,11 +175,7 @@ export const payloadOf = (person: Person): LoginPayload => ({
 export type Asked = { method: string; path: string; query: URLSearchParams; token: string | null; body: string | null };
 export type Said = { status: number; text: string; type?: string };
 
-const json = (status: number, body: unknown): Said => ({
-  status,
-  text: JSON.stringify(body),
-  type: 'application/json',
-});
+const json = (status: number, isi: unknown): Said => ({ status, text: JSON.stringify(isi), type: 'application/json' });
 export const envelope = (status: number, message: string, data: unknown = null, more: object = {}) =>
   json(status, { alert: { code: status, status, message }, data, ...more });
 const listed = (data: readonly unknown[]) =>
@@ -278,6 +275,8 @@ export function createWorld(person: Person, token = 'a1') {
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
     if (pattern.startsWith('/api/pelaporan-capaian')) return reports_(asked);
+    const bare = aplikasiDari(asked);
+    if (bare !== undefined) return json(200, bare);
     const dasbor = dasborDari(asked);
     if (dasbor) return envelope(200, 'OK', dasbor.data, dasbor.more);
     const recorded = records(asked);

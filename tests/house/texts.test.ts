@@ -116,6 +116,7 @@ const SHARED: Record<string, Record<string, string>> = {
     Target: 'the same word',
     Radius: 'the same word',
     Rupiah: 'the same word',
+    Label: 'the same word',
   },
   fr: {
     Code: 'the same word',

@@ -1,5 +1,6 @@
 import { buktiMachine } from '#machines/bukti/bukti.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { berkasContoh } from '#tests/support/tinjauan.ts';
 import { contohDetail } from '#tests/support/laporan-tapin.ts';
 
 const detail = { ...contohDetail(), laporan: { id: 'l1', versi: 2 } };
@@ -15,6 +16,8 @@ describeWalk('the evidence', buktiMachine, {
     'upload.ended': [{ type: 'upload.ended', unggahId: 'unggah-1', detail: null }],
     'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
     'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],
+    'file.preview': [{ type: 'file.preview', berkas: [berkasContoh('f1')], fileId: 'f1' }],
+    'preview.close': [{ type: 'preview.close' }],
     'problem.dismiss': [{ type: 'problem.dismiss' }],
   },
   outcomes: {

@@ -33,6 +33,7 @@ const DIAM = {
   'rows.remove': [],
   'csv.export': [],
   'file.export': [],
+  'row.download': [],
   'column.toggle': [],
   'density.toggle': [],
 };
@@ -43,6 +44,7 @@ const LANCAR = {
   informCut: [undefined],
   exportCsv: [[baris], null],
   exportFile: [undefined],
+  downloadRow: [undefined],
 };
 // Guards read which page is asked for, whether anything narrows it, what is typed beside it, and what is deleted.
 const project = ({ params, ketikan, data, hapus }: DaftarContext) => [
@@ -105,6 +107,10 @@ describeWalk(
       ],
       'csv.export': [{ type: 'csv.export', semua: true }],
       'file.export': [{ type: 'file.export' }],
+      'row.download': [
+        { type: 'row.download', id: 'p1' },
+        { type: 'row.download', id: 'p0' },
+      ],
     },
     outcomes: LANCAR,
     project,

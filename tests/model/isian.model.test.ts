@@ -19,6 +19,7 @@ describeWalk('a draft of a report', isianMachine, {
     'draft.retry': [{ type: 'draft.retry' }],
     // Raised by the chart itself.
     'draft.touched': [],
+    'draft.leave': [{ type: 'draft.leave', ke: '/beranda' }],
     'conflict.choose': [
       { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', pilih: 'saya' },
       { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', pilih: 'server' },
@@ -28,6 +29,7 @@ describeWalk('a draft of a report', isianMachine, {
   },
   outcomes: {
     readDraft: [null],
+    confirmLeave: [true, false],
     writeDraft: [undefined],
     saveEntries: [
       { jenis: 'tersimpan', laporan: isi(2, 3) },

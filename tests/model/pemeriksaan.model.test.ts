@@ -1,8 +1,8 @@
 import { pemeriksaanMachine } from '#machines/pemeriksaan/pemeriksaan.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
-const yes = { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [] };
-const no = { boleh: false, pesan: 'Tahun 2024 ditutup', temuan: [] };
+const yes = { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
+const no = { boleh: false, pesan: 'Tahun 2024 ditutup', temuan: [], peringatan: [] };
 
 describeWalk('the check before creating', pemeriksaanMachine, {
   input: { satker: 'u1', tahun: 2026, periode: 'TW3' },

@@ -12,6 +12,7 @@ describeWalk('the evidence viewer, walked', penampilMachine, {
     'files.show': [
       { type: 'files.show', berkas: [] },
       { type: 'files.show', berkas: [pdf, lembar] },
+      { type: 'files.show', berkas: [pdf, lembar], fileId: lembar.id },
     ],
     'file.next': [{ type: 'file.next' }],
     'file.previous': [{ type: 'file.previous' }],

@@ -136,6 +136,7 @@ describe('machines that read each other', () => {
     expect(trace.actors.filter(({ machine }) => machine !== null).map(({ machine }) => machine)).toEqual([
       'laporan',
       'bukti',
+      'penampil',
       'isian',
     ]);
     const { divergences, unknown, changed } = replayTrace(trace, MACHINES);

@@ -87,7 +87,9 @@ const options: WalkOptions<typeof tinjauanMachine> = {
     'zoom.out': [{ type: 'zoom.out' }],
     'file.rotate': [{ type: 'file.rotate' }],
     'claim.take': [{ type: 'claim.take', ambil: true }],
-    'claim.told': [{ type: 'claim.told', nama: 'Verifikator Lain' }],
+    'claim.told': [{ type: 'claim.told', nama: 'Verifikator Lain', diambil: false }],
+    'claim.failed': [{ type: 'claim.failed', pesan: 'Laporan sudah disetujui.' }],
+    'feedback.discard': [{ type: 'feedback.discard' }],
     'queue.open': [{ type: 'queue.open' }],
     'draft.stored': [{ type: 'draft.stored', pada: '2026-10-05T02:00:00.000Z' }],
     'draft.lost': [{ type: 'draft.lost' }],
@@ -95,6 +97,7 @@ const options: WalkOptions<typeof tinjauanMachine> = {
   outcomes: {
     loadReport: [muat(), muat({ status: 'approved' }), ...SEMUA_GAGAL],
     confirmDecision: [true, false],
+    confirmDiscard: [true, false],
     loadQueue: [
       { total: 0, baris: [] },
       { total: 1, baris: [{ ...laporan, id: 'lain', klaim: null }] },

@@ -10,10 +10,12 @@ export type PergiProps = {
   daftar: string;
   /** What happens instead once it was saved. */
   setelahSimpan?: () => void;
+  /** Closes a form that is not a page of its own. */
+  tutup?: () => void;
 };
 
 /** The ways out of a form: saved, closed, a link elsewhere, the page itself. */
-export function Pergi({ daftar, setelahSimpan }: PergiProps) {
+export function Pergi({ daftar, setelahSimpan, tutup }: PergiProps) {
   const actor = FormulirActor.useActorRef();
   const navigate = useNavigate();
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Pergi({ daftar, setelahSimpan }: PergiProps) {
       }),
       actor.on('form.closed', ({ ke }) => {
         if (saved && setelahSimpan) setelahSimpan();
+        else if (ke === null && tutup) tutup();
         else void navigate(ke ?? daftar);
       }),
       actor.on('focus.requested', ({ nama }) => {
@@ -44,6 +47,6 @@ export function Pergi({ daftar, setelahSimpan }: PergiProps) {
       leaving.abort();
       listening.forEach(({ unsubscribe }) => unsubscribe());
     };
-  }, [actor, navigate, daftar, setelahSimpan]);
+  }, [actor, navigate, daftar, setelahSimpan, tutup]);
   return null;
 }

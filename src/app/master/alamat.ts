@@ -21,7 +21,16 @@ export const ALAMAT_REKAMAN = {
   module: { alamat: '/master/module', subjek: 'Module', judul: 'master.modul.judul', ikon: 'blocks' },
   pengguna: { alamat: '/pengguna', subjek: 'User', judul: 'pengguna.judul', ikon: 'user', kelompok: 'akses' },
   peran: { alamat: '/peran', subjek: 'Role', judul: 'peran.judul', ikon: 'lock', kelompok: 'akses' },
+  izin: { alamat: '/izin', subjek: 'Permission', judul: 'izin.judul', ikon: 'settings', kelompok: 'akses' },
   kpi: { alamat: '/kpi', subjek: 'Kpi', judul: 'kpi.judul', ikon: 'target', kelompok: 'kerja', rinci: true },
+  'berkas-bukti': {
+    alamat: '/berkas-bukti',
+    subjek: 'PelaporanCapaian',
+    judul: 'berkasBukti.judul',
+    ikon: 'copy',
+    kelompok: 'aplikasi',
+    rinci: true,
+  },
 } as const satisfies Record<string, AlamatRekaman>;
 
 /** `kelompok`: of the menu; master data unless told. `rinci`: `…/:id` is a page to read, its form is `…/:id/ubah`. */
@@ -30,7 +39,7 @@ type AlamatRekaman = {
   subjek: string;
   judul: ParseKeys;
   ikon: IconName;
-  kelompok?: 'akses' | 'kerja';
+  kelompok?: 'akses' | 'kerja' | 'aplikasi';
   rinci?: true;
 };
 export type NamaRekaman = keyof typeof ALAMAT_REKAMAN;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Pemeriksa, Sumber } from '#app/wiring/formulir.ts';
-import type { RekamanApi } from '#app/wiring/rekaman-api.ts';
+import type { DaftarApi, RekamanApi } from '#app/wiring/rekaman-api.ts';
 import type { AksiBaris, Kolom, Saringan, TeksDaftar } from '#features/daftar/deklarasi.ts';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
 import type { Baris } from '#machines/daftar/daftar.types.ts';
@@ -48,14 +48,14 @@ type Umum<T> = {
 
 /** A kind of record: everything that its list and its form need to be told. Without `formulir` it is a list only. */
 export type Deklarasi<T> = Umum<T> & {
-  panggilan: RekamanApi<T>;
+  panggilan: DaftarApi<T> & Partial<RekamanApi<T>>;
   /** By the name that the query has for them. */
   saringan?: Readonly<Record<string, TanpaNama<Saringan>>>;
   formulir?: Formulir<T> & { isian: IsianBernama };
 };
 /** A declaration as the pages use it: they know of rows only. */
 export type DeklarasiUmum = Umum<Baris> & {
-  panggilan: RekamanApi<Baris>;
+  panggilan: DaftarApi<Baris> & Partial<RekamanApi<Baris>>;
   saringan: readonly Saringan[];
   formulir: (Formulir<Baris> & { isian: readonly IsianForm[] }) | null;
 };

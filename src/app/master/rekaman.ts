@@ -1,5 +1,7 @@
 import type { NamaRekaman } from '#app/master/alamat.ts';
+import { berkasBukti } from '#app/master/berkas-bukti.tsx';
 import type { DeklarasiUmum } from '#app/master/deklarasi.ts';
+import { izin } from '#app/master/izin.tsx';
 import { jadwal } from '#app/master/jadwal.tsx';
 import { kinerja } from '#app/master/kinerja.ts';
 import { kpi } from '#app/master/kpi.tsx';
@@ -24,5 +26,7 @@ export const REKAMAN: Readonly<Record<NamaRekaman, DeklarasiUmum>> = {
   module: modul,
   pengguna,
   peran,
+  izin,
   kpi,
+  'berkas-bukti': berkasBukti,
 };

@@ -1,6 +1,6 @@
 import { api } from '#app/master/api.ts';
 import { rekaman } from '#app/master/deklarasi.ts';
-import { AMBANG_BAWAAN } from '#domain/capaian/capaian.ts';
+import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import type { TahunRecord } from '#contract/master.ts';
 import { tahunCreateBody } from '#contract/organisasi.ts';
 import { formatAngka } from '#services/i18n/format.ts';

@@ -11,6 +11,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 
 const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => importChunk(load));
+const Obrolan = page(() => import('#app/routes/chat.tsx'));
 const Beranda = page(() => import('#app/routes/beranda.tsx'));
 const DaftarLaporan = page(() => import('#app/routes/pelaporan.tsx'));
 const LaporanBaru = page(() => import('#app/routes/pelaporan-baru.tsx'));
@@ -33,13 +34,17 @@ const KpiRincian = page(() => import('#app/routes/kpi-rincian.tsx'));
 const KpiTarget = page(() => import('#app/routes/kpi-target.tsx'));
 const KpiSalin = page(() => import('#app/routes/kpi-salin.tsx'));
 const MasterDaftar = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-daftar.tsx'));
+const Email = page(() => import('#app/routes/email.tsx'));
 const Profil = page(() => import('#app/routes/profil.tsx'));
 const Peran = page(() => import('#app/routes/peran.tsx'));
 const Dasbor = page(() => import('#app/routes/dasbor.tsx'));
 const DasborMatrik = page(() => import('#app/routes/dasbor-matrik.tsx'));
 const RekapKinerja = page(() => import('#app/routes/rekap-kinerja.tsx'));
 const Rekap = page(() => import('#app/routes/rekap.tsx'));
+const Kanban = page(() => import('#app/routes/kanban.tsx'));
+const Kalender = page(() => import('#app/routes/kalender.tsx'));
 const Cetak = page(() => import('#app/routes/cetak.tsx'));
+const Tugas = page(() => import('#app/routes/tugas.tsx'));
 const MasterFormulir = page<{ nama: NamaRekaman }>(() => import('#app/routes/master-formulir.tsx'));
 
 /** Every address of the application. */
@@ -52,6 +57,7 @@ export function Pages({ profile }: { profile: Profile }) {
         <Route index element={<Navigate to={awal} replace />} />
         <Route path="login" element={<Navigate to={awal} replace />} />
         <Route path="beranda" element={<Beranda />} />
+        <Route path="obrolan/:contactId?" element={<Obrolan />} />
         <Route element={may('create')}>
           <Route path="pelaporan-capaian/baru" element={<LaporanBaru />} />
         </Route>
@@ -120,6 +126,10 @@ export function Pages({ profile }: { profile: Profile }) {
         <Route element={<Guarded profile={profile} action="read" subject="Role" />}>
           <Route path="peran/:id/modul" element={<Peran profile={profile} />} />
         </Route>
+        <Route path="tugas" element={<Tugas />} />
+        <Route path="papan" element={<Kanban />} />
+        <Route path="email/*" element={<Email />} />
+        <Route path="kalender" element={<Kalender />} />
         <Route path="profil" element={<Profil profile={profile} />} />
         <Route path="profil/preferensi" element={<Preferensi profile={profile} />} />
         <Route path="*" element={<NotFound />} />

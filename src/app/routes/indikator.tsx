@@ -1,17 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { paintPdf } from '#app/wiring/penampil.ts';
 import { sejakPutaran } from '#domain/pelaporan/putaran.ts';
 import { IndikatorPage } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
+import { Penampil } from '#features/penampil/Penampil.tsx';
 import { SejakCard } from '#features/riwayat/SejakCard.tsx';
-import { dimuatOf, isiOf } from '#machines/laporan/laporan.selectors.ts';
+import { penampilOf } from '#machines/bukti/bukti.selectors.ts';
+import { buktiOf, dimuatOf, isiOf } from '#machines/laporan/laporan.selectors.ts';
 
 /** `/pelaporan-capaian/:id/indikator/:detailId` */
 export default function IndikatorRoute() {
   const { detailId = '' } = useParams();
   const navigate = useNavigate();
+  const bukti = LaporanActor.useSelector(buktiOf);
+  // The viewer lets go of its file when the indicator is left, by the browser's way back too.
+  useEffect(() => () => bukti?.send({ type: 'preview.close' }), [bukti, detailId]);
   return (
-    <IndikatorPage detailId={detailId} sejak={<Sejak detailId={detailId} />} onNext={(path) => void navigate(path)} />
+    <IndikatorPage
+      detailId={detailId}
+      sejak={<Sejak detailId={detailId} />}
+      penampil={<Pratinjau />}
+      onNext={(path) => void navigate(path)}
+    />
   );
+}
+
+function Pratinjau() {
+  const bukti = LaporanActor.useSelector(buktiOf);
+  const actor = useSelector(bukti ?? undefined, (snapshot) => snapshot && penampilOf(snapshot));
+  return actor && <Penampil actor={actor} paint={paintPdf} tombolSendiri />;
 }
 
 /** Only where there was a round before, and where the indicator was objected to or is different now. */

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useNavigate, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { onKabar, tentangLaporan } from '#app/kabar.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
+import { guardLeaving } from '#app/wiring/formulir-pergi.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { LaporanFrame } from '#features/pelaporan/LaporanFrame.tsx';
@@ -20,7 +21,7 @@ export default function LaporanRoute() {
   return (
     <LaporanActor.Provider key={id} logic={logic} options={{ input: { id, userId: profile?.id ?? '' }, ...recorded }}>
       <Kabar id={id} />
-      <Leaving />
+      <Leaving id={id} />
       <LaporanFrame>
         <Outlet />
       </LaporanFrame>
@@ -29,21 +30,32 @@ export default function LaporanRoute() {
 }
 
 /**
- * Going to another part of the application sends what is typed before the draft is stopped: layout effects end first.
- * Closing the page is asked about while something is with this device only.
+ * Going to another page sends what is typed, before the draft is stopped if it is to be: layout effects end first. While
+ * something is with this device only, closing the page and links out of the report are asked about.
  */
-function Leaving() {
+function Leaving({ id }: { id: string }) {
   const isian = LaporanActor.useSelector(isianOf);
-  useLayoutEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isian && hanyaDiPerangkat(isian.getSnapshot())) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => () => isian?.send({ type: 'draft.flush' }), [isian, pathname]);
+  useEffect(() => {
+    if (!isian) return;
+    const leaving = new AbortController();
+    const tertinggal = () => hanyaDiPerangkat(isian.getSnapshot());
+    const { unsubscribe } = isian.on('draft.left', ({ ke }) => void navigate(ke));
+    guardLeaving(
+      {
+        hanyaDiHalaman: tertinggal,
+        adaPerubahan: (ke) => tertinggal() && !ke.startsWith(`/pelaporan-capaian/${id}`),
+        leave: (ke) => isian.send({ type: 'draft.leave', ke }),
+      },
+      leaving.signal,
+    );
     return () => {
-      window.removeEventListener('beforeunload', ask);
-      isian?.send({ type: 'draft.flush' });
+      leaving.abort();
+      unsubscribe();
     };
-  }, [isian]);
+  }, [isian, id, navigate]);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKonteks } from '#app/konteks-context.ts';
 import { ALAMAT_REKAMAN, type NamaRekaman } from '#app/master/alamat.ts';
+import { ingatDaftar } from '#app/master/daftar-terakhir.ts';
 import { REKAMAN } from '#app/master/rekaman.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
@@ -66,7 +67,7 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
         ...recorded,
       }}
     >
-      <Address kodek={kodek} tampilan={tampilan} />
+      <Address kodek={kodek} tampilan={tampilan} onSearch={(search) => ingatDaftar(userId, alamat, search)} />
       <DaftarPage
         teks={deklarasi.teks}
         sub={lingkup.length === 0 ? undefined : lingkup.map((satu) => sebut[satu]).join(', ')}
@@ -80,7 +81,9 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
           return formulir !== null && dapatUbah(baris) ? `${alamat}/${baris.id}` : null;
         }}
         baru={formulir !== null && ability.can('create', subjek) ? `${alamat}/baru` : null}
-        bolehHapus={ability.can('delete', subjek)}
+        bolehHapus={panggilan.remove !== undefined && ability.can('delete', subjek)}
+        massal={panggilan.removeMany !== undefined}
+        denganUnduh={panggilan.download !== undefined}
         denganExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         rinci={tautan !== undefined}
@@ -104,13 +107,15 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
 type AddressProps = {
   kodek: ReturnType<typeof kodekDaftar>;
   tampilan: ReturnType<typeof tampilanDaftar>;
+  onSearch: (search: string) => void;
 };
 
 /** The list says what is asked, the address follows; a link or the way back leads the list. */
-function Address({ kodek, tampilan }: AddressProps) {
+function Address({ kodek, tampilan, onSearch }: AddressProps) {
   const actor = DaftarActor.useActorRef();
   const navigate = useNavigate();
   const { search } = useLocation();
+  useEffect(() => onSearch(search));
   // What the browser shows, not what was rendered: an address that is overtaken does not lead back.
   useEffect(
     () => actor.send({ type: 'params.visit', params: kodek.baca(window.location.search) }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { ALAMAT_REKAMAN, type NamaRekaman } from '#app/master/alamat.ts';
+import { daftarTerakhir } from '#app/master/daftar-terakhir.ts';
 import { Pergi } from '#app/master/Pergi.tsx';
 import { REKAMAN } from '#app/master/rekaman.ts';
 import { recorded } from '#app/recording.ts';
@@ -23,6 +24,7 @@ export default function MasterFormulirRoute({ nama }: { nama: NamaRekaman }) {
   const konteks = useKonteksRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { alamat } = ALAMAT_REKAMAN[nama];
+  const daftar = daftarTerakhir(userId, alamat);
   const { teks, formulir, panggilan, sebut, sendiri } = REKAMAN[nama];
   const [isian] = useState(() => isianUntuk(formulir?.isian ?? [], id === null));
   const [logic] = useState(() => {
@@ -53,8 +55,8 @@ export default function MasterFormulirRoute({ nama }: { nama: NamaRekaman }) {
       logic={logic}
       options={{ input: { id, userId, gantungan: gantunganDari(isian) }, ...recorded }}
     >
-      <Pergi daftar={alamat} />
-      <FormulirPage teks={teks} isian={isian} baru={id === null} daftar={alamat} Catatan={formulir?.Catatan} />
+      <Pergi daftar={daftar} />
+      <FormulirPage teks={teks} isian={isian} baru={id === null} daftar={daftar} Catatan={formulir?.Catatan} />
     </FormulirActor.Provider>
   );
 }

@@ -8,6 +8,7 @@ import { SARINGAN } from '#devtools/panel/Head.tsx';
 import { MesinActor } from '#devtools/panel/MesinActor.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
 
 const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -50,7 +51,15 @@ function Page() {
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.dukungan') }, { label: judul }]} />
-      <Panel tools={tools} heading={<PageTitle documentTitle={judul}>{judul}</PageTitle>} />
+      <Panel
+        tools={tools}
+        heading={
+          <>
+            <PageTitle documentTitle={judul}>{judul}</PageTitle>
+            <HeaderSlot.Outlet className="ui-page-head__slot" />
+          </>
+        }
+      />
     </>
   );
 }

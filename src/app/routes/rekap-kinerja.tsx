@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useKonteks } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
+import { Unduhan } from '#app/Unduhan.tsx';
 import { wiredDasbor } from '#app/wired-dasbor.ts';
 import { halamanDari, periodeDari } from '#app/wiring/dasbor-alamat.ts';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
@@ -11,6 +13,7 @@ const PER_HALAMAN = 100;
 
 /** `/kpi/matrik-kinerja?hal=` */
 export default function RekapKinerjaRoute() {
+  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const satker = useKonteks(satkerTerpilih);
   const tahun = useKonteks(tahunTerpilih);
@@ -33,7 +36,7 @@ export default function RekapKinerjaRoute() {
         satker={satker}
         tahun={tahun}
         onHalaman={(baru) => setSearch({ hal: String(baru) })}
-        onUnduh={() => wiredDasbor.unduhMatrik(satker.value, tahun)}
+        unduh={<Unduhan {...wiredDasbor.dokumen.matrik(satker.value, tahun)}>{t('dasbor.xlsx')}</Unduhan>}
         onPrint={() => window.print()}
       />
     </WidgetActor.Provider>

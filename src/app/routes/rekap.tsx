@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useKonteks } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
+import { Unduhan } from '#app/Unduhan.tsx';
 import { wiredDasbor } from '#app/wired-dasbor.ts';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
 import { RekapPage, RekapTanpaSatker } from '#features/dasbor/RekapPage.tsx';
@@ -7,6 +9,7 @@ import { satkerTerpilih, tahunTerpilih } from '#machines/konteks/konteks.selecto
 
 /** `/pelaporan-capaian/rekap` of the unit and year in the header. */
 export default function RekapRoute() {
+  const { t } = useTranslation();
   const satker = useKonteks(satkerTerpilih);
   const tahun = useKonteks(tahunTerpilih);
   if (satker.value === '') return <RekapTanpaSatker tahun={tahun} />;
@@ -21,7 +24,7 @@ export default function RekapRoute() {
         satker={satker.label}
         tahun={tahun}
         onCsv={wiredDasbor.alat.onCsv}
-        onUnduh={() => wiredDasbor.unduhRekap(satker.value, tahun)}
+        unduh={<Unduhan {...wiredDasbor.dokumen.rekap(satker.value, tahun)}>{t('dasbor.xlsx')}</Unduhan>}
         onPrint={() => window.print()}
       />
     </WidgetActor.Provider>

@@ -12,12 +12,12 @@ import { paintPdf } from '#app/wiring/penampil.ts';
 import { provideTinjauan } from '#app/wiring/tinjauan.ts';
 import { alamatDari, tempatDari } from '#app/wiring/tinjauan-alamat.ts';
 import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
-import { PdfProvider } from '#features/verifikasi/PdfContext.ts';
+import { Penampil } from '#features/penampil/Penampil.tsx';
 import { TertundaActor } from '#features/verifikasi/TertundaActor.ts';
 import { TinjauanActor } from '#features/verifikasi/TinjauanActor.ts';
 import { TinjauanPage } from '#features/verifikasi/TinjauanPage.tsx';
 import type { KonfirmasiInput } from '#machines/tinjauan/tinjauan.types.ts';
-import { dapatDibuka } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { dapatDibuka, penampilBukti } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
@@ -40,6 +40,13 @@ const services = {
       danger: aksi === 'reject',
     };
   },
+  pertanyaanBuang: (kode: string) => ({
+    title: i18n.t('verifikasi.penilaian.buangTanya'),
+    text: i18n.t('verifikasi.penilaian.buangTeks', { kode }),
+    confirm: i18n.t('verifikasi.penilaian.buang'),
+    cancel: i18n.t('verifikasi.penilaian.simpan'),
+    danger: true,
+  }),
   can: (action: string, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
     buildAbility(profile()?.ability).can(action, subject('PelaporanCapaian', { unit_id, unit_jalur })),
   penggunaId: () => profile()?.id ?? '',
@@ -58,11 +65,14 @@ export default function TinjauanRoute() {
   return (
     <TinjauanActor.Provider key={id} logic={logic} options={{ input, ...recorded }}>
       <Address laporanId={id} rest={rest} />
-      <PdfProvider value={paintPdf}>
-        <TinjauanPage bukaKembali={<BukaKembali />} />
-      </PdfProvider>
+      <TinjauanPage bukaKembali={<BukaKembali />} bukti={<Bukti />} />
     </TinjauanActor.Provider>
   );
+}
+
+function Bukti() {
+  const actor = TinjauanActor.useSelector(penampilBukti);
+  return actor && <Penampil actor={actor} paint={paintPdf} />;
 }
 
 function BukaKembali() {

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKonteks } from '#app/konteks-context.ts';
+import { tepiKertas } from '#app/shell/tepi-kertas.ts';
 import { satkerTerpilih, tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { formatWaktu } from '#services/i18n/format.ts';
 import '#app/shell/dicetak.css';
 
-let printedAt = '';
+const BELUM = { waktu: '', tentang: null as string | null };
+let dicetak = BELUM;
 function watchPrinting(notify: () => void) {
   const print = window.matchMedia('print');
   const look = () => {
-    printedAt = new Date().toISOString();
+    const tentang = document.querySelector('main .ui-print-only')?.textContent ?? null;
+    dicetak = { waktu: new Date().toISOString(), tentang };
     notify();
   };
   window.addEventListener('beforeprint', look);
@@ -21,16 +24,24 @@ function watchPrinting(notify: () => void) {
   };
 }
 
-/** On paper only: whose figures these are, who printed them and when. A page about one report names that report instead. */
+/**
+ * On paper only: whose figures these are, who printed them and when. A page about one report names that report instead.
+ * The first sheet says it above its heading, the others in their margins (where the browser knows those).
+ */
 export function Dicetak({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const satker = useKonteks(satkerTerpilih).label;
   const tahun = useKonteks(tahunTerpilih);
-  const waktu = useSyncExternalStore(watchPrinting, () => printedAt);
+  const { waktu, tentang } = useSyncExternalStore(watchPrinting, () => dicetak);
+  const konteks = t('cetak.konteks', { satker, tahun });
+  const oleh = t('cetak.oleh', { nama: profile.nama, waktu: formatWaktu(waktu) });
   return (
-    <p className="dicetak">
-      <span className="dicetak__konteks">{t('cetak.konteks', { satker, tahun })} · </span>
-      {t('cetak.oleh', { nama: profile.nama, waktu: formatWaktu(waktu) })}
-    </p>
+    <>
+      <style>{tepiKertas(tentang ?? konteks, oleh)}</style>
+      <p className="dicetak">
+        <span className="dicetak__konteks">{konteks} · </span>
+        {oleh}
+      </p>
+    </>
   );
 }

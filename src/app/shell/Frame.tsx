@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
@@ -8,12 +8,15 @@ import { KonteksNotice } from '#app/shell/KonteksNotice.tsx';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
 import { MainMenu } from '#app/shell/MainMenu.tsx';
 import { Navbar } from '#app/shell/Navbar.tsx';
+import { Slots } from '#app/shell/slots.tsx';
 import { isDrawerOpen, isMenuCollapsed } from '#machines/preferensi/preferensi.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
-import { BreadcrumbSlot } from '#ui/Breadcrumb.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
+
+// Without it the frame only offers less.
+const Markah = lazy<ComponentType>(() => import('#app/shell/Markah.tsx').catch(() => ({ default: () => null })));
 
 /** The frame of ordinary pages: menu at the side, floating navbar, page below it. */
 export function Frame({ profile }: { profile: Profile }) {
@@ -28,7 +31,7 @@ export function Frame({ profile }: { profile: Profile }) {
   const wide = useMedia('(min-width: 1280px)');
   const rail = collapsed || !wide;
   return (
-    <BreadcrumbSlot>
+    <Slots>
       <div className={rail ? 'shell shell--rail' : 'shell'}>
         <SkipLink />
         <div className="shell-menu">
@@ -64,7 +67,10 @@ export function Frame({ profile }: { profile: Profile }) {
           </MainMenu>
         </div>
       </Drawer>
-    </BreadcrumbSlot>
+      <Suspense fallback={null}>
+        <Markah />
+      </Suspense>
+    </Slots>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { tellKabar } from '#app/kabar.ts';
+import { tellKabar, tentangSatker } from '#app/kabar.ts';
 import { recorded } from '#app/recording.ts';
 import { wired } from '#app/wired.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
@@ -14,7 +14,7 @@ export function Langsung() {
     const { unsubscribe } = actor.on('news.told', (kabar) => {
       tellKabar(kabar);
       // What waits for a person may be of any year: the counts are asked for anew, whatever it was.
-      beranda.send({ type: 'beranda.refresh' });
+      if (tentangSatker(kabar, '')) beranda.send({ type: 'beranda.refresh' });
     });
     return unsubscribe;
   }, [actor, beranda]);

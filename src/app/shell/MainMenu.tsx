@@ -9,7 +9,7 @@ import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
-const KELOMPOK: readonly Kelompok[] = ['kerja', 'kinerja', 'induk', 'akses', 'dukungan'];
+const KELOMPOK: readonly Kelompok[] = ['kerja', 'kinerja', 'aplikasi', 'induk', 'akses', 'dukungan'];
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
 import { useSession } from '#app/session-context.ts';
 import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
+import { NavbarSlot } from '#app/shell/slots.tsx';
 import { PaletButton } from '#app/shell/Palet.tsx';
 import { BantuanActor } from '#features/lapor/BantuanActor.ts';
 import { Pemberitahuan } from '#features/pemberitahuan/Pemberitahuan.tsx';
@@ -39,6 +40,7 @@ export function Navbar({ profile }: { profile: Profile }) {
       />
       <BreadcrumbOutlet />
       <KonteksSwitcher />
+      <NavbarSlot.Outlet className="shell-navbar__slot" />
       <PaletButton />
       <Pemberitahuan />
       <LanguageMenu />

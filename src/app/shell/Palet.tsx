@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { markah } from '#app/markah.ts';
 import { recorded } from '#app/recording.ts';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
@@ -52,6 +53,7 @@ export function Palet({ children }: { children: ReactNode }) {
         const framed = document.querySelector('.shell-navbar') !== null;
         return { menu: framed && window.matchMedia('(min-width: 1280px)').matches, pemberitahuan: framed };
       },
+      readMarkah: () => markah.alamat(),
       loadDialog,
     }),
   );

@@ -3,7 +3,7 @@ import { ALAMAT_REKAMAN, NAMA_REKAMAN } from '#app/master/alamat.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
-export type Kelompok = 'kerja' | 'kinerja' | 'induk' | 'akses' | 'dukungan';
+export type Kelompok = 'kerja' | 'kinerja' | 'aplikasi' | 'induk' | 'akses' | 'dukungan';
 /** `izin`: action and subject that one must be allowed; null = everybody who is signed in. */
 type Halaman = {
   ke: string;
@@ -45,6 +45,11 @@ const HALAMAN: readonly Halaman[] = [
     ikon: 'sheet',
     izin: ['read', 'PelaporanCapaian'],
   },
+  { ke: '/kalender', kelompok: 'aplikasi', teks: 'calendar.judul', ikon: 'calendar', izin: null },
+  { ke: '/obrolan', kelompok: 'aplikasi', teks: 'chat.judul', ikon: 'note', izin: null },
+  { ke: '/tugas', kelompok: 'aplikasi', teks: 'todo.judul', ikon: 'checkCircle', izin: null },
+  { ke: '/papan', kelompok: 'aplikasi', teks: 'kanban.judul', ikon: 'columns', izin: null },
+  { ke: '/email', kelompok: 'aplikasi', teks: 'email.judul', ikon: 'mail', izin: null },
   ...NAMA_REKAMAN.map((nama): Halaman => {
     const { alamat, subjek, judul, ikon, ...lain } = ALAMAT_REKAMAN[nama];
     const kelompok = 'kelompok' in lain ? lain.kelompok : 'induk';

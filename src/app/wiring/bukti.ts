@@ -2,6 +2,7 @@ import { buktiMachine, type HasilBuka } from '#machines/bukti/bukti.machine.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { kalimatServer } from '#app/wiring/kegagalan.ts';
 import { asking } from '#app/wiring/call.ts';
+import { providePenampil } from '#app/wiring/penampil.ts';
 import { hapusBerkas, provideUnggah } from '#app/wiring/unggah.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
@@ -21,6 +22,7 @@ export function provideBukti(services: BuktiServices) {
       unggah: provideUnggah(services),
       confirmDelete: asking(confirmDelete),
       deleteFile: hapusBerkas(pelaporan),
+      penampil: providePenampil(pelaporan),
       openFile: fromPromise<HasilBuka, { fileId: string; nama: string }>(async ({ input, signal }) => {
         try {
           saveFile(await pelaporan.openFile(input.fileId, { signal }), input.nama);

@@ -2,7 +2,7 @@ import { asking } from '#app/wiring/call.ts';
 import { csvDari } from '#app/wiring/daftar-csv.ts';
 import { loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
-import { halamanDari, type RekamanApi, semuaBaris } from '#app/wiring/rekaman-api.ts';
+import { type DaftarApi, halamanDari, semuaBaris } from '#app/wiring/rekaman-api.ts';
 import type { Kolom, Saringan } from '#features/daftar/deklarasi.ts';
 import { daftarMachine } from '#machines/daftar/daftar.machine.ts';
 import type {
@@ -20,7 +20,7 @@ import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
 export type DaftarServices = {
-  api: Pick<RekamanApi<Baris>, 'list' | 'remove' | 'removeMany' | 'exportXlsx'>;
+  api: DaftarApi<Baris>;
   kolom: readonly Kolom<Baris>[];
   saringan: readonly Saringan[];
   /** Of the files, without their ending. */
@@ -64,8 +64,8 @@ export function provideDaftar({ api, kolom, saringan: penyaring, namaBerkas, sav
       removeRows: fromPromise<HasilHapus, Penghapusan>(async ({ input: { ids, massal } }) => {
         const [id = ''] = ids;
         try {
-          const { alert } = await (massal ? api.removeMany(ids) : api.remove(id));
-          showSaved(alert.message);
+          const gone = await (massal ? api.removeMany?.(ids) : api.remove?.(id));
+          showSaved(gone?.alert?.message);
           return { hasil: 'terhapus' };
         } catch (error) {
           // Who gave up waiting knows it.
@@ -86,6 +86,14 @@ export function provideDaftar({ api, kolom, saringan: penyaring, namaBerkas, sav
         } catch (error) {
           if (!signal.aborted) showFailed(error);
           return null;
+        }
+      }),
+      downloadRow: fromPromise<void, { baris: Baris }>(async ({ input, signal }) => {
+        try {
+          const berkas = await api.download?.(input.baris, { signal });
+          if (berkas) saveFile(berkas.isi, berkas.nama);
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
         }
       }),
       exportFile: fromPromise<void, Permintaan>(async ({ input, signal }) => {

@@ -18,7 +18,7 @@ export type Penjagaan = {
   /** Something would be lost if the page itself were closed now. */
   hanyaDiHalaman: () => boolean;
   /** Something would be left behind by following a link now. */
-  adaPerubahan: () => boolean;
+  adaPerubahan: (ke: string) => boolean;
   /** Asks instead of following the link. */
   leave: (ke: string) => void;
 };
@@ -36,7 +36,7 @@ export function guardLeaving({ hanyaDiHalaman, adaPerubahan, leave }: Penjagaan,
     'click',
     (event) => {
       const ke = leaveLink(event, window.location);
-      if (ke === null || !adaPerubahan()) return;
+      if (ke === null || !adaPerubahan(ke)) return;
       event.preventDefault();
       event.stopPropagation();
       leave(ke);

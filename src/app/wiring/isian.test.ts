@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Laporan } from '#contract/pelaporan.ts';
-import { bacaDrafIsian, simpan } from '#app/wiring/isian.ts';
+import { bacaDrafIsian, provideIsian, simpan } from '#app/wiring/isian.ts';
+import { createActor, fromCallback, waitFor } from '#machines/kit/xstate.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 import { contohLaporan } from '#tests/support/laporan-tapin.ts';
@@ -23,6 +25,36 @@ describe('a draft read from the device', () => {
   ])('counts as none when it is %s', (_, value) => {
     expect(bacaDrafIsian(value)).toBe(null);
   });
+});
+
+it('keeps what one person typed into one report apart from what another person or report has', async () => {
+  const device = new Map<string, unknown>();
+  const drafts = {
+    read: (key: string) => Promise.resolve(device.get(key)),
+    write: (key: string, value: unknown) => Promise.resolve(void device.set(key, value)),
+    remove: (key: string) => Promise.resolve(void device.delete(key)),
+  } as DraftStore;
+  const logic = provideIsian({
+    pelaporan: {} as PelaporanApi,
+    drafts,
+    confirmLeave: () => Promise.resolve('cancelled'),
+  }).provide({ actors: { watchPage: fromCallback(() => undefined) } });
+  const open = async (userId: string, laporanId: string) => {
+    const actor = createActor(logic, { input: { userId, laporan: contohLaporan({ id: laporanId }) } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
+    return actor;
+  };
+  const actor = await open('p1', 'l1');
+  actor.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Punya p1' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
+  actor.stop();
+  const typed = async (userId: string, laporanId: string) =>
+    (await open(userId, laporanId)).getSnapshot().context.ketikan;
+  expect([await typed('p1', 'l1'), await typed('p2', 'l1'), await typed('p1', 'l2')]).toEqual([
+    { d1: { analisis: 'Punya p1' } },
+    {},
+    {},
+  ]);
 });
 
 describe('a save', () => {

@@ -3,8 +3,10 @@ import { KOLOM, type Kolom, type PerubahanIsian } from '#domain/pelaporan/isian.
 import { isianMachine } from '#machines/isian/isian.machine.ts';
 import type { Draf, HasilSimpan, IsianEvent } from '#machines/isian/isian.setup.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { calling } from '#app/wiring/call.ts';
 import { isLuring, sebagaiNilai } from '#app/wiring/kegagalan.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
+import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -27,8 +29,15 @@ export function bacaDrafIsian(value: unknown): Draf | null {
 
 const isLaporan = (data: unknown): data is Laporan => isObject(data) && 'versi' in data && 'details' in data;
 
+export type IsianServices = {
+  pelaporan: PelaporanApi;
+  drafts: DraftStore;
+  /** Asks before typing is left that no server has; `diPerangkat`: this device keeps it. */
+  confirmLeave: (diPerangkat: boolean, signal: AbortSignal) => Promise<DialogAnswer>;
+};
+
 /** A report's draft over the API and the device's storage. */
-export function provideIsian({ pelaporan, drafts }: { pelaporan: PelaporanApi; drafts: DraftStore }) {
+export function provideIsian({ pelaporan, drafts, confirmLeave }: IsianServices) {
   return isianMachine.provide({
     actors: {
       readDraft: fromPromise<Draf | null, { id: string; userId: string }>(async ({ input }) =>
@@ -40,6 +49,9 @@ export function provideIsian({ pelaporan, drafts }: { pelaporan: PelaporanApi; d
       }),
       // No signal: a save that is under way when the page is left must still arrive.
       saveEntries: fromPromise<HasilSimpan, Simpanan>(({ input }) => simpan(pelaporan, input)),
+      confirmLeave: calling<boolean, { diPerangkat: boolean }>(
+        async ({ input, signal }) => (await confirmLeave(input.diPerangkat, signal)) === 'confirmed',
+      ),
       watchPage: fromCallback<IsianEvent, void>(({ sendBack }) => {
         const hidden = () => {
           if (document.visibilityState === 'hidden') sendBack({ type: 'draft.flush' });

@@ -1,6 +1,6 @@
-import { fromCallback } from '#machines/kit/xstate.ts';
+import { type AnyEventObject, fromCallback } from '#machines/kit/xstate.ts';
 import { peristiwaTombol } from '#machines/tinjauan/pintasan.ts';
-import type { PapanTikInput, PapanTikMessage, TombolEvent } from '#machines/tinjauan/tinjauan.types.ts';
+import type { PapanTikMessage, TombolEvent } from '#machines/tinjauan/tinjauan.types.ts';
 
 /** Longest pause within a sequence such as `g i`, in ms. */
 const SEQUENCE_PAUSE = 800;
@@ -17,27 +17,34 @@ const isElsewhere = (target: EventTarget | null) =>
   target.closest('[role="dialog"], [role="menu"], [role="listbox"], .swal2-container') !== null;
 
 /**
- * The keyboard of one step: listens while the step is open and sends what its table says. Never takes a key from the
+ * The keyboard of one screen: listens while it is open and sends what its table says. Never takes a key from the
  * browser or from assistive technology (Alt and Meta are left alone), and can be switched off (WCAG 2.1.4).
  */
-export const listenKeys = fromCallback<PapanTikMessage | TombolEvent, PapanTikInput>(({ input, sendBack, receive }) => {
-  let { aktif } = input;
-  let before: { key: string; at: number } | null = null;
-  receive((message) => {
-    if (message.type === 'shortcuts.set') aktif = message.aktif;
-  });
-  const listen = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.metaKey || event.repeat || isElsewhere(event.target)) return;
-    if (!aktif && !event.ctrlKey) return;
-    const recent = before !== null && event.timeStamp - before.at < SEQUENCE_PAUSE ? before.key : null;
-    before = { key: event.key.toLowerCase(), at: event.timeStamp };
-    const press = { key: event.key, ctrl: event.ctrlKey, mengetik: isTyping(event.target) };
-    const meant = peristiwaTombol(input.peta, press, recent);
-    if (meant === null) return;
-    event.preventDefault();
-    before = null;
-    sendBack(meant);
-  };
-  document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
-});
+export const listeningKeys = <Event extends AnyEventObject>() =>
+  fromCallback<PapanTikMessage | Event, { peta: Readonly<Record<string, Event>>; aktif: boolean }>(
+    ({ input, sendBack, receive }) => {
+      let { aktif } = input;
+      let before: { key: string; at: number } | null = null;
+      receive((message) => {
+        if (message.type === 'shortcuts.set') aktif = message.aktif;
+      });
+      const listen = (event: KeyboardEvent) => {
+        if (event.defaultPrevented || event.altKey || event.metaKey || event.repeat || isElsewhere(event.target))
+          return;
+        if (!aktif && !event.ctrlKey) return;
+        const recent = before !== null && event.timeStamp - before.at < SEQUENCE_PAUSE ? before.key : null;
+        before = { key: event.key.toLowerCase(), at: event.timeStamp };
+        const press = { key: event.key, ctrl: event.ctrlKey, mengetik: isTyping(event.target) };
+        const meant = peristiwaTombol(input.peta, press, recent);
+        if (meant === null) return;
+        event.preventDefault();
+        before = null;
+        sendBack(meant);
+      };
+      document.addEventListener('keydown', listen);
+      return () => document.removeEventListener('keydown', listen);
+    },
+  );
+
+/** The keyboard of one step of the review. */
+export const listenKeys = listeningKeys<TombolEvent>();

@@ -20,11 +20,19 @@ type Kabar = { siapa: string | null; peristiwa: Peristiwa | null };
 
 const isKabar = (data: unknown): data is Kabar => typeof data === 'object' && data !== null && 'peristiwa' in data;
 
-/** An event of the stream as the machine hears it; null = it says nothing about reports. */
+/** An event of the stream as the machine hears it; null = it tells nothing that happened. */
 export function kabarDari(satu: PeristiwaAliran): LangsungEvent | null {
   if (satu.event === 'stream.open') return { type: 'stream.opened' };
   if (satu.event === 'stream.reset') return { type: 'stream.gap' };
   if (satu.event === 'stream.end') return null;
+  if (satu.event === 'chat.message') {
+    const { id, dari, untuk } = satu.data;
+    return { type: 'news.receive', peristiwa: { id, jenis: satu.event, dari, untuk } };
+  }
+  if (satu.event === 'kanban.changed') {
+    const { data, event, id = `${data.unitId}:${Date.now()}` } = satu;
+    return { type: 'news.receive', peristiwa: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
+  }
   const { data, event: jenis, id } = satu;
   const versi = 'versi' in data ? data.versi : null;
   const oleh = 'versi' in data ? (data.oleh?.id ?? null) : (data.klaim?.oleh.id ?? null);

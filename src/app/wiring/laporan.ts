@@ -3,22 +3,21 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
 import type { HasilKirim, HasilMuatLaporan } from '#machines/laporan/laporan.setup.ts';
 import { type BuktiServices, provideBukti } from '#app/wiring/bukti.ts';
-import { provideIsian } from '#app/wiring/isian.ts';
+import { type IsianServices, provideIsian } from '#app/wiring/isian.ts';
 import { asNotFound, kalimatServer, loading } from '#app/wiring/kegagalan.ts';
 import { asking } from '#app/wiring/call.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 type MilikUnit = { unit_id: string; unit_jalur: string[] };
-export type LaporanServices = BuktiServices & {
-  drafts: DraftStore;
-  confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
-  /** What the ability list of the signed-in person says about one report. */
-  can: (aksi: AksiLaporan, laporan: MilikUnit) => boolean;
-  /** Goes to a page. */
-  go: (path: string) => void;
-};
+export type LaporanServices = BuktiServices &
+  IsianServices & {
+    confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
+    /** What the ability list of the signed-in person says about one report. */
+    can: (aksi: AksiLaporan, laporan: MilikUnit) => boolean;
+    /** Goes to a page. */
+    go: (path: string) => void;
+  };
 type ById = { id: string };
 type Dimuat = Extract<HasilMuatLaporan, { ok: true }>;
 const PER_PAGE = 200;

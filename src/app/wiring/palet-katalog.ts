@@ -13,6 +13,8 @@ export type KatalogSources = {
   ability: AppAbility;
   konteks: KonteksSnapshot;
   preferensi: PreferensiSnapshot;
+  /** Addresses of bookmarked pages, in their order. */
+  markah: readonly string[];
   /** What the frame around the page has: a menu beside it that can be collapsed, a log of notifications. */
   bingkai: { menu: boolean; pemberitahuan: boolean };
 };
@@ -25,7 +27,10 @@ export function katalog(sources: KatalogSources): EntriPalet[] {
   return [...halaman(sources), ...tindakan(sources), ...tahun(sources), ...bahasa(sources), ...satker(sources)];
 }
 
-function halaman({ t, ability }: KatalogSources): EntriPalet[] {
+/** Bookmarked pages first, in the order in which they became it; all others as the menu has them. */
+function halaman({ t, ability, markah }: KatalogSources): EntriPalet[] {
+  const diMenu = halamanUntuk(ability);
+  const ditandai = markah.flatMap((alamat) => diMenu.find(({ ke }) => ke === alamat) ?? []);
   const page = (ke: string, label: string, kata = '') => ({
     id: `halaman:${ke}`,
     kelompok: 'halaman' as const,
@@ -35,7 +40,10 @@ function halaman({ t, ability }: KatalogSources): EntriPalet[] {
     perintah: { type: 'halaman' as const, ke },
   });
   return [
-    ...halamanUntuk(ability).map(({ ke, teks }) => page(ke, t(teks), ke === '/beranda' ? t('palet.kata.beranda') : '')),
+    ...ditandai.map(({ ke, teks }) => ({ ...page(ke, t(teks)), keterangan: t('bookmarks.judul') })),
+    ...diMenu
+      .filter(({ ke }) => !markah.includes(ke))
+      .map(({ ke, teks }) => page(ke, t(teks), ke === '/beranda' ? t('palet.kata.beranda') : '')),
     ...(ability.can('create', 'PelaporanCapaian')
       ? [page('/pelaporan-capaian/baru', t('palet.laporanBaru'), t('palet.kata.laporanBaru'))]
       : []),

@@ -52,6 +52,7 @@ async function world(roles: string[], rules: { action: string; subject: string }
   ).start();
   return { konteks, preferensi, ability: buildAbility(rules) };
 }
+let markah: readonly string[] = [];
 const entries = async (...who: Parameters<typeof world>) => {
   const { konteks, preferensi, ability } = await world(...who);
   return katalog({
@@ -59,6 +60,7 @@ const entries = async (...who: Parameters<typeof world>) => {
     ability,
     konteks: konteks.getSnapshot(),
     preferensi: preferensi.getSnapshot(),
+    markah,
     bingkai: { menu: true, pemberitahuan: true },
   });
 };
@@ -67,20 +69,46 @@ const idsOf = async (kelompok: string, ...who: Parameters<typeof world>) =>
 
 const REKAMAN = Object.values(ALAMAT_REKAMAN).map(({ alamat }) => alamat);
 const REKAP = '/pelaporan-capaian/rekap';
+const BUKTI = '/berkas-bukti';
 const KINERJA = ['/dasbor', '/kpi/matrik-kinerja', REKAP];
+const APLIKASI = ['/kalender', '/obrolan', '/tugas', '/papan', '/email'];
 const DUKUNGAN = ['/dukungan/mesin', '/dukungan/sop', '/qa/model'];
 
 describe('the catalogue', () => {
   it.each([
-    ['an officer', 'admin-esselon-2', OFFICER, ['/beranda', '/pelaporan-capaian', REKAP, '/pelaporan-capaian/baru']],
-    ['a verifier', 'verifikator-esselon-2', VERIFIER, ['/beranda', '/pelaporan-capaian', '/verifikasi', REKAP]],
-    ['somebody without reports', 'support', [{ action: 'read', subject: 'MachineState' }], ['/beranda', ...DUKUNGAN]],
-    ['somebody without any rule', 'x', [], ['/beranda']],
+    [
+      'an officer',
+      'admin-esselon-2',
+      OFFICER,
+      ['/beranda', '/pelaporan-capaian', REKAP, ...APLIKASI, BUKTI, '/pelaporan-capaian/baru'],
+    ],
+    [
+      'a verifier',
+      'verifikator-esselon-2',
+      VERIFIER,
+      ['/beranda', '/pelaporan-capaian', '/verifikasi', REKAP, ...APLIKASI, BUKTI],
+    ],
+    [
+      'somebody without reports',
+      'support',
+      [{ action: 'read', subject: 'MachineState' }],
+      ['/beranda', ...APLIKASI, ...DUKUNGAN],
+    ],
+    ['somebody without any rule', 'x', [], ['/beranda', ...APLIKASI]],
     [
       'an admin',
       'admin-dev',
       [{ action: 'manage', subject: 'all' }],
-      ['/beranda', '/pelaporan-capaian', '/verifikasi', ...KINERJA, ...REKAMAN, ...DUKUNGAN, '/pelaporan-capaian/baru'],
+      [
+        '/beranda',
+        '/pelaporan-capaian',
+        '/verifikasi',
+        ...KINERJA,
+        ...APLIKASI,
+        ...REKAMAN,
+        ...DUKUNGAN,
+        '/pelaporan-capaian/baru',
+      ],
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(
@@ -107,12 +135,24 @@ describe('the catalogue', () => {
       ability,
       konteks: konteks.getSnapshot(),
       preferensi: preferensi.getSnapshot(),
+      markah: [],
       bingkai: { menu: false, pemberitahuan: false },
     });
     expect(bare.flatMap(({ id, kelompok }) => (kelompok === 'tindakan' ? [id] : []))).toEqual([
       'tindakan:skin',
       'tindakan:keluar',
     ]);
+  });
+
+  it('has bookmarked pages first and names them so, and none that may not be opened', async () => {
+    markah = ['/dasbor', '/izin', REKAP, '/tidak-ada'];
+    const found = (await entries(['pimpinan'], [...OFFICER])).filter(({ kelompok }) => kelompok === 'halaman');
+    markah = [];
+    const [pertama] = found;
+    expect([pertama?.id, pertama?.keterangan]).toEqual([`halaman:${REKAP}`, i18n.t('bookmarks.judul')]);
+    const ids = found.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(['halaman:/izin', 'halaman:/dasbor', 'halaman:/tidak-ada'].filter((id) => ids.includes(id))).toEqual([]);
   });
 
   it('has every id once, none with a space', async () => {
@@ -133,6 +173,7 @@ describe('running an entry', () => {
       session: { send: note('session') },
       navigate: note('navigate'),
       pemberitahuan: { send: note('pemberitahuan') },
+      readMarkah: () => [],
       readFrame: () => ({ menu: true, pemberitahuan: true }),
       loadDialog: () => Promise.resolve(),
     };

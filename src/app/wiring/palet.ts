@@ -21,6 +21,8 @@ export type PaletPorts = {
   pemberitahuan: Hears<{ type: 'log.open' }>;
   /** What the frame around the page has at this moment. */
   readFrame: () => KatalogSources['bingkai'];
+  /** Addresses of bookmarked pages. */
+  readMarkah: () => readonly string[];
   /** Loads the window; the palette opens when it is there. */
   loadDialog: () => Promise<unknown>;
 };
@@ -38,6 +40,7 @@ export function providePalet(ports: PaletPorts) {
           ability,
           konteks: konteks.getSnapshot(),
           preferensi: preferensi.getSnapshot(),
+          markah: ports.readMarkah(),
           bingkai: ports.readFrame(),
         });
       }),

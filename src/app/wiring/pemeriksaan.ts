@@ -22,7 +22,7 @@ export function providePemeriksaan({ pelaporan, informCheck, saved, go }: Pemeri
           .check(input, { signal })
           // A refusal in whichever status is shown in the server's words; anything else allows nothing either.
           .catch((error: unknown) =>
-            sebagaiNilai(error, ({ message }) => ({ boleh: false, pesan: message, temuan: [] })),
+            sebagaiNilai(error, ({ message }) => ({ boleh: false, pesan: message, temuan: [], peringatan: [] })),
           ),
       ),
       createReport: fromPromise<{ id: string } | HasilPeriksa, Pilihan>(async ({ input }) => {
@@ -34,7 +34,7 @@ export function providePemeriksaan({ pelaporan, informCheck, saved, go }: Pemeri
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           const temuan = error.errors.map(({ code, message: pesan }) => ({ kode: code, pesan }));
-          return { boleh: false, pesan: kalimatServer(error) ?? '', temuan };
+          return { boleh: false, pesan: kalimatServer(error) ?? '', temuan, peringatan: [] };
         }
       }),
       showInformation: fromPromise(({ input: { pesan }, signal }) => informCheck(pesan, signal)),

@@ -1,20 +1,29 @@
 type Options = { signal?: AbortSignal };
 type Params = Record<string, string | number>;
+type Terhapus = { alert: { message: string } | null };
 /** One page, or without paging everything there is (modules). */
 type Daftar<T> = { data: readonly T[]; paging?: { totalItems: number } | null };
 
-/** What a list and a form need to be able to ask of a record; the services of master data have it. Throws ApiError. */
-export type RekamanApi<T> = {
-  list(params: Params, options?: Options): Promise<Daftar<T>>;
+/** What a form needs to be able to ask of a record. */
+type FormulirApi<T> = {
   get(id: string, options?: Options): Promise<{ data: T }>;
   create(body: object, options?: { idempotencyKey?: string }): Promise<{ data: T }>;
   update(id: string, body: object): Promise<{ data: T }>;
-  remove(id: string): Promise<{ alert: { message: string } }>;
+};
+/** What a list needs to be able to ask; what is absent it does not offer. */
+export type DaftarApi<T> = {
+  list(params: Params, options?: Options): Promise<Daftar<T>>;
+  /** A bare answer has no alert. */
+  remove?(id: string): Promise<Terhapus>;
   /** All of them or none. */
-  removeMany(ids: readonly string[]): Promise<{ alert: { message: string } }>;
+  removeMany?(ids: readonly string[]): Promise<Terhapus>;
   /** The whole list as a workbook. */
   exportXlsx?(params: Params, options?: Options): Promise<Blob>;
+  /** The file that a row stands for. */
+  download?(baris: T, options?: Options): Promise<{ isi: Blob; nama: string }>;
 };
+/** What a list and a form ask of a record; the services of master data have it. Throws ApiError. */
+export type RekamanApi<T> = DaftarApi<T> & FormulirApi<T>;
 
 const PER_PAGE = 200;
 

@@ -15,6 +15,23 @@ export const tanyaBuang = (signal: AbortSignal) =>
     signal,
   );
 
+/**
+ * Asks before a page is left whose changes no server has.
+ * @param diPerangkat this device keeps them until somebody comes back
+ */
+export const tanyaTinggalkan = (diPerangkat: boolean, signal: AbortSignal) =>
+  diPerangkat
+    ? confirm(
+        {
+          title: i18n.t('formulir.pergi.judul'),
+          text: i18n.t('formulir.pergi.teks'),
+          confirm: i18n.t('formulir.pergi.simpan'),
+          cancel: i18n.t('formulir.pergi.tetap'),
+        },
+        signal,
+      )
+    : tanyaBuang(signal);
+
 /** Asks what becomes of what was typed, when its page is left: kept on the device, thrown away, or not left at all. */
 export async function tanyaPergi(signal: AbortSignal): Promise<Kepergian> {
   const jawaban = await confirm(

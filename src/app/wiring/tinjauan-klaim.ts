@@ -1,5 +1,6 @@
-import { menyangkut, type onKabar } from '#app/kabar.ts';
+import { hanya, menyangkut, type onKabar } from '#app/kabar.ts';
 import { isObject } from '#machines/tinjauan/objek.ts';
+import { kalimatServer } from '#app/wiring/kegagalan.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { KlaimMessage, KlaimNews } from '#machines/tinjauan/tinjauan.types.ts';
 import { ApiError } from '#services/http/errors.ts';
@@ -25,12 +26,14 @@ export function holdClaimOver(
         mine = true;
         // Left while the answer was on its way.
         if (stopped) release();
-        else sendBack({ type: 'claim.told', nama: null });
+        else sendBack({ type: 'claim.told', nama: null, diambil: false });
       } catch (error) {
+        if (stopped) return;
         const nama = pemegang(error);
-        if (nama === null || stopped) return;
-        mine = false;
-        sendBack({ type: 'claim.told', nama });
+        if (nama !== null) sendBack({ type: 'claim.told', nama, diambil: mine });
+        // Whoever pressed is told; one that was taken by the way may go without a word.
+        else if (ambil) sendBack({ type: 'claim.failed', pesan: kalimatServer(error) });
+        if (nama !== null) mine = false;
       }
     };
     const release = () => {
@@ -45,7 +48,7 @@ export function holdClaimOver(
     }, RENEW);
     // Somebody took it over, or let go of it: asking again tells which.
     const stopNews = onNews((kabar) => {
-      const lain = kabar.peristiwa.filter(({ oleh }) => oleh !== penggunaId());
+      const lain = hanya(kabar, 'report.claimed').filter(({ oleh }) => oleh !== penggunaId());
       if (menyangkut({ ...kabar, peristiwa: lain }, 'report.claimed', input.laporanId) && asked) void claim(false);
     });
     window.addEventListener('pagehide', release);

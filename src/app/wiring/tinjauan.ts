@@ -32,6 +32,8 @@ export type TinjauanServices = {
   confirm: (question: Question, signal?: AbortSignal) => Promise<DialogAnswer>;
   /** Words of the confirmation in the language on screen. */
   pertanyaan: (input: KonfirmasiInput) => Question;
+  /** Words of the question before feedback on an indicator is thrown away. */
+  pertanyaanBuang: (kode: string) => Question;
   /** What the ability list of the signed-in person says about one record. */
   can: (action: string, record: { unit_id: string; unit_jalur: string[] }) => boolean;
   penggunaId: () => string;
@@ -45,7 +47,7 @@ type Dimuat = Extract<HasilMuat, { ok: true }>;
 
 /** The guided review over the API, the device's drafts, the keyboard and the dialogs. */
 export function provideTinjauan(services: TinjauanServices) {
-  const { pelaporan, drafts, tertunda, confirm, pertanyaan, can, penggunaId, now, onNews } = services;
+  const { pelaporan, drafts, tertunda, confirm, pertanyaan, pertanyaanBuang, can, penggunaId, now, onNews } = services;
   return tinjauanMachine.provide({
     actors: {
       loadReport: loading<Dimuat, ById>(async ({ input: { laporanId }, signal }) => {
@@ -83,6 +85,9 @@ export function provideTinjauan(services: TinjauanServices) {
       }),
       confirmDecision: calling<boolean, KonfirmasiInput>(
         async ({ input, signal }) => (await confirm(pertanyaan(input), signal)) === 'confirmed',
+      ),
+      confirmDiscard: calling<boolean, { kode: string }>(
+        async ({ input, signal }) => (await confirm(pertanyaanBuang(input.kode), signal)) === 'confirmed',
       ),
       loadQueue: calling<Antrean, { kecuali: string }>(async ({ input, signal }) => {
         const { status, sort } = SARINGAN.giliran;

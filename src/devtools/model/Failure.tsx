@@ -6,6 +6,9 @@ import { machineName } from '#devtools/model/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
+/** Steps that stand open before the wrong one; a tour has some hundred. */
+const OPEN = 8;
+
 type FailureProps = { machine: string; failure: ShownFailure; copying?: Copying | undefined };
 
 /** One failing path: its steps, what was expected and what came, and how to see it again. */
@@ -13,6 +16,7 @@ export function Failure({ machine, failure, copying }: FailureProps) {
   const { t } = useTranslation();
   const { message, steps, seed, path, replay, suite, screenshots } = failure;
   const { what, verdict } = verdictOf(message);
+  const folded = Math.max(0, steps.length - OPEN);
   return (
     <Card label={findingText(t, what)} className="model__failure" edge="danger">
       <div className="model__failing">
@@ -23,15 +27,13 @@ export function Failure({ machine, failure, copying }: FailureProps) {
           {machineName(t, machine)}, {suite}
         </p>
         <h2 dir="ltr">{findingText(t, what)}</h2>
-        {steps.length > 0 && (
-          <ol className="model__steps">
-            {steps.map((step, i) => (
-              <li key={i} className={i === steps.length - 1 ? 'is-wrong' : undefined}>
-                <span dir="ltr">{stepText(t, step)}</span>
-              </li>
-            ))}
-          </ol>
+        {folded > 0 && (
+          <details className="model__earlier">
+            <summary>{t('model.gagal.sebelumnya', { count: folded })}</summary>
+            <Steps steps={steps.slice(0, folded)} />
+          </details>
         )}
+        <Steps steps={steps.slice(folded)} from={folded} wrong />
         {verdict && (
           <dl className="model__verdict">
             <div>
@@ -69,5 +71,20 @@ export function Failure({ machine, failure, copying }: FailureProps) {
         <Command command={replay} copying={copying} />
       </div>
     </Card>
+  );
+}
+
+/** Numbered steps after the first `from`; with `wrong`, the last one is where it went wrong. */
+function Steps({ steps, from = 0, wrong = false }: { steps: readonly string[]; from?: number; wrong?: boolean }) {
+  const { t } = useTranslation();
+  if (steps.length === 0) return null;
+  return (
+    <ol className="model__steps" start={from + 1} style={{ counterReset: `step ${from}` }}>
+      {steps.map((step, i) => (
+        <li key={i} className={wrong && i === steps.length - 1 ? 'is-wrong' : undefined}>
+          <span dir="ltr">{stepText(t, step)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

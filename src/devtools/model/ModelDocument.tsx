@@ -5,7 +5,7 @@ import { MachineCard } from '#devtools/model/MachineCard.tsx';
 import { Mutants } from '#devtools/model/Mutants.tsx';
 import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
 import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
-import { type ShownMachine, type ShownReport, totalsOf, walksOf } from '#devtools/model/report.ts';
+import { failuresOf, type ShownMachine, type ShownReport, totalsOf, walksOf } from '#devtools/model/report.ts';
 import { Suites } from '#devtools/model/Suites.tsx';
 import { headline, machineName } from '#devtools/model/words.ts';
 import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
@@ -30,9 +30,9 @@ export function ModelDocument({ report, part }: { report: ShownReport; part: boo
         </p>
         {part && <p className="model__missing">{t('model.sebagian')}</p>}
       </header>
-      {report.machines.flatMap(({ machine, failures }) =>
-        failures.map((one, i) => <Failure key={`${machine} ${i}`} machine={machine} failure={one} />),
-      )}
+      {failuresOf(report.machines).map((one, i) => (
+        <Failure key={i} {...one} />
+      ))}
       <Card title={t('model.cakupan.judul')}>
         <Coverage machines={report.machines} />
       </Card>

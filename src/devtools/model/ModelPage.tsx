@@ -9,6 +9,7 @@ import { Mutants } from '#devtools/model/Mutants.tsx';
 import { FailedPaths, Paths } from '#devtools/model/Paths.tsx';
 import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
 import {
+  failuresOf,
   machineOf,
   ReadReport,
   type ShownMachine,
@@ -88,9 +89,9 @@ function Report({ report }: { report: ShownReport }) {
   if (!chosen) return null;
   return (
     <div className="model__parts">
-      {report.machines.flatMap(({ machine, failures }) =>
-        failures.map((one, i) => <Failure key={`${machine} ${i}`} machine={machine} failure={one} copying={copying} />),
-      )}
+      {failuresOf(report.machines).map((one, i) => (
+        <Failure key={i} {...one} copying={copying} />
+      ))}
       <div className="model__two">
         <Card title={t('model.cakupan.judul')}>
           <Coverage

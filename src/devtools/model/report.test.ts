@@ -3,6 +3,7 @@ import {
   cellTable,
   coverageOf,
   failedStates,
+  failuresOf,
   machineOf,
   readReport,
   replayOf,
@@ -87,6 +88,15 @@ describe('a report of the model tests', () => {
       verdict: { expected: 'the chart refuses it', actual: 'the system accepted it' },
     });
     expect(verdictOf('it broke: badly')).toEqual({ what: 'it broke: badly', verdict: null });
+  });
+
+  it('tells the failures of all machines, the shortest path first', () => {
+    const long = { ...failure, steps: ['a', 'b', 'c'] };
+    const short = { ...failure, steps: ['a'] };
+    expect(failuresOf([machine('m', { failures: [long] }), machine('n', { failures: [short] })])).toEqual([
+      { machine: 'n', failure: short },
+      { machine: 'm', failure: long },
+    ]);
   });
 
   it('marks the state in which a path failed, where there is such a state', () => {

@@ -127,6 +127,12 @@ export function totalsOf(machines: readonly ShownMachine[]): Totals {
   };
 }
 
+/** What failed anywhere, each with its machine: the fewer steps it takes, the sooner it is understood. */
+export const failuresOf = (machines: readonly ShownMachine[]): { machine: string; failure: ShownFailure }[] =>
+  machines
+    .flatMap(({ machine, failures }) => failures.map((failure) => ({ machine, failure })))
+    .toSorted((a, b) => a.failure.steps.length - b.failure.steps.length);
+
 const trouble = (one: ShownMachine) => one.failures.length * 1000 + missing(one.states) + missing(one.transitions);
 
 /** The chosen machine; when none is chosen, or it is not in the report, the one that needs attention most. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catatan, Laporan } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka, formatTanggal, formatUkuran, formatWaktu } from '#services/i18n/format.ts';
@@ -13,12 +14,12 @@ export type CetakPageProps = {
   laporan: Laporan;
   catatan: readonly Catatan[];
   onPrint: () => void;
-  /** `nama` of the file, without its ending. */
-  onUnduh: (nama: string) => void;
+  /** Takes the Word document with it. */
+  unduh: ReactNode;
 };
 
 /** The report on paper: the same page prints, and is what a browser makes a PDF of. */
-export function CetakPage({ laporan, catatan, onPrint, onUnduh }: CetakPageProps) {
+export function CetakPage({ laporan, catatan, onPrint, unduh }: CetakPageProps) {
   const { t } = useTranslation();
   const periode = t(`umum.periode.${laporan.periode}`);
   const { tahun, unit } = laporan;
@@ -43,9 +44,7 @@ export function CetakPage({ laporan, catatan, onPrint, onUnduh }: CetakPageProps
             <LinkButton to={alamat} variant="quiet" icon="arrowLeft">
               {t('cetak.kembali')}
             </LinkButton>
-            <Button variant="ghost" icon="download" onClick={() => onUnduh(`laporan-${laporan.periode}-${tahun}`)}>
-              {t('cetak.docx')}
-            </Button>
+            {unduh}
             <Button icon="print" onClick={onPrint}>
               {t('cetak.pdf')}
             </Button>

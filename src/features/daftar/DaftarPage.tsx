@@ -46,6 +46,10 @@ export type DaftarPageProps = {
   /** Page of a new record; null = this person may not make one. */
   baru: string | null;
   bolehHapus: boolean;
+  /** Several can be deleted at once. */
+  massal: boolean;
+  /** A row stands for a file. */
+  denganUnduh?: boolean;
   /** The server writes workbooks of this list. */
   denganExcel: boolean;
   /** Units to filter by. */
@@ -95,7 +99,7 @@ export function DaftarPage(props: DaftarPageProps) {
         ? []
         : [
             props.rinci
-              ? { kunci: 'buka', label: t('daftar.buka'), ikon: 'file' as const, ke }
+              ? { kunci: 'buka', label: t(teks.buka ?? 'daftar.buka'), ikon: 'file' as const, ke }
               : { kunci: 'buka', label: t('umum.ubah'), ikon: 'pencil' as const, ke },
           ]),
       ...aksi.flatMap(({ kunci, label, ikon, ke: kemana }) => {
@@ -158,7 +162,7 @@ export function DaftarPage(props: DaftarPageProps) {
               sort={params.sort}
               onSort={(bidang) => send({ type: 'sort.toggle', kolom: bidang })}
               selection={
-                bolehHapus
+                bolehHapus && props.massal
                   ? {
                       chosen: selected,
                       onRow: (id) => send({ type: 'row.toggle', id }),
@@ -171,12 +175,13 @@ export function DaftarPage(props: DaftarPageProps) {
               }
               linkOf={tautan}
               menu={
-                bolehHapus || aksi.length > 0
+                bolehHapus || props.denganUnduh || aksi.length > 0
                   ? {
                       header: t('daftar.tindakan'),
                       of: (baris) => (
                         <MenuBaris
                           {...menuBaris(baris)}
+                          onDownload={props.denganUnduh ? () => send({ type: 'row.download', id: baris.id }) : null}
                           onRemove={
                             bolehHapus && !tetap.includes(baris.id)
                               ? () => send({ type: 'rows.remove', ids: [baris.id], massal: false })
@@ -203,10 +208,11 @@ export function DaftarPage(props: DaftarPageProps) {
 type MenuBarisProps = {
   nama: string;
   tujuan: readonly { kunci: string; label: string; ikon: AksiBaris<Baris>['ikon']; ke: string }[];
+  onDownload: (() => void) | null;
   onRemove: (() => void) | null;
 };
 
-function MenuBaris({ nama, tujuan, onRemove }: MenuBarisProps) {
+function MenuBaris({ nama, tujuan, onDownload, onRemove }: MenuBarisProps) {
   const { t } = useTranslation();
   const label = t('daftar.tindakanBaris', { nama });
   const pergi = DaftarActor.useActorRef();
@@ -221,6 +227,9 @@ function MenuBaris({ nama, tujuan, onRemove }: MenuBarisProps) {
           icon: satu.ikon,
           onSelect: () => pergi.send({ type: 'row.open', ke: satu.ke }),
         })),
+        ...(onDownload === null
+          ? []
+          : [{ value: 'unduh', label: t('daftar.unduh'), icon: 'download' as const, onSelect: onDownload }]),
         ...(onRemove === null
           ? []
           : [{ value: 'hapus', label: t('daftar.hapus'), icon: 'trash' as const, danger: true, onSelect: onRemove }]),

@@ -53,4 +53,6 @@ export type TeksDaftar = {
   judul: ParseKeys;
   /** One of them, inside a sentence: `program`. */
   satu: ParseKeys;
+  /** What opening a row opens, where that is not the row itself. */
+  buka?: ParseKeys;
 };

@@ -22,7 +22,7 @@ export function Bukti(alat: Alat) {
       jenis="statistik"
       id="bukti"
       nama={t('dasbor.nama.bukti')}
-      lebar="w6"
+      lebar="w12"
       tinggi={340}
       {...alat}
     >

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
-import { RUPA_KELAS } from '#features/dasbor/kelas.ts';
+import { kataKelas, namaKelas, RUPA_KELAS } from '#features/dasbor/kelas.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import { TabelTriwulan } from '#features/dasbor/TabelTriwulan.tsx';
 import type { BarisMatrik, DasborMatrik, SelMatrik } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { PERIODE } from '#domain/pelaporan/laporan.ts';
@@ -59,65 +60,44 @@ type TabelMatrikProps = {
   isi: { konteks?: DasborMatrik['konteks']; baris: readonly BarisMatrik[] };
   /** The unit of the page, which its rows need not name; known from `konteks` where there is one. */
   satker?: string;
-  /** A last column per row, such as the figures of the year. */
-  tahun?: { kepala: string; sel: (baris: BarisMatrik) => SelTahun };
+  /** The figures of a row's year, for a last column. */
+  setahun?: (baris: BarisMatrik) => SelTahun;
 };
 export type SelTahun = { nilai: number | null; kelas: SelMatrik['kelas']; catatan: string | null };
 
-/** Rows × four periods as a native table with frozen names; cells lead to their reports. */
-export function TabelMatrik({ judul, isi: { konteks, baris }, satker, tahun }: TabelMatrikProps) {
+/** The rows of a matrix; cells lead to their reports. */
+export function TabelMatrik({ judul, isi: { konteks, baris }, satker, setahun }: TabelMatrikProps) {
   const { t } = useTranslation();
   const milik = satker ?? konteks?.satker?.id;
   return (
-    <div className="ui-table-scroll grafik-heat" tabIndex={0} role="region" aria-label={judul}>
-      <table className="grafik-heat__table">
-        <caption className="ui-sr">{judul}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dasbor.kolom.nama')}</th>
-            {PERIODE.map((periode) => (
-              <th key={periode} scope="col" aria-current={periode === konteks?.periode ? 'true' : undefined}>
-                {t(`umum.periode.${periode}`)}
-              </th>
-            ))}
-            {tahun && <th scope="col">{tahun.kepala}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {baris.map((satu) => (
-            <tr key={satu.kunci}>
-              <th scope="row">
-                <span className="ui-code">{satu.kode}</span>
-                <span>
-                  {satu.kpi_id ? <Link to={`/kpi/${satu.kpi_id}`}>{satu.nama}</Link> : satu.nama}
-                  {satu.unit && milik !== satu.unit.id && <small className="ui-muted">{satu.unit.nama_unit}</small>}
-                  {satu.jumlah_unit > 1 && (
-                    <small className="ui-muted">{t('dasbor.matrik.unit', { count: satu.jumlah_unit })}</small>
-                  )}
-                </span>
-              </th>
-              {PERIODE.map((periode) => (
-                <td key={periode} data-label={t(`dasbor.tw.${periode}`)}>
-                  <Sel baris={satu} sel={satu.periode[periode]} periode={t(`umum.periode.${periode}`)} />
-                </td>
-              ))}
-              {tahun && (
-                <td data-label={tahun.kepala}>
-                  <SelSetahun {...tahun.sel(satu)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TabelTriwulan
+      judul={judul}
+      kini={konteks?.periode}
+      setahun={setahun !== undefined}
+      baris={baris.map((satu) => ({
+        kunci: satu.kunci,
+        kode: satu.kode,
+        nama: satu.nama,
+        kpiId: satu.kpi_id,
+        catatan: (
+          <>
+            {satu.unit && milik !== satu.unit.id && <small className="ui-muted">{satu.unit.nama_unit}</small>}
+            {satu.jumlah_unit > 1 && (
+              <small className="ui-muted">{t('dasbor.matrik.unit', { count: satu.jumlah_unit })}</small>
+            )}
+          </>
+        ),
+        sel: (periode) => <Sel baris={satu} sel={satu.periode[periode]} periode={t(`umum.periode.${periode}`)} />,
+        setahun: setahun && <SelSetahun {...setahun(satu)} />,
+      }))}
+    />
   );
 }
 
 function Sel({ baris, sel, periode }: { baris: BarisMatrik; sel: SelMatrik; periode: string }) {
   const { t } = useTranslation();
-  const { capaian, kelas, keadaan, laporan } = sel;
-  const kata = kelas?.label ?? t(`dasbor.keadaan.${keadaan}`);
+  const { capaian, kelas, laporan } = sel;
+  const kata = kataKelas(sel, t);
   const angka = capaian === null ? null : formatAngka(capaian, DUA);
   return (
     <HeatCell
@@ -131,19 +111,20 @@ function Sel({ baris, sel, periode }: { baris: BarisMatrik; sel: SelMatrik; peri
 }
 
 function SelSetahun({ nilai, kelas, catatan }: SelTahun) {
+  const { t } = useTranslation();
   return (
     <HeatCell
       text={formatAngka(nilai, DUA)}
-      word={kelas?.label ?? ''}
+      word={kelas ? namaKelas(kelas, t) : ''}
       look={kelas ? RUPA_KELAS[kelas.warna] : null}
       note={catatan}
     />
   );
 }
 
-const selLembar = ({ capaian, kelas, keadaan }: SelMatrik, t: TFunction): SheetCell[] => [
-  { show: formatAngka(capaian, DUA), value: capaian },
-  plain(kelas?.label ?? t(`dasbor.keadaan.${keadaan}`)),
+const selLembar = (sel: SelMatrik, t: TFunction): SheetCell[] => [
+  { show: formatAngka(sel.capaian, DUA), value: sel.capaian },
+  plain(kataKelas(sel, t)),
 ];
 
 /** The matrix as it goes into a file: figure and class of each period in columns of their own. */

@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { BingkaiHalaman } from '#features/dasbor/BingkaiHalaman.tsx';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
 import { Halaman } from '#features/dasbor/Halaman.tsx';
 import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
+import { namaKelas } from '#features/dasbor/kelas.ts';
 import { lembarMatrik, TabelMatrik } from '#features/dasbor/Matrik.tsx';
 import { type Alat, Asal } from '#features/dasbor/Rangka.tsx';
-import { isiOf, kegagalanOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
-import { frameOf } from '#machines/kit/frame.ts';
+import { isiOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
-import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { cellsOf } from '#ui/grafik/SheetTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Select } from '#ui/TextField.tsx';
 import '#ui/grafik/grafik.css';
 import './dasbor.css';
@@ -36,9 +34,6 @@ export type MatrikPageProps = Pick<Alat, 'onCsv'> & {
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
 export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps) {
   const { t } = useTranslation();
-  const { send } = WidgetActor.useActorRef();
-  const frame = WidgetActor.useSelector(frameOf);
-  const kegagalan = WidgetActor.useSelector(kegagalanOf);
   const isi = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'matrik'));
   const total = WidgetActor.useSelector(totalOf);
   const pertanyaan = WidgetActor.useSelector(pertanyaanOf);
@@ -101,7 +96,7 @@ export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps
           onChange={(baru) => onSaring({ kelas: baru, hal: 1 })}
           options={[
             { value: '', label: t('dasbor.matrikHalaman.semuaKelas') },
-            ...(isi?.konteks.ambang ?? []).map(({ label }) => ({ value: label, label })),
+            ...(isi?.konteks.ambang ?? []).map((pita) => ({ value: pita.label, label: namaKelas(pita, t) })),
             { value: 'tanpa_target', label: t('dasbor.keadaan.tanpa_target') },
             { value: 'belum_diisi', label: t('dasbor.keadaan.belum_diisi') },
           ]}
@@ -112,28 +107,18 @@ export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps
           </Button>
         )}
       </div>
-      <Bingkai
-        frame={frame}
-        failure={kegagalan}
-        onReload={() => send({ type: 'widget.refresh' })}
-        busyText={t('dasbor.memuat', { nama: t('dasbor.nama.matrik') })}
-        skeleton={<Skeleton card height="640px" />}
-        messages={{
-          empty: {
-            title: disaring
-              ? t('dasbor.matrikHalaman.tanpaHasil')
-              : t('dasbor.kosong', { nama: t('dasbor.nama.matrik') }),
-            text: disaring ? undefined : t('dasbor.kosongTeks'),
-          },
-        }}
+      <BingkaiHalaman
+        nama={t('dasbor.nama.matrik')}
+        label={t('dasbor.matrikHalaman.judul')}
+        {...(disaring && { kosong: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
       >
         {isi && (
-          <Card label={t('dasbor.matrikHalaman.judul')}>
+          <>
             <TabelMatrik judul={judul} isi={isi} />
             <Halaman hal={hal} per={per} total={total} onHalaman={(baru) => onSaring({ hal: baru })} />
-          </Card>
+          </>
         )}
-      </Bingkai>
+      </BingkaiHalaman>
     </>
   );
 }

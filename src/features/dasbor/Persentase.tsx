@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
-import { BELUM_DIISI, RUPA_KELAS, TAK_DINILAI } from '#features/dasbor/kelas.ts';
+import { BELUM_DIISI, namaKelas, RUPA_KELAS, TAK_DINILAI } from '#features/dasbor/kelas.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
 import type { DasborPersentase } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
@@ -17,12 +17,12 @@ type Bagian = { kunci: string; label: string; jumlah: number; persen: number; fi
 /** The parts of one period: the year's classes, and what could not be assessed. */
 function bagianDari({ kelas, tanpa_target, belum_diisi }: Satu, t: TFunction): Bagian[] {
   return [
-    ...kelas.map(({ label, warna, jumlah, persen }) => ({
-      kunci: label,
-      label,
-      jumlah,
-      persen,
-      fill: RUPA_KELAS[warna].fill,
+    ...kelas.map((satu) => ({
+      kunci: satu.label,
+      label: namaKelas(satu, t),
+      jumlah: satu.jumlah,
+      persen: satu.persen,
+      fill: RUPA_KELAS[satu.warna].fill,
     })),
     { kunci: 'tanpa_target', label: t('dasbor.keadaan.tanpa_target'), ...tanpa_target, fill: TAK_DINILAI },
     { kunci: 'belum_diisi', label: t('dasbor.keadaan.belum_diisi'), ...belum_diisi, fill: BELUM_DIISI },

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { keLaporan } from '#features/dasbor/Belum.tsx';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { tunggakan } from '#features/dasbor/kalimat.ts';
-import { RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
+import { namaKelas, RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
 import type { WidgetRef } from '#machines/dasbor-widget/dasbor-widget.machine.ts';
 import { isiOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Mark } from '#ui/grafik/Marks.tsx';
 import { plain, type Sheet } from '#ui/grafik/SheetTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { PohonBaris, PohonTabel } from '#ui/PohonTabel.tsx';
 
 const DUA = { min: 2, max: 2 };
 
@@ -60,24 +61,26 @@ export function Pohon(alat: Alat) {
 function Tabel({ judul, isi: { induk, satker } }: { judul: string; isi: DasborSatker }) {
   const { t } = useTranslation();
   const tingkat = induk ? 2 : 1;
+  const terurut = menurutPerhatian(satker);
   return (
     <div className="ui-table-scroll">
-      <table className="ui-table ui-table--dense dasbor-pohon">
-        <caption className="ui-sr">{judul}</caption>
-        <thead>
+      <PohonTabel
+        caption={judul}
+        className="dasbor-pohon"
+        utama={(induk ?? terurut[0])?.unit.id}
+        head={
           <tr>
             <th scope="col">{t('dasbor.kolom.satker')}</th>
             <th scope="col">{t('dasbor.kolom.capaian')}</th>
             <th scope="col">{t('dasbor.kolom.laporan')}</th>
           </tr>
-        </thead>
-        <tbody>
-          {induk && <Baris baris={induk} tingkat={1} terbuka tetap />}
-          {menurutPerhatian(satker).map((baris) => (
-            <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
-          ))}
-        </tbody>
-      </table>
+        }
+      >
+        {induk && <Baris baris={induk} tingkat={1} terbuka tetap />}
+        {terurut.map((baris) => (
+          <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
+        ))}
+      </PohonTabel>
     </div>
   );
 }
@@ -149,13 +152,14 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
   const rupa = kelas ? RUPA_KELAS[kelas.warna] : TANPA_KELAS;
   const bisa = anak > 0 && !tetap;
   return (
-    <tr>
+    <PohonBaris kunci={unit.id} tingkat={tingkat} terbuka={bisa ? terbuka : null}>
       <th scope="row" data-tingkat={tingkat}>
         <span className="dasbor-pohon__nama">
           {bisa ? (
             <button
               type="button"
               className="dasbor-pohon__buka"
+              data-buka
               aria-expanded={terbuka}
               aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
               onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
@@ -165,7 +169,6 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
           ) : (
             <span className="dasbor-pohon__buka" />
           )}
-          <span className="ui-sr">{t('dasbor.pohon.tingkat', { tingkat })}</span>
           <Link to={`/dasbor/satker/${unit.id}`}>{unit.nama_unit}</Link>
         </span>
       </th>
@@ -174,7 +177,7 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
           <Mark {...rupa} />
           {kelas ? (
             <>
-              <b className="ui-num">{formatAngka(capaian_periode, DUA)}</b> {kelas.label}
+              <b className="ui-num">{formatAngka(capaian_periode, DUA)}</b> {namaKelas(kelas, t)}
             </>
           ) : (
             t('dasbor.pohon.belumDinilai')
@@ -191,7 +194,7 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
           t(`dasbor.status.${sendiri.status}`)
         )}
       </td>
-    </tr>
+    </PohonBaris>
   );
 }
 
@@ -211,7 +214,7 @@ function lembarDari({ induk, satker }: DasborSatker, t: TFunction): Sheet {
         cells: [
           plain(satu.unit.nama_unit),
           { show: formatAngka(capaian_periode, DUA), value: capaian_periode },
-          plain(kelas?.label ?? t('dasbor.pohon.belumDinilai')),
+          plain(kelas ? namaKelas(kelas, t) : t('dasbor.pohon.belumDinilai')),
           plain(t(`dasbor.status.${satu.sendiri.status}`)),
         ],
       };

@@ -1,22 +1,21 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { BingkaiHalaman } from '#features/dasbor/BingkaiHalaman.tsx';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
 import { RUPA_KELAS } from '#features/dasbor/kelas.ts';
 import type { Alat } from '#features/dasbor/Rangka.tsx';
-import { isiOf, kegagalanOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import { TabelTriwulan } from '#features/dasbor/TabelTriwulan.tsx';
+import { isiOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import type { Rekap } from '#machines/dasbor-widget/dasbor-widget.types.ts';
-import { frameOf } from '#machines/kit/frame.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { HeatCell } from '#ui/grafik/HeatCell.tsx';
 import { cellsOf, plain, type Sheet } from '#ui/grafik/SheetTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import '#ui/grafik/grafik.css';
 import './dasbor.css';
 
@@ -29,16 +28,14 @@ const TARGET_DARI = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const 
 export type RekapPageProps = Pick<Alat, 'onCsv'> & {
   satker: string;
   tahun: number;
-  onUnduh: () => void;
+  /** Takes the workbook with it. */
+  unduh: ReactNode;
   onPrint: () => void;
 };
 
 /** The recap of a unit's year: per indicator the four quarters, and the realisasi so far against the year's target. */
-export function RekapPage({ satker, tahun, onCsv, onUnduh, onPrint }: RekapPageProps) {
+export function RekapPage({ satker, tahun, onCsv, unduh, onPrint }: RekapPageProps) {
   const { t } = useTranslation();
-  const { send } = WidgetActor.useActorRef();
-  const frame = WidgetActor.useSelector(frameOf);
-  const kegagalan = WidgetActor.useSelector(kegagalanOf);
   const baris = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'rekap'));
   return (
     <>
@@ -48,9 +45,7 @@ export function RekapPage({ satker, tahun, onCsv, onUnduh, onPrint }: RekapPageP
         sub={baris ? `${satker} · ${t('dasbor.kinerja.jumlah', { count: baris.length })}` : satker}
         actions={
           <>
-            <Button variant="ghost" icon="download" onClick={onUnduh}>
-              {t('dasbor.xlsx')}
-            </Button>
+            {unduh}
             <Button
               variant="ghost"
               icon="download"
@@ -65,22 +60,9 @@ export function RekapPage({ satker, tahun, onCsv, onUnduh, onPrint }: RekapPageP
           </>
         }
       />
-      <Bingkai
-        frame={frame}
-        failure={kegagalan}
-        onReload={() => send({ type: 'widget.refresh' })}
-        busyText={t('dasbor.memuat', { nama: t('dasbor.rekap.nama') })}
-        skeleton={<Skeleton card height="640px" />}
-        messages={{
-          empty: { title: t('dasbor.kosong', { nama: t('dasbor.rekap.nama') }), text: t('dasbor.kosongTeks') },
-        }}
-      >
-        {baris && (
-          <Card label={t('dasbor.rekap.judul', { tahun })}>
-            <Tabel judul={t('dasbor.rekap.judul', { tahun })} baris={baris} />
-          </Card>
-        )}
-      </Bingkai>
+      <BingkaiHalaman nama={t('dasbor.rekap.nama')} label={t('dasbor.rekap.judul', { tahun })}>
+        {baris && <Tabel judul={t('dasbor.rekap.judul', { tahun })} baris={baris} />}
+      </BingkaiHalaman>
     </>
   );
 }
@@ -113,52 +95,36 @@ export function RekapTanpaSatker({ tahun }: { tahun: number }) {
 function Tabel({ judul, baris }: { judul: string; baris: readonly Rekap[] }) {
   const { t } = useTranslation();
   return (
-    <div className="ui-table-scroll grafik-heat" tabIndex={0} role="region" aria-label={judul}>
-      <table className="grafik-heat__table">
-        <caption className="ui-sr">{judul}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dasbor.kolom.nama')}</th>
-            {PERIODE.map((periode) => (
-              <th key={periode} scope="col">
-                {t(`umum.periode.${periode}`)}
-              </th>
-            ))}
-            <th scope="col">{t('dasbor.kinerja.setahun')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {baris.map((satu) => (
-            <tr key={satu.kpi_id}>
-              <th scope="row">
-                <span className="ui-code">{satu.kode}</span>
-                <span>
-                  <Link to={`/kpi/${satu.kpi_id}`}>{satu.nama}</Link>
-                  <small className="ui-muted">
-                    {satu.satuan} · {t(`kpi.konsolidasi.${satu.konsolidasi}`)}
-                  </small>
-                </span>
-              </th>
-              {PERIODE.map((periode) => (
-                <td key={periode} data-label={t(`dasbor.tw.${periode}`)}>
-                  <Sel satu={satu} periode={periode} />
-                </td>
-              ))}
-              <td data-label={t('dasbor.kinerja.setahun')} title={satu.rumus}>
-                <HeatCell
-                  text={formatAngka(satu.capaian, DUA)}
-                  word={satu.warna ? t(`verifikasi.indikator.warna.${satu.warna}`) : ''}
-                  look={satu.warna && RUPA_KELAS[satu.warna]}
-                  note={t('dasbor.kinerja.dari', {
-                    realisasi: formatAngka(satu.realisasi),
-                    target: formatAngka(satu.target.tahun),
-                  })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TabelTriwulan
+      judul={judul}
+      setahun
+      baris={baris.map((satu) => ({
+        kunci: satu.kpi_id,
+        kode: satu.kode,
+        nama: satu.nama,
+        kpiId: satu.kpi_id,
+        catatan: (
+          <small className="ui-muted">
+            {satu.satuan} · {t(`kpi.konsolidasi.${satu.konsolidasi}`)}
+          </small>
+        ),
+        sel: (periode) => <Sel satu={satu} periode={periode} />,
+        setahun: <SelSetahun satu={satu} />,
+      }))}
+    />
+  );
+}
+
+function SelSetahun({ satu: { capaian, warna, realisasi, target, rumus } }: { satu: Rekap }) {
+  const { t } = useTranslation();
+  return (
+    <div title={rumus}>
+      <HeatCell
+        text={formatAngka(capaian, DUA)}
+        word={warna ? t(`verifikasi.indikator.warna.${warna}`) : ''}
+        look={warna && RUPA_KELAS[warna]}
+        note={t('dasbor.kinerja.dari', { realisasi: formatAngka(realisasi), target: formatAngka(target.tahun) })}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { gerak } from '#features/dasbor/kalimat.ts';
-import { RUPA_KELAS } from '#features/dasbor/kelas.ts';
+import { namaKelas, RUPA_KELAS } from '#features/dasbor/kelas.ts';
 import { isiOf, kegagalanOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import type { DasborCapaian } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
@@ -130,7 +130,7 @@ function Nilai({ nama, bandingan, ke, riwayat, batas }: NilaiProps) {
         {rupa && kelas && (
           <span className="dasbor-kelas">
             <Mark {...rupa} />
-            {kelas.label}
+            {namaKelas(kelas, t)}
           </span>
         )}
         <span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
-import { RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
+import { kataKelas, namaKelas, RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
 import type { BarisMatrik, DasborMatrik } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
@@ -72,6 +72,7 @@ function Batang({ isi: { konteks }, dinilai }: { isi: DasborMatrik; dinilai: rea
       rows={dinilai.map((baris) => {
         const { capaian, kelas } = baris.periode[periode];
         const rupa = kelas ? RUPA_KELAS[kelas.warna] : null;
+        const kata = kelas ? namaKelas(kelas, t) : '';
         const nama = [baris.kode, baris.nama].filter(Boolean).join(' ');
         return {
           key: baris.kunci,
@@ -88,9 +89,9 @@ function Batang({ isi: { konteks }, dinilai }: { isi: DasborMatrik; dinilai: rea
           ),
           value: capaian ?? 0,
           text: formatAngka(capaian, DUA),
-          name: t('dasbor.sasaran.batang', { nama, capaian: formatAngka(capaian, DUA), kelas: kelas?.label ?? '' }),
+          name: t('dasbor.sasaran.batang', { nama, capaian: formatAngka(capaian, DUA), kelas: kata }),
           mark: rupa ?? TANPA_KELAS,
-          word: kelas?.label ?? '',
+          word: kata,
           fill: rupa?.fill ?? { tone: 'neutral', pattern: 'dots' },
         };
       })}
@@ -108,15 +109,15 @@ function lembarDari({ konteks: { periode }, baris }: DasborMatrik, t: TFunction)
       { header: t('dasbor.kolom.kelas') },
     ],
     rows: baris.map((satu) => {
-      const { capaian, kelas, keadaan } = satu.periode[periode];
+      const sel = satu.periode[periode];
       return {
         key: satu.kunci,
         cells: [
           plain([satu.kode, satu.nama].filter(Boolean).join(' ')),
           { show: formatAngka(satu.jumlah_indikator), value: satu.jumlah_indikator },
-          { show: formatAngka(capaian, DUA), value: capaian },
+          { show: formatAngka(sel.capaian, DUA), value: sel.capaian },
           { show: formatAngka(satu.selisih, DUA), value: satu.selisih },
-          plain(kelas?.label ?? t(`dasbor.keadaan.${keadaan}`)),
+          plain(kataKelas(sel, t)),
         ],
       };
     }),

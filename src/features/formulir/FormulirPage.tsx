@@ -71,7 +71,7 @@ export function FormulirPage(props: FormulirPageProps) {
         onReload={() => send({ type: 'form.reload' })}
         skeleton={<Skeleton lines={8} card />}
       >
-        {kegagalan === null && <Isi {...props} />}
+        {kegagalan === null && <FormulirIsi {...props} />}
       </Bingkai>
     </>
   );
@@ -85,7 +85,13 @@ const bagianDari = (isian: readonly IsianForm[]) =>
     return [...semua.slice(0, -1), { ...akhir, isian: [...akhir.isian, satu] }];
   }, []);
 
-function Isi({ isian, kembali = 'formulir.kembali', simpan = 'formulir.simpan', Catatan }: FormulirPageProps) {
+/** The form itself, for whoever has a frame of their own around it. */
+export function FormulirIsi({
+  isian,
+  kembali = 'formulir.kembali',
+  simpan = 'formulir.simpan',
+  Catatan,
+}: Pick<FormulirPageProps, 'isian' | 'kembali' | 'simpan' | 'Catatan'>) {
   const { t } = useTranslation();
   const { send } = FormulirActor.useActorRef();
   const nilai = FormulirActor.useSelector(nilaiFormulir);

@@ -90,6 +90,8 @@ export function IsianField({ isian, galat }: IsianFieldProps) {
       );
     case 'tanggal':
       return <TextField {...field} type="date" value={teks} onChange={change} />;
+    case 'jam':
+      return <TextField {...field} type="time" value={teks} onChange={change} />;
     default: {
       const type = jenis === 'email' ? 'email' : jenis === 'sandi' ? 'password' : 'text';
       return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kisi.ts';
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kiriman.ts';
 import { BentrokKisi } from '#features/kpi/BentrokKisi.tsx';
 import { KisiActor } from '#features/kpi/KisiActor.ts';
 import { KisiKartu } from '#features/kpi/KisiKartu.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
+import { PERIODE, type Periode, type Temuan } from '#domain/pelaporan/laporan.ts';
 import { PemeriksaanActor } from '#features/pelaporan/PemeriksaanActor.ts';
 import { alamat } from '#features/pelaporan/tampilan.ts';
 import { baruOf, ditolak, hasilOf, nextState, pilihanOf, sibuk } from '#machines/pemeriksaan/pemeriksaan.selectors.ts';
@@ -128,6 +128,23 @@ function Satker({ options, value }: { options: readonly { value: string; label: 
   );
 }
 
+/** What is worth knowing before the report is made (C5, C8 of the check); it may be made all the same. */
+function Peringatan({ daftar }: { daftar: readonly Temuan[] }) {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: daftar.length })}>
+      <p>{t('pelaporan.baru.tetapBoleh')}</p>
+      <ul className="pelaporan-temuan">
+        {daftar.map(({ kode, pesan }) => (
+          <li key={kode + pesan} lang="id">
+            {pesan}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
 function Verdict() {
   const { t } = useTranslation();
   const hasil = PemeriksaanActor.useSelector(hasilOf);
@@ -147,9 +164,12 @@ function Verdict() {
   }
   if (boleh && hasil) {
     return (
-      <Callout tone="success" role="status" title={<span lang="id">{hasil.pesan}</span>}>
-        <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
-      </Callout>
+      <>
+        <Callout tone="success" role="status" title={<span lang="id">{hasil.pesan}</span>}>
+          <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
+        </Callout>
+        {hasil.peringatan.length > 0 && <Peringatan daftar={hasil.peringatan} />}
+      </>
     );
   }
   if (!tidak || !hasil) return null;

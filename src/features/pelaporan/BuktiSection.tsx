@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langDari, teksDari, ucapanServer } from '#domain/pesan/pesan.ts';
 import { BERKAS_AKHIRAN } from '#domain/pelaporan/berkas.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor, useBukti, useIsian } from '#features/pelaporan/LaporanActor.ts';
 import { UnggahRow } from '#features/pelaporan/UnggahRow.tsx';
-import { masalahOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
+import { masalahOf, penampilOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
 import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
-import { type BerkasLaporan, buktiOf, editable } from '#machines/laporan/laporan.selectors.ts';
+import { type BerkasLaporan, buktiOf, type DetailLaporan, editable } from '#machines/laporan/laporan.selectors.ts';
+import { JENIS_TAMPIL } from '#machines/penampil/penampil.machine.ts';
+import { lihatBukti } from '#machines/penampil/penampil.selectors.ts';
 import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Pesan } from '#ui/Pesan.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,8 +23,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 const NOTHING: readonly string[] = [];
 const NO_UPLOADS: ReturnType<typeof unggahanOf> = [];
 
+export type BuktiSectionProps = {
+  baris: BarisIndikator;
+  /** The viewer, shown while one of these files is looked at. */
+  penampil: ReactNode;
+};
+
 /** The evidence of one indicator: stored files, files on their way, and the place to drop more. */
-export function BuktiSection({ baris }: { baris: BarisIndikator }) {
+export function BuktiSection({ baris, penampil }: BuktiSectionProps) {
   const { t } = useTranslation();
   const { detail, kurang, nilai } = baris;
   const bisaDiubah = LaporanActor.useSelector(editable);
@@ -48,13 +57,14 @@ export function BuktiSection({ baris }: { baris: BarisIndikator }) {
       {!kosong && (
         <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
           {detail.files.map((berkas) => (
-            <Tersimpan key={berkas.id} berkas={berkas} detailId={detail.id} />
+            <Tersimpan key={berkas.id} berkas={berkas} detail={detail} />
           ))}
           {unggahan.map((ref) => (
             <UnggahRow key={ref.id} unggah={ref} />
           ))}
         </ul>
       )}
+      <Pratinjau detail={detail}>{penampil}</Pratinjau>
     </Card>
   );
 }
@@ -121,7 +131,30 @@ export function Masalah() {
   );
 }
 
-function Tersimpan({ berkas, detailId }: { berkas: BerkasLaporan; detailId: string }) {
+/** Open while the file on show is one of this indicator; one that was deleted meanwhile is let go. */
+function Pratinjau({ detail: { files }, children }: { detail: DetailLaporan; children: ReactNode }) {
+  const { t } = useTranslation();
+  const bukti = LaporanActor.useSelector(buktiOf);
+  const penampil = useBukti(penampilOf, undefined);
+  const dilihat = useSelector(penampil, (snapshot) => (snapshot ? lihatBukti(snapshot).berkas?.id : undefined));
+  return (
+    <Drawer
+      open={files.some(({ id }) => id === dilihat)}
+      onClose={() => bukti?.send({ type: 'preview.close' })}
+      title={t('verifikasi.bukti.judul')}
+      hideTitle
+      closeLabel={t('verifikasi.bukti.tutup')}
+      initialFocus={() => document.getElementById('penampil')}
+      wide
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type TersimpanProps = { berkas: BerkasLaporan; detail: DetailLaporan };
+
+function Tersimpan({ berkas, detail: { id: detailId, files } }: TersimpanProps) {
   const { t } = useTranslation();
   const bukti = LaporanActor.useSelector(buktiOf);
   const bisaDiubah = LaporanActor.useSelector(editable);
@@ -132,7 +165,17 @@ function Tersimpan({ berkas, detailId }: { berkas: BerkasLaporan; detailId: stri
       <FileIcon name={nama} />
       <div>
         <p className="pelaporan-satu__nama" lang="id">
-          {nama}
+          {JENIS_TAMPIL.includes(berkas.mime) ? (
+            <button
+              type="button"
+              aria-label={t('pelaporan.bukti.lihat', { nama })}
+              onClick={() => bukti?.send({ type: 'file.preview', berkas: files, fileId: id })}
+            >
+              {nama}
+            </button>
+          ) : (
+            nama
+          )}
         </p>
         <p className="pelaporan-satu__st ui-tone--success">
           <Icon name="check" size="s" />

@@ -32,12 +32,14 @@ export type IndikatorPageProps = {
   detailId: string;
   /** What is different since the round before; null where there is none. */
   sejak: ReactNode;
+  /** Shows a file of the evidence. */
+  penampil: ReactNode;
   /** Opens the next one. */
   onNext: (path: string) => void;
 };
 
 /** One indicator: note of the verifier, what it measures, figures, words, evidence. */
-export function IndikatorPage({ detailId, sejak, onNext }: IndikatorPageProps) {
+export function IndikatorPage({ detailId, sejak, penampil, onNext }: IndikatorPageProps) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const baris = urutKerja(useTugas().baris);
@@ -73,7 +75,7 @@ export function IndikatorPage({ detailId, sejak, onNext }: IndikatorPageProps) {
     <>
       <Breadcrumb label={t('shell.remah')} items={remah} />
       <div className="ui-cols">
-        <Formulir key={detailId} baris={ini} sejak={sejak} tujuan={tujuan} onNext={onNext} />
+        <Formulir key={detailId} baris={ini} sejak={sejak} penampil={penampil} tujuan={tujuan} onNext={onNext} />
         <IndikatorSide baris={ini} nomor={nomor} semua={baris} />
       </div>
     </>
@@ -82,7 +84,7 @@ export function IndikatorPage({ detailId, sejak, onNext }: IndikatorPageProps) {
 
 type FormulirProps = Omit<IndikatorPageProps, 'detailId'> & { baris: BarisIndikator; tujuan: string };
 
-function Formulir({ baris, sejak, tujuan, onNext }: FormulirProps) {
+function Formulir({ baris, sejak, penampil, tujuan, onNext }: FormulirProps) {
   const { t } = useTranslation();
   const send = useIsianSend();
   const { laporan } = LaporanActor.useSelector(isiOf);
@@ -105,7 +107,7 @@ function Formulir({ baris, sejak, tujuan, onNext }: FormulirProps) {
       <Definisi baris={baris} />
       <RealisasiSection baris={baris} />
       <Penjelasan baris={baris} />
-      <BuktiSection baris={baris} />
+      <BuktiSection baris={baris} penampil={penampil} />
       {bisaDiubah && baris.dikembalikan && <SelesaiRevisi baris={baris} />}
       <BottomBar note={bisaDiubah && <SimpanStatus announce />}>
         {bisaDiubah && (

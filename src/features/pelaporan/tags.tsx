@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ambang, Warna } from '#domain/capaian/capaian.ts';
+import type { Ambang, Warna } from '#domain/capaian/ambang.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { KeadaanIndikator } from '#domain/pelaporan/tugas.ts';
 import { LOOK_KEADAAN, LOOK_STATUS, LOOK_WARNA } from '#features/pelaporan/tampilan.ts';

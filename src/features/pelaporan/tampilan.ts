@@ -1,5 +1,5 @@
 /** Looks and words that several pages of this feature share. */
-import type { Warna } from '#domain/capaian/capaian.ts';
+import type { Warna } from '#domain/capaian/ambang.ts';
 import type { Kekurangan } from '#domain/pelaporan/kelengkapan.ts';
 import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
 import type { KeadaanIndikator } from '#domain/pelaporan/tugas.ts';

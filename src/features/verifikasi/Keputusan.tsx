@@ -62,7 +62,13 @@ export function Keputusan() {
               description: t(`verifikasi.keputusan.akibat.${satu}`, { n: lembar.umpanBalik.length }),
               meta:
                 larangan === null
-                  ? t(`verifikasi.keputusan.cara.${satu}`, { n: lembar.putaran + 1 })
+                  ? t(
+                      `verifikasi.keputusan.cara.${satu === 'approve' && lembar.tenggang > 0 ? 'approveTunda' : satu}`,
+                      {
+                        n: lembar.putaran + 1,
+                        detik: lembar.tenggang,
+                      },
+                    )
                   : t(
                       larangan === 'isNotSubmitter'
                         ? 'verifikasi.keputusan.galat.isNotSubmitter'
@@ -78,7 +84,7 @@ export function Keputusan() {
             rows={3}
             maxLength={5000}
             onChange={(teks) => send({ type: 'note.change', teks })}
-            end={t('verifikasi.keputusan.catatanTeks')}
+            hint={t('verifikasi.keputusan.catatanTeks')}
           />
         </form>
         <YangDikirim lembar={lembar} />

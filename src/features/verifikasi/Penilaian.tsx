@@ -60,6 +60,12 @@ export function Penilaian({ kini }: { kini: Kini }) {
             <Tag tone="warning" icon="lock">
               {t('verifikasi.penilaian.tertunda')}
             </Tag>
+            {penilaian.feedback !== '' && (
+              <button type="button" className="periksa-template" onClick={() => send({ type: 'feedback.discard' })}>
+                {t('verifikasi.penilaian.buang')}
+                <span className="ui-sr"> {kode}</span>
+              </button>
+            )}
             <Menu
               label={t('verifikasi.penilaian.templat')}
               trigger={

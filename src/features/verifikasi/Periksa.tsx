@@ -1,17 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bukti } from '#features/verifikasi/Bukti.tsx';
 import { DaftarIndikator } from '#features/verifikasi/DaftarIndikator.tsx';
 import { KartuIndikator } from '#features/verifikasi/KartuIndikator.tsx';
 import { Penilaian } from '#features/verifikasi/Penilaian.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { PANEL } from '#machines/tinjauan/tinjauan.types.ts';
-import {
-  berubahSementaraItu,
-  indikatorKini,
-  lapisanKini,
-  panelKini,
-  penampilBukti,
-} from '#machines/tinjauan/tinjauan.selectors.ts';
+import { berubahSementaraItu, indikatorKini, lapisanKini, panelKini } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -19,14 +13,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** Step 2: one indicator at a time, its evidence beside it. */
-export function Periksa() {
+export function Periksa({ bukti }: { bukti: ReactNode }) {
   const { t } = useTranslation();
   const { send } = useTinjauanRef();
   const kini = useTinjauan(indikatorKini);
   const panel = useTinjauan(panelKini);
   const lapisan = useTinjauan(lapisanKini);
   const berubah = useTinjauan(berubahSementaraItu);
-  const penampil = useTinjauan(penampilBukti);
   if (kini === null) return null;
   const { detail } = kini;
   return (
@@ -67,7 +60,7 @@ export function Periksa() {
           <Penilaian kini={kini} />
         </section>
         <aside className="periksa-pane periksa-evidence" aria-label={t('verifikasi.bukti.judul')}>
-          {penampil && <Bukti actor={penampil} />}
+          {bukti}
         </aside>
       </div>
       <Tindakan />
@@ -87,8 +80,9 @@ export function Periksa() {
         title={t('verifikasi.bukti.judul')}
         hideTitle
         closeLabel={t('verifikasi.bukti.tutup')}
+        wide
       >
-        {penampil && <Bukti actor={penampil} />}
+        {bukti}
       </Drawer>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { langDari, teksDari, ucapanServer } from '#domain/pesan/pesan.ts';
 import { Bantuan } from '#features/verifikasi/Bantuan.tsx';
 import { DaftarPeriksa } from '#features/verifikasi/DaftarPeriksa.tsx';
 import { Memuat, Selesai, Terkunci } from '#features/verifikasi/Akhir.tsx';
@@ -9,6 +10,7 @@ import { Mengirim } from '#features/verifikasi/Mengirim.tsx';
 import { Periksa } from '#features/verifikasi/Periksa.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { kepala, layar, pemeriksaLain } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { Pesan } from '#ui/Pesan.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import './tinjauan.css';
@@ -17,18 +19,21 @@ import './penilaian.css';
 import './periksa.css';
 import './cetak.css';
 
+type Slots = { bukaKembali: React.ReactNode; bukti: React.ReactNode };
+
 /**
  * The review workspace: the whole screen, one step of the machine at a time.
  * @param bukaKembali shown beside a report that was approved already
+ * @param bukti the viewer of the evidence
  */
-export function TinjauanPage({ bukaKembali }: { bukaKembali: React.ReactNode }) {
+export function TinjauanPage({ bukaKembali, bukti }: Slots) {
   const shown = useTinjauan(layar);
   return (
     <div className={`tinjauan tinjauan--${shown}`}>
       <DiKertas />
       <Kepala />
       <PemeriksaLain />
-      <Isi layar={shown} bukaKembali={bukaKembali} />
+      <Isi layar={shown} bukaKembali={bukaKembali} bukti={bukti} />
       <Bantuan />
     </div>
   );
@@ -55,13 +60,23 @@ function DiKertas() {
 function PemeriksaLain() {
   const { t } = useTranslation();
   const { send } = useTinjauanRef();
-  const nama = useTinjauan(pemeriksaLain);
+  const lain = useTinjauan(pemeriksaLain);
   const shown = useTinjauan(layar);
-  if (nama === null || shown === 'selesai' || shown === 'terkunci') return null;
+  const sebab = lain?.gagal?.pesan ? ucapanServer(lain.gagal.pesan) : t('galat.jaringan');
+  if (lain === null || shown === 'selesai' || shown === 'terkunci') return null;
   return (
     <div className="periksa-notice">
-      <Callout tone="warning" role="status" title={t('verifikasi.klaim.judul', { nama })}>
+      <Callout
+        tone="warning"
+        role="status"
+        title={t(lain.diambil ? 'verifikasi.klaim.diambil' : 'verifikasi.klaim.judul', { nama: lain.nama })}
+      >
         <p>{t('verifikasi.klaim.teks')}</p>
+        {lain.gagal && (
+          <p className="tinjauan-klaim">
+            <b>{t('verifikasi.klaim.gagal')}</b> <Pesan lang={langDari(sebab)}>{teksDari(sebab)}</Pesan>
+          </p>
+        )}
         <Button variant="ghost" onClick={() => send({ type: 'claim.take', ambil: true })}>
           {t('verifikasi.klaim.ambil')}
         </Button>
@@ -70,12 +85,12 @@ function PemeriksaLain() {
   );
 }
 
-function Isi({ layar: shown, bukaKembali }: { layar: ReturnType<typeof layar>; bukaKembali: React.ReactNode }) {
+function Isi({ layar: shown, bukaKembali, bukti }: Slots & { layar: ReturnType<typeof layar> }) {
   switch (shown) {
     case 'kenali':
       return <Kenali />;
     case 'periksa':
-      return <Periksa />;
+      return <Periksa bukti={bukti} />;
     case 'daftarPeriksa':
       return <DaftarPeriksa />;
     case 'keputusan':

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailChanged } from '#contract/pelaporan.ts';
+import type { Berkas, DetailChanged } from '#contract/pelaporan.ts';
 import { buktiMachine } from '#machines/bukti/bukti.machine.ts';
-import { masalahOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
+import { masalahOf, penampilOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import type { LoadEvent } from '#machines/penampil/penampil.events.ts';
+import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
+import { lihatBukti } from '#machines/penampil/penampil.selectors.ts';
 import { type HasilHapus, type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 import { barisUnggah } from '#machines/unggah/unggah.selectors.ts';
+import { berkasContoh } from '#tests/support/tinjauan.ts';
 import { contohDetail } from '#tests/support/laporan-tapin.ts';
 
 const detail: DetailChanged = { ...contohDetail(), laporan: { id: 'l1', versi: 2 } };
@@ -14,6 +18,15 @@ const berkas = (nama: string) => new File(['isi'], nama);
 function mulai({ setuju = true, hapus }: { setuju?: boolean; hapus?: HasilHapus } = {}) {
   const kiriman = new Map<string, (event: UnggahEvent) => void>();
   const dihapus: string[] = [];
+  const dipegang: string[] = [];
+  const penampil = penampilMachine.provide({
+    actors: {
+      openFile: fromCallback<LoadEvent, { berkas: Berkas | null }>(({ input: { berkas: satu } }) => {
+        dipegang.push(satu?.id ?? '');
+        return () => void dipegang.splice(dipegang.indexOf(satu?.id ?? ''), 1);
+      }),
+    },
+  });
   const unggah = unggahMachine.provide({
     actors: {
       uploadFile: fromCallback<UnggahEvent, UnggahInput>(({ input, sendBack }) => {
@@ -25,6 +38,7 @@ function mulai({ setuju = true, hapus }: { setuju?: boolean; hapus?: HasilHapus 
     buktiMachine.provide({
       actors: {
         unggah,
+        penampil,
         confirmDelete: fromPromise(() => Promise.resolve(setuju)),
         deleteFile: fromPromise(({ input }) => {
           dihapus.push(input.fileId);
@@ -38,7 +52,7 @@ function mulai({ setuju = true, hapus }: { setuju?: boolean; hapus?: HasilHapus 
   );
   actor.start();
   const nama = () => unggahanOf(actor.getSnapshot()).map((ref) => barisUnggah(ref.getSnapshot()).nama);
-  return { actor, kiriman, dihapus, nama };
+  return { actor, kiriman, dihapus, dipegang, nama };
 }
 const hapus = { type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' } as const;
 
@@ -69,6 +83,20 @@ describe('the evidence of a report', () => {
     const { actor, kiriman, nama, dihapus } = mulai();
     actor.send({ type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: berkas('SK baru.pdf') });
     expect([nama(), [...kiriman.keys()], dihapus]).toEqual([['SK baru.pdf'], ['SK baru.pdf'], []]);
+  });
+
+  it('shows one file among those of its indicator, and lets go of its bytes when it is closed', () => {
+    const { actor, dipegang } = mulai();
+    const dilihat = () => {
+      const penampil = penampilOf(actor.getSnapshot());
+      return penampil === undefined ? null : lihatBukti(penampil.getSnapshot()).berkas?.nama;
+    };
+    actor.send({ type: 'file.preview', berkas: [berkasContoh('a'), berkasContoh('b')], fileId: 'b' });
+    expect([dilihat(), dipegang]).toEqual([berkasContoh('b').nama, ['b']]);
+    penampilOf(actor.getSnapshot())?.send({ type: 'file.previous' });
+    expect([dilihat(), dipegang]).toEqual([berkasContoh('a').nama, ['a']]);
+    actor.send({ type: 'preview.close' });
+    expect([dilihat(), dipegang]).toEqual([undefined, []]);
   });
 
   it('keeps the reason when a file cannot be deleted or opened', async () => {

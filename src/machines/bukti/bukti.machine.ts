@@ -1,13 +1,15 @@
-import type { DetailChanged } from '#contract/pelaporan.ts';
+import type { Berkas, DetailChanged } from '#contract/pelaporan.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import {
   type ActorRefFrom,
   assign,
   enqueueActions,
+  sendTo,
   setup,
   type SnapshotFrom,
   stopChild,
 } from '#machines/kit/xstate.ts';
+import { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { type HasilHapus, type UnggahInput, type UnggahKabar, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 
 export type BerkasPilihan = { detailId: string; fileId: string; nama: string };
@@ -17,6 +19,9 @@ export type BuktiEvent =
   | ({ type: 'file.replace'; berkas: File } & BerkasPilihan)
   | ({ type: 'file.delete' } & BerkasPilihan)
   | { type: 'file.open'; fileId: string; nama: string }
+  /** Looks at one file among those of its indicator. */
+  | { type: 'file.preview'; berkas: readonly Berkas[]; fileId: string }
+  | { type: 'preview.close' }
   | { type: 'problem.dismiss' }
   | UnggahKabar;
 /** What the owner of the evidence hears: an indicator with its new list of files. */
@@ -32,11 +37,12 @@ const actors = {
   deleteFile: unprovided<HasilHapus, BerkasPilihan>('deleteFile'),
   /** Gives the file to the person. */
   openFile: unprovided<HasilBuka, { fileId: string; nama: string }>('openFile'),
+  penampil: penampilMachine,
 };
 export type BuktiActors = typeof actors;
 type Masalah = { apa: 'hapus' | 'buka'; pesan: string | null };
 
-/** The evidence of a report: one actor per upload, one delete or download at a time. */
+/** The evidence of a report: one actor per upload, one delete or download at a time, and one viewer for all. */
 export const buktiMachine = setup({
   types: {
     context: {} as {
@@ -46,6 +52,7 @@ export const buktiMachine = setup({
       masalah: Masalah | null;
     },
     events: {} as BuktiEvent,
+    children: {} as { penampil: 'penampil' },
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -63,6 +70,7 @@ export const buktiMachine = setup({
     })),
     keepChoice: assign((_, pilihan: BerkasPilihan) => ({ pilihan, masalah: null })),
     keepProblem: assign((_, masalah: Masalah | null) => ({ masalah })),
+    show: sendTo('penampil', (_, p: { berkas: readonly Berkas[]; fileId?: string }) => ({ type: 'files.show', ...p })),
     tellChange: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
       if (detail && self._parent) enqueue.sendTo(self._parent, { type: 'file.changed', detail } satisfies BuktiKabar);
     }),
@@ -75,8 +83,14 @@ export const buktiMachine = setup({
 }).createMachine({
   id: 'bukti',
   context: { unggahan: [], nomor: 1, pilihan: null, masalah: null },
+  // Without the viewer every file can still be downloaded.
+  invoke: { id: 'penampil', src: 'penampil', input: { berkas: [] }, onError: {} },
   initial: 'idle',
   on: {
+    'file.preview': {
+      actions: { type: 'show', params: ({ event: { berkas, fileId } }) => ({ berkas, fileId }) },
+    },
+    'preview.close': { actions: { type: 'show', params: { berkas: [] } } },
     'files.add': {
       actions: {
         type: 'startUploads',

@@ -63,7 +63,7 @@ export const removal = daftarSetup.createStateConfig({
   },
 });
 
-/** A file of the list: written here for a spreadsheet, or fetched from the server. */
+/** A file: of the list, written here for a spreadsheet or fetched from the server; or the one that a row stands for. */
 export const exporting = daftarSetup.createStateConfig({
   initial: 'quiet',
   states: {
@@ -77,6 +77,7 @@ export const exporting = daftarSetup.createStateConfig({
           },
         ],
         'file.export': 'fetchingFile',
+        'row.download': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'downloading' },
       },
     },
     writingCsv: {
@@ -92,6 +93,18 @@ export const exporting = daftarSetup.createStateConfig({
           semua: event.type === 'csv.export' && event.semua,
         }),
         onDone: { target: 'quiet', actions: { type: 'keepAll', params: ({ event }) => event.output } },
+        onError: 'quiet',
+      },
+    },
+    downloading: {
+      meta: { label: 'daftar.downloading', calls: 'GET' },
+      invoke: {
+        id: 'downloadRow',
+        src: 'downloadRow',
+        input: ({ context: { data }, event }) => ({
+          baris: data.find(({ id }) => event.type === 'row.download' && id === event.id) ?? { id: '' },
+        }),
+        onDone: 'quiet',
         onError: 'quiet',
       },
     },

@@ -35,6 +35,8 @@ export type DaftarEvent =
   | { type: 'row.toggle'; id: string }
   /** By the row's menu; the row itself is a link. */
   | { type: 'row.open'; ke: string }
+  /** The file that a row stands for. */
+  | { type: 'row.download'; id: string }
   | { type: 'page.toggle' }
   | { type: 'selection.clear' }
   | ({ type: 'rows.remove' } & Penghapusan)
@@ -77,6 +79,7 @@ const actors = {
   /** Answers with every row that it wrote; null when it failed and the person was told. */
   exportCsv: unprovided<readonly Baris[] | null, EksporCsv>('exportCsv'),
   exportFile: unprovided<void, Permintaan>('exportFile'),
+  downloadRow: unprovided<void, { baris: Baris }>('downloadRow'),
 };
 export type DaftarActors = typeof actors;
 type Beralih = { lama: DaftarParams; baru: DaftarParams };
@@ -147,6 +150,7 @@ export const daftarSetup = setup({
     isLoaded: (_, hasil: HasilHalaman) => hasil.ok,
     isOnPage: ({ context: { data, tetap } }, id: string) =>
       !tetap.includes(id) && data.some((baris) => baris.id === id),
+    hasRow: ({ context: { data } }, id: string) => data.some((baris) => baris.id === id),
     hasRows: (_, ids: readonly string[]) => ids.length > 0,
     isTrue: (_, yakin: boolean) => yakin,
     isOutcome: (_, { hasil, jenis }: { hasil: HasilHapus; jenis: HasilHapus['hasil'] }) => hasil.hasil === jenis,

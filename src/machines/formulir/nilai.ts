@@ -6,7 +6,7 @@ export type Isi = string | boolean | readonly string[] | readonly BarisIsian[];
 export type Nilai = Readonly<Record<string, Isi>>;
 
 /**
- * `teks`, `email`, `sandi`, `paragraf`, `tanggal`: text. `angka`: a number, typed in either writing. `pilih`, `radio`:
+ * `teks`, `email`, `sandi`, `paragraf`, `tanggal`, `jam`: text. `angka`: a number, typed in either writing. `pilih`, `radio`:
  * one of few. `cari`: one of many, found by the server. `centang`: yes or no. `banyak`: some of few. `baris`: rows.
  */
 export type JenisIsian =
@@ -15,6 +15,7 @@ export type JenisIsian =
   | 'sandi'
   | 'paragraf'
   | 'tanggal'
+  | 'jam'
   | 'angka'
   | 'pilih'
   | 'radio'
@@ -56,6 +57,7 @@ const KOSONG: Record<JenisIsian, Isi> = {
   sandi: '',
   paragraf: '',
   tanggal: '',
+  jam: '',
   angka: '',
   pilih: '',
   radio: '',

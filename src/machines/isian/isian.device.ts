@@ -22,8 +22,8 @@ export const device = isianSetup.createStateConfig({
         onError: 'unmirrored',
       },
     },
-    mirrored: { meta: { label: 'isian.mirrored' } },
+    mirrored: { entry: { type: 'keepMirrored', params: true }, meta: { label: 'isian.mirrored' } },
     // Private windows may refuse storage; saving to the server goes on.
-    unmirrored: { meta: { label: 'isian.unmirrored' } },
+    unmirrored: { entry: { type: 'keepMirrored', params: false }, meta: { label: 'isian.unmirrored' } },
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diumumkan } from '#machines/isian/isian.selectors.ts';
 import type { HasilSimpan } from '#machines/isian/isian.setup.ts';
-import { berisi, mulai, pada, tersimpan } from '#tests/support/isian.ts';
+import { berisi, mulai, pada, tenang, tersimpan } from '#tests/support/isian.ts';
 
 describe('a draft that saves itself', () => {
   it('saves 1.2 s after the last change, not after the first', async () => {
@@ -144,5 +144,32 @@ describe('a draft without a connection', () => {
     actor.send({ type: 'field.blur', id: 'd1', kolom: 'realisasi' });
     await pada(simpanan, 0).jawab({ jenis: 'ditolak', pesan: 'Nilai terlalu besar' });
     expect(actor.getSnapshot().context.pesan).toBe('Nilai terlalu besar');
+  });
+});
+
+describe('a draft that is left', () => {
+  it('asks once and tells where to go', async () => {
+    const { actor, pertanyaan, dituju } = await mulai();
+    actor.send({ type: 'draft.leave', ke: '/beranda' });
+    actor.send({ type: 'draft.leave', ke: '/dasbor' });
+    await tenang();
+    expect([pertanyaan, dituju]).toEqual([[true], ['/beranda']]);
+  });
+
+  it('goes nowhere after a no, and may be asked again', async () => {
+    const { actor, pertanyaan, dituju } = await mulai(undefined, null, false);
+    actor.send({ type: 'draft.leave', ke: '/beranda' });
+    await tenang();
+    actor.send({ type: 'draft.leave', ke: '/dasbor' });
+    await tenang();
+    expect([pertanyaan, dituju]).toEqual([[true, true], []]);
+  });
+
+  it('saves on while it asks', async () => {
+    const { actor, clock, simpanan, ketik } = await mulai();
+    ketik('analisis', 'Tetap');
+    actor.send({ type: 'draft.leave', ke: '/beranda' });
+    clock.increment(1200);
+    expect(simpanan.map((s) => s.details)).toEqual([[{ id: 'd1', analisis: 'Tetap' }]]);
   });
 });

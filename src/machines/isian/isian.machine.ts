@@ -1,5 +1,6 @@
 import { dasarDari } from '#domain/pelaporan/isian.ts';
 import { device } from '#machines/isian/isian.device.ts';
+import { leaving } from '#machines/isian/isian.leaving.ts';
 import { belum, type HasilSimpan, isianSetup } from '#machines/isian/isian.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -34,6 +35,8 @@ export const isianMachine = isianSetup.createMachine({
     dinanti: true,
     diumumkan: false,
     pesan: null,
+    diPerangkat: true,
+    ke: '',
   }),
   // Without the watcher a draft is still saved 1.2 s after the last change.
   invoke: { id: 'watchPage', src: 'watchPage', onError: { actions: [] } },
@@ -172,6 +175,7 @@ export const isianMachine = isianSetup.createMachine({
           },
         },
         device,
+        leaving,
       },
     },
   },

@@ -16,7 +16,7 @@ import {
   perubahan,
 } from '#domain/pelaporan/isian.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
+import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
 
 /** What the device keeps: unsent typing, the stored values it was typed over, and the ticks. */
 export type Draf = { dasar: DasarIsian; ketikan: Ketikan; ditandai: readonly string[] };
@@ -38,6 +38,8 @@ export type IsianEvent =
   | { type: 'draft.flush' }
   | { type: 'draft.retry' }
   | { type: 'draft.touched' }
+  /** A link out of the report was followed; `ke` is its address. */
+  | { type: 'draft.leave'; ke: string }
   | { type: 'conflict.choose'; id: string; kolom: Kolom; pilih: 'saya' | 'server' }
   /** The report moved on by another hand of ours: an upload, a reload. */
   | { type: 'report.changed'; laporan: Laporan }
@@ -71,6 +73,10 @@ export type IsianContext = {
   diumumkan: boolean;
   /** Server's message of a refused save. */
   pesan: string | null;
+  /** The device keeps what is not sent. */
+  diPerangkat: boolean;
+  /** Where a page leads that is about to be left. */
+  ke: string;
 };
 type Kunci = { id: string; userId: string };
 
@@ -78,6 +84,8 @@ const actors = {
   readDraft: unprovided<Draf | null, Kunci>('readDraft'),
   writeDraft: unprovided<void, Kunci & { draf: Draf }>('writeDraft'),
   saveEntries: unprovided<HasilSimpan, { id: string; versi: number; details: PerubahanIsian[] }>('saveEntries'),
+  /** Asks before typing is left that no server has; true = leave. */
+  confirmLeave: unprovided<boolean, { diPerangkat: boolean }>('confirmLeave'),
   /** Sends `draft.flush` when the page is hidden and `network.online` when the connection is back. */
   watchPage: unprovidedCallback<IsianEvent>('watchPage'),
 };
@@ -101,6 +109,7 @@ export const isianSetup = setup({
     input: {} as { userId: string; laporan: Laporan },
     context: {} as IsianContext,
     events: {} as IsianEvent,
+    emitted: {} as { type: 'draft.left'; ke: string },
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -141,6 +150,9 @@ export const isianSetup = setup({
       bentrok: context.bentrok.filter((b) => !(b.id === p.id && b.kolom === p.kolom)),
       ketikan: p.pilih === 'server' ? batalKetik(context.ketikan, p.id, p.kolom) : context.ketikan,
     })),
+    keepMirrored: assign((_, diPerangkat: boolean) => ({ diPerangkat })),
+    keepWay: assign((_, ke: string) => ({ ke })),
+    announceLeft: emit(({ context: { ke } }) => ({ type: 'draft.left' as const, ke })),
     hurry: assign({ segera: true }),
     calm: assign({ segera: false }),
     worry: assign({ dinanti: true, diumumkan: false }),
@@ -156,6 +168,7 @@ export const isianSetup = setup({
     }),
   },
   guards: {
+    isYes: (_, ya: boolean) => ya,
     hasConflict: ({ context }) => context.bentrok.length > 0,
     isUrgent: ({ context }) => context.segera && belum(context).length > 0,
     hasUnsent: ({ context }) => belum(context).length > 0,

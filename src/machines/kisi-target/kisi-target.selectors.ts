@@ -1,9 +1,9 @@
+import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kiriman.ts';
 import {
   type BarisKisi,
   barisJadi,
   dalamRentang,
   isiSel,
-  KIRIMAN_MAKSIMUM,
   KOLOM_KISI,
   type KolomKisi,
   peringatanBaris,

@@ -26,7 +26,8 @@ export const KEJUTAN: Kegagalan = { kind: 'failed', message: null, traceId: null
 export type FailureParams = { hasil: Outcome; kind: FailureKind };
 /** Guard for `setup`: the load failed in this way. */
 export const isFailure = (_: unknown, { hasil, kind }: FailureParams) => !hasil.ok && hasil.kegagalan.kind === kind;
-const kegagalanOf = (hasil: Outcome): Kegagalan => (hasil.ok ? KEJUTAN : hasil.kegagalan);
+/** What went wrong with an outcome that is none of success. */
+export const kegagalanOf = (hasil: Outcome): Kegagalan => (hasil.ok ? KEJUTAN : hasil.kegagalan);
 
 /**
  * The last transitions of an `onDone`: one per kind of failure, into the state of that name at `place` (such as

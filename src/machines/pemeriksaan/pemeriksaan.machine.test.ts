@@ -4,11 +4,12 @@ import { type HasilPeriksa, pemeriksaanMachine, type Pilihan } from '#machines/p
 import { ditolak, hasilOf, nextState } from '#machines/pemeriksaan/pemeriksaan.selectors.ts';
 
 const tenang = () => new Promise<void>((resolve) => setImmediate(resolve));
-const boleh: HasilPeriksa = { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [] };
+const boleh: HasilPeriksa = { boleh: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
 const tolak: HasilPeriksa = {
   boleh: false,
   pesan: 'Laporan Triwulan III sudah ada',
   temuan: [{ kode: 'C4', pesan: 'Laporan Triwulan III sudah ada' }],
+  peringatan: [],
 };
 const pilihan: Pilihan = { satker: 'u1', tahun: 2026, periode: 'TW3' };
 
@@ -49,6 +50,14 @@ describe('the check before a report is created', () => {
     actor.send({ type: 'report.create' });
     await tenang();
     expect(dibuka).toEqual(['l9']);
+  });
+
+  it('goes on with warnings too, and keeps them for the page', async () => {
+    const peringatan = [{ kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim' }];
+    const { actor, dialog, lihat } = mulai(() => Promise.resolve({ ...boleh, peringatan }));
+    actor.send({ type: 'check.request' });
+    await tenang();
+    expect([nextState(lihat()), hasilOf(lihat())?.peringatan, dialog]).toEqual([true, peringatan, []]);
   });
 
   it('shows the message of a refusal and keeps its faults for the page', async () => {

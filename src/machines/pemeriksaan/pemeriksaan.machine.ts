@@ -4,8 +4,13 @@ import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** Which report is meant. `satker` is a unit id; empty = none chosen. */
 export type Pilihan = { satker: string; tahun: number; periode: Periode };
-/** The verdict: `pesan` is the server's own sentence. */
-export type HasilPeriksa = { boleh: boolean; pesan: string; temuan: readonly Temuan[] };
+/** The verdict: `pesan` is the server's own sentence; `peringatan` never keeps anybody from going on. */
+export type HasilPeriksa = {
+  boleh: boolean;
+  pesan: string;
+  temuan: readonly Temuan[];
+  peringatan: readonly Temuan[];
+};
 export type PemeriksaanEvent =
   | { type: 'choice.change'; pilihan: Partial<Pilihan> }
   | { type: 'check.request' }
@@ -21,7 +26,7 @@ const actors = {
 };
 export type PemeriksaanActors = typeof actors;
 
-const noVerdict: HasilPeriksa = { boleh: false, pesan: '', temuan: [] };
+const noVerdict: HasilPeriksa = { boleh: false, pesan: '', temuan: [], peringatan: [] };
 
 /** May a report be created? Only a clear yes of the server goes on; every other answer is a no. */
 export const pemeriksaanMachine = setup({

@@ -6,7 +6,8 @@ export type FileFailed = { type: 'file.failed'; kegagalan: Kegagalan };
 export type LoadEvent = { type: 'file.opened'; url: string; halaman: number } | FileFailed;
 export type PenampilEvent =
   | LoadEvent
-  | { type: 'files.show'; berkas: readonly Berkas[] }
+  /** `fileId`: the one to start with; the first one without it. */
+  | { type: 'files.show'; berkas: readonly Berkas[]; fileId?: string }
   | { type: 'file.next' }
   | { type: 'file.previous' }
   | { type: 'file.retry' }

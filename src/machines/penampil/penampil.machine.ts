@@ -53,7 +53,14 @@ export const penampilMachine = setup({
   },
   actors,
   actions: {
-    keepFiles: assign((_, berkas: readonly Berkas[]) => ({ berkas, indeks: 0, ...TEGAK })),
+    keepFiles: assign((_, { berkas, fileId }: { berkas: readonly Berkas[]; fileId?: string }) => ({
+      berkas,
+      indeks: Math.max(
+        0,
+        berkas.findIndex(({ id }) => id === fileId),
+      ),
+      ...TEGAK,
+    })),
     move: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ indeks: context.indeks + arah, ...TEGAK })),
     zoom: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({ zum: langkahZum(context.zum, arah) })),
     keepUrl: assign((_, { url, halaman }: { url: string; halaman: number }) => ({
@@ -84,7 +91,7 @@ export const penampilMachine = setup({
   context: ({ input }) => ({ berkas: input.berkas, indeks: 0, jumlahHalaman: 1, ...TEGAK, url: null, kegagalan: null }),
   initial: 'choosing',
   on: {
-    'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event.berkas } },
+    'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event } },
     'file.next': {
       guard: { type: 'hasFile', params: { arah: 1 } },
       target: '.choosing',

@@ -1,5 +1,5 @@
 /** The keys of the review: one table for the listener and for the help dialog. */
-import type { Langkah, PetaPintasan, TombolEvent } from '#machines/tinjauan/tinjauan.types.ts';
+import type { Langkah, PetaPintasan } from '#machines/tinjauan/tinjauan.types.ts';
 
 const DI_MANA_SAJA: PetaPintasan = {
   d: { type: 'step.open', langkah: 'keputusan' },
@@ -42,11 +42,11 @@ export const PINTASAN: Readonly<Record<Langkah, PetaPintasan>> = {
  * The event behind a key press; null when there is none or typing must not be disturbed.
  * @param sebelumnya the key pressed just before (within the listener's pause), for sequences such as `g i`
  */
-export function peristiwaTombol(
-  peta: PetaPintasan,
+export function peristiwaTombol<Event>(
+  peta: Readonly<Record<string, Event>>,
   tekan: { key: string; ctrl: boolean; mengetik: boolean },
   sebelumnya: string | null,
-): TombolEvent | null {
+): Event | null {
   const key = tekan.key.toLowerCase();
   if (tekan.ctrl) return peta[`ctrl+${key}`] ?? null;
   if (tekan.mengetik) return null;

@@ -5,7 +5,17 @@ import { tinjauanMachine } from '#machines/tinjauan/tinjauan.machine.ts';
 import { ringkasanIndikator } from '#machines/tinjauan/tinjauan.selectors.ts';
 import { LANGKAH } from '#machines/tinjauan/tinjauan.types.ts';
 import { detailContoh, laporanContoh, PELAPOR, riwayatContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
-import { ATUR, checkAll, decide, deret, PERIKSA, reviewing, start, world } from '#tests/support/tinjauan-dunia.ts';
+import {
+  ATUR,
+  checkAll,
+  decide,
+  deret,
+  PERIKSA,
+  reviewing,
+  settled,
+  start,
+  world,
+} from '#tests/support/tinjauan-dunia.ts';
 
 describe('the guided review', () => {
   it('has its steps as states, in the order that the page shows', () => {
@@ -44,6 +54,25 @@ describe('the guided review', () => {
     expect(actor.getSnapshot().context.tempat.detailId).toBe('i2');
   });
 
+  it('throws pending feedback away only after a question, and has its indicator judged again', async () => {
+    const server = { ...world(laporanContoh(deret(2))), confirms: false };
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send(ATUR);
+    actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
+    actor.send({ type: 'feedback.change', teks: 'Bukti tidak terbaca.' });
+    const discard = async () => {
+      actor.send({ type: 'feedback.discard' });
+      await waitFor(actor, settled);
+      return [actor.getSnapshot().context.penilaian['i1'], server.draf?.penilaian['i1']];
+    };
+    const kept = { verdik: 'perbaikan', feedback: 'Bukti tidak terbaca.', diperiksa: null };
+    expect(await discard()).toEqual([kept, kept]);
+    server.confirms = true;
+    const empty = { verdik: null, feedback: '', diperiksa: null };
+    expect(await discard()).toEqual([empty, empty]);
+  });
+
   it('lists everything that stands against an approval instead of refusing silently', async () => {
     const actor = start(world(laporanContoh(deret(2))));
     await waitFor(actor, reviewing);
@@ -78,7 +107,7 @@ describe('the guided review', () => {
     const places: unknown[] = [];
     actor.on('place.changed', ({ tempat }) => places.push(tempat));
     await waitFor(actor, reviewing);
-    expect(actor.getSnapshot().value).toEqual({ reviewing: 'periksa' });
+    expect(actor.getSnapshot().value).toEqual({ reviewing: { periksa: 'judging' } });
     actor.send({ type: 'place.visit', tempat: { langkah: 'keputusan', detailId: null } });
     expect(actor.getSnapshot().value).toEqual({ reviewing: 'keputusan' });
     actor.send({ type: 'place.visit', tempat: { langkah: 'periksa', detailId: 'tidak-ada' } });

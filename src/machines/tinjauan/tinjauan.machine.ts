@@ -79,6 +79,7 @@ export const tinjauanMachine = tinjauanSetup.createMachine({
     },
     'draft.lost': { actions: { type: 'keepDraftState', params: { pada: null, gagal: true } } },
     'claim.told': { actions: { type: 'keepOther', params: payload } },
+    'claim.failed': { actions: { type: 'keepClaimFailure', params: payload } },
     'queue.open': { actions: 'announceQueue' },
   },
   initial: 'loading',

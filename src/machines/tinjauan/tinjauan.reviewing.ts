@@ -66,6 +66,35 @@ export const reviewing = tinjauanSetup.createStateConfig({
           onError: {},
         },
       ],
+      initial: 'judging',
+      states: {
+        judging: {
+          meta: { label: 'verifikasi.langkah.periksa' },
+          on: { 'feedback.discard': 'asking' },
+        },
+        asking: {
+          tags: 'blocking',
+          meta: { label: 'verifikasi.keadaan.bertanya' },
+          invoke: {
+            id: 'confirmDiscard',
+            src: 'confirmDiscard',
+            input: ({ context }) => ({ kode: detailKini(context)?.kpi.kode ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isYes', params: ({ event }) => ({ ya: event.output }) },
+                target: 'discarding',
+              },
+              'judging',
+            ],
+            onError: 'judging',
+          },
+        },
+        discarding: {
+          meta: { label: 'verifikasi.keadaan.membuang' },
+          entry: ['discardFeedback', 'writeDraft', focusOn('umpan-balik')],
+          always: 'judging',
+        },
+      },
       on: {
         'indicator.next': [
           {

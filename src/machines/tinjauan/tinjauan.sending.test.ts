@@ -140,7 +140,7 @@ describe('the decision of a guided review', () => {
     const actor = start(server);
     await checkAll(actor);
     const end = await decide(actor, 'approve');
-    expect(end.value).toEqual({ reviewing: 'periksa' });
+    expect(end.value).toEqual({ reviewing: { periksa: 'judging' } });
     expect(end.context.tempat.detailId).toBe('i3');
     expect(ringkasanIndikator(end).map(({ id, keadaan }) => [id, keadaan])).toEqual([
       ['i1', 'diperiksa'],
@@ -165,7 +165,7 @@ describe('the decision of a guided review', () => {
     const actor = start(server);
     await checkAll(actor);
     const end = await decide(actor, 'approve');
-    expect(end.value).toEqual({ reviewing: 'periksa' });
+    expect(end.value).toEqual({ reviewing: { periksa: 'judging' } });
     expect(ringkasanIndikator(end).map(({ keadaan }) => keadaan)).toEqual(['diperiksa', 'berubah']);
     expect(server.calls.map((call) => Object.keys(call)[0])).toEqual(['asked', 'put']);
   });

@@ -51,6 +51,8 @@ const actors = {
   /** Hands a decision to the outbox and tells what becomes of it. */
   followDecision: unprovidedCallback<TertundaMessage | TertundaNews, { laporanId: string }>('followDecision'),
   confirmDecision: unprovided<boolean, KonfirmasiInput>('confirmDecision'),
+  /** Asks before feedback is thrown away; `kode` of its indicator. */
+  confirmDiscard: unprovided<boolean, { kode: string }>('confirmDiscard'),
   loadQueue: unprovided<Antrean, { kecuali: string }>('loadQueue'),
   keepDraft: unprovidedCallback<DrafMessage | DrafEvent, { penggunaId: string; laporanId: string }>('keepDraft'),
   /** Looks at the report again whenever somebody comes back to the page. */
@@ -189,6 +191,8 @@ export const tinjauanSetup = setup({
       const { feedback } = penilaianKini(context);
       return ubahKini(context, { feedback: feedback.trim() === '' ? teks : `${feedback.trimEnd()} ${teks}` });
     }),
+    /** What was judged by these words is open again. */
+    discardFeedback: assign(({ context }) => ubahKini(context, KOSONG)),
     showFaultOfIndicator: assign(({ context }) => ({
       tunjukGalat: { ...context.tunjukGalat, indikator: idKini(context) },
       panel: 'catatan' as const,
@@ -222,7 +226,12 @@ export const tinjauanSetup = setup({
     takeClaim: sendTo('holdClaim', (_, { ambil }: { ambil: boolean }) => ({ type: 'claim.take' as const, ambil })),
     /** From now on nobody is asked who checks the report: a decision ends the claim by itself. */
     restClaim: sendTo('holdClaim', { type: 'claim.rest' as const }),
-    keepOther: assign((_, { nama }: { nama: string | null }) => ({ pemeriksaLain: nama })),
+    keepOther: assign((_, { nama, diambil }: { nama: string | null; diambil: boolean }) => ({
+      pemeriksaLain: nama === null ? null : { nama, diambil, gagal: null },
+    })),
+    keepClaimFailure: assign(({ context: { pemeriksaLain } }, { pesan }: { pesan: string | null }) => ({
+      pemeriksaLain: pemeriksaLain && { ...pemeriksaLain, gagal: { pesan } },
+    })),
     askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
     showFiles: sendTo('penampil', ({ context }) => ({

@@ -79,9 +79,14 @@ export type KeputusanInput = {
 
 export type KonfirmasiInput = { keputusan: Keputusan; periode: Periode; satker: string };
 
-/** Marks the report as being checked by this person, and says who else is at it; `nama` null = nobody else. */
+/**
+ * Marks the report as being checked by this person, and says who else is at it; `nama` null = nobody else, `diambil`: the
+ * claim was this person's a moment ago. A claim that somebody asked for by a press and did not get says why.
+ */
 export type KlaimMessage = { type: 'claim.take'; ambil: boolean } | { type: 'claim.rest' };
-export type KlaimNews = { type: 'claim.told'; nama: string | null };
+export type KlaimNews =
+  | { type: 'claim.told'; nama: string | null; diambil: boolean }
+  | { type: 'claim.failed'; pesan: string | null };
 
 /** Messages to the actor that keeps the draft on the device, and what it says back. */
 export type DrafMessage = { type: 'draft.write'; draf: DrafTinjauan } | { type: 'draft.clear' };
@@ -131,6 +136,8 @@ export type TinjauanEvent =
   | { type: 'indicator.open'; id: string }
   | { type: 'feedback.change'; teks: string }
   | { type: 'feedback.fill'; teks: string }
+  /** Throws the feedback on this indicator away, after a question. */
+  | { type: 'feedback.discard' }
   | { type: 'item.toggle'; butir: ButirManual }
   | { type: 'note.change'; teks: string }
   | { type: 'panel.show'; panel: Panel }
@@ -186,6 +193,6 @@ export type TinjauanContext = {
   /** Why the report could not be loaded. */
   kegagalanMuat: KegagalanMuat | null;
   berikutnya: Antrean | null;
-  /** Who else is checking this report now. */
-  pemeriksaLain: string | null;
+  /** Who else is checking this report now; `gagal`: what was said when it was not to be had, null = no answer came. */
+  pemeriksaLain: { nama: string; diambil: boolean; gagal: { pesan: string | null } | null } | null;
 };

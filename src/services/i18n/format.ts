@@ -28,6 +28,11 @@ export const formatPersen = (value: Maybe<number>): string =>
 /** @param iso an instant; shown as the day it is in Jakarta: `21 November 2026` */
 export const formatTanggal = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
 
+/** @param day a calendar day, `2026-10-30`: `30 Okt` */
+export const formatHari = (day: string): string =>
+  // Noon in Jakarta, so that it is that day there.
+  formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
+
 /** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
 export function formatWaktu(iso: Maybe<string>): string {
   const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });

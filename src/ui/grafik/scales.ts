@@ -1,12 +1,10 @@
 /** Numbers behind the charts: positions in percent, ticks, parts of a whole. Pure; rounded so that the DOM is the same everywhere. */
-import { scaleLinear } from '@visx/scale';
-
 const cut = (value: number) => Math.round(value * 100) / 100;
 
 /** Places a value between `min` and `max` at 0…100 percent; what lies outside stands at the edge. */
 export function percentScale(min: number, max: number): (value: number) => number {
-  const scale = scaleLinear<number>({ domain: [min, max === min ? min + 1 : max], range: [0, 100], clamp: true });
-  return (value) => cut(scale(value));
+  const width = max === min ? 1 : max - min;
+  return (value) => cut(Math.min(100, Math.max(0, ((value - min) / width) * 100)));
 }
 
 /** The same from top to bottom: the largest value stands at 0. */
@@ -15,14 +13,32 @@ export function heightScale(min: number, max: number): (value: number) => number
   return (value) => cut(100 - place(value));
 }
 
+/** The round step (1, 2 or 5 of some power of ten) that divides `span` into about `count` parts. */
+function stepOf(span: number, count: number): number {
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const error = rough / power;
+  if (error >= Math.sqrt(50)) return 10 * power;
+  if (error >= Math.sqrt(10)) return 5 * power;
+  return error >= Math.sqrt(2) ? 2 * power : power;
+}
+/** Without the traces that multiplying parts of ten leaves in a floating-point number. */
+const round = (value: number) => Number(value.toPrecision(12));
+
 /** About `count` round numbers from `min` to `max`. */
-export const ticksOf = (min: number, max: number, count = 5): number[] =>
-  scaleLinear<number>({ domain: [min, max] }).ticks(count);
+export function ticksOf(min: number, max: number, count = 5): number[] {
+  if (max <= min) return [min];
+  const step = stepOf(max - min, count);
+  const first = Math.ceil(round(min / step));
+  const last = Math.floor(round(max / step));
+  return Array.from({ length: last - first + 1 }, (_, at) => round((first + at) * step));
+}
 
 /** The end of an axis from 0: the next round number at or above the largest value, and at least `least`. */
 export function roundedMax(values: readonly (number | null)[], least = 1): number {
   const largest = Math.max(least, ...values.map((value) => value ?? 0));
-  return scaleLinear<number>({ domain: [0, largest], nice: 4 }).domain()[1] ?? largest;
+  const step = stepOf(largest, 4);
+  return round(Math.ceil(round(largest / step)) * step);
 }
 
 export type Span = { start: number; size: number };

@@ -13,6 +13,12 @@ async function earlierRound(page: Page, report: string): Promise<string> {
 const firstReport = async (page: Page) =>
   idOf((await call(page, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW1')).body.data);
 
+/** The newest chat, beside the list of all. */
+async function firstChat(page: Page): Promise<string> {
+  const { body } = await call(page, 'GET', '/apps/chat/chats-and-contacts');
+  return `/obrolan/${idOf((body as unknown as { chatsContacts: unknown }).chatsContacts)}`;
+}
+
 /** Addresses of everything an officer may open; `[3]` is a report, `[6]` its history. */
 export async function officerPages(page: Page): Promise<string[]> {
   const id = await firstReport(page);
@@ -33,6 +39,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/dasbor/matrik?periode=TW2',
     '/kpi/matrik-kinerja',
     '/pelaporan-capaian/rekap',
+    '/papan',
     '/profil',
     '/profil/preferensi',
     '/master/program',
@@ -41,6 +48,12 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/kpi/target',
     '/kpi/salin',
     '/master/unit?q=tapin',
+    '/berkas-bukti',
+    '/tugas',
+    '/email/inbox',
+    '/email/label/important',
+    await firstChat(page),
+    '/kalender',
     '/tidak-ada',
   ];
 }

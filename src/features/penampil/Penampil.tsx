@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { penampilMachine } from '#machines/penampil/penampil.machine.ts';
 import { lihatBukti } from '#machines/penampil/penampil.selectors.ts';
 import { formatUkuran, formatWaktu } from '#services/i18n/format.ts';
-import { usePdf } from '#features/verifikasi/PdfContext.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,13 +12,36 @@ import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { PdfPage } from '#ui/PdfPage.tsx';
+import { PdfPage, type PdfPageProps } from '#ui/PdfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import './penampil.css';
 
-type Penampil = ActorRefFrom<typeof penampilMachine>;
+export type PenampilRef = ActorRefFrom<typeof penampilMachine>;
 type Lihat = ReturnType<typeof lihatBukti>;
-/** The evidence beside the figures. It may fail without ever standing in the way of the verdict. */
-export function Bukti({ actor }: { actor: Penampil }) {
+type Host = Parameters<PdfPageProps['paint']>[0];
+export type PenampilProps = {
+  actor: PenampilRef;
+  /** Draws a page of a PDF that the machine has opened. */
+  paint: (
+    host: Host,
+    page: { url: string; halaman: number; zum: number; putar: number },
+  ) => ReturnType<PdfPageProps['paint']>;
+  /** Nobody around it listens for its keys: it does so itself, while the focus is inside. */
+  tombolSendiri?: boolean;
+};
+
+/** Keys of the viewer where it stands alone; in the review its table has the same ones. */
+const TOMBOL: Readonly<Record<string, Parameters<PenampilRef['send']>[0]>> = {
+  '[': { type: 'file.previous' },
+  ']': { type: 'file.next' },
+  '+': { type: 'zoom.in' },
+  '=': { type: 'zoom.in' },
+  '-': { type: 'zoom.out' },
+  r: { type: 'file.rotate' },
+};
+
+/** Evidence beside the figures. It may fail without ever standing in the way of the work. */
+export function Penampil({ actor, paint, tombolSendiri = false }: PenampilProps) {
   const { t } = useTranslation();
   const lihat = useSelector(actor, lihatBukti);
   const { berkas } = lihat;
@@ -29,8 +52,19 @@ export function Bukti({ actor }: { actor: Penampil }) {
       </div>
     );
   }
+  const tekan = (event: KeyboardEvent) => {
+    const maksud = TOMBOL[event.key];
+    if (maksud === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    actor.send(maksud);
+  };
   return (
-    <div className="bukti">
+    <div
+      className="bukti"
+      role="group"
+      aria-label={t('verifikasi.bukti.judul')}
+      {...(tombolSendiri && { id: 'penampil', tabIndex: -1, onKeyDown: tekan })}
+    >
       <header className="bukti-head">
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
@@ -65,22 +99,26 @@ export function Bukti({ actor }: { actor: Penampil }) {
         </div>
       </header>
       <Alat actor={actor} lihat={lihat} nama={berkas.nama} />
-      <Isi actor={actor} lihat={lihat} nama={berkas.nama} />
+      <Isi actor={actor} lihat={lihat} nama={berkas.nama} paint={paint} />
       <p className="bukti-keys" aria-hidden="true">
-        <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bantuan.berkas')} <Kbd>+</Kbd> <Kbd>−</Kbd>{' '}
-        {t('verifikasi.bantuan.zum')}
+        <span>
+          <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bukti.tombol.berkas')}
+        </span>
+        <span>
+          <Kbd>+</Kbd> <Kbd>−</Kbd> {t('verifikasi.bukti.tombol.zum')}
+        </span>
       </p>
     </div>
   );
 }
 
-function Alat({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: string }) {
+function Alat({ actor, lihat, nama }: { actor: PenampilRef; lihat: Lihat; nama: string }) {
   const { t } = useTranslation();
   if (lihat.url === null) return null;
   return (
     <div className="bukti-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
       {lihat.tampilan === 'pdf' && lihat.jumlahHalaman > 1 && (
-        <>
+        <div>
           <IconButton
             icon="chevronLeft"
             label={t('verifikasi.bukti.halamanSebelumnya')}
@@ -96,7 +134,7 @@ function Alat({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: str
             disabled={!lihat.bisa.halamanMaju}
             onClick={() => actor.send({ type: 'page.next' })}
           />
-        </>
+        </div>
       )}
       <IconButton
         icon="minus"
@@ -116,20 +154,27 @@ function Alat({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: str
         label={t('verifikasi.bukti.putar')}
         onClick={() => actor.send({ type: 'file.rotate' })}
       />
-      <span className="ui-spacer" />
-      <a className="bukti-tool" href={lihat.url} download={nama} title={t('verifikasi.bukti.unduh')}>
-        <Icon name="download" />
-        <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
-      </a>
-      <a className="bukti-tool" href={lihat.url} target="_blank" rel="noreferrer" title={t('verifikasi.bukti.tabBaru')}>
-        <Icon name="external" />
-        <span className="ui-sr">{t('verifikasi.bukti.tabBaru')}</span>
-      </a>
+      <div className="bukti-ambil">
+        <a className="bukti-tool" href={lihat.url} download={nama} title={t('verifikasi.bukti.unduh')}>
+          <Icon name="download" />
+          <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
+        </a>
+        <a
+          className="bukti-tool"
+          href={lihat.url}
+          target="_blank"
+          rel="noreferrer"
+          title={t('verifikasi.bukti.tabBaru')}
+        >
+          <Icon name="external" />
+          <span className="ui-sr">{t('verifikasi.bukti.tabBaru')}</span>
+        </a>
+      </div>
     </div>
   );
 }
 
-function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: string }) {
+function Isi({ actor, lihat, nama, paint }: PenampilProps & { lihat: Lihat; nama: string }) {
   const { t } = useTranslation();
   const label = t('verifikasi.bukti.isi', { nama });
   if (lihat.tampilan === 'memuat') {
@@ -159,7 +204,7 @@ function Isi({ actor, lihat, nama }: { actor: Penampil; lihat: Lihat; nama: stri
           event.preventDefault();
         }}
       >
-        <HalamanPdf actor={actor} lihat={lihat} url={lihat.url} />
+        <HalamanPdf actor={actor} lihat={lihat} url={lihat.url} paint={paint} />
       </section>
     );
   }
@@ -216,8 +261,7 @@ function KartuUnduh(props: { judul: string; children: React.ReactNode }) {
   );
 }
 
-function HalamanPdf({ actor, lihat, url }: { actor: Penampil; lihat: Lihat; url: string }) {
-  const paint = usePdf();
+function HalamanPdf({ actor, lihat, url, paint }: PenampilProps & { lihat: Lihat; url: string }) {
   const { halaman, zum, putar } = lihat;
   return (
     <PdfPage

@@ -1,0 +1,40 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { recorded } from '#app/recording.ts';
+import { provideUnduhan } from '#app/wiring/unduhan.ts';
+import { ucapanServer } from '#domain/pesan/pesan.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
+import { toastError } from '#services/toasts/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+
+export type UnduhanProps = {
+  /** Name of the file, with its ending. */
+  berkas: string;
+  /** Taken once: a button for another document needs a `key` of its own. */
+  muat: (options: { signal: AbortSignal }) => Promise<Blob>;
+  children: string;
+};
+
+/** A button that hands a document over; nothing for those who may not take it with them. */
+export function Unduhan(props: UnduhanProps) {
+  return useAbility().can('export', 'PelaporanCapaian') ? <Tombol {...props} /> : null;
+}
+
+function Tombol({ berkas, muat, children }: UnduhanProps) {
+  const [logic] = useState(() => provideUnduhan(muat, berkas));
+  const actor = useActorRef(logic, recorded);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => {
+    const listening = actor.on('file.refused', ({ kegagalan: { kind, message } }) => {
+      // The end of a session has a dialog of its own.
+      if (kind === 'expired') return;
+      toastError(message === null ? undefined : ucapanServer(message));
+    });
+    return () => listening.unsubscribe();
+  }, [actor]);
+  return (
+    <Button variant="ghost" icon="download" busy={busy} onClick={() => actor.send({ type: 'file.take' })}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { bacaKonsep, provideEmailCompose } from '#app/wiring/email-compose.ts';
+import { konsepOf } from '#machines/email-compose/email-compose.selectors.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
+
+const KONSEP = { id: 'k1', kepada: '', subjek: 'Bukti', isi: 'Menyusul.' };
+const KUNCI = 'surat:p1:konsep';
+
+/** A device whose storage is a map, and the machine of one tab on it. */
+function device(stored = new Map<string, unknown>()) {
+  let menit = 0;
+  const drafts = {
+    read: (key: string) => Promise.resolve(stored.get(key)),
+    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const now = () => new Date(Date.UTC(2026, 6, 1, 2, (menit += 1)));
+  const logic = provideEmailCompose({ drafts, penggunaId: () => 'p1', now });
+  const tab = (dicari: string | null = null) => createActor(logic, { input: { dicari } }).start();
+  return { stored, tab };
+}
+const ready = (actor: ReturnType<ReturnType<typeof device>['tab']>) =>
+  waitFor(actor, (konsep) => !konsep.hasTag('busy'));
+
+describe('letters that are written on this device', () => {
+  it('are there again after the page broke down, newest first', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: KONSEP });
+    one.send({ type: 'draft.change', isi: { isi: 'Sudah diunggah.' } });
+    await ready(one);
+    const again = tab('k1');
+    await ready(again);
+    const kept = { ...KONSEP, isi: 'Sudah diunggah.', diubah: expect.any(String) as string };
+    expect(again.getSnapshot().context).toEqual({ drafts: [kept], buka: kept, dicari: 'k1' });
+    expect([...stored.keys()]).toEqual([KUNCI]);
+  });
+
+  it('of two tabs do not overwrite each other', async () => {
+    const { tab } = device();
+    const [one, other] = [tab(), tab()];
+    await Promise.all([ready(one), ready(other)]);
+    one.send({ type: 'compose.start', konsep: KONSEP });
+    await ready(one);
+    other.send({ type: 'compose.start', konsep: { ...KONSEP, id: 'k2' } });
+    await ready(other);
+    expect(konsepOf(other.getSnapshot()).map(({ id }) => id)).toEqual(['k2', 'k1']);
+  });
+
+  it('leave nothing behind once nothing stands in them', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: KONSEP });
+    await ready(one);
+    one.send({ type: 'draft.change', isi: { subjek: ' ', isi: '' } });
+    await ready(one);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  it('are read only where they are whole', () => {
+    const whole = { ...KONSEP, diubah: '2026-07-01T02:00:00.000Z' };
+    expect(bacaKonsep({ skema: 1, konsep: [whole, { id: 'k2' }, null] })).toEqual([whole]);
+    expect([bacaKonsep(undefined), bacaKonsep({ skema: 2, konsep: [whole] }), bacaKonsep([whole])]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Allow-list of the chat: how it went and which message, never what was said; of a person no more than the id. */
+import type { MachineRules } from '#devtools/redaction.ts';
+import { flag, id, kegagalan, keys, num, outcome, words } from '#devtools/rules.ts';
+
+const kiriman = keys({ kunci: id, kontakId: id, status: words('mengirim', 'gagal') });
+
+export const CHAT: Readonly<Record<string, MachineRules>> = {
+  chat: {
+    context: { enterKirim: flag, dipilih: id, kiriman, dikirim: kiriman, kegagalan },
+    input: { enterKirim: flag },
+    events: {
+      'chat.visit': { kontakId: id },
+      'contact.choose': { kontakId: id },
+      'message.send': { kunci: id },
+      'message.retry': { kunci: id },
+      'message.recall': { kunci: id },
+      'messages.arrive': { kunci: id },
+      'draft.found': { kontakId: id, draf: keys({ kiriman }) },
+    },
+    outputs: { loadChats: outcome({}), sendMessage: keys({ ok: flag }) },
+  },
+  percakapan: {
+    context: { belumDibaca: num, senjang: flag, kegagalan },
+    input: { belumDibaca: num },
+    events: { 'chat.reload': { senjang: flag } },
+    outputs: { openChat: outcome({}) },
+  },
+};

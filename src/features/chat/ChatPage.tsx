@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatActor } from '#features/chat/actors.ts';
+import { DaftarObrolan } from '#features/chat/DaftarObrolan.tsx';
+import { profilSaya } from '#machines/chat/chat.selectors.ts';
+import { Breadcrumb, HeaderSlot } from '#ui/Breadcrumb.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageTitle } from '#ui/PageHeader.tsx';
+import './chat.css';
+
+/** Chats and contacts beside the open chat; on a narrow screen one of the two. */
+export function ChatPage({ kontakId, children }: { kontakId: string | null; children: ReactNode }) {
+  const { t } = useTranslation();
+  const profil = ChatActor.useSelector(profilSaya);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('chat.judul') }]} />
+      <div className="chat-kepala">
+        <PageTitle documentTitle={t('chat.judul')} depth={2}>
+          {t('chat.judul')}
+        </PageTitle>
+        <HeaderSlot.Outlet className="ui-page-head__slot" />
+        {profil && (
+          <p className="ui-muted ui-small">
+            {t('chat.sebagai', { nama: profil.fullName })}
+            {profil.role && ` · ${profil.role}`}
+          </p>
+        )}
+      </div>
+      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--buka'}>
+        <DaftarObrolan kontakId={kontakId} />
+        <section className="chat-ruang" aria-label={t('chat.percakapan')}>
+          {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { TodoActor } from '#features/todo/TodoActor.ts';
+import { urungTodo } from '#machines/todo/todo.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+/** What was done last, and the way to take it back. The line is always there, so that a voice hears what comes into it. */
+export function UrungTodo() {
+  const { t } = useTranslation();
+  const { send } = TodoActor.useActorRef();
+  const urung = TodoActor.useSelector(urungTodo);
+  return (
+    <div className={urung === null ? 'ui-sr' : 'todo-urung'}>
+      <p role="status">{urung !== null && t(`todo.urung.${urung.sebab}`, { judul: urung.judul })}</p>
+      {urung !== null && (
+        <>
+          <Button variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'undo.take' })}>
+            {t('todo.urungkan')}
+          </Button>
+          <IconButton icon="cross" label={t('umum.tutup')} onClick={() => send({ type: 'undo.dismiss' })} />
+        </>
+      )}
+    </div>
+  );
+}

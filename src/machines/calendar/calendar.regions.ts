@@ -1,0 +1,199 @@
+import type { HasilAcara, HasilHapus, HasilUbah } from '#machines/calendar/calendar.types.ts';
+import { calendarSetup } from '#machines/calendar/calendar.setup.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+
+type Loaded = { event: { output: HasilAcara } };
+type Saved = { event: { output: HasilUbah } };
+type Removed = { event: { output: HasilHapus } };
+
+// A load that is overtaken is left, and with it its answer: the newest choice of categories wins.
+const load = calendarSetup.createStateConfig({
+  meta: { label: 'calendar.loading', calls: 'GET /apps/calendar/events' },
+  invoke: {
+    id: 'loadEvents',
+    src: 'loadEvents',
+    input: ({ context: { selectedCalendars } }) => ({ calendars: selectedCalendars }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }: Loaded) => event.output },
+        target: 'ready',
+        actions: { type: 'keepEvents', params: ({ event }: Loaded) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+const AGAIN = {
+  'list.outdated': { target: 'refreshing', reenter: true },
+  'list.reload': { target: 'refreshing', reenter: true },
+} as const;
+
+export const list = calendarSetup.createStateConfig({
+  initial: 'loading',
+  on: { 'list.outdated': '.loading', 'list.reload': '.loading' },
+  states: {
+    loading: { ...load, tags: ['busy', 'loading'] },
+    refreshing: { ...load, tags: ['busy', 'refreshing'], on: AGAIN },
+    ready: { meta: { label: 'calendar.ready' }, on: AGAIN },
+    troubled: { initial: 'failed', states: TROUBLES },
+  },
+});
+
+/** What stands open beside the calendar: one event, or the form of one. */
+export const drawer = calendarSetup.createStateConfig({
+  initial: 'closed',
+  on: {
+    'event.open': {
+      guard: { type: 'isThere', params: ({ event }) => event.id },
+      target: '.viewing',
+      actions: { type: 'select', params: ({ event }) => event.id },
+    },
+    'event.create': { target: '.creating', actions: { type: 'keepNew', params: ({ event }) => event.waktu } },
+    'drawer.close': { target: '.closed', actions: 'deselect' },
+    'event.remove': { guard: { type: 'isThere', params: ({ event }) => event.id }, target: '.closed' },
+  },
+  states: {
+    closed: { meta: { label: 'calendar.closed' } },
+    viewing: {
+      meta: { label: 'calendar.viewing' },
+      on: { 'event.edit': 'editing', 'event.reschedule': 'rescheduling' },
+    },
+    creating: { tags: 'editable', meta: { label: 'calendar.creating' } },
+    editing: { tags: 'editable', meta: { label: 'calendar.editing' } },
+    rescheduling: { tags: 'editable', meta: { label: 'calendar.rescheduling' } },
+  },
+});
+
+/** Moves, one call after the other: shown at once, taken back when the server refuses. */
+export const moving = calendarSetup.createStateConfig({
+  initial: 'still',
+  on: {
+    'event.move': {
+      guard: { type: 'isThere', params: ({ event }) => event.id },
+      actions: { type: 'keepMove', params: ({ event }) => event },
+    },
+  },
+  states: {
+    still: { meta: { label: 'calendar.still' }, always: { guard: 'hasMoves', target: 'saving' } },
+    saving: {
+      meta: { label: 'calendar.saving', calls: 'POST /apps/calendar/update-event' },
+      invoke: {
+        id: 'saveEvent',
+        src: 'saveEvent',
+        input: ({ context: { ubahan } }) => ({ acara: ubahan[0] }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }: Saved) => event.output },
+            target: 'still',
+            actions: [{ type: 'keepSaved', params: ({ event }: Saved) => event.output }, 'reload'],
+          },
+          { target: 'still', actions: ['dropMove', 'reload'] },
+        ],
+        onError: { target: 'still', actions: ['dropMove', 'reload'] },
+      },
+    },
+  },
+});
+
+const confirming = {
+  guard: { type: 'isThere', params: ({ event }: { event: { id: string } }) => event.id },
+  target: 'confirming',
+  actions: { type: 'keepCandidate', params: ({ event }: { event: { id: string } }) => event.id },
+} as const;
+
+/**
+ * Deleting: asked, then a time in which it can be undone, then done, then the list again. A delete that waits is kept
+ * on the device; on the next visit it is asked about, and neither sent unasked nor forgotten.
+ */
+export const removal = calendarSetup.createStateConfig({
+  initial: 'restoring',
+  states: {
+    restoring: {
+      meta: { label: 'calendar.restoring' },
+      invoke: {
+        id: 'readRemoval',
+        src: 'readRemoval',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: [
+          {
+            guard: { type: 'hasSome', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    asking: {
+      meta: { label: 'calendar.asking' },
+      on: {
+        'removal.send': { target: 'removing', actions: 'hide' },
+        'removal.undo': { target: 'forgetting', actions: 'dropCandidates' },
+      },
+    },
+    idle: { meta: { label: 'calendar.idle' }, on: { 'event.remove': confirming } },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'calendar.confirming' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'holding', actions: 'hide' },
+          { guard: 'hasHidden', target: 'holding', actions: 'dropCandidates' },
+          { target: 'idle', actions: 'dropCandidates' },
+        ],
+        onError: [
+          { guard: 'hasHidden', target: 'holding', actions: 'dropCandidates' },
+          { target: 'idle', actions: 'dropCandidates' },
+        ],
+      },
+    },
+    holding: {
+      meta: { label: 'calendar.holding' },
+      invoke: {
+        id: 'keepRemoval',
+        src: 'keepRemoval',
+        input: ({ context: { userId, hapus } }) => ({ userId, hapus }),
+        // A device that keeps nothing: then it is only undone, or sent, from this page.
+        onError: { actions: [] },
+      },
+      after: { undoPause: 'removing' },
+      on: {
+        'event.remove': confirming,
+        'removal.send': 'removing',
+        'removal.undo': { target: 'forgetting', actions: 'show' },
+      },
+    },
+    removing: {
+      meta: { label: 'calendar.removing', calls: 'DELETE /apps/calendar/remove-event' },
+      invoke: {
+        id: 'removeEvents',
+        src: 'removeEvents',
+        input: ({ context: { userId, hapus } }) => ({ userId, hapus }),
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }: Removed) => event.output }, target: 'waiting' },
+          { target: 'idle', actions: ['show', 'reload'] },
+        ],
+        onError: { target: 'idle', actions: ['show', 'reload'] },
+      },
+    },
+    // Specification §9: the reload after a delete waits 1000 ms.
+    waiting: {
+      meta: { label: 'calendar.waiting' },
+      after: { removalPause: { target: 'idle', actions: ['forget', 'reload'] } },
+    },
+    forgetting: {
+      meta: { label: 'calendar.forgetting' },
+      invoke: {
+        id: 'forgetRemoval',
+        src: 'forgetRemoval',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: 'idle',
+        onError: 'idle',
+      },
+    },
+  },
+});

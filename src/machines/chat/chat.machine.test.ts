@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { chatMachine } from '#machines/chat/chat.machine.ts';
+import type { ChatEvent, DrafEvent, PesanPenjaga } from '#machines/chat/chat.setup.ts';
+import { belumDibaca, semuaKiriman, teksKini } from '#machines/chat/chat.selectors.ts';
+import type { HasilDaftarObrolan, HasilKirim, Kiriman } from '#machines/chat/chat.types.ts';
+import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { IMAN, JOKO, kiriman, kontak, obrolan, pesan, SAYA } from '#tests/support/chat.ts';
+import { gagal } from '#tests/support/kegagalan.ts';
+
+const daftar = (...chatsContacts: ReturnType<typeof obrolan>[]): HasilDaftarObrolan => ({
+  ok: true,
+  profil: kontak(SAYA),
+  chatsContacts,
+  contacts: [],
+});
+
+/** The machine with answers that the test holds in its hand. */
+async function start() {
+  const lists: PromiseWithResolvers<HasilDaftarObrolan>[] = [];
+  const sends: { kiriman: Kiriman | null; answer: PromiseWithResolvers<HasilKirim> }[] = [];
+  const kept: unknown[] = [];
+  const told: unknown[] = [];
+  const held = <T>(into: PromiseWithResolvers<T>[]) => {
+    const answer = Promise.withResolvers<T>();
+    into.push(answer);
+    return answer.promise;
+  };
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        loadChats: fromPromise(() => held(lists)),
+        sendMessage: fromPromise<HasilKirim, Kiriman | null>(({ input }) => {
+          const answer = Promise.withResolvers<HasilKirim>();
+          sends.push({ kiriman: input, answer });
+          return answer.promise;
+        }),
+        keepDrafts: fromCallback<DrafEvent | PesanPenjaga, { saya: string }>(({ receive }) =>
+          receive((satu) => kept.push(satu)),
+        ),
+      },
+    }),
+    { input: { saya: SAYA, enterKirim: true } },
+  );
+  actor.on('*', (kabar) => told.push(kabar));
+  actor.start();
+  const settle = async () => {
+    for (let i = 0; i < 4; i += 1) await Promise.resolve();
+  };
+  const send = (...events: ChatEvent[]) => events.forEach((event) => actor.send(event));
+  const write = (teks: string, kunci: string) =>
+    send({ type: 'draft.change', teks }, { type: 'message.send', kunci, saat: '2026-11-20T00:30:00.000Z' });
+  lists[0]?.resolve(daftar(obrolan(IMAN, 2), obrolan(JOKO, 3)));
+  await settle();
+  send({ type: 'chat.visit', kontakId: IMAN });
+  const now = () => actor.getSnapshot();
+  return { actor, lists, sends, kept, told, send, write, settle, now, keys: () => semuaKiriman(now()) };
+}
+const terkirim = (id: string): HasilKirim => ({ ok: true, message: pesan(id, 40, { senderId: SAYA }) });
+
+it('sends one message after the other, in the order they were written', async () => {
+  const { sends, write, settle, keys } = await start();
+  write(' Pertama ', 'k1');
+  write('Kedua', 'k2');
+  expect([sends.map((satu) => satu.kiriman?.kunci), keys().map((satu) => satu.pesan)]).toEqual([
+    ['k1'],
+    ['Pertama', 'Kedua'],
+  ]);
+  sends[0]?.answer.resolve(terkirim('p9'));
+  await settle();
+  expect([sends.map((satu) => satu.kiriman?.kunci), keys().map((satu) => satu.kunci)]).toEqual([['k1', 'k2'], ['k2']]);
+});
+
+it('keeps what was refused, with the words of the server, and tries it again under the same key', async () => {
+  const { sends, send, write, settle, keys } = await start();
+  write('Halo', 'k1');
+  sends[0]?.answer.resolve({ ok: false, alasan: 'Server sibuk' });
+  await settle();
+  const gagalnya = kiriman('k1', { pesan: 'Halo', status: 'gagal', alasan: 'Server sibuk' });
+  expect(keys()).toEqual([gagalnya]);
+  send({ type: 'message.retry', kunci: 'k1' });
+  expect(sends.map((satu) => satu.kiriman)).toEqual([
+    { ...gagalnya, status: 'mengirim', alasan: null },
+    { ...gagalnya, status: 'mengirim', alasan: null },
+  ]);
+  sends[1]?.answer.resolve(terkirim('p9'));
+  await settle();
+  expect(keys()).toEqual([]);
+});
+
+it('does not hold up the others for one that failed, nor send what is going out a second time', async () => {
+  const { sends, send, write, settle } = await start();
+  write('Pertama', 'k1');
+  write('Kedua', 'k2');
+  send({ type: 'message.retry', kunci: 'k1' });
+  sends[0]?.answer.reject(new Error('surprise'));
+  await settle();
+  expect(sends.map((satu) => satu.kiriman?.kunci)).toEqual(['k1', 'k2']);
+});
+
+it('gives a message that failed back to be written anew, before what is being typed', async () => {
+  const { sends, send, write, settle, now, keys } = await start();
+  write('Halo', 'k1');
+  sends[0]?.answer.resolve({ ok: false, alasan: null });
+  await settle();
+  send({ type: 'draft.change', teks: 'lagi' }, { type: 'message.recall', kunci: 'k1' });
+  expect([teksKini(now()), keys()]).toEqual(['Halo\nlagi', []]);
+});
+
+it('sends neither nothing nor too much', async () => {
+  const { sends, write, now } = await start();
+  write(' \n ', 'k1');
+  write('a'.repeat(4001), 'k2');
+  expect([sends, teksKini(now()).length]).toEqual([[], 4001]);
+});
+
+it('keeps a draft for each contact', async () => {
+  const { send, now, kept } = await start();
+  send({ type: 'draft.change', teks: 'Untuk Iman' });
+  send({ type: 'chat.visit', kontakId: JOKO }, { type: 'draft.change', teks: 'Untuk Joko' });
+  send({ type: 'chat.visit', kontakId: IMAN });
+  expect(teksKini(now())).toEqual('Untuk Iman');
+  expect(kept).toEqual([
+    { type: 'draft.read', kontakId: IMAN },
+    { type: 'draft.write', kontakId: IMAN, draf: { teks: 'Untuk Iman', kiriman: [] } },
+    { type: 'draft.read', kontakId: JOKO },
+    { type: 'draft.write', kontakId: JOKO, draf: { teks: 'Untuk Joko', kiriman: [] } },
+  ]);
+});
+
+it('offers what did not go out in an earlier visit, and lets what is being typed stand', async () => {
+  const { send, now, keys, sends } = await start();
+  send({ type: 'draft.change', teks: 'Baru' });
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [kiriman('k0')] } });
+  expect([teksKini(now()), keys(), sends]).toEqual(['Baru', [kiriman('k0', { status: 'gagal' })], []]);
+});
+
+it('forgets what was seen to have arrived, but waits for the answer to what is going out', async () => {
+  const { send, write, keys } = await start();
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [kiriman('k0')] } });
+  write('Halo', 'k1');
+  send({ type: 'messages.arrive', kunci: ['k0', 'k1'] });
+  expect(keys().map(({ kunci }) => kunci)).toEqual(['k1']);
+});
+
+it('tells of what was sent, and loads the list anew', async () => {
+  const { sends, lists, told, write, settle } = await start();
+  write('Halo', 'k1');
+  sends[0]?.answer.resolve(terkirim('p9'));
+  await settle();
+  expect([lists.length, told]).toEqual([
+    2,
+    [{ type: 'message.sent', kontakId: IMAN, message: pesan('p9', 40, { senderId: SAYA }) }],
+  ]);
+});
+
+it('counts as unread what is in other chats than the open one', async () => {
+  const { send, now } = await start();
+  expect(belumDibaca(now())).toEqual(3);
+  send({ type: 'chat.visit', kontakId: null });
+  expect(belumDibaca(now())).toEqual(5);
+});
+
+it('lets the newest list win over a slower one, and empties it when it fails', async () => {
+  const { lists, send, settle, now } = await start();
+  send({ type: 'list.reload' }, { type: 'list.reload' });
+  lists[2]?.resolve(daftar(obrolan(JOKO)));
+  lists[1]?.resolve(daftar(obrolan(IMAN)));
+  await settle();
+  expect(now().context.chatsContacts.map(({ id }) => id)).toEqual([JOKO]);
+  send({ type: 'list.reload' });
+  lists[3]?.resolve(gagal());
+  await settle();
+  expect([now().context.chatsContacts, now().hasTag('failed')]).toEqual([[], true]);
+});

@@ -1,0 +1,154 @@
+import { type ChatContext, chatSetup } from '#machines/chat/chat.setup.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+
+// A load that is overtaken is left, and with it its answer: the latest question wins.
+const load = chatSetup.createStateConfig({
+  meta: { label: 'chat.loading', calls: 'GET /apps/chat/chats-and-contacts' },
+  invoke: {
+    id: 'loadChats',
+    src: 'loadChats',
+    input: ({ context: { profil } }) => ({ profil }),
+    onDone: [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: { type: 'keepChats', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: { type: 'keepChats', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+const dipilih = ({ context }: { context: ChatContext }) => context.dipilih ?? '';
+const penerima = ({ context }: { context: ChatContext }) => context.dikirim?.kontakId ?? '';
+const keep = { type: 'keepDraft', params: dipilih } as const;
+const keepAnswered = { type: 'keepDraft', params: penerima } as const;
+const AGAIN = { 'list.reload': { target: 'refreshing', reenter: true } } as const;
+
+const list = chatSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: { ...load, tags: ['busy', 'loading'], on: { 'list.reload': { target: 'loading', reenter: true } } },
+    refreshing: { ...load, tags: ['busy', 'refreshing'], on: AGAIN },
+    ready: { meta: { label: 'chat.ready' }, on: AGAIN },
+    empty: { tags: 'empty', meta: { label: 'chat.empty' }, on: { 'list.reload': 'loading' } },
+    troubled: { initial: 'failed', on: { 'list.reload': 'loading' }, states: TROUBLES },
+  },
+});
+
+/** One message after the other, in the order they were written; one that fails does not hold up the others. */
+const sending = chatSetup.createStateConfig({
+  initial: 'quiet',
+  states: {
+    quiet: { meta: { label: 'chat.quiet' }, always: { guard: 'isWaiting', target: 'delivering' } },
+    delivering: {
+      meta: { label: 'chat.delivering', calls: 'POST /apps/chat/send-msg' },
+      entry: 'begin',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => context.dikirim,
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'quiet',
+            actions: [{ type: 'tellSent', params: ({ event }) => event.output }, 'keepSent', keepAnswered, 'reload'],
+          },
+          {
+            target: 'quiet',
+            actions: [
+              {
+                type: 'keepRefusal',
+                params: ({ event }) => (event.output.ok ? null : event.output.alasan),
+              },
+              keepAnswered,
+            ],
+          },
+        ],
+        onError: { target: 'quiet', actions: [{ type: 'keepRefusal', params: null }, keepAnswered] },
+      },
+    },
+  },
+});
+
+const panel = chatSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { meta: { label: 'chat.panelClosed' }, on: { 'panel.toggle': 'open' } },
+    open: { meta: { label: 'chat.panelOpen' }, on: { 'panel.toggle': 'closed' } },
+  },
+});
+
+/** Chats and contacts of one person, what they are typing, and what is on its way. One chat: percakapan.machine.ts. */
+export const chatMachine = chatSetup.createMachine({
+  id: 'chat',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    profil: null,
+    chatsContacts: [],
+    contacts: [],
+    dipilih: null,
+    teks: {},
+    kiriman: [],
+    dikirim: null,
+    kegagalan: null,
+  }),
+  // Without the keeper nothing outlives the page; writing and sending go on.
+  invoke: {
+    id: 'keepDrafts',
+    src: 'keepDrafts',
+    input: ({ context: { saya } }) => ({ saya }),
+    onError: { actions: [] },
+  },
+  on: {
+    'chat.visit': [
+      {
+        guard: { type: 'isUnasked', params: ({ event }) => event.kontakId },
+        actions: [
+          { type: 'keepChoice', params: ({ event }) => event.kontakId },
+          { type: 'askDraft', params: ({ event }) => event.kontakId ?? '' },
+        ],
+      },
+      {
+        guard: { type: 'isOther', params: ({ event }) => event.kontakId },
+        actions: { type: 'keepChoice', params: ({ event }) => event.kontakId },
+      },
+    ],
+    'contact.choose': { actions: { type: 'tellChoice', params: ({ event }) => event.kontakId } },
+    // Written at once: what was typed before the answer came would otherwise have replaced what was found.
+    'draft.found': {
+      actions: [
+        { type: 'keepFound', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ event }) => event.kontakId },
+      ],
+    },
+    'draft.change': {
+      guard: 'isTypable',
+      actions: [{ type: 'keepTyped', params: ({ event }) => event.teks }, keep],
+    },
+    'message.send': {
+      guard: 'isSendable',
+      actions: [{ type: 'queue', params: ({ event }) => event }, keep],
+    },
+    'message.retry': {
+      guard: { type: 'isKept', params: ({ event }) => event.kunci },
+      actions: { type: 'queueAgain', params: ({ event }) => event.kunci },
+    },
+    'message.recall': {
+      guard: { type: 'isKept', params: ({ event }) => event.kunci },
+      actions: [{ type: 'recall', params: ({ event }) => event.kunci }, keep],
+    },
+    'messages.arrive': { guard: 'isTypable', actions: [{ type: 'drop', params: ({ event }) => event.kunci }, keep] },
+    'enter.toggle': { actions: ['toggleEnter', 'tellSetting'] },
+  },
+  states: { list, sending, panel },
+});
+
+export type ChatSnapshot = SnapshotFrom<typeof chatMachine>;

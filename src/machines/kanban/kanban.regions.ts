@@ -1,0 +1,149 @@
+/** The two sides of the board: what is loaded and sent, and what is asked before something is deleted. */
+import { permintaanPindah } from '#domain/kanban/urutan.ts';
+import { kanbanSetup } from '#machines/kanban/kanban.setup.ts';
+import type {
+  Hapusan,
+  HasilKirim,
+  HasilMuatPapan,
+  KanbanContext,
+  KanbanEvent,
+  Kiriman,
+} from '#machines/kanban/kanban.types.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+
+type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
+const muatan = ({ event }: { event: { output: HasilMuatPapan } }) => event.output;
+const jawaban = ({ event }: { event: { output: HasilKirim } }) => event.output;
+const asking = (jenis: Hapusan['jenis']) =>
+  ({
+    type: 'keepQuestion',
+    params: ({ event }: On<'board.clear' | 'board.delete'>) => ({ jenis, id: event.id }),
+  }) as const;
+
+const load = kanbanSetup.createStateConfig({
+  meta: { label: 'kanban.loading', calls: 'GET /apps/kanban/boards, GET /apps/kanban/tasks, GET /api/master/users' },
+  invoke: {
+    id: 'loadBoard',
+    src: 'loadBoard',
+    input: ({ context: { satker, orang } }) => ({ satker, orang }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: muatan },
+        target: 'showing',
+        actions: { type: 'keepBoard', params: muatan },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+const again = { target: 'refreshing', reenter: true } as const;
+const QUEUED = { 'change.queued': { guard: 'hasMore', target: 'sending' } } as const;
+const RESTING = { ...QUEUED, 'board.reload': again, 'board.outdated': again } as const;
+
+export const board = kanbanSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      ...load,
+      tags: ['busy', 'loading'],
+      on: { 'board.outdated': { target: 'loading', reenter: true } },
+    },
+    refreshing: { ...load, tags: ['busy', 'refreshing'], on: RESTING },
+    showing: { meta: { label: 'kanban.ready' }, always: [{ guard: 'hasColumns', target: 'ready' }, 'empty'] },
+    ready: { tags: 'settled', meta: { label: 'kanban.ready' }, on: RESTING },
+    empty: { tags: ['settled', 'empty'], meta: { label: 'kanban.empty' }, on: RESTING },
+    // News is not heard here: the load that follows knows it.
+    sending: {
+      tags: 'busy',
+      meta: { label: 'kanban.sending', calls: 'POST, DELETE /apps/kanban/…' },
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        input: ({ context: { satker, dasar, antre } }) => kirimanDari({ satker, dasar, antre }),
+        onDone: [
+          {
+            guard: {
+              type: 'isMoved',
+              params: ({ context, event }) => ({ hasil: event.output, kini: context.antre[0] }),
+            },
+            target: 'deciding',
+            actions: ['tellMoved', { type: 'keepAnswer', params: jawaban }],
+          },
+          {
+            guard: { type: 'isSaved', params: jawaban },
+            target: 'deciding',
+            actions: { type: 'keepAnswer', params: jawaban },
+          },
+          { target: 'deciding', actions: 'takeBack' },
+        ],
+        onError: { target: 'deciding', actions: 'takeBack' },
+      },
+    },
+    deciding: {
+      meta: { label: 'kanban.sending' },
+      always: [
+        { guard: 'hasMore', target: 'sending' },
+        { guard: 'hasRemoved', target: 'pausing' },
+        { target: 'refreshing' },
+      ],
+    },
+    pausing: { meta: { label: 'kanban.pausing' }, on: QUEUED, after: { removalPause: 'refreshing' } },
+    // What was shown before stays, and can be worked on.
+    troubled: {
+      initial: 'failed',
+      on: {
+        ...QUEUED,
+        'board.reload': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
+        'board.outdated': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
+      },
+      states: TROUBLES,
+    },
+  },
+});
+
+/** What the server is asked, from the order that it has: what was sent before is confirmed by now. */
+function kirimanDari({ satker, dasar, antre }: Pick<KanbanContext, 'satker' | 'dasar' | 'antre'>): Kiriman {
+  const perubahan = antre[0] ?? null;
+  const pindah = perubahan?.jenis === 'pindah' && dasar !== null;
+  return { satker, perubahan, minta: pindah ? permintaanPindah(dasar.tasks, perubahan.id, perubahan.tempat) : null };
+}
+
+export const question = kanbanSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'kanban.closed' },
+      on: {
+        'board.clear': {
+          guard: { type: 'hasCards', params: ({ event }: On<'board.clear'>) => event.id },
+          target: 'asking',
+          actions: asking('kosongkan'),
+        },
+        'board.delete': {
+          guard: { type: 'isColumn', params: ({ event }: On<'board.delete'>) => event.id },
+          target: 'asking',
+          actions: asking('hapusKolom'),
+        },
+      },
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'kanban.asking' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        input: ({ context }) => context.hapus,
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }: { event: { output: boolean } }) => event.output },
+            target: 'closed',
+            actions: ['keepRemoval', 'queue'],
+          },
+          { target: 'closed', actions: 'forgetQuestion' },
+        ],
+        onError: { target: 'closed', actions: 'forgetQuestion' },
+      },
+    },
+  },
+});

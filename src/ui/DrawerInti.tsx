@@ -1,0 +1,48 @@
+import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import type { DrawerProps } from '#ui/Drawer.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+/** The workings of `Drawer`. */
+export default function DrawerInti({
+  open,
+  onClose,
+  title,
+  hideTitle,
+  closeLabel,
+  side = 'end',
+  footer,
+  wide = false,
+  initialFocus,
+  finalFocus,
+  children,
+}: DrawerProps) {
+  return (
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      placement={side}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content className={wide ? 'ui-drawer--lebar' : undefined}>
+            <Chakra.Header>
+              <Chakra.Title className={hideTitle ? 'ui-sr' : undefined}>{title}</Chakra.Title>
+              <Chakra.CloseTrigger asChild>
+                <IconButton className="ui-drawer__dismiss" icon="cross" label={closeLabel} />
+              </Chakra.CloseTrigger>
+            </Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

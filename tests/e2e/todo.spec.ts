@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const row = (page: Page, title: string) => page.locator('.todo-baris', { hasText: title });
+const title = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Urungkan' });
+const query = (page: Page) => expect.poll(() => new URL(page.url()).search);
+
+test('an officer writes, ticks, edits, deletes and restores a task, and the verifier beside them sees none of it', async ({
+  openAs,
+}) => {
+  const [page, other] = await Promise.all([openAs('pelapor.tapin', '/tugas'), openAs('verifikator.tapin', '/tugas')]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tugas');
+
+  const line = page.getByRole('textbox', { name: 'Tambah cepat' });
+  await line.fill('Cetak berita acara besok !tinggi #arsip @rina');
+  const preview = page.locator('.todo-kilat__pratinjau');
+  await expect(preview).toHaveText('Cetak berita acaraBesok#high#arsipRina Marlina');
+  await line.press('Enter');
+  await expect(row(page, 'Cetak berita acara')).toContainText('Besok');
+  await expect(line).toHaveValue('');
+
+  // The keys begin at the newest task, once nothing is being typed.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(title(page, 'Cetak berita acara')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Selesai: Cetak berita acara' })).toBeChecked();
+  await undo(page).click();
+  await expect(page.getByRole('checkbox', { name: 'Selesai: Cetak berita acara' })).not.toBeChecked();
+  await expect(undo(page)).toHaveCount(0);
+
+  await title(page, 'Cetak berita acara').focus();
+  await page.keyboard.press('o');
+  const form = page.getByRole('dialog', { name: 'Ubah tugas' });
+  await form.getByLabel('Judul').fill('Cetak dan arsipkan berita acara');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  // What was typed is kept, although nothing was asked.
+  await title(page, 'Cetak berita acara').click();
+  await expect(form.getByLabel('Judul')).toHaveValue('Cetak dan arsipkan berita acara');
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'Cetak dan arsipkan berita acara')).toContainText('#arsip');
+
+  await row(page, 'arsipkan')
+    .getByRole('button', { name: /^Tindakan/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click();
+  await expect(row(page, 'arsipkan')).toHaveCount(0);
+  await expect(title(page, 'Kirim laporan capaian TW III')).toBeFocused();
+  await page.getByRole('radio', { name: /^Terhapus/ }).check();
+  await query(page).toEqual('?filter=deleted');
+  await row(page, 'arsipkan')
+    .getByRole('button', { name: /^Pulihkan/ })
+    .click();
+  await expect(row(page, 'arsipkan')).toHaveCount(0);
+  await page.goBack();
+  await query(page).toEqual('');
+  await expect(row(page, 'arsipkan')).toHaveCount(1);
+
+  await page.getByRole('searchbox', { name: 'Cari tugas' }).fill('publikasi');
+  await query(page).toEqual('?q=publikasi');
+  await expect(page.locator('.todo-baris')).toHaveCount(1);
+
+  await other.reload();
+  await expect(row(other, 'Periksa laporan TW III')).toHaveCount(1);
+  await expect(row(other, 'Cetak dan arsipkan')).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { $, type App, button, click, settle, text, type, until } from '#tests/faults/app.ts';
+import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
+import { onDevice } from '#tests/faults/memory-drafts.ts';
+import { KONTAK } from '#tests/faults/world-aplikasi.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+const HERE = `/obrolan/${KONTAK}`;
+const WRITTEN = 'Mohon diperiksa lagi';
+/** With a new token the call is answered. */
+const passes = (fault: Fault) => fault === '401';
+const frame = (place: string) => $(`${place} > .ui-frame`)?.dataset;
+const rows = () => document.querySelectorAll('.chat-baris').length;
+const messages = () => document.querySelectorAll('.chat-pesan').length;
+const prepare = () => onDevice.clear();
+const retry = (place: string) => (_: App, fault: Fault) =>
+  passes(fault) ? undefined : click($(`${place} .ui-frame__reload button`));
+
+/** A list that failed is empty (specification §8), and says why; what is being written is never lost. */
+const list = (call: string) => ({
+  call,
+  path: '/obrolan',
+  see: () => ({
+    state: frame('.chat-daftar')?.state,
+    cause: frame('.chat-daftar')?.cause ?? null,
+    rows: rows(),
+  }),
+  want: (fault: Fault) =>
+    passes(fault) ? { state: 'ready', cause: null, rows: 1 } : { state: 'error', cause: causeOf(fault), rows: 0 },
+  again: { act: retry('.chat-daftar'), see: rows, want: 1 },
+});
+
+/** The ways to tell a failure are those of every list, and every call meets every fault in the client's matrix. */
+describeMatrix(
+  'chat',
+  'pelapor',
+  [
+    list('GET /apps/chat/chats-and-contacts'),
+    list('GET /apps/chat/users/profile-user'),
+    {
+      call: 'GET /apps/chat/get-chat',
+      path: HERE,
+      prepare,
+      see: () => ({
+        cause: frame('.chat-ruang')?.cause ?? null,
+        messages: messages(),
+        field: $('#obrolan-tulis') !== null,
+      }),
+      want: (fault) =>
+        passes(fault)
+          ? { cause: null, messages: 1, field: true }
+          : // An id that is none names nobody.
+            { cause: fault === '422' ? 'notFound' : causeOf(fault), messages: 0, field: true },
+      again: { act: retry('.chat-ruang'), see: messages, want: 1 },
+    },
+    {
+      call: 'POST /apps/chat/send-msg',
+      path: HERE,
+      prepare,
+      before: () => until(() => messages() === 1),
+      async act(app) {
+        type($('#obrolan-tulis'), WRITTEN);
+        click(button(app.t('chat.kirim')));
+        await settle(200);
+      },
+      // Kept with the server's words when it did not arrive; what did arrive is shown as the world has it.
+      see: (app, fault) => ({
+        there: text().includes(WRITTEN),
+        failed: text().includes(app.t('chat.gagal')),
+        said: isStatus(fault) && text().includes(sentence(fault)),
+      }),
+      want: (fault) => ({ there: !passes(fault), failed: !passes(fault), said: isStatus(fault) && !passes(fault) }),
+      again: {
+        act: (app, fault) => (passes(fault) ? undefined : click(button(app.t('umum.cobaLagi')))),
+        see: (app) => ({ messages: messages(), failed: text().includes(app.t('chat.gagal')) }),
+        want: { messages: 2, failed: false },
+      },
+    },
+  ],
+  ONE_OF_EACH_KIND,
+);

@@ -1,0 +1,22 @@
+import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+
+const SEMUA = [{ id: 'a', link: '/a' }];
+
+describeWalk('bookmarks, walked', bookmarksMachine, {
+  input: undefined,
+  events: {
+    'bookmark.toggle': [
+      { type: 'bookmark.toggle', id: 'a' },
+      { type: 'bookmark.toggle', id: 'lain' },
+    ],
+    'bookmarks.reload': [{ type: 'bookmarks.reload' }],
+  },
+  outcomes: {
+    loadBookmarks: [{ ok: true as const, semua: SEMUA, ditandai: [] }, ...SEMUA_GAGAL],
+    saveBookmark: [{ ok: true as const, id: 'a', isBookmarked: true }, { ok: false as const }],
+  },
+  // Guards read which pages there are and whether more than one change waits.
+  project: ({ semua, antre }) => [semua.length, Math.min(antre.length, 2)],
+});

@@ -1,0 +1,70 @@
+import { chatMachine } from '#machines/chat/chat.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { IMAN, kontak, kiriman, obrolan, pesan, SAYA } from '#tests/support/chat.ts';
+import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+
+const profil = kontak(SAYA);
+
+const termuat = { ok: true as const, profil, chatsContacts: [obrolan(IMAN)], contacts: [] };
+const BACA = {
+  'list.reload': [{ type: 'list.reload' as const }],
+  'chat.visit': [
+    { type: 'chat.visit' as const, kontakId: IMAN },
+    { type: 'chat.visit' as const, kontakId: null },
+  ],
+  'contact.choose': [{ type: 'contact.choose' as const, kontakId: IMAN }],
+  'enter.toggle': [{ type: 'enter.toggle' as const }],
+  'panel.toggle': [{ type: 'panel.toggle' as const }],
+};
+const input = { saya: SAYA, enterKirim: true };
+
+// The list fails in every way while nothing is written; what is written goes every way beside a list that loads.
+describeWalk(
+  'chats and contacts, walked',
+  chatMachine,
+  {
+    input,
+    events: {
+      ...BACA,
+      'draft.change': [],
+      'draft.found': [],
+      'message.send': [],
+      'message.retry': [],
+      'message.recall': [],
+      'messages.arrive': [],
+    },
+    outcomes: {
+      loadChats: [termuat, { ...termuat, chatsContacts: [] }, ...SEMUA_GAGAL],
+      sendMessage: [{ ok: false as const, alasan: null }],
+    },
+    project: ({ dipilih }) => [dipilih],
+  },
+  {
+    input,
+    events: {
+      ...BACA,
+      'panel.toggle': [],
+      'draft.change': [{ type: 'draft.change', teks: 'Halo' }],
+      'draft.found': [
+        { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [kiriman('k1', { status: 'gagal' })] } },
+      ],
+      'message.send': [{ type: 'message.send', kunci: 'k1', saat: '2026-11-20T00:30:00.000Z' }],
+      'message.retry': [{ type: 'message.retry', kunci: 'k1' }],
+      'message.recall': [{ type: 'message.recall', kunci: 'k1' }],
+      'messages.arrive': [{ type: 'messages.arrive', kunci: ['k1'] }],
+    },
+    outcomes: {
+      loadChats: [termuat],
+      sendMessage: [
+        { ok: true as const, message: pesan('p9', 40, { senderId: SAYA, clientId: 'k1' }) },
+        { ok: false as const, alasan: 'Server sibuk' },
+      ],
+    },
+    // Guards read whose chat is open, whether anything was typed to them, and what is on its way or waits.
+    project: ({ dipilih, teks, kiriman: ada }) => [
+      dipilih,
+      teks[IMAN] === undefined ? null : teks[IMAN] !== '',
+      ...(['gagal', 'mengirim'] as const).map((status) => ada.some((satu) => satu.status === status)),
+    ],
+  },
+);

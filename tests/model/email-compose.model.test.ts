@@ -1,0 +1,38 @@
+import { emailComposeMachine } from '#machines/email-compose/email-compose.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const KONSEP = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
+const DRAF = { ...KONSEP, diubah: '2026-07-01T02:00:00.000Z' };
+
+describeWalk('letters that are written on this device', emailComposeMachine, {
+  input: { dicari: null },
+  events: {
+    'compose.start': [
+      { type: 'compose.start', konsep: KONSEP },
+      { type: 'compose.start', konsep: { id: 'k2', kepada: '', subjek: '', isi: '' } },
+    ],
+    'compose.visit': [
+      { type: 'compose.visit', id: 'k1' },
+      { type: 'compose.visit', id: 'tiada' },
+      { type: 'compose.visit', id: null },
+    ],
+    'draft.change': [
+      { type: 'draft.change', isi: { isi: 'Sudah diunggah.' } },
+      { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
+    ],
+    'draft.discard': [{ type: 'draft.discard' }],
+    'body.copy': [{ type: 'body.copy' }],
+  },
+  outcomes: {
+    readDrafts: [[], [DRAF]],
+    keepDraft: [[DRAF], []],
+    wipeDraft: [[]],
+    confirmDiscard: [true, false],
+  },
+  // Which draft is open, whether anything stands in it, which one is sought, and which there are.
+  project: ({ drafts, buka, dicari }) => [
+    drafts.map(({ id }) => id),
+    buka && [buka.id, `${buka.kepada}${buka.subjek}${buka.isi}` !== ''],
+    dicari,
+  ],
+});
