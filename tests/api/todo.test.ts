@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERHAPUS_MAKSIMUM, type Tugas, TUGAS_MAKSIMUM } from '#contract/aplikasi/todo.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { isiTugas } from '#tests/support/todo.ts';
 
 const TODO = '/apps/todo';
 const TIADA = '019a0000-0000-7000-8000-000000000000';
@@ -39,15 +40,7 @@ const penuhi = (berapa: number, dihapus: (n: number) => Date | null) =>
       Array.from({ length: berapa }, (_, n) => ({
         id: `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
         pengguna_id: saya.id,
-        isi: JSON.stringify({
-          title: `Tugas ${n}`,
-          description: '',
-          dueDate: null,
-          assignee: null,
-          tags: [],
-          isCompleted: false,
-          isImportant: false,
-        }),
+        isi: JSON.stringify(isiTugas(`Tugas ${n}`)),
         dihapus_at: dihapus(n),
       })),
     )
@@ -65,13 +58,7 @@ describe('the to-do list', () => {
     const baru = await tambah({ title: '  Kirim laporan  ', warna: { dasar: 'biru' }, id: 'punya-saya' });
     expect(baru).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      title: 'Kirim laporan',
-      description: '',
-      dueDate: null,
-      assignee: null,
-      tags: [],
-      isCompleted: false,
-      isImportant: false,
+      ...isiTugas('Kirim laporan'),
       isDeleted: false,
       warna: { dasar: 'biru' },
     });

@@ -1,41 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Embedded } from '#server/db/embedded/embedded.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import type { Database } from '#server/db/types.ts';
-import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { type DuaProses, duaProsesKlaster } from '#tests/support/dua-proses.ts';
+import { type Proses, tokenDari } from '#tests/support/proses.ts';
 
 const PUTARAN = 100;
 
-let dataDir: string;
-let embedded: Embedded;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Kysely<Database>;
-let dua: [Proses, Proses];
+let db: DuaProses['db'];
+let dua: DuaProses['dua'];
+let tutup: DuaProses['tutup'];
 let roleId: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-admin-'));
-  embedded = await openTestCluster();
-  database = await createTestDatabase(embedded, 'demo');
-  db = openDatabase(database);
-  const { user, password, host, port, database: nama } = await database.target();
-  const lain = { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${nama}` };
-  dua = await Promise.all([jalankan(dataDir, 0, lain), jalankan(dataDir, 0, lain)]);
+  ({ dua, db, tutup } = await duaProsesKlaster('admin'));
   const role = db.selectFrom('role').select('id').where('name', '=', 'admin-dev');
   roleId = (await role.executeTakeFirstOrThrow()).id;
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(dua.map((proses) => proses.hentikan()));
-  await db.destroy();
-  await database.drop();
-  await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => tutup(), 60_000);
 
 type Admin = { id: string; token: string };
 

@@ -1,37 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Kysely } from 'kysely';
-import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts';
-import { ensureDataDir } from '#server/db/embedded/place.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import type { Database } from '#server/db/types.ts';
+import { type DuaProses, duaProses } from '#tests/support/dua-proses.ts';
 import { type LaporanMassal, laporanMassal } from '#tests/support/laporan-massal.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { type Proses, tokenDari } from '#tests/support/proses.ts';
 
 const PASANGAN = 300;
-let dataDir: string;
-let dua: [Proses, Proses];
-let embedded: Embedded;
-let db: Kysely<Database>;
+let dua: DuaProses['dua'];
+let tutup: DuaProses['tutup'];
+let db: DuaProses['db'];
 let laporan: LaporanMassal[];
 let token: string;
 
 beforeAll(async () => {
-  dataDir = await ensureDataDir(await mkdtemp(path.join(tmpdir(), 'capaian-dua-')));
-  dua = await Promise.all([jalankan(dataDir), jalankan(dataDir)]);
-  embedded = await openEmbedded(dataDir, { warn: () => undefined });
-  db = openDatabase(embedded);
+  ({ dua, db, tutup } = await duaProses('dua'));
   laporan = await laporanMassal(db, { jumlah: PASANGAN, indikator: 1, status: 'submitted' });
   token = await tokenDari(dua[0].url, 'admin');
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(dua.map((proses) => proses.hentikan()));
-  await db.destroy();
-  await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => tutup(), 60_000);
 
 async function putuskan(proses: Proses, id: string, aksi: 'approve' | 'revise') {
   const response = await fetch(`${proses.url}/api/pelaporan-capaian/${id}/${aksi}`, {

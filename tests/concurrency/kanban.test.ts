@@ -1,36 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board, Task } from '#contract/aplikasi/kanban.ts';
-import type { Embedded } from '#server/db/embedded/embedded.ts';
-import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { type DuaProses, duaProsesKlaster } from '#tests/support/dua-proses.ts';
+import { tokenDari } from '#tests/support/proses.ts';
 
 const PUTARAN = 100;
 /** Cards on the board, moved by both at once; the first one is the one that both want. */
 const KARTU = 8;
 
-let dataDir: string;
-let embedded: Embedded;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let dua: [Proses, Proses];
+let dua: DuaProses['dua'];
+let tutup: DuaProses['tutup'];
 let token: [string, string];
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-papan-'));
-  embedded = await openTestCluster();
-  database = await createTestDatabase(embedded, 'demo');
-  const { user, password, host, port, database: nama } = await database.target();
-  const lain = { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${nama}` };
-  dua = await Promise.all([jalankan(dataDir, 0, lain), jalankan(dataDir, 0, lain)]);
+  ({ dua, tutup } = await duaProsesKlaster('papan'));
   token = await Promise.all([tokenDari(dua[0].url, 'pelapor.tapin'), tokenDari(dua[1].url, 'verifikator.tapin')]);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(dua.map((proses) => proses.hentikan()));
-  await database.drop();
-  await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => tutup(), 60_000);
 
 async function minta<T>(siapa: 0 | 1, metode: 'GET' | 'POST' | 'DELETE', url: string, data?: object) {
   const response = await fetch(`${dua[siapa].url}/apps/kanban/${url}`, {

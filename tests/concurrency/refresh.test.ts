@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { type AlasanBerakhir, endSessionsOf } from '#server/auth/sessions.ts';
-import type { Embedded } from '#server/db/embedded/embedded.ts';
-import { openDatabase } from '#server/db/pool.ts';
 import { type Db, tx } from '#server/db/tx.ts';
-import type { Database } from '#server/db/types.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { jalankan, type Proses } from '#tests/support/proses.ts';
+import { type DuaProses, duaProsesKlaster } from '#tests/support/dua-proses.ts';
+import type { Proses } from '#tests/support/proses.ts';
 import { ditolak, klaim } from '#tests/support/sesi.ts';
 
 const PUTARAN = 50;
@@ -21,30 +14,16 @@ const SEKALIGUS = 20;
 const ULANG = 5;
 const MASIH = { status: 200, kenapa: undefined };
 
-let dataDir: string;
-let embedded: Embedded;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Kysely<Database>;
-let dua: [Proses, Proses];
+let db: DuaProses['db'];
+let dua: DuaProses['dua'];
+let tutup: DuaProses['tutup'];
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-sesi-'));
-  embedded = await openTestCluster();
-  database = await createTestDatabase(embedded, 'demo');
-  db = openDatabase(database);
-  const { user, password, host, port, database: nama } = await database.target();
-  const lain = { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${nama}` };
-  dua = await Promise.all([jalankan(dataDir, 0, lain), jalankan(dataDir, 0, lain)]);
+  ({ dua, db, tutup } = await duaProsesKlaster('sesi'));
 }, 120_000);
 beforeEach(async () => {
   await db.deleteFrom('signin_gagal').execute();
 });
-afterAll(async () => {
-  await Promise.all(dua.map((proses) => proses.hentikan()));
-  await db.destroy();
-  await database.drop();
-  await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => tutup(), 60_000);
 
 const kirim = (proses: Proses, url: string, body: object) =>
   fetch(`${proses.url}${url}`, {

@@ -1,35 +1,24 @@
 /** Races around one decision over two processes: what was decided is what was seen, and it was decided once. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts';
-import { ensureDataDir } from '#server/db/embedded/place.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import type { Database } from '#server/db/types.ts';
 import { PDF } from '#tests/support/berkas.ts';
+import { type DuaProses, duaProses } from '#tests/support/dua-proses.ts';
 import { type LaporanMassal, laporanMassal } from '#tests/support/laporan-massal.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { type Proses, tokenDari } from '#tests/support/proses.ts';
 
 const PUTARAN = 20;
 /** Reports of one race each: three kinds of change, the double click, the five tabs. */
 const LOMBA = 5;
 
-let dataDir: string;
-let dua: [Proses, Proses];
-let embedded: Embedded;
-let db: Kysely<Database>;
+let dua: DuaProses['dua'];
+let tutup: DuaProses['tutup'];
+let db: DuaProses['db'];
 let laporan: LaporanMassal[];
 /** Who decides, and who meanwhile does everything else. */
 let pemutus: string;
 let pengubah: string;
 
 beforeAll(async () => {
-  dataDir = await ensureDataDir(await mkdtemp(path.join(tmpdir(), 'capaian-setuju-')));
-  dua = await Promise.all([jalankan(dataDir), jalankan(dataDir)]);
-  embedded = await openEmbedded(dataDir, { warn: () => undefined });
-  db = openDatabase(embedded);
+  ({ dua, db, tutup } = await duaProses('setuju'));
   laporan = await laporanMassal(db, { jumlah: LOMBA * PUTARAN, indikator: 1, status: 'submitted' });
   // One person who may do all of it in every unit: an officer and a verifier at once, and not the one who decides.
   const orang = db.selectFrom('pengguna').select('id').where('username', '=', 'pimpinan').executeTakeFirstOrThrow();
@@ -38,12 +27,7 @@ beforeAll(async () => {
   await db.insertInto('pengguna_role').values(baris).execute();
   [pemutus, pengubah] = await Promise.all([tokenDari(dua[0].url, 'admin'), tokenDari(dua[1].url, 'pimpinan')]);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(dua.map((proses) => proses.hentikan()));
-  await db.destroy();
-  await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => tutup(), 60_000);
 
 type Jawaban = { status: number; data: { versi: number; laporan?: { versi: number } } };
 async function panggil(proses: Proses, token: string, metode: string, jalur: string, isi: object, kunci?: string) {

@@ -1,23 +1,10 @@
-import type { Tugas } from '#contract/aplikasi/todo.ts';
 import { todoMachine } from '#machines/todo/todo.machine.ts';
 import type { TodoContext } from '#machines/todo/todo.context.ts';
 import { PARAMS_AWAL } from '#machines/todo/todo.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+import { HARI_INI, tugas } from '#tests/support/todo.ts';
 
-const HARI_INI = '2026-11-21';
-const tugas = (id: string, more: Partial<Tugas> = {}): Tugas => ({
-  id,
-  title: 'Kirim laporan',
-  description: '',
-  dueDate: null,
-  assignee: null,
-  tags: [],
-  isCompleted: false,
-  isImportant: false,
-  isDeleted: false,
-  ...more,
-});
 const HIDUP = tugas('t1');
 const DIBUANG = tugas('t2', { isDeleted: true });
 const ADA = { ok: true as const, data: [HIDUP], semua: [HIDUP], hariIni: HARI_INI };

@@ -8,16 +8,20 @@ import { barisTodo } from '#machines/todo/todo.selectors.ts';
 import { PARAMS_AWAL, type Perubahan, type TodoParams } from '#machines/todo/todo.types.ts';
 
 export const HARI_INI = '2026-11-21';
-/** A task that is still to be done. */
-export const tugas = (id: string, more: Partial<Tugas> = {}): Tugas => ({
-  id,
-  title: `Tugas ${id}`,
+/** The fields of a task of which only the title was given. */
+export const isiTugas = (title: string) => ({
+  title,
   description: '',
   dueDate: null,
   assignee: null,
   tags: [],
   isCompleted: false,
   isImportant: false,
+});
+/** A task that is still to be done. */
+export const tugas = (id: string, more: Partial<Tugas> = {}): Tugas => ({
+  id,
+  ...isiTugas(`Tugas ${id}`),
   isDeleted: false,
   ...more,
 });

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { provideTodo } from '#app/wiring/todo.ts';
-import type { Tugas } from '#contract/aplikasi/todo.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { PARAMS_AWAL, type TodoParams } from '#machines/todo/todo.types.ts';
 import type { TodoApi } from '#services/aplikasi/todo.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { tugas } from '#tests/support/todo.ts';
 
 const { saved, failed } = vi.hoisted(() => ({ saved: vi.fn(), failed: vi.fn() }));
 vi.mock('#app/wiring/pesan.ts', () => ({ showSaved: saved, showFailed: failed }));
 
 const SEKARANG = Date.parse('2026-11-20T20:00:00Z');
-const tugas = (id: string): Tugas => ({
-  id,
-  title: 'Kirim laporan',
-  description: '',
-  dueDate: null,
-  assignee: null,
-  tags: [],
-  isCompleted: false,
-  isImportant: false,
-  isDeleted: false,
-});
 
 function mulai(api: Partial<TodoApi>, params: Partial<TodoParams> = {}, simpanan = new Map<string, unknown>()) {
   const list = vi.fn<TodoApi['list']>(api.list ?? (async () => [tugas('a')]));

@@ -21,6 +21,7 @@ import { samaTempat } from '#machines/calendar/calendar.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 import { Bingkai } from '#ui/Bingkai.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -39,6 +40,7 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
   const { send } = CalendarActor.useActorRef();
   return (
     <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('calendar.judul') }]} />
       <PageHeader
         title={t('calendar.judul')}
         sub={t('calendar.zona', { zona: zonaSini() })}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KanbanActor } from '#features/kanban/KanbanActor.ts';
 import { KartuPapan } from '#features/kanban/KartuPapan.tsx';
@@ -123,46 +123,71 @@ const teksDari = (event: FormEvent<HTMLFormElement>, nama: string) => {
 };
 const fokus = (elemen: HTMLElement | null) => elemen?.focus();
 
-/** Cards one after the other: Enter adds the next, Esc leaves. */
-function FormKartu({ boardId }: { boardId: string }) {
-  const { t } = useTranslation();
+type FormProps = {
+  judul: string;
+  simpan: string;
+  tutup: string;
+  petunjuk?: string;
+  onSimpan: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+};
+
+/** What is added by its title: Enter adds it, Esc leaves. */
+function FormJudul({ judul, simpan, tutup, petunjuk, onSimpan, children }: FormProps) {
   const { send } = KanbanActor.useActorRef();
-  const batal = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') send({ type: 'add.close' });
-  };
   return (
     <form
       className="papan-form"
-      onKeyDown={batal}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') send({ type: 'add.close' });
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: 'task.add', boardId, title: teksDari(event, 'title') });
-        event.currentTarget.reset();
+        onSimpan(event);
       }}
     >
       <label>
-        <VisuallyHidden>{t('kanban.tambah.judulKartu')}</VisuallyHidden>
+        <VisuallyHidden>{judul}</VisuallyHidden>
         <input
           className="ui-input"
           name="title"
           maxLength={200}
           autoComplete="off"
           dir="auto"
-          placeholder={t('kanban.tambah.judulKartu')}
-          aria-describedby="papan-petunjuk"
+          placeholder={judul}
+          aria-describedby={petunjuk && 'papan-petunjuk'}
           ref={fokus}
         />
       </label>
+      {children}
       <div className="papan-form__kaki">
         <Button type="submit" size="sm">
-          {t('kanban.tambah.simpan')}
+          {simpan}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'add.close' })}>
-          {t('kanban.tambah.selesai')}
+          {tutup}
         </Button>
-        <small id="papan-petunjuk">{t('kanban.tambah.petunjuk')}</small>
+        {petunjuk && <small id="papan-petunjuk">{petunjuk}</small>}
       </div>
     </form>
+  );
+}
+
+/** Cards one after the other. */
+function FormKartu({ boardId }: { boardId: string }) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  return (
+    <FormJudul
+      judul={t('kanban.tambah.judulKartu')}
+      simpan={t('kanban.tambah.simpan')}
+      tutup={t('kanban.tambah.selesai')}
+      petunjuk={t('kanban.tambah.petunjuk')}
+      onSimpan={(event) => {
+        send({ type: 'task.add', boardId, title: teksDari(event, 'title') });
+        event.currentTarget.reset();
+      }}
+    />
   );
 }
 
@@ -175,42 +200,20 @@ export function KolomBaru() {
     <div className="papan-kolom-baru">
       <Tertolak di={KOLOM_BARU} />
       {menambah ? (
-        <form
-          className="papan-form"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') send({ type: 'add.close' });
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
+        <FormJudul
+          judul={t('kanban.tambah.judulKolom')}
+          simpan={t('kanban.tambah.kolom')}
+          tutup={t('kanban.tambah.batal')}
+          onSimpan={(event) => {
             const selesai = new FormData(event.currentTarget).get('selesai') !== null;
             send({ type: 'board.add', title: teksDari(event, 'title'), selesai });
           }}
         >
-          <label>
-            <VisuallyHidden>{t('kanban.tambah.judulKolom')}</VisuallyHidden>
-            <input
-              className="ui-input"
-              name="title"
-              maxLength={200}
-              autoComplete="off"
-              dir="auto"
-              placeholder={t('kanban.tambah.judulKolom')}
-              ref={fokus}
-            />
-          </label>
           <label className="ui-checkbox">
             <input type="checkbox" name="selesai" />
             <span>{t('kanban.tambah.kolomSelesai')}</span>
           </label>
-          <div className="papan-form__kaki">
-            <Button type="submit" size="sm">
-              {t('kanban.tambah.kolom')}
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => send({ type: 'add.close' })}>
-              {t('kanban.tambah.batal')}
-            </Button>
-          </div>
-        </form>
+        </FormJudul>
       ) : (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { HasilAcara, HasilHapus, HasilUbah } from '#machines/calendar/calendar.types.ts';
 import { calendarSetup } from '#machines/calendar/calendar.setup.ts';
+import { AGAIN } from '#machines/kit/frame.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 
 type Loaded = { event: { output: HasilAcara } };
@@ -24,10 +25,6 @@ const load = calendarSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-const AGAIN = {
-  'list.outdated': { target: 'refreshing', reenter: true },
-  'list.reload': { target: 'refreshing', reenter: true },
-} as const;
 
 export const list = calendarSetup.createStateConfig({
   initial: 'loading',

@@ -1,6 +1,7 @@
 import { exporting, removal } from '#machines/daftar/daftar.regions.ts';
 import { type DaftarContext, daftarSetup, type HasilHalaman } from '#machines/daftar/daftar.setup.ts';
 import { type ParamsEvent, paramsSetelah } from '#machines/daftar/daftar.types.ts';
+import { AGAIN } from '#machines/kit/frame.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -63,10 +64,6 @@ const load = daftarSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-const AGAIN = {
-  'list.outdated': { target: 'refreshing', reenter: true },
-  'list.reload': { target: 'refreshing', reenter: true },
-} as const;
 
 const list = daftarSetup.createStateConfig({
   initial: 'loading',

@@ -1,13 +1,30 @@
 /** One card in its drawer: what is typed is kept on the device until the server has it. */
 import {
   type HasilSimpanKartu,
+  type IsianKartu,
   isianDari,
   kanbanKartuSetup,
+  type KartuInput,
   ubahanKartu,
 } from '#machines/kanban-kartu/kanban-kartu.setup.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
+type Ada = { context: KartuInput & { isian: IsianKartu } };
 const jawaban = ({ event }: { event: { output: HasilSimpanKartu } }) => event.output;
+const keepFields = {
+  type: 'keepFields',
+  params: ({ event }: { event: { isi: Partial<IsianKartu> } }) => event.isi,
+} as const;
+const dropDraft = {
+  id: 'dropDraft',
+  src: 'dropDraft',
+  input: ({ context: { kartu, userId } }: Ada) => ({ id: kartu.id, userId }),
+} as const;
+const writeDraft = {
+  id: 'writeDraft',
+  src: 'writeDraft',
+  input: ({ context: { kartu, userId, isian } }: Ada) => ({ id: kartu.id, userId, isian }),
+} as const;
 
 export const kanbanKartuMachine = kanbanKartuSetup.createMachine({
   id: 'kanban-kartu',
@@ -39,7 +56,7 @@ export const kanbanKartuMachine = kanbanKartuSetup.createMachine({
       on: {
         'field.change': {
           target: '.typed',
-          actions: { type: 'keepFields', params: ({ event }) => event.isi },
+          actions: keepFields,
         },
         'draft.discard': { guard: 'isDirty', target: 'forgetting', actions: 'discard' },
         'card.save': [
@@ -58,32 +75,20 @@ export const kanbanKartuMachine = kanbanKartuSetup.createMachine({
             'field.change': {
               target: 'typed',
               reenter: true,
-              actions: { type: 'keepFields', params: ({ event }) => event.isi },
+              actions: keepFields,
             },
           },
         },
         storing: {
           meta: { label: 'kanban.kartu.storing' },
-          invoke: {
-            id: 'writeDraft',
-            src: 'writeDraft',
-            input: ({ context: { kartu, userId, isian } }) => ({ id: kartu.id, userId, isian }),
-            onDone: 'resting',
-            onError: 'resting',
-          },
+          invoke: { ...writeDraft, onDone: 'resting', onError: 'resting' },
         },
       },
     },
     forgetting: {
       tags: 'busy',
       meta: { label: 'kanban.kartu.storing' },
-      invoke: {
-        id: 'dropDraft',
-        src: 'dropDraft',
-        input: ({ context: { kartu, userId } }) => ({ id: kartu.id, userId }),
-        onDone: 'editing',
-        onError: 'editing',
-      },
+      invoke: { ...dropDraft, onDone: 'editing', onError: 'editing' },
     },
     saving: {
       tags: 'busy',
@@ -107,25 +112,13 @@ export const kanbanKartuMachine = kanbanKartuSetup.createMachine({
     tidying: {
       tags: 'busy',
       meta: { label: 'kanban.kartu.storing' },
-      invoke: {
-        id: 'dropDraft',
-        src: 'dropDraft',
-        input: ({ context: { kartu, userId } }) => ({ id: kartu.id, userId }),
-        onDone: 'closed',
-        onError: 'closed',
-      },
+      invoke: { ...dropDraft, onDone: 'closed', onError: 'closed' },
     },
     /** Closed with something typed: it is there again when the card is opened again. */
     leaving: {
       tags: 'busy',
       meta: { label: 'kanban.kartu.storing' },
-      invoke: {
-        id: 'writeDraft',
-        src: 'writeDraft',
-        input: ({ context: { kartu, userId, isian } }) => ({ id: kartu.id, userId, isian }),
-        onDone: 'closed',
-        onError: 'closed',
-      },
+      invoke: { ...writeDraft, onDone: 'closed', onError: 'closed' },
     },
     closed: { type: 'final', tags: 'settled', meta: { label: 'kanban.kartu.closed' }, entry: 'tellClosed' },
   },

@@ -1,3 +1,4 @@
+import { AGAIN } from '#machines/kit/frame.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { form, quick, removal, saving, settling, undoing } from '#machines/todo/todo.regions.ts';
@@ -54,10 +55,6 @@ const load = todoSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-const AGAIN = {
-  'list.outdated': { target: 'refreshing', reenter: true },
-  'list.reload': { target: 'refreshing', reenter: true },
-} as const;
 
 const list = todoSetup.createStateConfig({
   initial: 'loading',
