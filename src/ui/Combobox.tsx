@@ -1,8 +1,6 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { lazy, Suspense, useId } from 'react';
-import { useDiminta } from '#ui/diminta.ts';
+import { Combobox as Chakra, createListCollection, Portal } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { comboboxRecipe } from '#ui/theme/recipes.ts';
 
 export type ComboboxOption = { value: string; label: string; description?: string };
 
@@ -20,45 +18,75 @@ export type ComboboxProps = {
   limit?: number;
 };
 
-const Inti = lazy(() => import('#ui/ComboboxInti.tsx'));
+/** Every word of the search must occur in the label or description, in any case. */
+function matches(option: ComboboxOption, words: readonly string[]) {
+  const text = `${option.label} ${option.description ?? ''}`.toLocaleLowerCase();
+  return words.every((word) => text.includes(word));
+}
 
-/** A long list to choose one from by typing. The page is drawn before what it is made of has come. */
+/** A long list to choose one from by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { diminta, dengar } = useDiminta();
+  const { label, hideLabel, options, value, onChange, placeholder, emptyText, openLabel, limit = 50 } = props;
+  const [search, setSearch] = useState('');
+  const collection = useMemo(() => {
+    const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const found = options.filter((option) => matches(option, words)).slice(0, limit);
+    const chosen = options.find((option) => option.value === value);
+    const items = chosen && words.length === 0 && !found.includes(chosen) ? [chosen, ...found] : found;
+    return createListCollection({ items, itemToValue: keyOf, itemToString: (item) => item.label });
+  }, [options, search, limit, value]);
   return (
-    <Suspense fallback={<Tiruan {...props} dengar={dengar} />}>
-      <Inti {...props} diminta={diminta} />
-    </Suspense>
+    <Chakra.Root
+      collection={collection}
+      value={value === null ? [] : [keyOf({ value })]}
+      onValueChange={(change) => {
+        const chosen = change.items[0];
+        if (chosen) onChange(chosen.value);
+      }}
+      inputBehavior="autohighlight"
+      openOnClick
+      onInputValueChange={(change) => setSearch(change.reason === 'input-change' ? change.inputValue : '')}
+      positioning={{ sameWidth: false, placement: 'bottom-start' }}
+    >
+      <Chakra.Label className={hideLabel ? 'ui-sr' : undefined}>{label}</Chakra.Label>
+      <Chakra.Control>
+        <Chakra.Input placeholder={placeholder} onFocus={(event) => event.currentTarget.select()} />
+        <Chakra.IndicatorGroup>
+          <Chakra.Trigger aria-label={openLabel}>
+            <Icon name="chevronDown" size="s" />
+          </Chakra.Trigger>
+        </Chakra.IndicatorGroup>
+      </Chakra.Control>
+      <Found items={collection.items} chosen={value} emptyText={emptyText} />
+    </Chakra.Root>
   );
 }
 
-type TiruanProps = ComboboxProps & { dengar: ReturnType<typeof useDiminta>['dengar'] };
+type FoundProps = { items: readonly ComboboxOption[]; chosen: string | null; emptyText: string };
 
-/** It looks the same and shows the choice. */
-function Tiruan({ label, hideLabel, options, value, placeholder, dengar }: TiruanProps) {
-  const id = useId();
-  const gaya = useSlotRecipe({ recipe: comboboxRecipe })();
+/** What there is to choose from, in a layer of its own. */
+export function Found({ items, chosen, emptyText }: FoundProps) {
   return (
-    <chakra.div css={gaya.root} className="ui-combobox__root">
-      <chakra.label css={gaya.label} htmlFor={id} className={hideLabel ? 'ui-sr' : undefined}>
-        {label}
-      </chakra.label>
-      <chakra.div css={gaya.control}>
-        <chakra.input
-          css={gaya.input}
-          id={id}
-          className="ui-combobox__input"
-          readOnly
-          placeholder={placeholder}
-          value={options.find((option) => option.value === value)?.label ?? ''}
-          {...dengar}
-        />
-        <chakra.span css={gaya.indicatorGroup} aria-hidden="true">
-          <chakra.span css={gaya.trigger}>
-            <Icon name="chevronDown" size="s" />
-          </chakra.span>
-        </chakra.span>
-      </chakra.div>
-    </chakra.div>
+    <Portal>
+      <Chakra.Positioner>
+        <Chakra.Content>
+          <Chakra.Empty>{emptyText}</Chakra.Empty>
+          {items.map((item) => (
+            <Chakra.Item key={item.value} item={item}>
+              <Chakra.ItemText>
+                {item.label}
+                {item.description && <small>{item.description}</small>}
+              </Chakra.ItemText>
+              {item.value === chosen && <Icon name="check" size="s" />}
+            </Chakra.Item>
+          ))}
+        </Chakra.Content>
+      </Chakra.Positioner>
+    </Portal>
   );
+}
+
+/** The list needs a key per option, and '' (all units) is a value here, so every key is prefixed. */
+function keyOf(option: { value: string }) {
+  return `o:${option.value}`;
 }

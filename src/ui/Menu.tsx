@@ -1,6 +1,6 @@
-import { cloneElement, type HTMLAttributes, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { useDiminta } from '#ui/diminta.ts';
-import type { IconName } from '#ui/Icon.tsx';
+import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 
 export type MenuItem = {
   value: string;
@@ -16,21 +16,50 @@ export type MenuItem = {
 
 export type MenuProps = {
   /** A focusable element; gets the menu-button roles. */
-  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
+  trigger: ReactElement;
   label: string;
   items: readonly MenuItem[];
   /** Above the items: who is signed in. */
   header?: ReactNode;
 };
 
-const Inti = lazy(() => import('#ui/MenuInti.tsx'));
+/**
+ * An arrow key has the menu focused once more in the next frame, even when Enter has closed it before that: while it
+ * fades it would take the focus from its button, and leave it nowhere when it is gone.
+ */
+function keepOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.dataset['state'] === 'closed' && relatedTarget instanceof HTMLElement) {
+    relatedTarget.focus({ preventScroll: true });
+  }
+}
 
-/** A menu button. The page is drawn before what its menus are made of has come. */
-export function Menu(props: MenuProps) {
-  const { diminta, dengar } = useDiminta();
+/** A menu button. */
+export function Menu({ trigger, label, items, header }: MenuProps) {
   return (
-    <Suspense fallback={cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...dengar })}>
-      <Inti {...props} diminta={diminta} />
-    </Suspense>
+    <Chakra.Root positioning={{ placement: 'bottom-end' }}>
+      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={label} onFocus={keepOut}>
+            {header && <div className="ui-menu__header">{header}</div>}
+            {items.map((item) => (
+              <Chakra.Item
+                key={item.value}
+                value={item.value}
+                lang={item.lang}
+                color={item.danger ? 'danger.fg' : undefined}
+                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.checked}
+                onSelect={item.onSelect}
+              >
+                {item.icon && <Icon name={item.icon} size="s" />}
+                <Chakra.ItemText>{item.label}</Chakra.ItemText>
+                {item.checked && <Icon name="check" size="s" />}
+              </Chakra.Item>
+            ))}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }

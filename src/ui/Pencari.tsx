@@ -1,7 +1,6 @@
 import { Combobox as Chakra, createListCollection } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
-import { Found } from '#ui/ComboboxInti.tsx';
+import { type ComboboxOption, Found } from '#ui/Combobox.tsx';
 import { Field, type FieldProps } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

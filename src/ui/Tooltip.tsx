@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { Tooltip as Chakra, Portal } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
 
 export type TooltipProps = {
   text: string;
@@ -7,17 +8,22 @@ export type TooltipProps = {
   children: ReactElement;
 };
 
-// A page that only has to do without its explanations does not break.
-const Inti = lazy(() => import('#ui/TooltipInti.tsx').catch(() => ({ default: TanpaKata })));
-const TanpaKata = ({ children }: TooltipProps) => children;
-
-/** A short explanation on hover and focus; Esc hides it, and it stays while the pointer is on it. It follows its page. */
-export function Tooltip(props: TooltipProps) {
-  return props.disabled ? (
-    props.children
-  ) : (
-    <Suspense fallback={props.children}>
-      <Inti {...props} />
-    </Suspense>
+/** A short explanation on hover and focus; Esc hides it, and it stays while the pointer is on it. */
+export function Tooltip({ text, side = 'top', disabled, children }: TooltipProps) {
+  return (
+    <Chakra.Root
+      positioning={{ placement: side }}
+      openDelay={300}
+      closeDelay={100}
+      interactive
+      {...(disabled === undefined ? {} : { disabled })}
+    >
+      <Chakra.Trigger asChild>{children}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content>{text}</Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { toTrace, traceText } from '#devtools/export.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { jaringanMachine } from '#machines/jaringan/jaringan.machine.ts';
@@ -41,6 +41,15 @@ async function expire(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** @returns waits until nothing is being fetched any more; the stream of live news, which never ends, aside. */
+function listening(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => !request.url().endsWith('/api/events') && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
+
 test('an officer reports an expired session; support opens the recording elsewhere and finds the cause', async ({
   openAs,
 }) => {
@@ -59,11 +68,12 @@ test('an officer reports an expired session; support opens the recording elsewhe
   await expect(officer.locator('main')).toContainText('read MachineState');
 
   const page = await openAs('dukungan');
+  const quiet = listening(page);
   await page.goto('/dukungan/mesin');
   await expect(panel(page).getByRole('heading', { level: 2, name: /^session/ })).toBeVisible();
   await expect(page.locator('.chart__box--atomic.is-active').first()).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
 
   // The first opening fetches the code of machines that this page had no use for; the data never ask for anything.
   const asked: string[] = [];
@@ -72,7 +82,7 @@ test('an officer reports an expired session; support opens the recording elsewhe
   await importing(page).setInputFiles(file);
   await expect(trace(page)).toContainText('sesi-habis.json');
   await expect(trace(page)).toContainText('mesin cocok');
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   asked.length = 0;
   await importing(page).setInputFiles({ ...file, name: 'lagi.json' });
