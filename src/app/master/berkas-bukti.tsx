@@ -11,7 +11,13 @@ const { openFile } = createPelaporanApi(client);
 
 /** Every evidence file that a person may read: a list only, for files are added and taken away in their reports. */
 export const berkasBukti = rekaman<Invoice>({
-  teks: { judul: 'berkasBukti.judul', satu: 'berkasBukti.satu', buka: 'berkasBukti.bukaLaporan' },
+  teks: {
+    judul: 'berkasBukti.judul',
+    satu: 'berkasBukti.satu',
+    buka: 'berkasBukti.bukaLaporan',
+    cari: 'berkasBukti.cari',
+    kosong: 'berkasBukti.kosong',
+  },
   panggilan: {
     async list(params, options) {
       const { invoices, total } = await api.list({ ...params, allData: '0' }, options);

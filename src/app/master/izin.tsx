@@ -60,7 +60,7 @@ const isiDari = (body: object) => permissionIsi.strip().parse(body);
 
 /** Permissions: their names only. */
 export const izin = rekaman<Permission>({
-  teks: { judul: 'izin.judul', satu: 'izin.satu' },
+  teks: { judul: 'izin.judul', satu: 'izin.satu', cari: 'izin.cari' },
   panggilan: {
     async list(params, options) {
       const { permissions, total } = await daftar(params, options);

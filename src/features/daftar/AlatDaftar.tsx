@@ -59,7 +59,7 @@ export function AlatDaftar({ teks, kolom, saringan, satker, denganExcel, onPrint
           label={t('daftar.cari', { judul: t(teks.judul) })}
           hideLabel
           type="search"
-          placeholder={t('daftar.cariPetunjuk')}
+          placeholder={t(teks.cari ?? 'daftar.cariPetunjuk')}
           value={ketikan}
           maxLength={200}
           onChange={(q) => send({ type: 'search.change', q })}

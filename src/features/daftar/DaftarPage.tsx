@@ -131,7 +131,11 @@ export function DaftarPage(props: DaftarPageProps) {
         onReload={() => send({ type: 'list.reload' })}
         skeleton={<Skeleton lines={8} card />}
         messages={{
-          empty: { title: t('daftar.kosong', { judul }), action: tambah || undefined },
+          empty: {
+            title: t('daftar.kosong', { judul }),
+            text: teks.kosong && t(teks.kosong),
+            action: tambah || undefined,
+          },
           filteredEmpty: {
             action: (
               <Button variant="ghost" onClick={() => send({ type: 'filters.clear' })}>

@@ -55,4 +55,8 @@ export type TeksDaftar = {
   satu: ParseKeys;
   /** What opening a row opens, where that is not the row itself. */
   buka?: ParseKeys;
+  /** What the search looks at; absent = code and name. */
+  cari?: ParseKeys;
+  /** How something comes into the empty list, where it has no button for that. */
+  kosong?: ParseKeys;
 };
