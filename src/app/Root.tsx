@@ -7,12 +7,9 @@ import { CrashBoundary } from '#app/shell/crash.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 import { selectEpoch, selectView } from '#machines/session/session.selectors.ts';
 import { importChunk, LostChunkError } from '#services/chunk/chunk.ts';
-import { loadEnglish } from '#services/i18n/i18n.ts';
+import { withTexts } from '#services/i18n/i18n.ts';
 
-const loadShell = async () => {
-  const [shell] = await Promise.all([import('#app/Shell.tsx'), loadEnglish()]);
-  return { default: shell.Shell };
-};
+const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.tsx'))).Shell });
 // Without it the page only offers less.
 const LaporMasuk = lazy<ComponentType>(() =>
   import('#app/shell/LaporMasuk.tsx').catch(() => ({ default: () => null })),

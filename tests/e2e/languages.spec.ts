@@ -114,6 +114,30 @@ test('the address decides first; a choice removes it from the address and stays'
   expect(await stateOf(page)).toEqual({ lang: 'de', stored: 'de' });
 });
 
+test('in Indonesian no English is fetched; it comes before another language is chosen, to stand in for it', async ({
+  openAs,
+}) => {
+  const page = await openAs('pelapor.tapin');
+  const english: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/en-/.test(request.url())) english.push(request.url());
+  });
+  await page.goto('/profil/preferensi');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Preferensi');
+  expect(english).toHaveLength(0);
+  const choose = async (language: string) => {
+    await page.locator('.shell-navbar__language').click();
+    await page.getByRole('menu').getByText(language, { exact: true }).click();
+  };
+  await choose('Français');
+  await expect(heading).toHaveText('Préférences');
+  expect(english).toHaveLength(1);
+  await page.route('**/locales/de.json', (route) => route.fulfill({ status: 404 }));
+  await choose('Deutsch');
+  await expect(heading).toHaveText('Preferences');
+});
+
 test('hostile languages load nothing and change nothing', async ({ page }) => {
   const odd: string[] = [];
   page.on('request', (request) => {

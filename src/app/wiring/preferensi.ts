@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
 import { directionShown, skinShown, toastPositionShown } from '#machines/preferensi/preferensi.selectors.ts';
 import {
+  type Bahasa,
   type Preferensi,
   type PreferensiContext,
   type PreferensiMessage,
@@ -9,7 +10,8 @@ import {
   TOAST_POSITIONS,
 } from '#machines/preferensi/preferensi.types.ts';
 import { TENGGANG } from '#machines/keputusan-tertunda/paket.ts';
-import { changeLanguage, currentLanguage } from '#services/i18n/i18n.ts';
+import { changeLanguage, currentLanguage, i18n, loadEnglish } from '#services/i18n/i18n.ts';
+import { DEFAULT_LANGUAGE } from '#services/i18n/languages.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 import { placeToasts } from '#services/toasts/toasts.ts';
 
@@ -87,5 +89,19 @@ export function applyPreferensi(preferensi: PreferensiContext) {
   root.classList.toggle('dark', skin === 'dark');
   root.dir = directionShown(preferensi);
   placeToasts(toastPositionShown(preferensi));
-  if (preferensi.language !== currentLanguage()) changeLanguage(preferensi.language);
+  if (preferensi.language !== currentLanguage()) speak(preferensi.language);
 }
+
+/** English first: it is shown where the chosen language does not arrive. */
+function speak(language: Bahasa) {
+  loadEnglish().then(
+    () => changeLanguage(language),
+    // Nothing has changed: whoever follows the language shows the one on screen again.
+    () => i18n.emit('languageChanged', currentLanguage()),
+  );
+}
+
+// English may also come on screen where no preference was chosen: on the sign-in page, after somebody signed out.
+i18n.on('languageChanged', () => {
+  if (currentLanguage() === DEFAULT_LANGUAGE) loadEnglish().catch(() => {});
+});

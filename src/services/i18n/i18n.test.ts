@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
-import { changeLanguage, currentLanguage, i18n, startI18n } from '#services/i18n/i18n.ts';
+import { changeLanguage, currentLanguage, i18n, startI18n, withTexts } from '#services/i18n/i18n.ts';
 import { toLanguage } from '#services/i18n/languages.ts';
 
 describe('choosing a language', () => {
@@ -159,11 +159,18 @@ describe('starting the translations', () => {
     await answer('fr', Response.json({ masuk: { judul: 'Se connecter' } }));
     expect(seen()).toEqual({ text: 'Se connecter', shown: 'fr', wanted: 'fr' });
 
+    // The application's English is fetched by those who see it, and only by them.
+    const hasEnglish = () => i18n.exists('beranda.judulTugas_one', { lng: 'en' });
+    expect(await withTexts(Promise.resolve('code'))).toEqual('code');
+    expect(hasEnglish()).toBe(false);
+
     changeLanguage('de');
     changeLanguage('en');
     await answer('de', Response.json({ masuk: { judul: 'Anmelden' } }));
     expect(seen()).toEqual({ text: 'Sign in', shown: 'en', wanted: 'en' });
     expect([...answers.keys()]).toEqual(['/locales/fr.json', '/locales/de.json']);
+    expect(await withTexts(Promise.resolve('code'))).toEqual('code');
+    expect(hasEnglish()).toBe(true);
     vi.unstubAllGlobals();
   });
 });

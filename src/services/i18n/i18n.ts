@@ -71,7 +71,17 @@ function fetchMissing() {
     .catch(reportFailure);
 }
 
-/** Adds the English texts of the application behind the sign-in page; to be awaited together with its code. */
+/**
+ * Waits for the code of the application behind the sign-in page, and for its English texts where English is on screen:
+ * chosen, or standing in for a language that has not arrived. Everybody else is spared them.
+ */
+export async function withTexts<T>(code: Promise<T>): Promise<T> {
+  await Promise.all([code, chosenLanguage() === DEFAULT_LANGUAGE && loadEnglish()]);
+  if (currentLanguage() === DEFAULT_LANGUAGE) await loadEnglish();
+  return code;
+}
+
+/** Adds the English texts of the application; awaited before another language is chosen, for which English may have to stand in. */
 export async function loadEnglish() {
   const { default: en } = await import('#services/i18n/locales/en.json');
   i18n.addResourceBundle('en', 'translation', en, true, true);
