@@ -9,6 +9,8 @@ export type MenuItem = {
   onSelect: () => void;
   /** One of several; the chosen one carries a check mark. */
   checked?: boolean;
+  /** Each for itself, several at once: `mixed` where it holds for a part of what is selected. */
+  ticked?: boolean | 'mixed';
   /** Language of the label where it differs from the page's. */
   lang?: string;
   danger?: boolean;
@@ -33,6 +35,11 @@ function keepOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   }
 }
 
+function roleOf({ checked, ticked }: MenuItem) {
+  if (ticked !== undefined) return 'menuitemcheckbox';
+  return checked === undefined ? 'menuitem' : 'menuitemradio';
+}
+
 /** A menu button. */
 export function Menu({ trigger, label, items, header }: MenuProps) {
   return (
@@ -48,13 +55,14 @@ export function Menu({ trigger, label, items, header }: MenuProps) {
                 value={item.value}
                 lang={item.lang}
                 color={item.danger ? 'danger.fg' : undefined}
-                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.checked}
+                role={roleOf(item)}
+                aria-checked={item.ticked ?? item.checked}
                 onSelect={item.onSelect}
               >
                 {item.icon && <Icon name={item.icon} size="s" />}
                 <Chakra.ItemText>{item.label}</Chakra.ItemText>
-                {item.checked && <Icon name="check" size="s" />}
+                {(item.checked || item.ticked === true) && <Icon name="check" size="s" />}
+                {item.ticked === 'mixed' && <Icon name="minus" size="s" />}
               </Chakra.Item>
             ))}
           </Chakra.Content>

@@ -30,6 +30,25 @@ test('mail is read, marked and moved by keyboard, and every step can be undone',
   await all.uncheck();
   await expect(page.getByRole('group', { name: 'Tindakan untuk surat terpilih' })).toHaveCount(0);
 
+  // The menu of labels tells which ones the selected letters carry: all of them, some, or none.
+  const personal = async () => {
+    await page
+      .getByRole('group', { name: 'Tindakan untuk surat terpilih' })
+      .getByRole('button', { name: 'Beri atau lepas label' })
+      .click();
+    return page.getByRole('menuitemcheckbox', { name: 'Pribadi', exact: true });
+  };
+  const bare = rows(page).filter({ hasNotText: 'Pribadi' });
+  await bare.first().getByRole('checkbox').check();
+  await expect(await personal()).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('menuitemcheckbox', { name: 'Pribadi', exact: true }).click();
+  await expect(await personal()).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Escape');
+  await bare.first().getByRole('checkbox').check();
+  await expect(await personal()).toHaveAttribute('aria-checked', 'mixed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Batalkan pilihan' }).click();
+
   await rows(page).first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(/surat=/);
   await expect(page.getByText(`1 dari ${before.length}`)).toBeVisible();

@@ -95,7 +95,7 @@ const ambilFokus = (judul: HTMLElement | null) => judul?.focus({ preventScroll: 
 function Surat({ surat, alamat, bertumpuk }: PembacaProps & { surat: SuratTerbuka }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
-  const { id, bagian, attachments, isRead, isStarred, labels } = surat;
+  const { id, bagian, attachments, isStarred, labels } = surat;
   const subjek = surat.subject === '' ? t('email.tanpaSubjek') : surat.subject;
   const ini = bagian.at(-1);
   const terdahulu = bagian.slice(0, -1);
@@ -112,7 +112,7 @@ function Surat({ surat, alamat, bertumpuk }: PembacaProps & { surat: SuratTerbuk
               aria-pressed={isStarred}
               onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
             />
-            <Tindakan ids={[id]} tempat={alamat.tempat} dibaca={isRead} />
+            <Tindakan ids={[id]} tempat={alamat.tempat} surat={[surat]} />
           </div>
         </div>
         <h2 tabIndex={-1} dir="auto" lang="id" {...(bertumpuk && { ref: ambilFokus })}>

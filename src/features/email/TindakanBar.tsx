@@ -46,11 +46,7 @@ export function TindakanBar({ tempat }: { tempat: Tempat }) {
       )}
       {terpilih.length > 0 && (
         <div className="email-alat__tindakan" role="group" aria-label={t('email.pilihan.tindakan')} ref={teruskanFokus}>
-          <Tindakan
-            ids={terpilih}
-            tempat={tempat}
-            dibaca={surat.some(({ id, isRead }) => isRead && terpilih.includes(id))}
-          />
+          <Tindakan ids={terpilih} tempat={tempat} surat={surat.filter(({ id }) => terpilih.includes(id))} />
           <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
         </div>
       )}
@@ -58,12 +54,23 @@ export function TindakanBar({ tempat }: { tempat: Tempat }) {
   );
 }
 
-type TindakanProps = { ids: readonly string[]; tempat: Tempat /** One of them at least. */; dibaca: boolean };
+type TindakanProps = {
+  ids: readonly string[];
+  tempat: Tempat;
+  surat: readonly { isRead: boolean; labels: readonly string[] }[];
+};
+
+/** Whether all of them carry the label, none, or some. */
+function berlabel(surat: TindakanProps['surat'], label: string): boolean | 'mixed' {
+  const jumlah = surat.filter(({ labels }) => labels.includes(label)).length;
+  return jumlah > 0 && jumlah < surat.length ? 'mixed' : jumlah > 0;
+}
 
 /** Read or unread, star, move, label, trash: for the selection and for the letter that is read. */
-export function Tindakan({ ids, tempat, dibaca }: TindakanProps) {
+export function Tindakan({ ids, tempat, surat }: TindakanProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
+  const dibaca = surat.some(({ isRead }) => isRead);
   return (
     <>
       <IconButton
@@ -86,6 +93,7 @@ export function Tindakan({ ids, tempat, dibaca }: TindakanProps) {
         items={LABEL_SURAT.map((label) => ({
           value: label,
           label: t(`email.kotak.${label}`),
+          ticked: berlabel(surat, label),
           onSelect: () => send({ type: 'mails.label', ids, label }),
         }))}
       />
