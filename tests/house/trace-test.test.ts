@@ -13,22 +13,11 @@ import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import type { RefreshOutput } from '#machines/session/session.types.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'trace-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const payload: LoginPayload = {
-  id: 'u1',
-  nama: 'Pelapor Tapin',
-  username: 'pelapor.tapin',
-  email: 'pelapor@tapin.example',
-  roles: ['admin-esselon-2'],
-  satker: { id: 's1', nama: 'BPS Kabupaten Tapin' },
-  accessToken: 'a1',
-  refreshToken: 'r1',
-  ability: [],
-};
 
 /** A session that ends while three requests wait for it, as the recorder saw it. */
 async function record(): Promise<string> {
@@ -38,7 +27,7 @@ async function record(): Promise<string> {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        loadSession: fromPromise<LoginPayload | null, void>(async () => payload),
+        loadSession: fromPromise<LoginPayload | null, void>(async () => payload()),
         refreshTokens: fromPromise(() => refresh.promise),
         confirmExpired: fromPromise(() => dialog.promise),
       },

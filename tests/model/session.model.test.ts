@@ -1,22 +1,12 @@
-import type { LoginPayload } from '#contract/session.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { WaitingRequest } from '#machines/session/session.types.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { jawabanSesi, payload } from '#tests/support/masuk.ts';
 
-const payload: LoginPayload = {
-  id: 'u1',
-  nama: 'Pelapor Tapin',
-  username: 'pelapor.tapin',
-  email: 'pelapor@tapin.example',
-  roles: ['admin-esselon-2'],
-  satker: { id: 's1', nama: 'BPS Kabupaten Tapin' },
-  accessToken: 'a1',
-  refreshToken: 'r1',
-  ability: [],
-};
-const other: LoginPayload = { ...payload, id: 'u2', username: 'verifikator.tapin' };
+const user = payload();
+const other = payload({ id: 'u2', username: 'verifikator.tapin' });
 const request = (over: Partial<WaitingRequest>) => ({
   type: 'request.park' as const,
   request: { id: 'r1', method: 'GET', path: '/api/kpi', since: 0, usedGen: 1, epoch: 1, ...over },
@@ -52,22 +42,13 @@ describeWalk('the session, walked', sessionMachine, {
     ],
   },
   outcomes: {
-    loadSession: [payload, other, null],
+    loadSession: [user, other, null],
     signIn: [
-      { ok: true, payload },
+      { ok: true, payload: user },
       { ok: true, payload: other },
       { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
     ],
-    refreshTokens: [
-      { kind: 'renewed', tokens },
-      { kind: 'refused' },
-      { kind: 'unavailable', retryAfter: null },
-      { kind: 'unavailable', retryAfter: 30_000 },
-    ],
-    confirmExpired: [undefined],
-    clearSession: [undefined],
-    countDrafts: [0, 2],
-    confirmLeave: [true, false],
+    ...jawabanSesi(tokens),
     reloadPage: [undefined],
   },
   project: ({ profile, tokens: held, epoch, queue, fault, lastUser, retryAfter }) => [

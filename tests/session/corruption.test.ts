@@ -3,7 +3,8 @@ import { provideKonteks } from '#app/wiring/konteks.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { createStorage, STORAGE_KEYS, type StorageKey } from '#services/storage/storage.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
-import { FakeLocalStorage, openTab, payload, settle } from '#tests/session/server.ts';
+import { FakeLocalStorage, openTab, settle } from '#tests/session/server.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 const KEYS = STORAGE_KEYS.slice(0, 9);
 const user = JSON.stringify(payload());

@@ -8,12 +8,12 @@ import {
   FakeServer,
   openStaleTab,
   openTab,
-  payload,
   REFRESH,
   settle,
   standing,
   storageEvent,
 } from '#tests/session/server.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 const unauthorized = (challenge: string) =>
   new Response(JSON.stringify({ alert: { code: 401, status: 401, message: 'Ditolak' }, data: null }), {

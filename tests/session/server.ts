@@ -6,6 +6,7 @@ import type { DraftKeeper } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 export type Seen = { method: string; path: string; token: string | null; key: string | null; body: string | null };
 type Answering = (request: Seen, signal: AbortSignal | null) => Response | Promise<Response>;
@@ -78,19 +79,6 @@ export class FakeServer {
   /** Requests of one path, oldest first. */
   of = (path: string) => this.seen.filter((request) => request.path === path);
 }
-
-export const payload = (over: Partial<LoginPayload> = {}): LoginPayload => ({
-  id: 'u1',
-  nama: 'Pelapor Tapin',
-  username: 'pelapor.tapin',
-  email: 'pelapor@tapin.example',
-  roles: ['admin-esselon-2'],
-  satker: { id: 's1', nama: 'BPS Kabupaten Tapin' },
-  accessToken: 'a1',
-  refreshToken: 'r1',
-  ability: [{ action: 'read', subject: 'all' }],
-  ...over,
-});
 
 /** One browser's local storage, shared by its tabs; `tell` delivers the storage events that a browser would send. */
 export class FakeLocalStorage implements Storage {

@@ -8,12 +8,12 @@ import {
   hang,
   openStaleTab,
   openTab,
-  payload,
   REFRESH,
   settle,
   storageEvent,
   standing,
 } from '#tests/session/server.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 describe('signing in and out', () => {
   const wrong = () =>

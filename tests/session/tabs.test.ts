@@ -14,12 +14,12 @@ import {
   ok,
   openStaleTab,
   openTab,
-  payload,
   REFRESH,
   settle,
   storageEvent,
   standing,
 } from '#tests/session/server.ts';
+import { payload } from '#tests/support/masuk.ts';
 
 const reasonOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' && result.reason instanceof ApiError ? result.reason.reason : null;

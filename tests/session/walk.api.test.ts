@@ -16,7 +16,8 @@ import { planTours, recordTours } from '#tests/model/kit/tour.ts';
 import { describeSmartWalk } from '#tests/model/kit/suites.ts';
 import { Held } from '#tests/session/held.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';
-import { FakeDrafts, FakeLocalStorage, payload, settle } from '#tests/session/server.ts';
+import { FakeDrafts, FakeLocalStorage, settle } from '#tests/session/server.ts';
+import { jawabanSesi, payload } from '#tests/support/masuk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // The chart leads; machine, wiring and client follow before the real server. A walk decides when an answer arrives and
@@ -214,16 +215,7 @@ const OPTIONS = {
       { ok: false, fault: { kind: 'server', status: 401, message: '' } },
       { ok: false, fault: { kind: 'network' } },
     ],
-    refreshTokens: [
-      { kind: 'renewed', tokens },
-      { kind: 'refused' },
-      { kind: 'unavailable', retryAfter: null },
-      { kind: 'unavailable', retryAfter: 30_000 },
-    ],
-    confirmExpired: [undefined],
-    clearSession: [undefined],
-    countDrafts: [0, 2],
-    confirmLeave: [true, false],
+    ...jawabanSesi(tokens),
     reloadPage: [],
   },
   // What a broken wiring would throw is walked without a server, in tests/model.

@@ -23,7 +23,7 @@ import {
   TARGET_KOSONG,
 } from '#server/repositories/kpi-riwayat.ts';
 import { unitDari, wajibTerbuka } from '#server/repositories/kpi-ubah.ts';
-import { cariKpi, kolomKpi } from '#server/repositories/kpi.ts';
+import { cariKpi, kolomKpi, kpiDariUnit } from '#server/repositories/kpi.ts';
 
 type Trx = Transaction<Database>;
 export type Tujuan = { unit_id: string; tahun: number };
@@ -47,18 +47,7 @@ export async function wajibBolehImpor(trx: Trx, { unit_id, tahun }: Tujuan, { pe
 }
 
 async function konteks(trx: Trx, { unit_id, tahun }: Tujuan, { pengguna }: Oleh): Promise<Konteks> {
-  const ids = await trx
-    .selectFrom('kpi')
-    .select('id')
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', tahun)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const kpi = await cariKpi(
-    trx,
-    ids.map(({ id }) => id),
-    'ubah',
-  );
+  const kpi = await kpiDariUnit(trx, { unit_id, tahun }, 'ubah');
   const skala = await trx.selectFrom('tipe_target').select(['id', 'kode', 'skala']).execute();
   const sasaran = await trx
     .selectFrom('sasaran_kegiatan')

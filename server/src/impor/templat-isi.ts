@@ -5,7 +5,7 @@ import { KOLOM_KPI, type KolomKpi, nilaiPilihan, TARGET } from '#server/impor/kp
 import { bacaIndikator, KOLOM_REALISASI } from '#server/impor/realisasi.ts';
 import { type IsiTemplat, tulisTemplat } from '#server/impor/templat.ts';
 import { KOLOM_UNIT } from '#server/impor/unit.ts';
-import { cariKpi } from '#server/repositories/kpi.ts';
+import { kpiDariUnit } from '#server/repositories/kpi.ts';
 
 type Isi = Partial<Record<KolomKpi, IsiTemplat>>;
 
@@ -50,17 +50,7 @@ const CONTOH_KPI: Isi = {
 
 /** The template for a unit's indicators of a year, with those that are there. */
 export async function templatKpi(db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }): Promise<Buffer> {
-  const ids = await db
-    .selectFrom('kpi')
-    .select('id')
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', tahun)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const kpi = await cariKpi(
-    db,
-    ids.map(({ id }) => id),
-  );
+  const kpi = await kpiDariUnit(db, { unit_id, tahun });
   const skala = await db.selectFrom('tipe_target').select(['id', 'kode', 'nama', 'skala']).orderBy('kode').execute();
   const sasaran = await db
     .selectFrom('sasaran_kegiatan')

@@ -131,6 +131,26 @@ export async function cariKpi(db: Db, ids: readonly string[], kunci: 'baca' | 'u
   return rows.map(keKpi);
 }
 
+/** A unit's indicators of a year, whatever their status. */
+export async function kpiDariUnit(
+  db: Db,
+  { unit_id, tahun }: { unit_id: string; tahun: number },
+  kunci: 'baca' | 'ubah' = 'baca',
+): Promise<Kpi[]> {
+  const ids = await db
+    .selectFrom('kpi')
+    .select('id')
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return cariKpi(
+    db,
+    ids.map(({ id }) => id),
+    kunci,
+  );
+}
+
 /** Some of the targets; what is left out is not touched. */
 export type SebagianTarget = { [K in keyof TargetKpi]?: TargetKpi[K] | undefined };
 

@@ -4,18 +4,8 @@ import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectProfile, selectView } from '#machines/session/session.selectors.ts';
 import type { RefreshOutput, SessionEmitted, SignInOutput, WaitingRequest } from '#machines/session/session.types.ts';
+import { payload } from '#tests/support/masuk.ts';
 
-const payload: LoginPayload = {
-  id: 'u1',
-  nama: 'Pelapor Tapin',
-  username: 'pelapor.tapin',
-  email: 'pelapor@tapin.example',
-  roles: ['admin-esselon-2'],
-  satker: { id: 's1', nama: 'BPS Kabupaten Tapin' },
-  accessToken: 'a1',
-  refreshToken: 'r1',
-  ability: [],
-};
 const pair: TokenPair = { accessToken: 'a2', refreshToken: 'r2' };
 const waiting = (id: string): WaitingRequest => ({
   id,
@@ -59,22 +49,22 @@ describe('the session', () => {
     const views: string[] = [];
     const { session } = await start(null);
     views.push(selectView(session.getSnapshot()));
-    const { session: known } = await start(payload);
+    const { session: known } = await start(payload());
     views.push(selectView(known.getSnapshot()));
     expect(views).toEqual(['login', 'app']);
     expect(selectView(createActor(sessionMachine, { input: {} }).getSnapshot())).toBe('loading');
   });
 
   it('keeps the profile without the tokens', async () => {
-    const { session } = await start(payload);
-    const { accessToken, refreshToken, ...profile } = payload;
+    const { session } = await start(payload());
+    const { accessToken, refreshToken, ...profile } = payload();
     expect(selectProfile(session.getSnapshot())).toEqual(profile);
     expect(session.getSnapshot().context.tokens).toEqual({ access: accessToken, refresh: refreshToken, gen: 1 });
   });
 
   it('goes on without the news of other tabs when their watcher fails', async () => {
     // No watcher is provided here, so it has already failed.
-    const { session } = await start(payload);
+    const { session } = await start(payload());
     expect({ status: session.getSnapshot().status, value: session.getSnapshot().value }).toEqual({
       status: 'active',
       value: { authenticated: { tokens: 'active', leaving: 'staying' } },
@@ -82,7 +72,7 @@ describe('the session', () => {
   });
 
   it('announces who came, and whether they left by choice', async () => {
-    const { session, emitted, cleared } = await start(payload);
+    const { session, emitted, cleared } = await start(payload());
     session.send({ type: 'session.signOut' });
     await settle();
     expect(emitted.map((event) => [event.type, 'chosen' in event ? event.chosen : null])).toEqual([
@@ -93,7 +83,7 @@ describe('the session', () => {
   });
 
   it('an expired session is left without choice, and its dead token is not revoked again', async () => {
-    const { session, emitted, cleared, refresh, dialog } = await start(payload);
+    const { session, emitted, cleared, refresh, dialog } = await start(payload());
     session.send({ type: 'request.park', request: waiting('q1') });
     refresh.resolve({ kind: 'refused' });
     await settle();
@@ -108,7 +98,7 @@ describe('the session', () => {
   });
 
   it('releases what waits in the order it came', async () => {
-    const { session, emitted, refresh } = await start(payload);
+    const { session, emitted, refresh } = await start(payload());
     for (const id of ['q1', 'q2', 'q3']) session.send({ type: 'request.park', request: waiting(id) });
     session.send({ type: 'request.abort', id: 'q2' });
     refresh.resolve({ kind: 'renewed', tokens: pair });
@@ -128,7 +118,7 @@ describe('the session', () => {
   });
 
   it('holds nothing that cannot be stored or shown: the whole context is plain data', async () => {
-    const { session } = await start(payload);
+    const { session } = await start(payload());
     session.send({ type: 'request.park', request: waiting('q1') });
     const { context } = session.getSnapshot();
     expect(JSON.parse(JSON.stringify(context))).toEqual(context);
