@@ -24,6 +24,8 @@ export const drafts = createDraftStore(new BroadcastChannel('capaian.draf'));
 export const leaving = {
   /** Asks whether to leave `drafts` behind. */
   confirm: (drafts: number, _signal: AbortSignal): Promise<boolean> => Promise.resolve(drafts === 0),
+  /** How much nobody but this device, or this page, has. */
+  count: (userId: string): Promise<number> => drafts.countOf(userId),
   /** Stops the countdown of a decision, so that nothing goes out behind the question's back. Tells whether one waits. */
   holdDecision: (): boolean => false,
 };
@@ -36,14 +38,7 @@ export const session: SessionRef = createActor(
     locks: navigator.locks ?? null,
     warnExpired,
     confirmLeave: (count, signal) => leaving.confirm(count, signal),
-    drafts: {
-      ...drafts,
-      // A decision that waits stops at once, also one that this device could not keep.
-      countOf: async (userId) => {
-        const waiting = Number(leaving.holdDecision());
-        return Math.max(await drafts.countOf(userId), waiting);
-      },
-    },
+    drafts: { ...drafts, countOf: (userId) => leaving.count(userId) },
     // Not where the other person stood: their page is none of the next one's business.
     reload: () => window.location.replace('/'),
     tabs: window,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { signInForm, signOut } from '#tests/e2e/pages/signed-in.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -69,4 +70,47 @@ test('an officer writes, ticks, edits, deletes and restores a task, and the veri
   await other.reload();
   await expect(row(other, 'Periksa laporan TW III')).toHaveCount(1);
   await expect(row(other, 'Cetak dan arsipkan')).toHaveCount(0);
+});
+
+test('what is ticked just before the page, or the application, is left arrives however slow the network is', async ({
+  openAs,
+}) => {
+  const page = await openAs('pelapor.tapin', '/tugas');
+  const titles = [
+    'Minta angka realisasi pelatihan petugas dari Subbagian Umum',
+    'Cocokkan target tahunan dengan perjanjian kinerja',
+    'Siapkan paparan rapat evaluasi triwulan',
+  ];
+  const boxes = titles.map((text) => page.getByRole('checkbox', { name: `Selesai: ${text}` }));
+  let answered = 0;
+  await page.route('**/apps/todo/update-task', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    await route.continue();
+    answered += 1;
+  });
+  const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+
+  for (const box of boxes) await box.check();
+  await go('Kalender');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender');
+  expect(answered).toBeLessThan(3);
+  await go('Tugas');
+  for (const box of boxes) await expect(box).toBeChecked();
+  expect(answered).toBe(3);
+
+  // Signing out waits a moment for them, and then says what it would cost.
+  for (const box of boxes) await box.uncheck();
+  await signOut(page);
+  const question = page.getByRole('dialog').filter({ hasText: 'Perubahan belum terkirim' });
+  await expect(question).toContainText('perubahan masih dikirim ke server');
+  await question.getByRole('button', { name: 'Tetap di sini' }).click();
+  await expect.poll(() => answered).toBe(6);
+  await signOut(page);
+  await expect(signInForm(page)).toBeVisible();
+
+  const again = await openAs('pelapor.tapin', '/tugas');
+  await expect(title(again, titles[0] ?? '')).toBeVisible();
+  for (const text of titles) {
+    await expect(again.getByRole('checkbox', { name: `Selesai: ${text}` })).not.toBeChecked();
+  }
 });

@@ -2,7 +2,15 @@
 import type { Tugas } from '#contract/aplikasi/todo.ts';
 import type { TugasKilat } from '#domain/tugas/kilat.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
-import type { HasilMuat, HasilUbah, KilatMessage, KilatNews, TodoKabar } from '#machines/todo/todo.context.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
+import type {
+  AntreTugas,
+  HasilMuat,
+  HasilUbah,
+  KilatMessage,
+  KilatNews,
+  TodoKabar,
+} from '#machines/todo/todo.context.ts';
 import { todoMachine } from '#machines/todo/todo.machine.ts';
 import { barisTodo } from '#machines/todo/todo.selectors.ts';
 import { PARAMS_AWAL, type Perubahan, type TodoParams } from '#machines/todo/todo.types.ts';
@@ -50,6 +58,8 @@ export function start(params: Partial<TodoParams> = {}) {
   const simpan: Panggilan<Perubahan, HasilUbah>[] = [];
   const tambah: Panggilan<TugasKilat, HasilUbah>[] = [];
   const tulis: string[] = [];
+  /** What `keepChanges` was told last. */
+  const antre: { isi: AntreTugas['antre'] } = { isi: [] };
   const kabar: TodoKabar[] = [];
   const yakin = { jawab: true };
   const held = <Input, Output>(calls: Panggilan<Input, Output>[]) =>
@@ -69,6 +79,11 @@ export function start(params: Partial<TodoParams> = {}) {
             if (pesan.type === 'quick.write') tulis.push(pesan.teks);
           });
         }),
+        keepChanges: fromCallback<AntreanMessage<AntreTugas>, void>(({ receive }) => {
+          receive(({ isi }) => {
+            antre.isi = isi.antre;
+          });
+        }),
       },
     }),
     { input: { params: { ...PARAMS_AWAL, ...params }, hariIni: HARI_INI, pintasan: true }, clock },
@@ -83,7 +98,7 @@ export function start(params: Partial<TodoParams> = {}) {
     await tick();
   };
   const baris = () => barisTodo(actor.getSnapshot()).map(({ id }) => id);
-  return { actor, clock, muat, simpan, tambah, tulis, kabar, yakin, jawab, baris };
+  return { actor, clock, muat, simpan, tambah, tulis, antre, kabar, yakin, jawab, baris };
 }
 /** The list with these tasks on screen; `A`, `B` and `C` are all there are. */
 export async function mulai(data: readonly Tugas[] = [A, B, C], params: Partial<TodoParams> = {}) {

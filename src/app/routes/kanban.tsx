@@ -7,6 +7,7 @@ import { onKabar } from '#app/kabar.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { SatuUnit } from '#app/shell/SatuUnit.tsx';
+import { susulan } from '#app/susulan.ts';
 import { drafts } from '#app/system.ts';
 import { provideKanban, provideKanbanKartu } from '#app/wiring/kanban.ts';
 import { alamatKartu, bacaPapan, tulisPapan } from '#app/wiring/kanban-alamat.ts';
@@ -29,7 +30,7 @@ const people = createPenggunaApi(client);
 /** `/papan`: the board of the unit that is chosen. */
 export default function KanbanRoute() {
   const { t } = useTranslation();
-  const [logic] = useState(() => provideKanban({ api, people, onNews: onKabar }));
+  const [logic] = useState(() => provideKanban({ api, people, susulan, onNews: onKabar }));
   return (
     <Judul judul={t('kanban.judul')}>
       {(satker) => (

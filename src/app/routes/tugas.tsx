@@ -5,6 +5,7 @@ import { client } from '#app/client.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
+import { susulan } from '#app/susulan.ts';
 import { drafts } from '#app/system.ts';
 import { provideTodo } from '#app/wiring/todo.ts';
 import { alamatDari, paramsDari } from '#app/wiring/todo-alamat.ts';
@@ -28,7 +29,7 @@ const hariIni = () => hariJakarta(Date.now());
 export default function TugasRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { shortcuts: pintasan } = usePreferensiRef().getSnapshot().context;
-  const logic = useMemo(() => provideTodo({ api, drafts, userId, now: Date.now }), [userId]);
+  const logic = useMemo(() => provideTodo({ api, drafts, susulan, userId, now: Date.now }), [userId]);
   const input = { params: paramsDari(window.location.search), hariIni: hariIni(), pintasan };
   return (
     <TodoActor.Provider key={userId} logic={logic} options={{ input, ...recorded }}>

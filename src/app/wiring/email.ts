@@ -3,8 +3,10 @@ import { cuplikanDari } from '#domain/surat/cuplikan.ts';
 import type { PanggilanSurat, UbahanSurat } from '#domain/surat/ubahan.ts';
 import { loading } from '#app/wiring/kegagalan.ts';
 import { showFailed } from '#app/wiring/pesan.ts';
+import type { Susulan } from '#app/wiring/susulan.ts';
 import { emailMachine } from '#machines/email/email.machine.ts';
 import type {
+  AntreSurat,
   ArahSurat,
   EmailParams,
   HasilBuka,
@@ -12,11 +14,12 @@ import type {
   SuratRingkas,
   SuratTerbuka,
 } from '#machines/email/email.types.ts';
-import { fromPromise } from '#machines/kit/xstate.ts';
 import type { EmailApi, EmailQuery } from '#services/aplikasi/email.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 
-export type EmailServices = { api: EmailApi };
+export type EmailServices = { api: EmailApi; susulan: Susulan };
+/** Names mail among the areas that leave changes behind. */
+const AREA = 'email';
 type Ok<Hasil> = Extract<Hasil, { ok: true }>;
 
 const queryDari = ({ tempat, q }: EmailParams): EmailQuery => ({
@@ -51,12 +54,28 @@ async function terbuka(email: EmailTerbuka): Promise<SuratTerbuka> {
 }
 
 /** The mailbox over the API; what cannot be changed is told by a toast. */
-export function provideEmail({ api }: EmailServices) {
+export function provideEmail({ api, susulan }: EmailServices) {
   const panggil = (satu: PanggilanSurat) =>
     satu.jenis === 'ubah' ? api.updateEmails(satu.ids, satu.data) : api.updateEmailsLabel(satu.ids, satu.label);
+  const { sendOne, keepChanges } = susulan.antrean<AntreSurat, UbahanSurat | undefined, boolean>(AREA, {
+    async kirim(ubahan) {
+      try {
+        for (const satu of ubahan?.panggilan ?? []) await panggil(satu);
+        return true;
+      } catch (error) {
+        showFailed(error);
+        return false;
+      }
+    },
+    ubahan: (ubahan) => ubahan,
+    berikut: ({ antre }) => antre[0],
+    setelah: ({ antre }) => ({ antre: antre.slice(1) }),
+  });
   return emailMachine.provide({
     actors: {
       loadMails: loading<Ok<HasilDaftar>, EmailParams>(async ({ input, signal }) => {
+        // A list from before would take back on screen what was done here a moment ago.
+        await susulan.reda(AREA);
         const { emails, emailsMeta } = await api.emails(queryDari(input), { signal });
         return { ok: true, mails: emails.map(ringkas), emailsMeta };
       }),
@@ -72,16 +91,8 @@ export function provideEmail({ api }: EmailServices) {
           mail: await terbuka(await api.paginateEmail(id, dir, queryDari(params), { signal })),
         }),
       ),
-      // Without the signal: a change that is under way when the page is left must still arrive.
-      applyChange: fromPromise<boolean, UbahanSurat | undefined>(async ({ input }) => {
-        try {
-          for (const satu of input?.panggilan ?? []) await panggil(satu);
-          return true;
-        } catch (error) {
-          showFailed(error);
-          return false;
-        }
-      }),
+      applyChange: sendOne,
+      keepChanges,
     },
   });
 }

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideKanban, provideKanbanKartu, tanyaHapus } from '#app/wiring/kanban.ts';
 import type { Kiriman, Perubahan } from '#machines/kanban/kanban.types.ts';
+import { SARINGAN_KOSONG } from '#machines/kanban/tampilan.ts';
 
 import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/aplikasi/kanban.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { contohKartu, contohKolom } from '#tests/support/papan.ts';
+import { panggilanDitahan, susulanTetap } from '#tests/support/susulan.ts';
 
 const { askText, confirm } = vi.hoisted(() => ({ askText: vi.fn(), confirm: vi.fn() }));
 vi.mock('#services/dialogs/dialogs.ts', () => ({ askText, confirm, informFailed: vi.fn() }));
@@ -71,8 +73,9 @@ describe('what is sent for a change', () => {
     clearTasks: catat('clearTasks', { id: 'k1' }),
     deleteBoard: catat('deleteBoard', { id: 'k1' }),
   } as unknown as KanbanApi;
-  const { sendChange } = provideKanban({ api, people: { listMasterUsers: vi.fn() }, onNews: () => () => {} })
-    .implementations.actors;
+  const { sendChange } = provideKanban({
+    ...{ api, people: { listMasterUsers: vi.fn() }, susulan: susulanTetap(), onNews: () => () => {} },
+  }).implementations.actors;
   const kirim = (perubahan: Perubahan | null, minta: Kiriman['minta'] = null) =>
     jalankan<unknown, Kiriman>(sendChange, { satker: 'u1', perubahan, minta });
   const tempat = { boardId: 'k1', sebelum: null };
@@ -124,6 +127,56 @@ describe('what is sent for a change', () => {
     const tambah = { jenis: 'tambahKartu' as const, sementara: 1, boardId: 'k1', title: 'A' };
     expect(await kirim(tambah)).toEqual({ hasil: 'ditolak' });
     expect(toastError).toHaveBeenCalledWith({ teks: 'Papan penuh', lang: 'id' });
+  });
+});
+
+describe('changes of the board that wait when it is left', () => {
+  const pergi = async (gagal: string) => {
+    const { dibuat, tahan, lanjut } = panggilanDitahan();
+    const jawab = async <T>(nama: string, hasil: T) => {
+      await tahan(nama, null);
+      if (nama === gagal) throw new ApiError({ status: 422, message: 'Papan penuh' });
+      return hasil;
+    };
+    const susulan = susulanTetap();
+    const papan = {
+      boards: [contohKolom('k1'), contohKolom('k2')],
+      tasks: ['a', 'b'].map((id) => contohKartu({ id })),
+    };
+    const api = {
+      boards: async () => papan.boards,
+      tasks: async () => papan.tasks,
+      addTask: ({ title }: { title: string }) => jawab(`+${title}`, contohKartu({ id: `id-${title}`, boardId: 'k2' })),
+      updateTaskBoard: (isi: object) => jawab(JSON.stringify(isi), contohKartu()),
+      reorderTasks: (isi: object) => jawab(JSON.stringify(isi), contohKartu()),
+    } as unknown as KanbanApi;
+    const people = { listMasterUsers: vi.fn(() => Promise.reject(new Error('none'))) };
+    const logic = provideKanban({ api, people, susulan, onNews: () => () => {} });
+    const input = { satker: 'u1', saring: SARINGAN_KOSONG, kolom: '' };
+    const actor = createActor(logic, { input }).start();
+    await waitFor(actor, (layar) => layar.hasTag('settled'));
+    for (const title of ['Satu', 'Dua']) actor.send({ type: 'task.add', boardId: 'k2', title });
+    actor.send({ type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: 'baru-1' } });
+    actor.send({ type: 'task.move', id: 'b', tempat: { boardId: 'k2', sebelum: null } });
+    actor.stop();
+    for (let n = 0; n < 4; n += 1) await lanjut();
+    return [dibuat, susulan.sisa()];
+  };
+
+  it('are sent in order, and find by its id what was new then', async () => {
+    expect(await pergi('')).toEqual([
+      ['+Satu', '+Dua', '{"taskId":"a","targetTaskId":"id-Satu"}', '{"taskId":"b","newBoardId":"k2"}'],
+      0,
+    ]);
+    expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('go on without what the server refuses, which is told', async () => {
+    expect(await pergi('+Satu')).toEqual([
+      ['+Satu', '+Dua', '{"taskId":"a","newBoardId":"k2"}', '{"taskId":"b","newBoardId":"k2"}'],
+      0,
+    ]);
+    expect(toastError.mock.calls).toEqual([[{ teks: 'Papan penuh', lang: 'id' }]]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { calling } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import type { Susulan } from '#app/wiring/susulan.ts';
 import { adaKabar, type onKabar } from '#app/kabar.ts';
 import { PESAN, ucapan } from '#domain/pesan/pesan.ts';
 import { z } from 'zod';
 import { kanbanMachine } from '#machines/kanban/kanban.machine.ts';
 import type {
+  AntrePapan,
   HasilKirim,
   HasilMuatPapan,
   KanbanEvent,
@@ -15,6 +17,7 @@ import type {
   Pertanyaan,
   Petugas,
 } from '#machines/kanban/kanban.types.ts';
+import { kirimanDari, setelahJawaban } from '#machines/kanban/perubahan.ts';
 import { kanbanKartuMachine } from '#machines/kanban-kartu/kanban-kartu.machine.ts';
 import {
   BIDANG_KARTU,
@@ -36,8 +39,11 @@ export type KanbanServices = {
   api: KanbanApi;
   people: Pick<PenggunaApi, 'listMasterUsers'>;
   drafts: DraftStore;
+  susulan: Susulan;
   onNews: typeof onKabar;
 };
+/** Names the board among the areas that leave changes behind. */
+const AREA = 'kanban';
 /** Beyond so many cards the title of a column must be typed before they are deleted. */
 const KETIK_DI_ATAS = 10;
 const ORANG_MAKSIMUM = 200;
@@ -88,7 +94,20 @@ function kirim(api: KanbanApi, { satker, perubahan, minta }: Kiriman): Promise<K
 }
 
 /** The board over the API, the dialogs and the live news. */
-export function provideKanban({ api, people, onNews }: Omit<KanbanServices, 'drafts'>) {
+export function provideKanban({ api, people, susulan, onNews }: Omit<KanbanServices, 'drafts'>) {
+  const { sendOne, keepChanges } = susulan.antrean<AntrePapan, Kiriman, HasilKirim>(AREA, {
+    async kirim(kiriman) {
+      try {
+        return { hasil: 'tersimpan', jawab: await kirim(api, kiriman) };
+      } catch (error) {
+        showFailed(error);
+        return { hasil: 'ditolak' };
+      }
+    },
+    ubahan: ({ perubahan }) => perubahan,
+    berikut: kirimanDari,
+    setelah: setelahJawaban,
+  });
   // Without the names a card can still be read, moved and written.
   const orangDari = (satker: string, signal: AbortSignal): Promise<readonly Petugas[]> =>
     people.listMasterUsers({ satker, perPage: ORANG_MAKSIMUM, sort: 'nama' }, { signal }).then(
@@ -99,6 +118,8 @@ export function provideKanban({ api, people, onNews }: Omit<KanbanServices, 'dra
     actors: {
       loadBoard: loading<Extract<HasilMuatPapan, { ok: true }>, { satker: string; orang: readonly Petugas[] | null }>(
         async ({ input: { satker, orang }, signal }) => {
+          // A board from before would take back on screen what was done here a moment ago.
+          await susulan.reda(AREA);
           const [boards, tasks, nama] = await Promise.all([
             api.boards(satker, { signal }),
             api.tasks(satker, { signal }),
@@ -107,15 +128,8 @@ export function provideKanban({ api, people, onNews }: Omit<KanbanServices, 'dra
           return { ok: true, papan: { boards, tasks }, orang: nama };
         },
       ),
-      // No signal: a change that is under way when the page is left must still arrive.
-      sendChange: fromPromise<HasilKirim, Kiriman>(async ({ input }) => {
-        try {
-          return { hasil: 'tersimpan', jawab: await kirim(api, input) };
-        } catch (error) {
-          showFailed(error);
-          return { hasil: 'ditolak' };
-        }
-      }),
+      sendChange: sendOne,
+      keepChanges,
       confirmRemove: fromPromise<boolean, Pertanyaan | null>(
         async ({ input, signal }) => input !== null && (await tanyaHapus(input, signal)) === 'confirmed',
       ),

@@ -5,6 +5,7 @@ import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { PARAMS_AWAL, type TodoParams } from '#machines/todo/todo.types.ts';
 import type { TodoApi } from '#services/aplikasi/todo.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { panggilanDitahan, susulanTetap } from '#tests/support/susulan.ts';
 import { tugas } from '#tests/support/todo.ts';
 
 const { saved, failed } = vi.hoisted(() => ({ saved: vi.fn(), failed: vi.fn() }));
@@ -12,14 +13,20 @@ vi.mock('#app/wiring/pesan.ts', () => ({ showSaved: saved, showFailed: failed })
 
 const SEKARANG = Date.parse('2026-11-20T20:00:00Z');
 
-function mulai(api: Partial<TodoApi>, params: Partial<TodoParams> = {}, simpanan = new Map<string, unknown>()) {
+function mulai(
+  api: Partial<TodoApi>,
+  params: Partial<TodoParams> = {},
+  simpanan = new Map<string, unknown>(),
+  susulan = susulanTetap(),
+) {
   const list = vi.fn<TodoApi['list']>(api.list ?? (async () => [tugas('a')]));
   const drafts = {
     read: async (key: string) => simpanan.get(key),
     write: async (key: string, value: unknown) => void simpanan.set(key, value),
     remove: async (key: string) => void simpanan.delete(key),
   };
-  const logic = provideTodo({ api: { ...api, list } as TodoApi, drafts, userId: 'u1', now: () => SEKARANG });
+  const services = { drafts, susulan, userId: 'u1', now: () => SEKARANG };
+  const logic = provideTodo({ api: { ...api, list } as TodoApi, ...services });
   const input = { params: { ...PARAMS_AWAL, ...params }, hariIni: '2026-01-01', pintasan: false };
   const actor = createActor(logic, { input });
   actor.start();
@@ -106,4 +113,43 @@ it('a line typed earlier on this device is there again', async () => {
   const { actor } = mulai({}, {}, new Map([['tugas-kilat:u1:baris', 'Kirim laporan']]));
   await waitFor(actor, (todo) => todo.context.kilat !== '');
   expect(actor.getSnapshot().context.kilat).toEqual('Kirim laporan');
+});
+
+it('changes that wait when the page is left are sent in order, and who comes back sees them', async () => {
+  const { dibuat, tahan, lanjut } = panggilanDitahan();
+  const susulan = susulanTetap();
+  let selesai: readonly string[] = [];
+  const api: Partial<TodoApi> = {
+    list: async () => ['a', 'b', 'c'].map((id) => tugas(id, { isCompleted: selesai.includes(id) })),
+    async update({ id, isCompleted }) {
+      await tahan(`${id} ${String(isCompleted)}`, null);
+      selesai = [...selesai, id];
+      return tugas(id, { isCompleted: true });
+    },
+    remove: (id) => tahan(`hapus ${id}`, { id }),
+  };
+  const { actor } = mulai(api, {}, new Map(), susulan);
+  await dimuat(actor);
+  for (const id of ['a', 'b', 'c']) actor.send({ type: 'task.complete', id });
+  actor.stop();
+  const kembali = mulai(api, {}, new Map(), susulan);
+  for (let n = 0; n < 3; n += 1) await lanjut();
+  await dimuat(kembali.actor);
+  expect(dibuat).toEqual(['a true', 'b true', 'c true']);
+  expect(kembali.actor.getSnapshot().context.data.map(({ isCompleted }) => isCompleted)).toEqual([true, true, true]);
+  expect(kembali.list.mock.calls.length).toEqual(1);
+});
+
+it('a change that fails after the page was left is told, and the ones behind it are sent', async () => {
+  failed.mockClear();
+  const update = vi.fn<TodoApi['update']>(({ id }) =>
+    id === 'b' ? Promise.reject(new ApiError({ status: 500 })) : Promise.resolve(tugas(id)),
+  );
+  const susulan = susulanTetap();
+  const { actor } = mulai({ list: async () => ['a', 'b', 'c'].map((id) => tugas(id)), update }, {}, new Map(), susulan);
+  await dimuat(actor);
+  for (const id of ['a', 'b', 'c']) actor.send({ type: 'task.star', id });
+  actor.stop();
+  await susulan.reda('todo');
+  expect([update.mock.calls.map(([{ id }]) => id), failed.mock.calls.length]).toEqual([['a', 'b', 'c'], 1]);
 });

@@ -2,11 +2,19 @@ import { asking } from '#app/wiring/call.ts';
 import { listeningKeys } from '#app/wiring/keyboard.ts';
 import { isLuring, loading } from '#app/wiring/kegagalan.ts';
 import { showFailed, showSaved } from '#app/wiring/pesan.ts';
+import type { Susulan } from '#app/wiring/susulan.ts';
 import type { TugasKilat } from '#domain/tugas/kilat.ts';
 import { hariJakarta } from '#domain/jadwal/jadwal.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { todoMachine } from '#machines/todo/todo.machine.ts';
-import type { HasilMuat, HasilUbah, KilatMessage, KilatNews } from '#machines/todo/todo.context.ts';
+import {
+  type AntreTugas,
+  type HasilMuat,
+  type HasilUbah,
+  type KilatMessage,
+  type KilatNews,
+  TANPA_UBAHAN,
+} from '#machines/todo/todo.context.ts';
 import { type Perubahan, type TodoParams, type TombolTodo, ubahanDari } from '#machines/todo/todo.types.ts';
 import type { TodoApi } from '#services/aplikasi/todo.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
@@ -17,6 +25,7 @@ import { ApiError } from '#services/http/errors.ts';
 export type TodoServices = {
   api: TodoApi;
   drafts: DraftStore;
+  susulan: Susulan;
   /** Whose drafts these are. */
   userId: string;
   now: () => number;
@@ -29,14 +38,32 @@ function gagal(error: unknown): HasilUbah {
   return { hasil: ditolak ? 'ditolak' : 'terputus' };
 }
 
+/** Names the to-do list among the areas that leave changes behind. */
+const AREA = 'todo';
+
 /** The to-do list over the API, the dialogs, the keyboard and the device. */
-export function provideTodo({ api, drafts, userId, now }: TodoServices) {
+export function provideTodo({ api, drafts, susulan, userId, now }: TodoServices) {
+  const { sendOne, keepChanges } = susulan.antrean<AntreTugas, Perubahan, HasilUbah>(AREA, {
+    async kirim({ id, sebab }) {
+      try {
+        await (sebab === 'terhapus' ? api.remove(id) : api.update({ id, ...ubahanDari(sebab) }));
+        return { hasil: 'tersimpan' };
+      } catch (error) {
+        return gagal(error);
+      }
+    },
+    ubahan: (perubahan) => perubahan,
+    berikut: ({ antre }) => antre[0] ?? TANPA_UBAHAN,
+    setelah: ({ antre }) => ({ antre: antre.slice(1) }),
+  });
   const draf = `tugas-kilat:${userId}:baris`;
   /** A task that was sent without an answer keeps its key: sent again, it is there once. */
   let percobaan = { isi: '', kunci: '' };
   return todoMachine.provide({
     actors: {
       loadTasks: loading<Extract<HasilMuat, { ok: true }>, TodoParams>(async ({ input, signal }) => {
+        // A list from before would take back on screen what was done here a moment ago.
+        await susulan.reda(AREA);
         const filter = input.filter === 'overdue' ? '' : input.filter;
         const isi = Object.entries({ ...input, filter }).filter(([, nilai]) => nilai !== '');
         const utuh = isi.every(([nama]) => nama === 'sort');
@@ -47,15 +74,8 @@ export function provideTodo({ api, drafts, userId, now }: TodoServices) {
         ]);
         return { ok: true, data, semua: semua ?? data, hariIni: hariJakarta(now()) };
       }),
-      // No signal: a change that is under way when the page is left must still arrive.
-      saveChange: fromPromise<HasilUbah, Perubahan>(async ({ input: { id, sebab } }) => {
-        try {
-          await (sebab === 'terhapus' ? api.remove(id) : api.update({ id, ...ubahanDari(sebab) }));
-          return { hasil: 'tersimpan' };
-        } catch (error) {
-          return gagal(error);
-        }
-      }),
+      saveChange: sendOne,
+      keepChanges,
       addTask: fromPromise<HasilUbah, TugasKilat>(async ({ input }) => {
         const isi = JSON.stringify(input);
         if (percobaan.isi !== isi) percobaan = { isi, kunci: crypto.randomUUID() };

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { UbahanSurat } from '#domain/surat/ubahan.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
 import { emailMachine } from '#machines/email/email.machine.ts';
 import { posisiOf, suratOf, terbukaOf, terpilihOf } from '#machines/email/email.selectors.ts';
-import type { EmailKabar, EmailParams, HasilBuka, HasilDaftar, SuratRingkas } from '#machines/email/email.types.ts';
-import { createActor, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
+import type {
+  AntreSurat,
+  EmailKabar,
+  EmailParams,
+  HasilBuka,
+  HasilDaftar,
+  SuratRingkas,
+} from '#machines/email/email.types.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { gagal } from '#tests/support/kegagalan.ts';
 import { contohMeta, contohSurat, contohTerbuka } from '#tests/support/surat.ts';
 
@@ -18,6 +26,7 @@ function mailbox(surat: string | null = null) {
   const list: ((hasil: HasilDaftar) => void)[] = [];
   const open: ((hasil: HasilBuka) => void)[] = [];
   const change: ((ok: boolean) => void)[] = [];
+  const kept: (readonly UbahanSurat[])[] = [];
   const actor = createActor(
     emailMachine.provide({
       actors: {
@@ -37,6 +46,9 @@ function mailbox(surat: string | null = null) {
           if (input) asked.change.push(input);
           return new Promise<boolean>((resolve) => change.push(resolve));
         }),
+        keepChanges: fromCallback<AntreanMessage<AntreSurat>, void>(({ receive }) => {
+          receive(({ isi }) => void kept.push(isi.antre));
+        }),
       },
     }),
     { clock, input: { params: { tempat: INBOX, q: '' }, surat } },
@@ -49,7 +61,7 @@ function mailbox(surat: string | null = null) {
     await settle();
   };
   const ids = () => suratOf(actor.getSnapshot()).map(({ id }) => id);
-  return { actor, clock, kabar, asked, list, open, change, answerList, ids };
+  return { actor, clock, kabar, asked, list, open, change, kept, answerList, ids };
 }
 
 const ABC = ['a', 'b', 'c'].map((id) => contohSurat(id));
@@ -218,6 +230,24 @@ describe('changes of the mailbox', () => {
     await answerList(1, [contohSurat('a', { labels: ['important'] }), ...ABC.slice(1)]);
     const [a] = suratOf(actor.getSnapshot());
     expect([a?.labels, a?.isStarred]).toEqual([['important'], true]);
+  });
+
+  it('are told to be kept until they were answered, whatever the answer; the ways back, too', async () => {
+    const { actor, answerList, change, kept } = mailbox();
+    await answerList(0, ABC);
+    actor.send({ type: 'mails.update', ids: ['a'], data: { isStarred: true } });
+    actor.send({ type: 'mails.label', ids: ['b'], label: 'private' });
+    const [bintang, label] = kept.at(-1) ?? [];
+    change[0]?.(true);
+    await settle();
+    const tinggal = kept.at(-1);
+    if (bintang) actor.send({ type: 'change.undo', ubahan: bintang });
+    const urung = kept.at(-1)?.map(({ apa }) => apa);
+    change[1]?.(false);
+    await settle();
+    change[2]?.(true);
+    await settle();
+    expect([tinggal, urung, kept.at(-1)]).toEqual([[label], ['label', 'urung'], []]);
   });
 
   it('give way to what the reloaded list says, in the open letter too', async () => {

@@ -131,7 +131,7 @@ const reading = emailSetup.createStateConfig({
 type Asked = { event: PermintaanUbah };
 const change = {
   guard: { type: 'isChange', params: ({ event }: Asked) => event },
-  actions: { type: 'keepChange', params: ({ event }: Asked) => event },
+  actions: [{ type: 'keepChange', params: ({ event }: Asked) => event }, 'tellQueue'],
 } as const;
 
 /** The mailbox of one person: a list, what is selected in it, the letter that is read, and changes of them. */
@@ -152,6 +152,8 @@ export const emailMachine = emailSetup.createMachine({
     kegagalanBaca: null,
   }),
   type: 'parallel',
+  // Without it the changes are sent all the same, while the page is open.
+  invoke: { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
   on: {
     'mail.toggle': {
       guard: { type: 'isListed', params: ({ event }) => event.id },
@@ -161,7 +163,7 @@ export const emailMachine = emailSetup.createMachine({
     'selection.reset': { actions: 'resetSelection' },
     'mails.update': change,
     'mails.label': change,
-    'change.undo': { actions: { type: 'keepUndo', params: ({ event }) => event.ubahan } },
+    'change.undo': { actions: [{ type: 'keepUndo', params: ({ event }) => event.ubahan }, 'tellQueue'] },
   },
   states: { list, searching, reading, changing },
 });

@@ -21,7 +21,7 @@ export const searching = emailSetup.createStateConfig({
 export const changing = emailSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { meta: { label: 'email.idle' }, always: { guard: 'isWaiting', target: 'saving' } },
+    idle: { meta: { label: 'email.idle' }, entry: 'tellQueue', always: { guard: 'isWaiting', target: 'saving' } },
     saving: {
       meta: { label: 'email.saving', calls: 'POST /apps/email/update-emails' },
       invoke: {

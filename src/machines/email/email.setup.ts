@@ -2,6 +2,7 @@ import type { EmailsMeta } from '#contract/aplikasi/email.ts';
 import { isDiTempat, pilihSatu, pilihSemua, posisiSurat, type TandaSurat } from '#domain/surat/surat.ts';
 import { terapkan, type UbahanSurat, ubahanData, ubahanLabel } from '#domain/surat/ubahan.ts';
 import {
+  type AntreSurat,
   type ArahSurat,
   type EmailEvent,
   type EmailKabar,
@@ -14,8 +15,9 @@ import {
   type SuratTerbuka,
 } from '#machines/email/email.types.ts';
 import { isFailure, type Kegagalan, KEJUTAN } from '#machines/kit/kegagalan.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 export type EmailInput = { params: EmailParams; surat: string | null };
 export type EmailContext = {
@@ -65,6 +67,7 @@ const actors = {
   turnMail: unprovided<HasilBuka, { id: string; dir: ArahSurat; params: EmailParams }>('turnMail'),
   /** true = done; false = refused or cut, and the person was told by a toast. */
   applyChange: unprovided<boolean, UbahanSurat | undefined>('applyChange'),
+  keepChanges: unprovidedCallback<AntreanMessage<AntreSurat>>('keepChanges'),
 };
 
 const samaParams = (satu: EmailParams, lain: EmailParams) =>
@@ -148,6 +151,10 @@ export const emailSetup = setup({
         ...context.antrean,
         { apa: 'urung' as const, jumlah: balik.flatMap(({ ids }) => ids).length, panggilan: balik, balik: [] },
       ],
+    })),
+    tellQueue: sendTo('keepChanges', ({ context: { antrean: antre } }) => ({
+      type: 'queue.keep' as const,
+      isi: { antre },
     })),
     settleChange: assign(({ context: { antrean, terkirim } }) => ({
       antrean: antrean.slice(1),

@@ -30,6 +30,9 @@ export type HasilDaftar = { ok: true; mails: readonly SuratRingkas[]; emailsMeta
 export type HasilBuka = { ok: true; mail: SuratTerbuka } | Failed;
 export type ArahSurat = 'next' | 'previous';
 
+/** Changes on their way, the first of them under way. */
+export type AntreSurat = { antre: readonly UbahanSurat[] };
+
 export const META_KOSONG: EmailsMeta = {
   inbox: 0,
   sent: 0,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kanbanMachine } from '#machines/kanban/kanban.machine.ts';
 import { papanOfKanban } from '#machines/kanban/kanban.selectors.ts';
 import type {
+  AntrePapan,
   HasilKirim,
   HasilMuatPapan,
   KanbanEvent,
@@ -12,6 +13,7 @@ import type {
   Petugas,
 } from '#machines/kanban/kanban.types.ts';
 import { SARINGAN_KOSONG } from '#machines/kanban/tampilan.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { gagal } from '#tests/support/kegagalan.ts';
@@ -49,6 +51,7 @@ function buka() {
   const tanya = pertanyaan<Pertanyaan | null, boolean>();
   const clock = new SimulatedClock();
   const kabar: KanbanKabar[] = [];
+  const simpan: AntrePapan[] = [];
   const actor = createActor(
     kanbanMachine.provide({
       actors: {
@@ -56,6 +59,9 @@ function buka() {
         sendChange: kirim.logic,
         confirmRemove: tanya.logic,
         watchChanges: fromCallback(() => {}),
+        keepChanges: fromCallback<AntreanMessage<AntrePapan>, void>(({ receive }) => {
+          receive(({ isi }) => void simpan.push(isi));
+        }),
       },
     }),
     { input: { satker: 'u1', saring: SARINGAN_KOSONG, kolom: '' }, clock },
@@ -68,6 +74,7 @@ function buka() {
     tanya: tanya.asked,
     clock,
     kabar,
+    simpan,
     send: (event: KanbanEvent) => actor.send(event),
     tampak: () => tulis(papanOfKanban(actor.getSnapshot())),
     snapshot: () => actor.getSnapshot(),
@@ -155,6 +162,21 @@ describe('several changes', () => {
     expect([layar.tampak(), layar.kirim[2]?.input.minta]).toEqual(['bc|a', { jenis: 'kolom', newBoardId: 'k2' }]);
     await layar.kirim[2]?.answer(TERSIMPAN);
     expect([layar.tampak(), layar.muat.length]).toEqual(['bc|a', 2]);
+  });
+
+  it('are told to be kept until they were answered, with the board that they are to be laid over', async () => {
+    const layar = await terbuka('ab|');
+    layar.send(pindah('a', 'k2', null));
+    layar.send(pindah('b', 'k2', null));
+    const kini = () =>
+      layar.simpan.at(-1)?.antre.map((satu) => `${satu.jenis} ${satu.jenis === 'pindah' ? satu.id : ''}`);
+    const lewat = [kini()];
+    await layar.kirim[0]?.answer(TERSIMPAN);
+    const dasar = layar.simpan.at(-1)?.dasar;
+    lewat.push(kini());
+    await layar.kirim[1]?.answer({ hasil: 'ditolak' });
+    lewat.push(kini());
+    expect([lewat, dasar && tulis(dasar)]).toEqual([[['pindah a', 'pindah b'], ['pindah b'], []], 'b|a']);
   });
 
   it('the newest load wins, and does not undo what is on its way', async () => {

@@ -2,7 +2,7 @@
  * The board of a unit. What people change is shown at once and sent one after the other; when all of it is answered the
  * board is loaded anew. A load that is overtaken by a change is left: the one after it knows more.
  */
-import { board, question } from '#machines/kanban/kanban.regions.ts';
+import { board, question, QUEUE } from '#machines/kanban/kanban.regions.ts';
 import { kanbanSetup } from '#machines/kanban/kanban.setup.ts';
 import type { KanbanEvent } from '#machines/kanban/kanban.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -29,32 +29,36 @@ export const kanbanMachine = kanbanSetup.createMachine({
     kegagalan: null,
   }),
   // Without it the board still loads anew after every change, and when it is asked to.
-  invoke: {
-    id: 'watchChanges',
-    src: 'watchChanges',
-    input: ({ context }) => ({ satker: context.satker }),
-    onError: { actions: [] },
-  },
+  invoke: [
+    {
+      id: 'watchChanges',
+      src: 'watchChanges',
+      input: ({ context }) => ({ satker: context.satker }),
+      onError: { actions: [] },
+    },
+    // Without it the changes are sent all the same, while the page is open.
+    { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
+  ],
   on: {
     'task.move': {
       guard: { type: 'isMove', params: isi<On<'task.move'>['event']> },
       actions: [
         { type: 'keepMove', params: isi<On<'task.move'>['event']> },
         { type: 'tellFocus', params: isi<On<'task.move'>['event']> },
-        'queue',
+        ...QUEUE,
       ],
     },
     'task.add': {
       guard: { type: 'isNewCard', params: isi<On<'task.add'>['event']> },
-      actions: [{ type: 'keepTask', params: isi<On<'task.add'>['event']> }, 'queue'],
+      actions: [{ type: 'keepTask', params: isi<On<'task.add'>['event']> }, ...QUEUE],
     },
     'board.add': {
       guard: { type: 'isNewColumn', params: ({ event }: On<'board.add'>) => event.title },
-      actions: [{ type: 'keepColumn', params: isi<On<'board.add'>['event']> }, 'queue'],
+      actions: [{ type: 'keepColumn', params: isi<On<'board.add'>['event']> }, ...QUEUE],
     },
     'refused.retry': {
       guard: { type: 'isRefused', params: sementara },
-      actions: [{ type: 'keepRetry', params: sementara }, 'queue'],
+      actions: [{ type: 'keepRetry', params: sementara }, ...QUEUE],
     },
     'refused.drop': {
       guard: { type: 'isRefused', params: sementara },

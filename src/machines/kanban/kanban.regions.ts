@@ -1,14 +1,7 @@
 /** The two sides of the board: what is loaded and sent, and what is asked before something is deleted. */
-import { permintaanPindah } from '#domain/kanban/urutan.ts';
 import { kanbanSetup } from '#machines/kanban/kanban.setup.ts';
-import type {
-  Hapusan,
-  HasilKirim,
-  HasilMuatPapan,
-  KanbanContext,
-  KanbanEvent,
-  Kiriman,
-} from '#machines/kanban/kanban.types.ts';
+import { kirimanDari } from '#machines/kanban/perubahan.ts';
+import type { Hapusan, HasilKirim, HasilMuatPapan, KanbanEvent } from '#machines/kanban/kanban.types.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
 
 type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
@@ -37,6 +30,8 @@ const load = kanbanSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
+/** A change was added. */
+export const QUEUE = ['tellQueue', 'queue'] as const;
 const again = { target: 'refreshing', reenter: true } as const;
 const QUEUED = { 'change.queued': { guard: 'hasMore', target: 'sending' } } as const;
 const RESTING = { ...QUEUED, 'board.reload': again, 'board.outdated': again } as const;
@@ -82,6 +77,7 @@ export const board = kanbanSetup.createStateConfig({
     },
     deciding: {
       meta: { label: 'kanban.sending' },
+      entry: 'tellQueue',
       always: [
         { guard: 'hasMore', target: 'sending' },
         { guard: 'hasRemoved', target: 'pausing' },
@@ -101,13 +97,6 @@ export const board = kanbanSetup.createStateConfig({
     },
   },
 });
-
-/** What the server is asked, from the order that it has: what was sent before is confirmed by now. */
-function kirimanDari({ satker, dasar, antre }: Pick<KanbanContext, 'satker' | 'dasar' | 'antre'>): Kiriman {
-  const perubahan = antre[0] ?? null;
-  const pindah = perubahan?.jenis === 'pindah' && dasar !== null;
-  return { satker, perubahan, minta: pindah ? permintaanPindah(dasar.tasks, perubahan.id, perubahan.tempat) : null };
-}
 
 export const question = kanbanSetup.createStateConfig({
   initial: 'closed',
@@ -138,7 +127,7 @@ export const question = kanbanSetup.createStateConfig({
           {
             guard: { type: 'isTrue', params: ({ event }: { event: { output: boolean } }) => event.output },
             target: 'closed',
-            actions: ['keepRemoval', 'queue'],
+            actions: ['keepRemoval', ...QUEUE],
           },
           { target: 'closed', actions: 'forgetQuestion' },
         ],

@@ -1,8 +1,10 @@
 import { permintaanPindah, tempatDari } from '#domain/kanban/urutan.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
 import { isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
+import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 import type {
+  AntrePapan,
   Hapusan,
   HasilKirim,
   HasilMuatPapan,
@@ -18,7 +20,7 @@ import type {
   Saringan,
   Tambahan,
 } from '#machines/kanban/kanban.types.ts';
-import { terapkan } from '#machines/kanban/perubahan.ts';
+import { setelahJawaban } from '#machines/kanban/perubahan.ts';
 import { kolomKartu, papanOf } from '#machines/kanban/tampilan.ts';
 import type { Tempat } from '#domain/kanban/urutan.ts';
 
@@ -29,6 +31,7 @@ const actors = {
   watchChanges: unprovidedCallback<Extract<KanbanEvent, { type: 'board.outdated' }>, { satker: string }>(
     'watchChanges',
   ),
+  keepChanges: unprovidedCallback<AntreanMessage<AntrePapan>>('keepChanges'),
 };
 
 type Pindah = { id: string; tempat: Tempat };
@@ -97,11 +100,10 @@ export const kanbanSetup = setup({
     ),
     forgetQuestion: assign({ hapus: null }),
     /** The server said yes: the change belongs to the board now. */
-    keepAnswer: assign(({ context: { antre, dasar, terhapus } }, hasil: HasilKirim) => {
-      const [kini, ...lain] = antre;
-      if (kini === undefined || dasar === null || hasil.hasil !== 'tersimpan') return {};
-      const menghapus = kini.jenis === 'kosongkan' || kini.jenis === 'hapusKolom';
-      return { antre: lain, dasar: terapkan(dasar, kini, hasil.jawab), terhapus: terhapus || menghapus };
+    keepAnswer: assign(({ context: { satker, antre, dasar, terhapus } }, hasil: HasilKirim) => {
+      const jenis = antre[0]?.jenis;
+      const menghapus = jenis === 'kosongkan' || jenis === 'hapusKolom';
+      return { ...setelahJawaban({ satker, antre, dasar }, hasil), terhapus: terhapus || menghapus };
     }),
     tellMoved: emit(({ context }) => {
       const kini = context.antre[0];
@@ -134,6 +136,10 @@ export const kanbanSetup = setup({
     keepPlace: assign((_, { saring, kolom }: { saring: Saringan; kolom: string }) => ({ saring, kolom })),
     keepShown: assign((_, kolom: string) => ({ kolom })),
     queue: raise({ type: 'change.queued' }),
+    tellQueue: sendTo('keepChanges', ({ context: { satker, dasar, antre } }) => ({
+      type: 'queue.keep' as const,
+      isi: { satker, dasar, antre },
+    })),
     outdate: raise({ type: 'board.outdated' }),
     tellFilter: emit(({ context: { saring, kolom } }) => ({ type: 'filter.changed' as const, saring, kolom })),
   },

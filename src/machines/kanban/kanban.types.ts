@@ -30,6 +30,8 @@ export type HasilMuatPapan = { ok: true; papan: Papan; orang: readonly Petugas[]
 export type HasilKirim = { hasil: 'tersimpan'; jawab: Kartu | Kolom | null } | { hasil: 'ditolak' };
 /** `minta`: what a move asks the server for; null = the card lies there already. */
 export type Kiriman = { satker: string; perubahan: Perubahan | null; minta: Permintaan | null };
+/** What is on its way, the first of it at this moment, and the board as the server has it without that. */
+export type AntrePapan = { satker: string; dasar: Papan | null; antre: readonly Perubahan[] };
 /** What is to be deleted, as the question names it. */
 export type Pertanyaan = Hapusan & { judul: string; jumlah: number };
 

@@ -25,6 +25,18 @@ describe('a change', () => {
     expect(simpan.map(({ input: { id, sebab } }) => `${sebab} ${id}`)).toEqual(['selesai a', 'dilepas b', 'dibuka a']);
   });
 
+  it('is told to be kept until it was answered, whatever the answer', async () => {
+    const { actor, simpan, antre, jawab } = await mulai();
+    const kini = () => antre.isi.map(({ id, sebab }) => `${sebab} ${id}`);
+    for (const id of ['a', 'b']) actor.send({ type: 'task.complete', id });
+    const lewat = [kini()];
+    await jawab(simpan[0], TERSIMPAN);
+    lewat.push(kini());
+    await jawab(simpan[1], { hasil: 'ditolak' });
+    lewat.push(kini());
+    expect(lewat).toEqual([['selesai a', 'selesai b'], ['selesai b'], []]);
+  });
+
   it.each([
     ['ditolak', 2],
     ['terputus', 1],

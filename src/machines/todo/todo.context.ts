@@ -19,6 +19,8 @@ export type Muatan = { data: readonly Tugas[]; semua: readonly Tugas[]; hariIni:
 export type HasilMuat = ({ ok: true } & Muatan) | Failed;
 /** `ditolak`, `terputus`: the person was told by a toast. After `terputus` nobody knows what the server did. */
 export type HasilUbah = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
+/** Changes that are shown already, and on their way to the server one after the other. */
+export type AntreTugas = { antre: readonly Perubahan[] };
 /** The quick line on this device: written as it is typed, and found again. */
 export type KilatMessage = { type: 'quick.write'; teks: string };
 export type KilatNews = { type: 'quick.restored'; teks: string };
@@ -54,24 +56,23 @@ export type TodoKabar =
 
 /** `pintasan`: single keys are switched on. */
 export type TodoInput = { params: TodoParams; hariIni: string; pintasan: boolean };
-export type TodoContext = TodoInput & {
-  /** What the server found, in its order. */
-  data: readonly Tugas[];
-  /** Null while it is not known. */
-  semua: readonly Tugas[] | null;
-  /** The search as it stands in its field. */
-  ketikan: string;
-  /** Changes that are shown already, and on their way to the server one after the other. */
-  antre: readonly Perubahan[];
-  /** Which task somebody is asked about before it is deleted. */
-  hapus: string;
-  urung: Urung | null;
-  kilat: string;
-  formulir: { id: string | null };
-  /** The task that the keys are about. */
-  aktif: string | null;
-  kegagalan: Kegagalan | null;
-};
+export type TodoContext = TodoInput &
+  AntreTugas & {
+    /** What the server found, in its order. */
+    data: readonly Tugas[];
+    /** Null while it is not known. */
+    semua: readonly Tugas[] | null;
+    /** The search as it stands in its field. */
+    ketikan: string;
+    /** Which task somebody is asked about before it is deleted. */
+    hapus: string;
+    urung: Urung | null;
+    kilat: string;
+    formulir: { id: string | null };
+    /** The task that the keys are about. */
+    aktif: string | null;
+    kegagalan: Kegagalan | null;
+  };
 
 /** The tasks on screen. */
 export const tampak = ({ data, antre, params, hariIni }: TodoContext) =>

@@ -115,6 +115,8 @@ export const todoMachine = todoSetup.createMachine({
     },
     // Private windows may refuse storage; the line goes on.
     { id: 'keepQuick', src: 'keepQuick', onError: { actions: [] } },
+    // Without it the changes are sent all the same, while the page is open.
+    { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
   ],
   on: {
     'filter.choose': change,

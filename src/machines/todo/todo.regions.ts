@@ -44,7 +44,7 @@ export const removal = todoSetup.createStateConfig({
 export const saving = todoSetup.createStateConfig({
   initial: 'quiet',
   states: {
-    quiet: { meta: { label: 'todo.quiet' }, always: { guard: 'hasChange', target: 'sending' } },
+    quiet: { meta: { label: 'todo.quiet' }, entry: 'tellQueue', always: { guard: 'hasChange', target: 'sending' } },
     sending: {
       meta: { label: 'todo.sending', calls: 'POST, DELETE' },
       invoke: {

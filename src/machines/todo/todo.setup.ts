@@ -1,9 +1,11 @@
 import type { TugasKilat } from '#domain/tugas/kilat.ts';
 import { type FailureParams, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import type { AntreanMessage } from '#machines/kit/antrean.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
 import type { PapanTikMessage } from '#machines/tinjauan/tinjauan.types.ts';
 import {
+  type AntreTugas,
   type HasilMuat,
   type HasilUbah,
   type KilatMessage,
@@ -37,6 +39,7 @@ const actors = {
   confirmDelete: unprovided<boolean>('confirmDelete'),
   listenKeys: unprovidedCallback<PapanTikMessage | TombolTodo, TombolInput>('listenKeys'),
   keepQuick: unprovidedCallback<KilatMessage | KilatNews>('keepQuick'),
+  keepChanges: unprovidedCallback<AntreanMessage<AntreTugas>>('keepChanges'),
 };
 export type TodoActors = typeof actors;
 
@@ -48,7 +51,7 @@ export const todoSetup = setup({
     emitted: {} as TodoKabar,
     tags: {} as StateTag,
     meta: {} as StateMeta,
-    children: {} as { listenKeys: 'listenKeys'; keepQuick: 'keepQuick' },
+    children: {} as { listenKeys: 'listenKeys'; keepQuick: 'keepQuick'; keepChanges: 'keepChanges' },
   },
   actors,
   delays: { searchPause: 300, removalPause: 1000, undoPause: 8000 },
@@ -78,6 +81,7 @@ export const todoSetup = setup({
       const pergi = di !== -1 && !tampak({ ...context, antre }).some(({ id }) => id === perubahan.id);
       const pengganti = lama[di + 1]?.id ?? lama[di - 1]?.id ?? null;
       enqueue.assign({ antre, aktif: pergi ? pengganti : context.aktif });
+      enqueue.sendTo('keepChanges', { type: 'queue.keep', isi: { antre } });
       if (pergi && !perubahan.urungan) enqueue.emit({ type: 'focus.requested', id: pengganti });
     }),
     keepSaved: enqueueActions(({ context, enqueue }) => {
@@ -89,6 +93,9 @@ export const todoSetup = setup({
       if (dapatDiurung(satu)) {
         enqueue.raise({ type: 'undo.offer', urung: { id: satu.id, sebab: satu.sebab, judul } });
       }
+    }),
+    tellQueue: enqueueActions(({ context: { antre }, enqueue }) => {
+      enqueue.sendTo('keepChanges', { type: 'queue.keep', isi: { antre } });
     }),
     /** The change is shown no longer. */
     dropChange: assign(({ context: { antre } }) => ({ antre: antre.slice(1) })),
