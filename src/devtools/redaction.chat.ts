@@ -19,6 +19,12 @@ export const CHAT: Readonly<Record<string, MachineRules>> = {
     },
     outputs: { loadChats: outcome({}), sendMessage: keys({ ok: flag }) },
   },
+  obrolanBaru: {
+    context: { acak: num, jumlah: num, naik: num, gagal: num, tunggu: num },
+    input: { acak: num },
+    events: { 'count.tell': { jumlah: num } },
+    outputs: { loadUnseen: outcome({ jumlah: num }) },
+  },
   percakapan: {
     context: { belumDibaca: num, senjang: flag, kegagalan },
     input: { belumDibaca: num },

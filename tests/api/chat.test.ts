@@ -32,6 +32,8 @@ const kirim = (siapa: Klien, id: string, message: string, more: object = {}, hea
 const pesan = async (id: string, siapa = saya) => (await buka(id, siapa)).chat.chat.map(({ message }) => message);
 const belum = async (siapa: Klien) =>
   (await daftar(siapa)).chatsContacts.map(({ fullName, chat }) => [fullName, chat.unseenMsgs]);
+/** As the menu of every page asks for it. */
+const jumlah = async (siapa: Klien) => isi<object>(await siapa.panggil('GET', `${CHAT}/unseen-msgs`));
 
 describe('the chat', () => {
   it('has a few weeks of work in the demo, the newest chat first', () => {
@@ -99,11 +101,17 @@ describe('the chat', () => {
       ['Verifikator Tapin', 2],
     ]);
     expect(await belum(lain)).toEqual([['Pelapor Tapin', 0]]);
+    expect([await jumlah(saya), await jumlah(lain), await jumlah(ketiga)]).toEqual([
+      { unseenMsgs: 3 },
+      { unseenMsgs: 0 },
+      { unseenMsgs: 0 },
+    ]);
     expect(await pesan(lain.id)).toEqual(['Satu', 'Dua']);
     expect(await belum(saya)).toEqual([
       ['Dukungan Teknis', 1],
       ['Verifikator Tapin', 0],
     ]);
+    expect(await jumlah(saya)).toEqual({ unseenMsgs: 1 });
   });
 
   it('shows nobody the chat of two others', async () => {

@@ -4,6 +4,7 @@ import type { Bahan, Permintaan } from '#tests/authz/permintaan.ts';
 export const OBROLAN: Record<string, (bahan: Bahan) => Permintaan> = {
   'GET /apps/chat/users/profile-user': () => ({ url: '/apps/chat/users/profile-user' }),
   'GET /apps/chat/chats-and-contacts': () => ({ url: '/apps/chat/chats-and-contacts' }),
+  'GET /apps/chat/unseen-msgs': () => ({ url: '/apps/chat/unseen-msgs' }),
   'GET /apps/chat/get-chat': ({ b }) => ({ url: `/apps/chat/get-chat?id=${b.akun}` }),
   'POST /apps/chat/send-msg': ({ b }) => ({
     url: '/apps/chat/send-msg',

@@ -67,6 +67,49 @@ test('an officer and a verifier write to each other, live, and what was sent off
   await expect(messages(a, 'Pesan dari luar jaringan')).toHaveCount(1);
 });
 
+test('whoever is elsewhere sees in the menu that a message came, until it is read', async ({ openAs }) => {
+  const [a, b] = await Promise.all([openAs('dukungan', '/obrolan'), openAs('pimpinan', '/beranda')]);
+  const menu = (page: Page) =>
+    page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: /^Obrolan/ });
+  const announced = (page: Page) => page.getByRole('status').filter({ hasText: /^Baru di Obrolan/ });
+  await expect(menu(b)).toHaveAccessibleName('Obrolan');
+  const title = await b.title();
+
+  await chat(a, 'Pimpinan').click();
+  for (const text of ['Mohon dilihat sebentar.', 'Tidak mendesak.']) {
+    await field(a).fill(text);
+    await field(a).press('Enter');
+    await expect(messages(a, text)).toContainText('Terkirim');
+  }
+  await expect(menu(b)).toHaveAccessibleName('Obrolan 2 pesan belum dibaca');
+  await expect(announced(b)).toHaveText('Baru di Obrolan: 2 pesan belum dibaca');
+  // The number of the tab is that of the work.
+  await expect(b).toHaveTitle(title);
+  // Who wrote has nothing to read.
+  await expect(menu(a)).toHaveAccessibleName('Obrolan');
+
+  // The page and the menu agree, before the chat is opened and after.
+  await menu(b).click();
+  await expect(b).toHaveTitle(/^\(2\) Obrolan/);
+  await expect(menu(b)).toHaveAccessibleName('Obrolan 2 pesan belum dibaca');
+  await chat(b, 'Dukungan Teknis').click();
+  await expect(menu(b)).toHaveAccessibleName('Obrolan');
+  await expect(announced(b)).toHaveCount(0);
+
+  // What comes while it is read is read, and stays read elsewhere.
+  await field(a).fill('Terima kasih.');
+  await field(a).press('Enter');
+  await expect(messages(b, 'Terima kasih.')).toHaveCount(1);
+  await expect(menu(b)).toHaveAccessibleName('Obrolan');
+  const recount = b.waitForResponse(/unseen-msgs/);
+  await b
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: /^Giliran/ })
+    .click();
+  expect(await (await recount).json()).toEqual({ unseenMsgs: 0 });
+  await expect(menu(b)).toHaveAccessibleName('Obrolan');
+});
+
 test('on a phone there is the list or a chat, and the way back leads to where one was', async ({ openAs }) => {
   const page = await openAs('pelapor.tapin', '/obrolan');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -9,6 +9,7 @@ import { createTodoApi } from '#services/aplikasi/todo.ts';
 import { createBookmarksApi } from '#services/aplikasi/bookmarks.ts';
 import { createCalendarApi } from '#services/aplikasi/calendar.ts';
 import { createChatApi } from '#services/aplikasi/chat.ts';
+import { createChatBelumApi } from '#services/aplikasi/chat-belum.ts';
 import { createDatatablesApi } from '#services/aplikasi/datatables.ts';
 import { createPermissionsApi } from '#services/aplikasi/permissions.ts';
 import { createDasborApi } from '#services/dasbor/dasbor.ts';
@@ -95,6 +96,7 @@ async function servicesMake(): Promise<string[]> {
     createBookmarksApi(client),
     createCalendarApi(client),
     createChatApi(client),
+    createChatBelumApi(client),
     createDatatablesApi(client),
     createPermissionsApi(client),
     createEmailApi(client),
@@ -154,6 +156,7 @@ describe('the catalogue of calls', () => {
       'createBookmarksApi',
       'createCalendarApi',
       'createChatApi',
+      'createChatBelumApi',
       'createDasborApi',
       'createDatatablesApi',
       'createEmailApi',

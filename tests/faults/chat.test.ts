@@ -33,6 +33,9 @@ const list = (call: string) => ({
   again: { act: retry('.chat-daftar'), see: rows, want: 1 },
 });
 
+/** The count of the menu, which every page has: null = none is shown. */
+const count = () => $('.shell-nav a[href="/obrolan"] .shell-nav__count [aria-hidden]')?.textContent ?? null;
+
 /** The ways to tell a failure are those of every list, and every call meets every fault in the client's matrix. */
 describeMatrix(
   'chat',
@@ -40,6 +43,18 @@ describeMatrix(
   [
     list('GET /apps/chat/chats-and-contacts'),
     list('GET /apps/chat/users/profile-user'),
+    {
+      call: 'GET /apps/chat/unseen-msgs',
+      path: '/profil',
+      // A count that did not come is not shown and not talked about; it comes by itself.
+      see: (_, fault) => ({
+        count: count(),
+        said: isStatus(fault) && text().includes(sentence(fault)),
+        toasts: document.querySelectorAll('li.toast').length,
+      }),
+      want: (fault) => ({ count: passes(fault) ? '2' : null, said: false, toasts: 0 }),
+      again: { act: () => settle(20_000), see: count, want: '2' },
+    },
     {
       call: 'GET /apps/chat/get-chat',
       path: HERE,

@@ -79,6 +79,7 @@ const AREAS: Record<string, () => unknown> = {
     chatsContacts: [{ ...kontak, chat: { id: KONTAK, unseenMsgs: 0, lastMessage: pesan } }],
     contacts: [],
   }),
+  'GET /apps/chat/unseen-msgs': () => ({ unseenMsgs: 2 }),
   'GET /apps/chat/get-chat': () => ({ chat: { id: KONTAK, unseenMsgs: 0, chat: [pesan] }, contact: kontak }),
   'POST /apps/chat/send-msg': () => ({ newMessageData: balasan, id: KONTAK }),
   'GET /apps/calendar/events': () => [acara],

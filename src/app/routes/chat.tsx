@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { hanya, onKabar } from '#app/kabar.ts';
+import { ObrolanBaruActor } from '#app/obrolan-baru-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { wiredChat } from '#app/wired-chat.ts';
@@ -8,7 +9,7 @@ import { ChatActor, PercakapanActor } from '#features/chat/actors.ts';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ID_KONTAK, ID_NAMA, ID_TULIS } from '#features/chat/ids.ts';
 import { Percakapan } from '#features/chat/Percakapan.tsx';
-import { belumDibaca, belumDibacaDari, daftarPernah } from '#machines/chat/chat.selectors.ts';
+import { belumDibaca, belumDibacaDari, belumDibacaPasti, daftarPernah } from '#machines/chat/chat.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitleCount } from '#ui/title-count.ts';
@@ -22,6 +23,7 @@ export default function ChatRoute() {
     <ChatActor.Provider logic={wiredChat.chat} options={{ input, ...recorded }}>
       <Alamat saya={saya} kontakId={contactId} />
       <Berita saya={saya} />
+      <KeMenu />
       <Hitungan>
         <ChatPage kontakId={contactId}>
           {contactId !== null && <Satu key={contactId} saya={saya} kontakId={contactId} />}
@@ -34,6 +36,15 @@ export default function ChatRoute() {
 /** The title of the tab counts what is unread here. */
 function Hitungan({ children }: { children: ReactNode }) {
   return <TitleCount value={ChatActor.useSelector(belumDibaca)}>{children}</TitleCount>;
+}
+
+/** The menu counts what this page counts; left alone, it asks for itself. */
+function KeMenu() {
+  const menu = ObrolanBaruActor.useActorRef();
+  const jumlah = ChatActor.useSelector(belumDibacaPasti);
+  useEffect(() => menu.send(jumlah === null ? { type: 'page.leave' } : { type: 'count.tell', jumlah }), [menu, jumlah]);
+  useEffect(() => () => menu.send({ type: 'page.leave' }), [menu]);
+  return null;
 }
 
 /** The open chat begins once the list has come: only the list knows how much in it is new. */

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { ObrolanBaruActor } from '#app/obrolan-baru-context.ts';
 import { halamanUntuk, type Kelompok } from '#app/shell/halaman.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
 import { jumlahGiliran, jumlahVerifikasi } from '#machines/beranda/beranda.selectors.ts';
+import { pesanBelumDibaca } from '#machines/obrolan-baru/obrolan-baru.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,7 +19,12 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   const ability = useAbility();
   const turns = BerandaActor.useSelector(jumlahGiliran);
   const decisions = BerandaActor.useSelector(jumlahVerifikasi);
-  const counts: Partial<Record<string, number | null>> = { '/beranda': turns, '/verifikasi': decisions };
+  const unread = ObrolanBaruActor.useSelector(pesanBelumDibaca);
+  const counts: Partial<Record<string, number | null>> = {
+    '/beranda': turns,
+    '/verifikasi': decisions,
+    '/obrolan': unread,
+  };
   const { pathname } = useLocation();
   const entries = halamanUntuk(ability).map(({ ke, kelompok, teks, ikon }) => ({
     to: ke,
@@ -26,6 +33,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
     icon: ikon,
     // null = it could not be loaded, which is not 0.
     count: ke in counts ? (counts[ke] ?? null) : 0,
+    counted: ke === '/obrolan' ? ('chat.belumDibaca' as const) : ('shell.menungguAnda' as const),
   }));
   // A page that lies below another one of the menu is marked alone.
   const hasCloser = (to: string) =>
@@ -39,7 +47,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
           <Fragment key={kelompok}>
             <span className="shell-nav__group">{t(`shell.${kelompok}`)}</span>
             <ul>
-              {own.map(({ to, label, icon, count }) => (
+              {own.map(({ to, label, icon, count, counted }) => (
                 <li key={to}>
                   <Tooltip text={label} side="right" disabled={!rail}>
                     <NavLink to={to} end={hasCloser(to)}>
@@ -53,8 +61,9 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                       )}
                       {count !== null && count > 0 && (
                         <span className="shell-nav__count">
-                          <span aria-hidden="true">{count}</span>
-                          <span className="ui-sr">{t('shell.menungguAnda', { count })}</span>
+                          {/* A longer number would hide the icon, which is all there is to see. */}
+                          <span aria-hidden="true">{rail && count > 99 ? '99+' : count}</span>
+                          <span className="ui-sr">{t(counted, { count })}</span>
                         </span>
                       )}
                     </NavLink>

@@ -1,12 +1,11 @@
 import { loading } from '#app/wiring/kegagalan.ts';
+import { watchingReturn } from '#app/wiring/kembali.ts';
 import {
   berandaMachine,
   type BerandaData,
-  type BerandaEvent,
   type BerandaInput,
   type HasilBeranda,
 } from '#machines/beranda/beranda.machine.ts';
-import { fromCallback } from '#machines/kit/xstate.ts';
 import type { MasterApi } from '#services/master/master.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
@@ -28,13 +27,7 @@ export function provideBeranda({ pelaporan, master }: { pelaporan: PelaporanApi;
           return { ok: true, giliran: giliran.data, setahun: setahun?.data ?? [], indikator };
         },
       ),
-      watchReturn: fromCallback<Extract<BerandaEvent, { type: 'beranda.refresh' }>, void>(({ sendBack }) => {
-        const refresh = () => {
-          if (document.visibilityState === 'visible') sendBack({ type: 'beranda.refresh' });
-        };
-        document.addEventListener('visibilitychange', refresh);
-        return () => document.removeEventListener('visibilitychange', refresh);
-      }),
+      watchReturn: watchingReturn({ type: 'beranda.refresh' as const }),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { attempt } from '#app/wiring/attempt.ts';
 import { calling } from '#app/wiring/call.ts';
+import { watchingReturn } from '#app/wiring/kembali.ts';
 import { bacaDraf, draftKey } from '#app/wiring/tinjauan-draf.ts';
 import { keputusanTertundaMachine } from '#machines/keputusan-tertunda/keputusan-tertunda.machine.ts';
 import type { PenjagaEvent, PenjagaMessage } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
@@ -52,13 +53,7 @@ export function provideKeputusanTertunda({ pelaporan, drafts, locks }: TertundaS
         }),
       ),
       keepDecision: keepDecisionIn(drafts, locks),
-      watchReturn: fromCallback<{ type: 'outbox.recheck' }, void>(({ sendBack }) => {
-        const look = () => {
-          if (document.visibilityState === 'visible') sendBack({ type: 'outbox.recheck' });
-        };
-        document.addEventListener('visibilitychange', look);
-        return () => document.removeEventListener('visibilitychange', look);
-      }),
+      watchReturn: watchingReturn({ type: 'outbox.recheck' as const }),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import type { ChatEvent, DrafEvent, PesanPenjaga } from '#machines/chat/chat.setup.ts';
-import { belumDibaca, semuaKiriman, teksKini } from '#machines/chat/chat.selectors.ts';
+import { belumDibaca, belumDibacaPasti, semuaKiriman, teksKini } from '#machines/chat/chat.selectors.ts';
 import type { HasilDaftarObrolan, HasilKirim, Kiriman } from '#machines/chat/chat.types.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { IMAN, JOKO, kiriman, kontak, obrolan, pesan, SAYA } from '#tests/support/chat.ts';
@@ -158,6 +158,21 @@ it('counts as unread what is in other chats than the open one', async () => {
   expect(belumDibaca(now())).toEqual(3);
   send({ type: 'chat.visit', kontakId: null });
   expect(belumDibaca(now())).toEqual(5);
+});
+
+it('tells the menu no count that it does not know itself', async () => {
+  const { lists, send, settle, now } = await start();
+  const told = [
+    belumDibacaPasti(chatMachine.resolveState({ value: now().value, context: { ...now().context, profil: null } })),
+  ];
+  told.push(belumDibacaPasti(now()));
+  for (const hasil of [gagal(), daftar(obrolan(JOKO, 1))]) {
+    send({ type: 'list.reload' });
+    lists.at(-1)?.resolve(hasil);
+    await settle();
+    told.push(belumDibacaPasti(now()));
+  }
+  expect(told).toEqual([null, 3, null, 1]);
 });
 
 it('lets the newest list win over a slower one, and empties it when it fails', async () => {

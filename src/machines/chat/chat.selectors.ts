@@ -29,6 +29,9 @@ export const semuaKiriman = ({ context }: ChatSnapshot) => context.kiriman;
 /** Messages that were not read yet, in all chats but the one that is open: what comes there is read at once. */
 export const belumDibaca = ({ context: { chatsContacts, dipilih } }: ChatSnapshot): number =>
   chatsContacts.reduce((jumlah, { id, chat }) => jumlah + (id === dipilih ? 0 : chat.unseenMsgs), 0);
+/** The same; null = the list has not come or did not come, so nobody knows here. */
+export const belumDibacaPasti = (chat: ChatSnapshot): number | null =>
+  chat.context.profil === null || chat.context.kegagalan !== null ? null : belumDibaca(chat);
 /** The unread messages of one chat, as the list knows them. */
 export const belumDibacaDari = ({ context: { chatsContacts } }: ChatSnapshot, kontakId: string): number =>
   chatsContacts.find(({ id }) => id === kontakId)?.chat.unseenMsgs ?? 0;

@@ -80,6 +80,14 @@ export async function tandaiDibaca(db: Db, saya: string, kontakId: string): Prom
     .execute();
 }
 
+/** How many messages `saya` has not read yet, in all chats. */
+export async function jumlahBelumDibaca(db: Db, saya: string): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::integer as jumlah from obrolan_pesan
+    where penerima_id = ${saya} and dibaca is null`.execute(db);
+  return rows[0]?.jumlah ?? 0;
+}
+
 /** How many messages `saya` has sent within 24 hours. */
 export async function terkirimSehari(db: Db, saya: string): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`

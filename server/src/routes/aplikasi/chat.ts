@@ -7,6 +7,7 @@ import {
   sendMsgBody,
   sendMsgSchema,
 } from '#contract/aplikasi/chat.ts';
+import { unseenMsgsSchema } from '#contract/aplikasi/chat-belum.ts';
 import { MAKS_PESAN_SEHARI } from '#domain/chat/chat.ts';
 import type { Db } from '#server/db/tx.ts';
 import { tx } from '#server/db/tx.ts';
@@ -19,6 +20,7 @@ import {
   bacaKontak,
   bacaPercakapan,
   daftarKontak,
+  jumlahBelumDibaca,
   simpanPesan,
   tandaiDibaca,
   terkirimSehari,
@@ -61,6 +63,18 @@ export function registerChat(app: App, deps: RouteDeps): void {
         contacts: semua.flatMap(({ terakhir, belumDibaca: _belum, ...kontak }) => (terakhir === null ? [kontak] : [])),
       };
     },
+  );
+
+  app.get(
+    '/apps/chat/unseen-msgs',
+    {
+      schema: {
+        tags: TAGS,
+        description: 'Jumlah pesan yang belum dibaca di semua obrolan, untuk menu setiap halaman.',
+        response: responses({ 200: unseenMsgsSchema }),
+      },
+    },
+    async ({ pengguna }) => ({ unseenMsgs: await jumlahBelumDibaca(db, pengguna.id) }),
   );
 
   app.get(
