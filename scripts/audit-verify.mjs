@@ -2,6 +2,7 @@
 // Uses DATABASE_URL or DATA_DIR as the program does; the server may run meanwhile. `--kepala HASH` also asks whether the
 // history is still exactly the one of an earlier run. Exit code 1 when something is wrong.
 import { parseArgs } from 'node:util';
+import { KATA_PERIODE } from '#domain/pelaporan/kata.ts';
 import { verifikasiRiwayat } from '#server/audit/verifikasi.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
@@ -15,7 +16,14 @@ const db = openDatabase(embedded ?? { url: databaseUrl });
 try {
   const { laporan, baris, kepala, rusak } = await verifikasiRiwayat(db);
   for (const { laporan_id, urutan, apa } of rusak) {
-    console.error(`Laporan ${laporan_id}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${apa}`);
+    const milik = await db
+      .selectFrom('laporan as l')
+      .innerJoin('unit as u', 'u.id', 'l.unit_id')
+      .select(['u.nama_unit', 'l.periode', 'l.tahun'])
+      .where('l.id', '=', laporan_id)
+      .executeTakeFirst();
+    const nama = milik ? ` (${milik.nama_unit}, ${KATA_PERIODE[milik.periode]} ${milik.tahun})` : '';
+    console.error(`Laporan ${laporan_id}${nama}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${apa}`);
   }
   const lain = values.kepala !== undefined && values.kepala !== kepala;
   if (lain) console.error('Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.');

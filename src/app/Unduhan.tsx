@@ -17,10 +17,11 @@ export type UnduhanProps = {
 
 /** A button that hands a document over; nothing for those who may not take it with them. */
 export function Unduhan(props: UnduhanProps) {
-  return useAbility().can('export', 'PelaporanCapaian') ? <Tombol {...props} /> : null;
+  return useAbility().can('export', 'PelaporanCapaian') ? <TombolUnduh {...props} /> : null;
 }
 
-function Tombol({ berkas, muat, children }: UnduhanProps) {
+/** The button itself, for files that need no right of their own. `di`: among the tools of the part named by that id. */
+export function TombolUnduh({ berkas, muat, children, di }: UnduhanProps & { di?: string }) {
   const [logic] = useState(() => provideUnduhan(muat, berkas));
   const actor = useActorRef(logic, recorded);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -33,7 +34,12 @@ function Tombol({ berkas, muat, children }: UnduhanProps) {
     return () => listening.unsubscribe();
   }, [actor]);
   return (
-    <Button variant="ghost" icon="download" busy={busy} onClick={() => actor.send({ type: 'file.take' })}>
+    <Button
+      {...(di === undefined ? { variant: 'ghost' } : { variant: 'quiet', size: 'sm', describedBy: di })}
+      icon="download"
+      busy={busy}
+      onClick={() => actor.send({ type: 'file.take' })}
+    >
       {children}
     </Button>
   );

@@ -2,7 +2,8 @@ import { onKabar, tentangSatker } from '#app/kabar.ts';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/wiring/simpan-berkas.ts';
 import { csvDariSel } from '#app/wiring/daftar-csv.ts';
-import { provideDasbor, provideWidget } from '#app/wiring/dasbor.ts';
+import { provideDasbor, provideWidget, tanyaSemua } from '#app/wiring/dasbor.ts';
+import type { IsiWidget, Pertanyaan } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';
 import { createDasborApi } from '#services/dasbor/dasbor.ts';
 import type { RequestOptions } from '#services/http/client.ts';
@@ -13,6 +14,9 @@ const services = { api, pelaporan: createPelaporanApi(client) };
 
 const SEMUA = 'data-cetak';
 const INI = 'data-cetak-ini';
+
+type Sel = string | number | null;
+const berkasCsv = (isi: Sel[][]) => new Blob([csvDariSel(isi)], { type: 'text/csv;charset=utf-8' });
 
 /** Puts one frame of the page on paper, and nothing else of it. */
 function cetakSatu(id: string): void {
@@ -36,10 +40,12 @@ export const wiredDasbor = {
   dasbor: provideDasbor({ ...services, onNews: (notify) => onKabar((kabar) => tentangSatker(kabar, '') && notify()) }),
   widget: provideWidget(services),
   alat: {
-    onCsv: (nama: string, isi: (string | number | null)[][]) =>
-      saveFileInBrowser(new Blob([csvDariSel(isi)], { type: 'text/csv;charset=utf-8' }), `${nama}.csv`),
+    onCsv: (nama: string, isi: Sel[][]) => saveFileInBrowser(berkasCsv(isi), `${nama}.csv`),
     onPrint: cetakSatu,
   },
+  /** Loads all pages of an answer into one file. */
+  csv: (pertanyaan: Pertanyaan, sel: (isi: IsiWidget) => Sel[][]) => async (options: RequestOptions) =>
+    berkasCsv(sel(await tanyaSemua(services, pertanyaan, options))),
   /** What `Unduhan` needs of each document. */
   dokumen: {
     matrik: (satker: string, tahun: number) => ({

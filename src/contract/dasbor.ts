@@ -1,7 +1,7 @@
 /** The dashboards (`/api/dashboard/*`) and the matrix of indicators. docs/decisions/0024. */
 import { z } from 'zod';
 import { alertSchema, idSchema, listQuery, pagingSchema, tahunSchema, waktuSchema } from '#contract/envelope.ts';
-import { periodeSchema, statusSchema } from '#contract/pelaporan.ts';
+import { kelasSchema, periodeSchema, statusSchema } from '#contract/pelaporan.ts';
 import { satkerFilter } from '#contract/rekaman.ts';
 import { DASAR_ANGKA, KEADAAN_SATKER } from '#domain/dasbor/dasbor.ts';
 
@@ -9,12 +9,6 @@ const hitungan = z.number().int();
 /** Percent points, rounded half-up to 2 decimals; null = nothing assessed. */
 const nilai = z.number().nullable();
 
-/** A band of the year's `ambang` that a capaian lies in. `batas_bawah` null: below the lowest band. */
-export const kelasSchema = z.object({
-  label: z.string(),
-  warna: z.enum(['hijau', 'kuning', 'merah']),
-  batas_bawah: z.number().nullable(),
-});
 export type Kelas = z.infer<typeof kelasSchema>;
 
 const unitSchema = z.object({ id: idSchema, kode: z.string(), nama_unit: z.string() });
@@ -102,6 +96,8 @@ const selMatrikSchema = z.object({
   capaian: nilai,
   capaian_tahun: nilai,
   kelas: kelasSchema.nullable(),
+  /** Band of `capaian_tahun`. */
+  kelas_tahun: kelasSchema.nullable(),
   target: z.number().nullable(),
   target_atas: z.number().nullable(),
   realisasi: z.number().nullable(),

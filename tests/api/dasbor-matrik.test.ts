@@ -97,6 +97,7 @@ describe('the matrix', () => {
       capaian: 120,
       capaian_tahun: 58.53,
       kelas: TERCAPAI,
+      kelas_tahun: { label: 'Tidak tercapai', warna: 'merah', batas_bawah: 0 },
       target: 19.2,
       target_atas: null,
       realisasi: 58.53,
@@ -108,6 +109,7 @@ describe('the matrix', () => {
       capaian: null,
       capaian_tahun: null,
       kelas: null,
+      kelas_tahun: null,
       target: null,
       target_atas: null,
       realisasi: null,
@@ -116,6 +118,19 @@ describe('the matrix', () => {
       laporan: null,
     });
   });
+
+  it.each(['indikator', 'butir'])(
+    'sorts %s without a target in the quarter by how far they are behind the year',
+    async (kelompok) => {
+      const { jumlah, baris } = await minta<DasborMatrik>(
+        lain,
+        `matrik?tahun=2025&periode=TW4&perPage=200&kelompok=${kelompok}`,
+      );
+      const tahun = baris.map(({ periode }) => periode.TW4?.capaian_tahun ?? Number.POSITIVE_INFINITY);
+      expect([jumlah.dinilai, tahun]).toEqual([0, [...tahun].sort((a, b) => a - b)]);
+      expect((tahun[0] ?? 100) < 100).toBe(true);
+    },
+  );
 
   it('has one row per sasaran when asked, and finds, sorts and pages', async () => {
     const sasaran = await minta<DasborMatrik>(pelapor, 'matrik?tahun=2026&kelompok=sasaran&perPage=200');

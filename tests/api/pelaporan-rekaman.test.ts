@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banding } from '#contract/banding.ts';
 import type { Laporan } from '#contract/pelaporan.ts';
+import { KATA_PERIODE } from '#domain/pelaporan/kata.ts';
 import { verifikasiRiwayat } from '#server/audit/verifikasi.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
 import { diBelakang } from '#tests/support/di-belakang.ts';
@@ -249,7 +250,7 @@ describe('the chain over the history', () => {
     const rusak = await jalankan();
     expect([rusak.kode, rusak.teks.split('\n')[0]]).toEqual([
       1,
-      `Laporan ${laporan.id}, baris riwayat 2: isi baris berubah`,
+      `Laporan ${laporan.id} (BPS Kabupaten Tapin, ${KATA_PERIODE[laporan.periode]} 2026), baris riwayat 2: isi baris berubah`,
     ]);
   });
 });

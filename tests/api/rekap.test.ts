@@ -96,13 +96,20 @@ describe('the matrix of indicators', () => {
     expect([kepala?.[4], isi.length]).toEqual(['Nama indikator', 17]);
     expect(isi.at(-1)?.[4]).toEqual("'=1+1 & <b>");
     const tentang = await readSheet(raw, 2);
-    expect(tentang.slice(0, 3)).toEqual([
+    expect(tentang.slice(0, 7)).toEqual([
       ['Dokumen', 'Matrik kinerja'],
       ['Unit', 'BPS Kabupaten Tapin'],
       ['Tahun', 2026],
+      ['Triwulan I', 'Draf'],
+      ['Triwulan II', 'Draf'],
+      ['Triwulan III', 'Belum dibuat'],
+      ['Triwulan IV', 'Belum dibuat'],
     ]);
     const lembar = bagian(raw).get('xl/worksheets/sheet1.xml') ?? '';
-    expect(/<oddHeader>(.*?)<\/oddHeader>/.exec(lembar)?.[1]).toBe('&amp;LMatrik kinerja · BPS Kabupaten Tapin · 2026');
+    expect(/<oddHeader>(.*?)<\/oddHeader>/s.exec(lembar)?.[1]).toBe(
+      '&amp;LMatrik kinerja · BPS Kabupaten Tapin · 2026\n' +
+        'Status laporan: TW I draf; TW II draf; TW III belum dibuat; TW IV belum dibuat',
+    );
     expect(/<oddFooter>(.*?)<\/oddFooter>/.exec(lembar)?.[1]).toMatch(
       /^&amp;LDicetak oleh Pelapor Tapin, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB&amp;RHalaman &amp;P dari &amp;N$/u,
     );
@@ -110,6 +117,61 @@ describe('the matrix of indicators', () => {
 });
 
 describe('the recap', () => {
+  it('names the class of every quarter and of the year by the thresholds of the year', async () => {
+    const ambang = [
+      { batas_bawah: 110, warna: 'hijau' as const, label: 'Istimewa' },
+      { batas_bawah: 60, warna: 'kuning' as const, label: 'Cukup' },
+    ];
+    const simpan = await server.db
+      .selectFrom('tahun')
+      .select('ambang')
+      .where('tahun', '=', 2026)
+      .executeTakeFirstOrThrow();
+    const ubah = (isi: readonly object[]) =>
+      server.db
+        .updateTable('tahun')
+        .set({ ambang: JSON.stringify(isi) })
+        .where('tahun', '=', 2026)
+        .execute();
+    await ubah(ambang);
+    const { data } = await pelapor.panggil<Rekap[]>('GET', `${LAPORAN}/report?satker=${pelapor.satker}&tahun=2026`);
+    const { raw } = await pelapor.panggil('GET', `${LAPORAN}/report/export?satker=${pelapor.satker}&tahun=2026`);
+    await ubah(simpan.ambang);
+    const baris = data.find(({ kode }) => kode === '2.5.1.1');
+    expect([...Object.values(baris?.periode ?? {}).map((p) => p?.kelas?.label ?? null), baris?.kelas?.label]).toEqual([
+      'Istimewa',
+      'Cukup',
+      null,
+      null,
+      'Di bawah semua ambang',
+    ]);
+    const [kepala = [], ...isi] = await readSheet(raw);
+    const kata = isi.find(([kode]) => kode === '2.5.1.1');
+    const kolom = ['Polarisasi', 'Konsolidasi', 'Kelas TW1', 'Kelas TW2', 'Kelas TW3', 'Kelas setahun'];
+    expect(kolom.map((judul) => kata?.[kepala.indexOf(judul)])).toEqual([
+      'Makin tinggi makin baik',
+      'Nilai terakhir',
+      'Istimewa',
+      'Cukup',
+      'Belum ada data',
+      'Di bawah semua ambang',
+    ]);
+  });
+
+  it('repeats code, name and header on every page, and begins a new page between two quarters', async () => {
+    const { raw } = await pelapor.panggil('GET', `${LAPORAN}/report/export?satker=${pelapor.satker}&tahun=2026`);
+    const isi = bagian(raw);
+    expect(/<definedNames>.*<\/definedNames>/.exec(isi.get('xl/workbook.xml') ?? '')?.[0]).toEqual(
+      '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">' +
+        `'Rekap 2026'!$A:$B,'Rekap 2026'!$1:$1</definedName></definedNames>`,
+    );
+    const lembar = isi.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(/<colBreaks.*<\/colBreaks>/.exec(lembar)?.[0]).toContain('<brk id="18" ');
+    const [kepala = []] = await readSheet(raw);
+    expect(kepala[18]).toEqual('Target TW3');
+    expect(lembar).toContain('<pageSetup scale="53" ');
+  });
+
   it('has what each report came to, to date and against the year', async () => {
     const url = `${LAPORAN}/report?satker=${lain.satker}&tahun=2025`;
     const { data } = await lain.panggil<Rekap[]>('GET', url);

@@ -55,6 +55,7 @@ const sel = (more: Partial<SelMatrik>): SelMatrik => ({
   capaian: null,
   capaian_tahun: null,
   kelas: null,
+  kelas_tahun: null,
   target: null,
   target_atas: null,
   realisasi: null,

@@ -102,12 +102,13 @@ const DATA: readonly Kolom[] = [
   { judul: 'Isi', lebar: 7000 },
 ];
 const INDIKATOR: readonly Kolom[] = [
-  { judul: 'Kode', lebar: 1000 },
-  { judul: 'Indikator dan rumus', lebar: 3900 },
-  { judul: 'Target', lebar: 1100 },
+  { judul: 'Kode', lebar: 950 },
+  { judul: 'Indikator dan rumus', lebar: 3250 },
+  { judul: 'Target', lebar: 1050 },
   { judul: 'Realisasi', lebar: 1100 },
-  { judul: 'Capaian (%)', lebar: 1150 },
-  { judul: 'Kelas', lebar: 1350 },
+  { judul: 'Capaian (%)', lebar: 1100 },
+  { judul: 'Kelas', lebar: 1150 },
+  { judul: 'Terhadap tahun (%)', lebar: 1030 },
 ];
 const KEPUTUSAN: readonly Kolom[] = [
   { judul: 'Waktu', lebar: 2300 },
@@ -140,6 +141,7 @@ const barisIndikator = (laporan: Laporan, d: Detail) => [
   [alinea(tulisNilai(d.realisasi), { kanan: true })],
   [alinea(tulisPersen(d.capaian), { kanan: true })],
   [alinea(kelasDetail(laporan, d))],
+  [alinea(tulisPersen(d.capaian_tahun), { kanan: true })],
 ];
 
 /** From the figures themselves: the stored capaian is rounded, and 99,995 is not yet 100. */

@@ -4,7 +4,7 @@ import type { MatrikKinerja } from '#contract/dasbor.ts';
 import { bulatkan } from '#domain/capaian/desimal.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
-import { kelasDari, type Kerangka } from '#server/repositories/dasbor-lingkup.ts';
+import { HITUNG_STATUS, type JumlahStatus, kelasDari, type Kerangka } from '#server/repositories/dasbor-lingkup.ts';
 import { bacaMatrik, type MintaMatrik } from '#server/repositories/matrik.ts';
 import { nilaiTahun } from '#server/repositories/pelaporan-rekap.ts';
 import { keAngka } from '#server/repositories/pelaporan-rows.ts';
@@ -47,4 +47,11 @@ export async function matrikKinerja(
     ];
   });
   return { data, total: jumlah.baris };
+}
+
+/** The reports behind the matrix by status, per quarter; a quarter without any is left out. */
+export async function statusSetahun(db: Db, k: Kerangka): Promise<Map<Periode, JumlahStatus>> {
+  const { rows } = await sql<JumlahStatus & { periode: Periode }>`
+    with l as (${k.hidup}) select l.periode, ${HITUNG_STATUS} from l group by l.periode`.execute(db);
+  return new Map(rows.map((row) => [row.periode, row]));
 }

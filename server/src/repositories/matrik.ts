@@ -44,7 +44,7 @@ function bahan(k: Kerangka, kelompok: MintaMatrik['kelompok']): RawBuilder<unkno
   if (kelompok === 'butir') {
     return sql`g as (
       select k.id as kunci, k.id as contoh, k.urut, k.kode, k.nama, u.kode as unit_kode, u.nama_unit, 1 as indikator,
-        1 as unit, d.capaian as nilai, d.keadaan
+        1 as unit, d.capaian as nilai, d.capaian_tahun as tahun, d.keadaan
       from ${dariKpi(kelompok)} left join (
         select d.* from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} and d.periode = ${k.periode}
       ) as d on d.kpi_id = k.id
@@ -62,7 +62,7 @@ function bahan(k: Kerangka, kelompok: MintaMatrik['kelompok']): RawBuilder<unkno
       from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
       where d.tahun = ${k.tahun} group by 1, 2),
     g as (
-      select r.*, a.nilai, a.keadaan from (
+      select r.*, a.nilai, a.tahun, a.keadaan from (
         select kunci, (array_agg(id))[1] as contoh, min(urut) as urut, min(kode) as kode, min(nama) as nama,
           null::text as unit_kode, null::text as nama_unit, count(*)::int as indikator, ${unit}::int as unit
         from i group by kunci) as r
@@ -85,8 +85,9 @@ function saringKelas(k: Kerangka, kelas: string): RawBuilder<unknown> {
   return sql`width_bucket(nilai, ${naik}::numeric[]) = ${ember}`;
 }
 
+/** What the quarter does not assess comes after what it does, by how far it is behind the year. */
 const URUT: Record<string, RawBuilder<unknown>> = {
-  selisih: sql`nilai asc nulls last, unit_kode, urut, nama, kunci`,
+  selisih: sql`nilai asc nulls last, case when nilai is null then tahun end asc nulls last, unit_kode, urut, nama, kunci`,
   '-selisih': sql`nilai desc nulls last, unit_kode, urut, nama, kunci`,
   kode: sql`unit_kode, urut nulls last, nama, kunci`,
   '-kode': sql`unit_kode, urut desc nulls last, nama, kunci`,
@@ -181,6 +182,7 @@ const KOSONG: SelMatrik = {
   capaian: null,
   capaian_tahun: null,
   kelas: null,
+  kelas_tahun: null,
   target: null,
   target_atas: null,
   realisasi: null,
@@ -197,6 +199,7 @@ function keSel(k: Kerangka, sel: Sel | undefined): SelMatrik {
     capaian: bulatkan(nilai),
     capaian_tahun: bulatkan(angka(sel.tahun)),
     kelas: kelasDari(k.ambang, nilai),
+    kelas_tahun: kelasDari(k.ambang, sel.tahun),
     target: keAngka(sel.target ?? null),
     target_atas: keAngka(sel.target_atas ?? null),
     realisasi: keAngka(sel.realisasi ?? null),

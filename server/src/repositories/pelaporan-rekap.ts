@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Rekap } from '#contract/pelaporan.ts';
 import { type Ambang, AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
 import { nilaiCapaianTahun, type RumusMinimize, warnaCapaian } from '#domain/capaian/capaian.ts';
-import { type Angka, bulatkan, type NilaiAngka } from '#domain/capaian/desimal.ts';
+import { type Angka, angka, bulatkan, type NilaiAngka } from '#domain/capaian/desimal.ts';
 import { gabungkan, type IsianPeriode } from '#domain/capaian/konsolidasi.ts';
+import { pitaDari } from '#domain/dasbor/dasbor.ts';
 import type { Periode } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
@@ -28,6 +29,10 @@ const bacaIsian = (db: Db, unitId: string, tahun: number) =>
   db
     .selectFrom('laporan as l')
     .innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id')
+    // The stored capaian is rounded, and a band is decided before that.
+    .leftJoin('dasbor_detail as a', (j) =>
+      j.onRef('a.laporan_id', '=', 'd.laporan_id').onRef('a.kpi_id', '=', 'd.kpi_id'),
+    )
     .where('l.unit_id', '=', unitId)
     .where('l.tahun', '=', tahun)
     .where('l.deleted_at', 'is', null)
@@ -42,6 +47,7 @@ const bacaIsian = (db: Db, unitId: string, tahun: number) =>
       'd.warna',
       'd.realisasi_kumulatif',
       'd.capaian_tahun',
+      'a.capaian as capaian_penuh',
     ])
     .execute();
 
@@ -101,6 +107,7 @@ export async function rekapTahun(db: Db, unitId: string, tahun: number): Promise
         y: keAngka(y),
         capaian: keAngka(capaian),
         warna,
+        kelas: pitaDari(angka(row.capaian_penuh), aturan.ambang),
         realisasi_kumulatif: keAngka(realisasi_kumulatif),
         capaian_tahun: keAngka(capaian_tahun),
       };
@@ -123,6 +130,7 @@ export async function rekapTahun(db: Db, unitId: string, tahun: number): Promise
       realisasi: bulatkan(nilai.realisasi, 4),
       capaian: bulatkan(nilai.capaian),
       warna: warnaCapaian(nilai.capaian, aturan.ambang),
+      kelas: pitaDari(nilai.capaian, aturan.ambang),
       rumus: nilai.rumus,
     };
   });

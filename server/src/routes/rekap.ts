@@ -1,20 +1,21 @@
 /** The matrix of indicators and the documents people hand in. Specification §7, contract.md §9. */
 import { z } from 'zod';
-import { type MatrikKinerja, matrikKinerjaQuery, matrikKinerjaSchema } from '#contract/dasbor.ts';
+import { matrikKinerjaQuery, matrikKinerjaSchema } from '#contract/dasbor.ts';
 import { idSchema, listEnvelope } from '#contract/envelope.ts';
-import { type Rekap, rekapQuery } from '#contract/pelaporan.ts';
+import { rekapQuery } from '#contract/pelaporan.ts';
 import { eksporQuery } from '#contract/rekaman.ts';
-import { KATA_PERIODE, KATA_STATUS } from '#domain/pelaporan/kata.ts';
-import { PERIODE } from '#domain/pelaporan/laporan.ts';
+import { KATA_PERIODE, KATA_STATUS, PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
+import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { KERTAS_MATRIK, KERTAS_REKAP, KOLOM_MATRIK, KOLOM_REKAP } from '#server/ekspor/kolom-rekap.ts';
 import { dokumenLaporan, headerDocx, waktuWib } from '#server/ekspor/laporan-docx.ts';
-import { BARIS_MAKSIMUM, headerXlsx, type Keterangan, type Kolom, keXlsx } from '#server/ekspor/xlsx.ts';
+import { BARIS_MAKSIMUM, headerXlsx, type Kertas, type Keterangan, keXlsx } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/repositories/daftar.ts';
-import { kerangka } from '#server/repositories/dasbor-lingkup.ts';
-import { matrikKinerja } from '#server/repositories/matrik-kinerja.ts';
+import { type JumlahStatus, kerangka } from '#server/repositories/dasbor-lingkup.ts';
+import { matrikKinerja, statusSetahun } from '#server/repositories/matrik-kinerja.ts';
 import { hariIni } from '#server/repositories/pelaporan-cek.ts';
 import { bacaLaporan, bacaRingkas, bacaRiwayat } from '#server/repositories/pelaporan-read.ts';
 import { rekapTahun } from '#server/repositories/pelaporan-rekap.ts';
@@ -25,73 +26,46 @@ const LAPORAN = '/api/pelaporan-capaian';
 const tags = [MODUL];
 const berkas = (apa: string) => responses({ 200: z.unknown().meta({ description: `The bytes of the ${apa}` }) });
 
-const KOLOM_REKAP: Kolom<Rekap>[] = [
-  { judul: 'Kode', nilai: (r) => r.kode },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, lebar: 60 },
-  { judul: 'Satuan', nilai: (r) => r.satuan },
-  { judul: 'Polarisasi', nilai: (r) => r.polarisasi },
-  { judul: 'Konsolidasi', nilai: (r) => r.konsolidasi },
-  { judul: 'Target tahun', nilai: (r) => r.target.tahun },
-  ...PERIODE.flatMap((p): Kolom<Rekap>[] => [
-    { judul: `Target ${p}`, nilai: (r) => r.periode[p]?.target ?? null },
-    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p]?.realisasi ?? null },
-    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p]?.capaian ?? null },
-    { judul: `Realisasi s.d. ${p}`, nilai: (r) => r.periode[p]?.realisasi_kumulatif ?? null },
-    { judul: `Status ${p}`, nilai: (r) => (r.periode[p] ? KATA_STATUS[r.periode[p].status] : 'Belum dibuat') },
-  ]),
-  { judul: 'Realisasi', nilai: (r) => r.realisasi },
-  { judul: 'Capaian (%)', nilai: (r) => r.capaian },
-  { judul: 'Warna', nilai: (r) => r.warna },
-  { judul: 'Rumus', nilai: (r) => r.rumus, lebar: 50 },
-];
-
-const KATA_KEADAAN = {
-  tanpa_target: 'Tidak dinilai',
-  belum_diisi: 'Belum diisi',
-  kosong: 'Belum ada data',
-  dinilai: '',
+type Tentang = {
+  unit: string;
+  tahun: number;
+  oleh: string;
+  waktu: Date;
+  /** Per quarter, what has become of its reports. */
+  status: readonly (readonly [periode: Periode, kata: string])[];
+  kertas: Kertas;
 };
-const KOLOM_MATRIK: Kolom<MatrikKinerja>[] = [
-  { judul: 'Kode unit', nilai: (r) => r.unit.kode },
-  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, lebar: 40 },
-  { judul: 'Sasaran kegiatan', nilai: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, lebar: 40 },
-  { judul: 'Kode', nilai: (r) => r.kode },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, lebar: 60 },
-  { judul: 'Satuan', nilai: (r) => r.satuan },
-  ...PERIODE.flatMap((p): Kolom<MatrikKinerja>[] => [
-    { judul: `Target ${p}`, nilai: (r) => r.periode[p].target },
-    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p].realisasi },
-    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p].capaian },
-    { judul: `Kelas ${p}`, nilai: (r) => r.periode[p].kelas?.label ?? KATA_KEADAAN[r.periode[p].keadaan] },
-    {
-      judul: `Status ${p}`,
-      nilai: (r) => (r.periode[p].laporan ? KATA_STATUS[r.periode[p].laporan.status] : 'Belum dibuat'),
-    },
-  ]),
-  { judul: 'Target tahun', nilai: (r) => r.tahun.target },
-  { judul: 'Realisasi', nilai: (r) => r.tahun.realisasi },
-  { judul: 'Capaian tahun (%)', nilai: (r) => r.tahun.capaian },
-  { judul: 'Kelas tahun', nilai: (r) => r.tahun.kelas?.label ?? 'Tidak dinilai' },
-];
-
 /** What a workbook of `apa` says about itself. */
-const keterangan = (
-  apa: string,
-  { unit, tahun, oleh, waktu }: { unit: string; tahun: number; oleh: string; waktu: Date },
-  isi: Keterangan['isi'] = [],
-): Keterangan => ({
-  kepala: `${apa} · ${unit} · ${tahun}`,
+const keterangan = (apa: string, { unit, tahun, oleh, waktu, status, kertas }: Tentang): Keterangan => ({
+  kepala: [
+    `${apa} · ${unit} · ${tahun}`,
+    `Status laporan: ${status.map(([p, kata]) => `${PERIODE_RINGKAS[p]} ${kata.toLowerCase()}`).join('; ')}`,
+  ],
   kaki: `Dicetak oleh ${oleh}, ${waktuWib(waktu)}`,
   isi: [
     ['Dokumen', apa],
     ['Unit', unit],
     ['Tahun', tahun],
-    ...isi,
+    ...status.map(([p, kata]) => [KATA_PERIODE[p], kata] as const),
     ['Angka', 'Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara'],
     ['Dicetak oleh', oleh],
     ['Waktu cetak', waktuWib(waktu)],
   ],
+  kertas,
 });
+
+const TANPA_LAPORAN = 'Belum dibuat';
+/** One report: its status. Several: how many of each, the furthest first. */
+function kataStatus(jumlah: JumlahStatus | undefined): string {
+  const ada = (['approved', 'submitted', 'revision', 'draft'] as const).flatMap((status) => {
+    const n = jumlah?.[status] ?? 0;
+    return n === 0 ? [] : [{ n, kata: KATA_STATUS[status] }];
+  });
+  if (ada.length === 0) return TANPA_LAPORAN;
+  const [satu] = ada;
+  if (ada.length === 1 && satu?.n === 1) return satu.kata;
+  return ada.map(({ n, kata }) => `${n} ${kata.toLowerCase()}`).join(', ');
+}
 
 /** Registers the matrix of indicators, the workbooks of a year and the document of a report. */
 export function registerRekap(app: App, { db, now }: RouteDeps): void {
@@ -121,7 +95,10 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
       const k = await kerangka(db, pengguna, { ...query, dasar: 'hidup' }, waktu, ['export', MODUL]);
       const { data } = await matrikKinerja(db, k, { ...query, page: 1, perPage: BARIS_MAKSIMUM + 1 });
       const unit = k.satker?.nama_unit ?? 'Semua unit yang dapat dilihat';
-      const perihal = keterangan('Matrik kinerja', { unit, tahun: query.tahun, oleh: pengguna.nama, waktu });
+      const jumlah = await statusSetahun(db, k);
+      const status = PERIODE.map((p) => [p, kataStatus(jumlah.get(p))] as const);
+      const tentang = { unit, tahun: query.tahun, oleh: pengguna.nama, waktu, status, kertas: KERTAS_MATRIK };
+      const perihal = keterangan('Matrik kinerja', tentang);
       return reply
         .headers(headerXlsx(`matrik-kinerja-${query.tahun}-${hariIni(waktu)}`))
         .send(await keXlsx(`Matrik ${query.tahun}`, KOLOM_MATRIK, data, perihal));
@@ -143,14 +120,15 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
       const waktu = now();
       const unit = await db.selectFrom('unit').select('nama_unit').where('id', '=', satker).executeTakeFirstOrThrow();
       const rows = await rekapTahun(db, satker, tahun);
-      const status = PERIODE.map((p): [string, string] => {
+      const status = PERIODE.map((p) => {
         const ada = rows.find((r) => r.periode[p])?.periode[p];
-        return [KATA_PERIODE[p], ada ? KATA_STATUS[ada.status] : 'Belum dibuat'];
+        return [p, ada ? KATA_STATUS[ada.status] : TANPA_LAPORAN] as const;
       });
-      const tentang = { unit: unit.nama_unit, tahun, oleh: pengguna.nama, waktu };
+      const tentang = { unit: unit.nama_unit, tahun, oleh: pengguna.nama, waktu, status, kertas: KERTAS_REKAP };
+      const perihal = keterangan('Rekap capaian kinerja', tentang);
       return reply
         .headers(headerXlsx(`rekap-${tahun}-${hariIni(waktu)}`))
-        .send(await keXlsx(`Rekap ${tahun}`, KOLOM_REKAP, rows, keterangan('Rekap capaian kinerja', tentang, status)));
+        .send(await keXlsx(`Rekap ${tahun}`, KOLOM_REKAP, rows, perihal));
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alamatSaring, halamanDari, periodeDari, saringDari } from '#app/wiring/dasbor-alamat.ts';
+import { alamatSaring, halamanDari, periodeDari, saringDari, tautanDasbor } from '#app/wiring/dasbor-alamat.ts';
 
 const alamat = (teks: string) => new URLSearchParams(teks);
 
@@ -30,6 +30,27 @@ describe('the address of the dashboards', () => {
       q: '2.7',
       hal: 2,
     });
+  });
+
+  it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
+    const { dasbor, satker, matrik, setahun } = tautanDasbor(undefined, 'TW1');
+    expect([dasbor, satker('7'), matrik(), matrik({ periode: 'TW2', kelas: 'Tidak tercapai' }), setahun]).toEqual([
+      '/dasbor?periode=TW1',
+      '/dasbor/satker/7?periode=TW1',
+      '/dasbor/matrik?periode=TW1',
+      '/dasbor/matrik?periode=TW2&kelas=Tidak+tercapai',
+      '/kpi/matrik-kinerja',
+    ]);
+  });
+
+  it('stays below a unit with that unit, and names no period before one was chosen', () => {
+    const { dasbor, satker, matrik, setahun } = tautanDasbor('7', null);
+    expect([dasbor, satker('8'), matrik({ q: '2.7' }), setahun]).toEqual([
+      '/dasbor',
+      '/dasbor/satker/8',
+      '/dasbor/matrik?satker=7&q=2.7',
+      '/dasbor/matrik?satker=7',
+    ]);
   });
 
   it('comes back as it went out, without what is as usual', () => {

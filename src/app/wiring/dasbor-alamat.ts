@@ -1,4 +1,5 @@
 import type { SaringMatrik } from '#features/dasbor/MatrikPage.tsx';
+import type { Tautan } from '#features/dasbor/Rangka.tsx';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 
 /** The period that an address names; null = none, so the newest. */
@@ -10,6 +11,23 @@ export function halamanDari(search: URLSearchParams): number {
   const hal = Number(search.get('hal'));
   return Number.isInteger(hal) && hal > 0 ? hal : 1;
 }
+
+const alamat = (path: string, isi: Readonly<Record<string, string | null | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const [kunci, nilai] of Object.entries(isi)) if (nilai) search.set(kunci, nilai);
+  return search.size === 0 ? path : `${path}?${search}`;
+};
+
+/**
+ * Where the parts of a dashboard lead to: what one looks into stays in the period that was chosen, and below a unit
+ * that is not the one in the header (`satker`) it stays with that unit.
+ */
+export const tautanDasbor = (satker: string | undefined, periode: Periode | null): Tautan => ({
+  dasbor: alamat('/dasbor', { periode }),
+  satker: (id) => alamat(`/dasbor/satker/${id}`, { periode }),
+  matrik: (saring = {}) => alamat('/dasbor/matrik', { satker, periode, ...saring }),
+  setahun: satker === undefined ? '/kpi/matrik-kinerja' : alamat('/dasbor/matrik', { satker, periode }),
+});
 
 /** What the address of the matrix says; unknown values are as if left out. */
 export const saringDari = (search: URLSearchParams): Required<Omit<SaringMatrik, 'periode'>> => ({

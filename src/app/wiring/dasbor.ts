@@ -50,6 +50,33 @@ async function tanya(
   }
 }
 
+/** Rows that a page of an answer may have at most. contract.md §3. */
+const SEHALAMAN = 200;
+
+/** The same answer with the rows of all pages, whichever page was asked for; for files. */
+export async function tanyaSemua(
+  services: Pick<DasborServices, 'api' | 'pelaporan'>,
+  pertanyaan: Pertanyaan,
+  options: RequestOptions,
+): Promise<IsiWidget> {
+  if (pertanyaan.jenis !== 'matrik' && pertanyaan.jenis !== 'satker') return tanya(services, pertanyaan, options);
+  const halaman = (hal: number) => tanya(services, { ...pertanyaan, hal, per: SEHALAMAN }, options);
+  let semua = await halaman(1);
+  const jumlah = 'total' in semua ? Math.ceil(semua.total / SEHALAMAN) : 1;
+  for (let hal = 2; hal <= jumlah; hal += 1) semua = sambung(semua, await halaman(hal));
+  return semua;
+}
+
+function sambung(awal: IsiWidget, lanjutan: IsiWidget): IsiWidget {
+  if (awal.jenis === 'matrik' && lanjutan.jenis === 'matrik') {
+    return { ...awal, data: { ...awal.data, baris: [...awal.data.baris, ...lanjutan.data.baris] } };
+  }
+  if (awal.jenis === 'satker' && lanjutan.jenis === 'satker') {
+    return { ...awal, data: { ...awal.data, satker: [...awal.data.satker, ...lanjutan.data.satker] } };
+  }
+  return awal;
+}
+
 /** One widget over the API, for pages that are made of one. */
 export const provideWidget = (services: Pick<DasborServices, 'api' | 'pelaporan'>) =>
   widgetMachine.provide({

@@ -133,11 +133,11 @@ function Tabel({ details, laporan: { ambang } }: { details: readonly Detail[]; l
               {t('dasbor.kolom.realisasi')}
             </th>
             <th scope="col" className="n">
-              {t('dasbor.kolom.capaian')}
+              {t('dasbor.kolom.capaian')} (%)
             </th>
             <th scope="col">{t('dasbor.kolom.kelas')}</th>
             <th scope="col" className="n">
-              {t('cetak.terhadapTahun')}
+              {t('cetak.terhadapTahun')} (%)
             </th>
           </tr>
         </thead>

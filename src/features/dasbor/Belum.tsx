@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { belumKirimDari } from '#features/dasbor/kalimat.ts';
 import { RUPA_STATUS } from '#features/dasbor/kelas.ts';
-import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
-import type { BarisSatker, DasborSatker } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import { type Alat, Rangka, type Tautan } from '#features/dasbor/Rangka.tsx';
+import type { BarisSatker } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { BARIS } from '#machines/dasbor/dasbor.machine.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import type { KeadaanSatker } from '#domain/dasbor/dasbor.ts';
@@ -28,21 +28,31 @@ export function Belum(alat: Alat) {
   const { t } = useTranslation();
   const widget = DasborActor.useSelector(widgetOf('belum'));
   return (
-    <Rangka widget={widget} jenis="satker" id="belum" nama={t('dasbor.nama.belum')} lebar="w6" tinggi={420} {...alat}>
+    <Rangka
+      widget={widget}
+      jenis="satker"
+      id="belum"
+      nama={t('dasbor.nama.belum')}
+      lebar="w6"
+      tinggi={420}
+      seluruh={({ satker }) => lembarDari(satker.filter(isWajib), alat.ke, t)}
+      {...alat}
+    >
       {(isi) => {
         const { konteks } = isi;
         const periode = t(`umum.periode.${konteks.periode}`);
         const count = belumKirimDari(konteks);
         const satu = konteks.jumlah_satker === 1 ? isi.satker[0] : undefined;
-        // Whoever has nothing to report on owes nothing.
-        const wajib = isi.satker.filter(({ sendiri }) => sendiri.status !== 'tanpa_indikator');
+        const wajib = isi.satker.filter(isWajib);
         return {
           konteks,
           judul: satu
             ? t(`dasbor.belum.satu.${satu.sendiri.status}`, { periode })
-            : count === 0
-              ? t('dasbor.belum.lengkap', { periode })
-              : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode }),
+            : konteks.jumlah_wajib === 0
+              ? t('dasbor.belum.satu.tanpa_indikator', { periode })
+              : count === 0
+                ? t('dasbor.belum.lengkap', { periode })
+                : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode }),
           grafik: (
             <ul className="dasbor-belum">
               {(satu ? [satu] : wajib).map((baris) => (
@@ -50,13 +60,13 @@ export function Belum(alat: Alat) {
                   <Tag tone={RUPA_STATUS[baris.sendiri.status].tone} icon={IKON_STATUS[baris.sendiri.status]}>
                     {t(`dasbor.status.${baris.sendiri.status}`)}
                   </Tag>
-                  <Link to={keLaporan(baris)}>{baris.unit.nama_unit}</Link>
+                  <Link to={keLaporan(baris, alat.ke)}>{baris.unit.nama_unit}</Link>
                   <Keterangan baris={baris} />
                 </li>
               ))}
             </ul>
           ),
-          lembar: lembarDari(isi, t),
+          lembar: lembarDari(satu ? [satu] : wajib, alat.ke, t),
           kaki: konteks.jumlah_wajib > BARIS.belum && t('dasbor.belum.sisa', { count: BARIS.belum }),
         };
       }}
@@ -64,9 +74,12 @@ export function Belum(alat: Alat) {
   );
 }
 
+/** Whoever has nothing to report on owes nothing. */
+const isWajib = ({ sendiri }: BarisSatker) => sendiri.status !== 'tanpa_indikator';
+
 /** To the report, where there is one, else to the unit. */
-export const keLaporan = ({ unit, sendiri }: BarisSatker) =>
-  sendiri.laporan_id === null ? `/dasbor/satker/${unit.id}` : `/pelaporan-capaian/${sendiri.laporan_id}`;
+export const keLaporan = ({ unit, sendiri }: BarisSatker, ke: Tautan) =>
+  sendiri.laporan_id === null ? ke.satker(unit.id) : `/pelaporan-capaian/${sendiri.laporan_id}`;
 
 function Keterangan({ baris: { sendiri } }: { baris: BarisSatker }) {
   const { t } = useTranslation();
@@ -84,7 +97,7 @@ function Keterangan({ baris: { sendiri } }: { baris: BarisSatker }) {
   return <small className="ui-muted">{t(`dasbor.belum.${apa}`, { tanggal: formatTanggal(tanggal) })}</small>;
 }
 
-function lembarDari({ satker }: DasborSatker, t: TFunction): Sheet {
+function lembarDari(satker: readonly BarisSatker[], ke: Tautan, t: TFunction): Sheet {
   return {
     columns: [
       { header: t('dasbor.kolom.satker') },
@@ -97,7 +110,7 @@ function lembarDari({ satker }: DasborSatker, t: TFunction): Sheet {
       return {
         key: baris.unit.id,
         cells: [
-          { show: <Link to={keLaporan(baris)}>{baris.unit.nama_unit}</Link>, value: baris.unit.nama_unit },
+          { show: <Link to={keLaporan(baris, ke)}>{baris.unit.nama_unit}</Link>, value: baris.unit.nama_unit },
           plain(t(`dasbor.status.${status}`)),
           plain(formatTanggal(submitted_at)),
           { show: terlambat_hari, value: terlambat_hari },

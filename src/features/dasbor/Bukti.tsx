@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { kelengkapanDari } from '#features/dasbor/kalimat.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
 import type { DasborStatistik } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { formatAngka, formatPersen } from '#services/i18n/format.ts';
@@ -30,7 +31,7 @@ export function Bukti(alat: Alat) {
         const { kunci, ...angka } = kelengkapanDari(isi);
         return {
           konteks: isi.konteks,
-          judul: t(`dasbor.bukti.${kunci}`, angka),
+          judul: t(`dasbor.bukti.${kunci}`, tertulis(angka)),
           grafik: <Daftar isi={isi} />,
           lembar: lembarDari(isi, t),
         };

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { BingkaiHalaman } from '#features/dasbor/BingkaiHalaman.tsx';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
 import { Halaman } from '#features/dasbor/Halaman.tsx';
+import { statusDari } from '#features/dasbor/kalimat.ts';
 import { TabelMatrik } from '#features/dasbor/Matrik.tsx';
+import { DiKertasSetahun, useKataStatus } from '#features/dasbor/StatusLaporan.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
 import { isiOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,12 +33,24 @@ export function KinerjaPage({ satker, tahun, onHalaman, unduh, onPrint }: Kinerj
   const pertanyaan = WidgetActor.useSelector(pertanyaanOf);
   const { hal, per } = 'hal' in pertanyaan ? pertanyaan : { hal: 1, per: total };
   const judul = t('dasbor.kinerja.judul', { tahun });
+  const kataStatus = useKataStatus();
+  // Of several units each has a report of its own, and this is only a page of them: their cells say it.
+  const sendiri = (baris ?? []).every(({ unit }) => unit.id === satker.value);
+  const status = (periode: Periode) =>
+    kataStatus(statusDari((baris ?? []).map((satu) => satu.periode[periode].laporan)));
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('dasbor.kinerja.nama') }]} />
+      {baris && (
+        <DiKertasSetahun
+          satker={satker.label}
+          tahun={tahun}
+          status={sendiri ? PERIODE.map((periode) => [t(`dasbor.tw.${periode}`), status(periode)] as const) : null}
+        />
+      )}
       <PageHeader
         title={judul}
-        sub={baris ? `${satker.label} · ${t('dasbor.kinerja.jumlah', { count: total })}` : satker.label}
+        sub={baris ? `${satker.label} · ${t('dasbor.kinerja.jumlah', tertulis({ count: total }))}` : satker.label}
         actions={
           <>
             {unduh}
@@ -51,6 +67,7 @@ export function KinerjaPage({ satker, tahun, onHalaman, unduh, onPrint }: Kinerj
               judul={judul}
               isi={{ baris }}
               satker={satker.value}
+              {...(sendiri ? { status } : { denganStatus: true })}
               setahun={(satu) => {
                 const setahun = baris.find(({ kunci }) => kunci === satu.kunci)?.tahun;
                 return {

@@ -2,16 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { BingkaiHalaman } from '#features/dasbor/BingkaiHalaman.tsx';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
 import { Halaman } from '#features/dasbor/Halaman.tsx';
-import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
+import { temuanMatrik } from '#features/dasbor/kalimat.ts';
 import { namaKelas } from '#features/dasbor/kelas.ts';
 import { lembarMatrik, TabelMatrik } from '#features/dasbor/Matrik.tsx';
-import { type Alat, Asal } from '#features/dasbor/Rangka.tsx';
-import { isiOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import { type Alat, Asal, namaBerkas } from '#features/dasbor/Rangka.tsx';
+import { DiKertas, StatusLaporan } from '#features/dasbor/StatusLaporan.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
+import { dataDari, isiOf, pertanyaanOf, totalOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import type { IsiWidget } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { cellsOf } from '#ui/grafik/SheetTable.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
 import '#ui/grafik/grafik.css';
@@ -25,14 +29,18 @@ export type SaringMatrik = {
   q?: string;
   hal?: number;
 };
-export type MatrikPageProps = Pick<Alat, 'onCsv'> & {
+const saring = keepFocus('matrik');
+
+export type MatrikPageProps = Pick<Alat, 'onCsv' | 'csvSemua'> & {
   satker: string;
+  /** The dashboard that it belongs to, in its period; `cabang` that of a unit below. */
+  kembali: { dasbor: string; cabang: string | null };
   onSaring: (saring: SaringMatrik) => void;
   onPrint: () => void;
 };
 
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
-export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps) {
+export function MatrikPage({ satker, kembali, onSaring, onCsv, csvSemua, onPrint }: MatrikPageProps) {
   const { t } = useTranslation();
   const isi = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'matrik'));
   const total = WidgetActor.useSelector(totalOf);
@@ -40,32 +48,58 @@ export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps
   const { kelompok, kelas, q, hal, per } =
     pertanyaan.jenis === 'matrik' ? pertanyaan : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
   const periode = isi?.konteks.periode ?? pertanyaan.periode ?? PERIODE[0];
-  const kalimat = isi && ketercapaianMatrik(isi);
+  const kalimat = isi && temuanMatrik(isi);
   const judul = kalimat
-    ? t(`dasbor.matrik.${kalimat.kunci}`, { ...kalimat, periode: t(`umum.periode.${periode}`) })
+    ? t(`dasbor.matrik.${kalimat.kunci}`, tertulis({ ...kalimat, periode: t(`umum.periode.${periode}`) }))
     : t('dasbor.matrikHalaman.judul');
+  const selSemua = (semua: IsiWidget) => {
+    const data = dataDari(semua, 'matrik');
+    return data === null ? [] : cellsOf(lembarMatrik(data, t));
+  };
   const disaring = kelas !== '' || q !== '';
   return (
     <>
       <Breadcrumb
         label={t('shell.remah')}
-        items={[{ label: t('dasbor.judul'), to: '/dasbor' }, { label: t('dasbor.matrikHalaman.judul') }]}
+        items={[
+          { label: t('dasbor.judul'), to: kembali.dasbor },
+          ...(kembali.cabang && isi?.konteks.satker
+            ? [{ label: isi.konteks.satker.nama_unit, to: kembali.cabang }]
+            : []),
+          { label: t('dasbor.matrikHalaman.judul') },
+        ]}
       />
+      {isi && <DiKertas konteks={isi.konteks} satker={t('dasbor.semuaSatker')} />}
       <div className="dasbor-kepala">
         <PageHeader
           title={disaring ? t('dasbor.matrikHalaman.disaring', { count: total }) : judul}
           documentTitle={t('dasbor.matrikHalaman.judul')}
-          sub={isi ? <Asal konteks={isi.konteks} /> : satker}
+          sub={
+            isi ? (
+              <>
+                <Asal konteks={isi.konteks} />{' '}
+                <span className="dasbor-layar">
+                  · <StatusLaporan konteks={isi.konteks} />
+                </span>
+              </>
+            ) : (
+              satker
+            )
+          }
           actions={
             <>
-              <Button
-                variant="ghost"
-                icon="download"
-                unavailable={isi === null}
-                onClick={() => isi && onCsv('matrik', cellsOf(lembarMatrik(isi.baris, t)))}
-              >
-                {t('dasbor.csv')}
-              </Button>
+              {isi && total > isi.baris.length ? (
+                csvSemua({ nama: namaBerkas('matrik', isi.konteks), pertanyaan, sel: selSemua })
+              ) : (
+                <Button
+                  variant="ghost"
+                  icon="download"
+                  unavailable={isi === null}
+                  onClick={() => isi && onCsv(namaBerkas('matrik', isi.konteks), cellsOf(lembarMatrik(isi, t)))}
+                >
+                  {t('dasbor.csv')}
+                </Button>
+              )}
               <Button variant="ghost" icon="print" onClick={onPrint}>
                 {t('dasbor.cetak')}
               </Button>
@@ -73,7 +107,7 @@ export function MatrikPage({ satker, onSaring, onCsv, onPrint }: MatrikPageProps
           }
         />
       </div>
-      <div className="dasbor-saring">
+      <div className="dasbor-saring" ref={saring}>
         <Segmented
           legend={t('dasbor.pilihPeriode')}
           value={periode}

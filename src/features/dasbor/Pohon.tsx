@@ -35,11 +35,19 @@ const menurutPerhatian = (baris: readonly BarisSatker[]) =>
   [...baris].sort((a, b) => tunggakan(b) - tunggakan(a) || dinilaiDi(b) - dinilaiDi(a));
 
 /** The unit and what lies below it as a tree with traffic lights; a branch is asked for when it is opened. */
-export function Pohon(alat: Alat) {
+export function Pohon({ lebar, ...alat }: Alat & { lebar: 'w6' | 'w12' }) {
   const { t } = useTranslation();
   const widget = DasborActor.useSelector(widgetOf('pohon'));
   return (
-    <Rangka widget={widget} jenis="satker" id="pohon" nama={t('dasbor.nama.pohon')} lebar="w6" tinggi={420} {...alat}>
+    <Rangka
+      widget={widget}
+      jenis="satker"
+      id="pohon"
+      nama={t('dasbor.nama.pohon')}
+      lebar={lebar}
+      tinggi={420}
+      {...alat}
+    >
       {(isi) => {
         if (isi.satker.length === 0) return null;
         const puncak = isi.induk ? [isi.induk] : isi.satker;
@@ -51,14 +59,16 @@ export function Pohon(alat: Alat) {
           judul,
           catatan: t('dasbor.pohon.lampu'),
           lembar: lembarDari(isi, t),
-          tabel: <Tabel judul={judul} isi={isi} />,
+          tabel: <Tabel judul={judul} isi={isi} ke={alat.ke} />,
         };
       }}
     </Rangka>
   );
 }
 
-function Tabel({ judul, isi: { induk, satker } }: { judul: string; isi: DasborSatker }) {
+type Ke = Pick<Alat, 'ke'>;
+
+function Tabel({ judul, isi: { induk, satker }, ke }: { judul: string; isi: DasborSatker } & Ke) {
   const { t } = useTranslation();
   const tingkat = induk ? 2 : 1;
   const terurut = menurutPerhatian(satker);
@@ -72,32 +82,34 @@ function Tabel({ judul, isi: { induk, satker } }: { judul: string; isi: DasborSa
           <tr>
             <th scope="col">{t('dasbor.kolom.satker')}</th>
             <th scope="col">{t('dasbor.kolom.capaian')}</th>
-            <th scope="col">{t('dasbor.kolom.laporan')}</th>
+            <th scope="col" className="dasbor-pohon__lebar">
+              {t('dasbor.kolom.laporan')}
+            </th>
           </tr>
         }
       >
-        {induk && <Baris baris={induk} tingkat={1} terbuka tetap />}
+        {induk && <Baris baris={induk} tingkat={1} terbuka tetap ke={ke} />}
         {terurut.map((baris) => (
-          <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
+          <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} ke={ke} />
         ))}
       </PohonTabel>
     </div>
   );
 }
 
-function Cabang({ baris, tingkat }: { baris: BarisSatker; tingkat: number }) {
+function Cabang({ baris, tingkat, ke }: { baris: BarisSatker; tingkat: number } & Ke) {
   const { id } = baris.unit;
   const cabang = DasborActor.useSelector(cabangOf(id));
   return (
     <>
-      <Baris baris={baris} tingkat={tingkat} terbuka={cabang !== null} />
-      {cabang && <Anak widget={cabang} tingkat={tingkat + 1} />}
+      <Baris baris={baris} tingkat={tingkat} terbuka={cabang !== null} ke={ke} />
+      {cabang && <Anak widget={cabang} tingkat={tingkat + 1} ke={ke} />}
     </>
   );
 }
 
 /** What a branch holds: its units, that it is on its way, or that it could not be had. */
-function Anak({ widget, tingkat }: { widget: WidgetRef; tingkat: number }) {
+function Anak({ widget, tingkat, ke }: { widget: WidgetRef; tingkat: number } & Ke) {
   const { t } = useTranslation();
   const isi = useSelector(widget, (snapshot) => isiOf(snapshot, 'satker'));
   const total = useSelector(widget, totalOf);
@@ -123,7 +135,7 @@ function Anak({ widget, tingkat }: { widget: WidgetRef; tingkat: number }) {
   return (
     <>
       {menurutPerhatian(isi.satker).map((baris) => (
-        <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} />
+        <Cabang key={baris.unit.id} baris={baris} tingkat={tingkat} ke={ke} />
       ))}
       {total > isi.satker.length && (
         <tr>
@@ -136,7 +148,7 @@ function Anak({ widget, tingkat }: { widget: WidgetRef; tingkat: number }) {
   );
 }
 
-type BarisProps = {
+type BarisProps = Ke & {
   baris: BarisSatker;
   tingkat: number;
   terbuka: boolean;
@@ -144,10 +156,10 @@ type BarisProps = {
   tetap?: boolean;
 };
 
-function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
+function Baris({ baris, tingkat, terbuka, tetap = false, ke }: BarisProps) {
   const { t } = useTranslation();
   const { send } = DasborActor.useActorRef();
-  const { unit, anak, sendiri } = baris;
+  const { unit, anak } = baris;
   const { capaian_periode, kelas, milik } = angkaDari(baris);
   const rupa = kelas ? RUPA_KELAS[kelas.warna] : TANPA_KELAS;
   const bisa = anak > 0 && !tetap;
@@ -169,7 +181,7 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
           ) : (
             <span className="dasbor-pohon__buka" />
           )}
-          <Link to={`/dasbor/satker/${unit.id}`}>{unit.nama_unit}</Link>
+          <Link to={ke.satker(unit.id)}>{unit.nama_unit}</Link>
         </span>
       </th>
       <td>
@@ -186,16 +198,22 @@ function Baris({ baris, tingkat, terbuka, tetap = false }: BarisProps) {
         {kelas && milik === 'bawahan' && (
           <small className="ui-muted">{t('dasbor.pohon.rerata', { count: dinilaiDi(baris) })}</small>
         )}
+        <small className="dasbor-pohon__sempit">
+          <KeadaanLaporan baris={baris} ke={ke} />
+        </small>
       </td>
-      <td>
-        {sendiri.laporan_id ? (
-          <Link to={keLaporan(baris)}>{t(`dasbor.status.${sendiri.status}`)}</Link>
-        ) : (
-          t(`dasbor.status.${sendiri.status}`)
-        )}
+      <td className="dasbor-pohon__lebar">
+        <KeadaanLaporan baris={baris} ke={ke} />
       </td>
     </PohonBaris>
   );
+}
+
+function KeadaanLaporan({ baris, ke }: { baris: BarisSatker } & Ke) {
+  const { t } = useTranslation();
+  const { laporan_id, status } = baris.sendiri;
+  const kata = t(`dasbor.status.${status}`);
+  return laporan_id === null ? kata : <Link to={keLaporan(baris, ke)}>{kata}</Link>;
 }
 
 function lembarDari({ induk, satker }: DasborSatker, t: TFunction): Sheet {

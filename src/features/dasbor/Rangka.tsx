@@ -2,18 +2,50 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WidgetRef } from '#machines/dasbor-widget/dasbor-widget.machine.ts';
-import { isiOf, kegagalanOf, tampilanOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
-import type { IsiDari, JenisIsi, KonteksDasbor } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import {
+  dataDari,
+  isiOf,
+  kegagalanOf,
+  pertanyaanOf,
+  tampilanOf,
+  totalOf,
+} from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
+import type {
+  IsiDari,
+  IsiWidget,
+  JenisIsi,
+  KonteksDasbor,
+  Pertanyaan,
+} from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatWaktu } from '#services/i18n/format.ts';
+import type { Periode } from '#domain/pelaporan/laporan.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
 import { ChartFrame } from '#ui/grafik/ChartFrame.tsx';
 import { cellsOf, type Sheet, SheetTable } from '#ui/grafik/SheetTable.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** What leaves the page: a file, and paper. */
+/** The ways on from a part of the page, each with what was chosen here. */
+export type Tautan = {
+  dasbor: string;
+  satker: (id: string) => string;
+  matrik: (saring?: { periode?: Periode; kelas?: string; q?: string }) => string;
+  /** Where the figures of the year stand. */
+  setahun: string;
+};
+type Sel = string | number | null;
+/** A button for a file of all pages of an answer; `sel` makes its cells, `di` is the id of the title it belongs to. */
+export type CsvSemua = (berkas: {
+  nama: string;
+  pertanyaan: Pertanyaan;
+  sel: (isi: IsiWidget) => Sel[][];
+  di?: string;
+}) => ReactNode;
+/** What leaves the page: a file, paper, and the ways on. */
 export type Alat = {
-  onCsv: (nama: string, isi: (string | number | null)[][]) => void;
+  ke: Tautan;
+  csvSemua: CsvSemua;
+  onCsv: (nama: string, isi: Sel[][]) => void;
   onPrint: (id: string) => void;
 };
 
@@ -43,18 +75,27 @@ export type RangkaProps<Jenis extends JenisIsi> = Alat & {
   tinggi: number;
   /** It stands in the first view: the height stays, whatever came. */
   tetap?: boolean;
+  /** The sheet of an answer with all of its rows, where the page has only the first of them. */
+  seluruh?: (isi: IsiDari<Jenis>) => Sheet;
   /** Null = there is nothing to show here. */
   children: (isi: IsiDari<Jenis>) => Gambar | null;
 };
 
 /** One part of the dashboard: its own loading, failure and retry, and around its figures the frame of a chart. */
 export function Rangka<Jenis extends JenisIsi>(props: RangkaProps<Jenis>) {
-  const { widget, jenis, id, nama, lebar, tinggi, tetap = false, children, onCsv, onPrint } = props;
+  const { widget, jenis, id, nama, lebar, tinggi, tetap = false, seluruh, children, csvSemua, onCsv, onPrint } = props;
   const { t } = useTranslation();
   const frame = useSelector(widget, frameOf);
   const kegagalan = useSelector(widget, kegagalanOf);
   const tampilan = useSelector(widget, tampilanOf);
   const isi = useSelector(widget, (snapshot) => isiOf(snapshot, jenis));
+  const total = useSelector(widget, totalOf);
+  const pertanyaan = useSelector(widget, pertanyaanOf);
+  const sebagian = seluruh !== undefined && 'per' in pertanyaan && total > pertanyaan.per;
+  const sel = (semua: IsiWidget) => {
+    const data = dataDari(semua, jenis);
+    return data === null || seluruh === undefined ? [] : cellsOf(seluruh(data));
+  };
   const gambar = isi === null ? null : children(isi);
   if (gambar === null && (frame === 'ready' || frame === 'refreshing')) return null;
   return (
@@ -85,7 +126,10 @@ export function Rangka<Jenis extends JenisIsi>(props: RangkaProps<Jenis>) {
             }
             view={tampilan}
             onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
-            onCsv={() => onCsv(id, cellsOf(gambar.lembar))}
+            onCsv={() => onCsv(namaBerkas(id, gambar.konteks), cellsOf(gambar.lembar))}
+            {...(sebagian && {
+              csv: (di: string) => csvSemua({ nama: namaBerkas(id, gambar.konteks), pertanyaan, sel, di }),
+            })}
             onPrint={onPrint}
             labels={{
               views: t('dasbor.tampilan', { nama }),
@@ -103,6 +147,10 @@ export function Rangka<Jenis extends JenisIsi>(props: RangkaProps<Jenis>) {
     </div>
   );
 }
+
+/** Name of a file, which says of whom and of when it is: `tren-bps-kabupaten-tapin-2026-TW2`. */
+export const namaBerkas = (apa: string, { satker, tahun, periode }: KonteksDasbor): string =>
+  [apa, satker?.nama_unit.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'), tahun, periode].filter(Boolean).join('-');
 
 /** Of whom, which period, and how old. */
 export function Asal({ konteks: { satker, tahun, periode, data_per } }: { konteks: KonteksDasbor }) {

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BingkaiHalaman } from '#features/dasbor/BingkaiHalaman.tsx';
 import { WidgetActor } from '#features/dasbor/DasborActor.ts';
-import { RUPA_KELAS } from '#features/dasbor/kelas.ts';
+import { statusDari } from '#features/dasbor/kalimat.ts';
+import { namaKelas, RUPA_KELAS } from '#features/dasbor/kelas.ts';
 import type { Alat } from '#features/dasbor/Rangka.tsx';
+import { DiKertasSetahun, useKataStatus } from '#features/dasbor/StatusLaporan.tsx';
 import { TabelTriwulan } from '#features/dasbor/TabelTriwulan.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
 import { isiOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import type { Rekap } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
@@ -37,12 +40,21 @@ export type RekapPageProps = Pick<Alat, 'onCsv'> & {
 export function RekapPage({ satker, tahun, onCsv, unduh, onPrint }: RekapPageProps) {
   const { t } = useTranslation();
   const baris = WidgetActor.useSelector((snapshot) => isiOf(snapshot, 'rekap'));
+  const kataStatus = useKataStatus();
+  const status = (periode: Periode) => kataStatus(statusDari((baris ?? []).map((satu) => laporanDari(satu, periode))));
   return (
     <>
       <Remah />
+      {baris && (
+        <DiKertasSetahun
+          satker={satker}
+          tahun={tahun}
+          status={PERIODE.map((periode) => [t(`dasbor.tw.${periode}`), status(periode)] as const)}
+        />
+      )}
       <PageHeader
         title={t('dasbor.rekap.judul', { tahun })}
-        sub={baris ? `${satker} · ${t('dasbor.kinerja.jumlah', { count: baris.length })}` : satker}
+        sub={baris ? `${satker} · ${t('dasbor.kinerja.jumlah', tertulis({ count: baris.length }))}` : satker}
         actions={
           <>
             {unduh}
@@ -50,7 +62,7 @@ export function RekapPage({ satker, tahun, onCsv, unduh, onPrint }: RekapPagePro
               variant="ghost"
               icon="download"
               unavailable={baris === null}
-              onClick={() => baris && onCsv('rekap', cellsOf(lembarRekap(baris, t)))}
+              onClick={() => baris && onCsv(`rekap-${tahun}`, cellsOf(lembarRekap(baris, t)))}
             >
               {t('dasbor.csv')}
             </Button>
@@ -61,7 +73,7 @@ export function RekapPage({ satker, tahun, onCsv, unduh, onPrint }: RekapPagePro
         }
       />
       <BingkaiHalaman nama={t('dasbor.rekap.nama')} label={t('dasbor.rekap.judul', { tahun })}>
-        {baris && <Tabel judul={t('dasbor.rekap.judul', { tahun })} baris={baris} />}
+        {baris && <Tabel judul={t('dasbor.rekap.judul', { tahun })} baris={baris} status={status} />}
       </BingkaiHalaman>
     </>
   );
@@ -92,12 +104,19 @@ export function RekapTanpaSatker({ tahun }: { tahun: number }) {
   );
 }
 
-function Tabel({ judul, baris }: { judul: string; baris: readonly Rekap[] }) {
+function laporanDari({ periode }: Rekap, satu: Periode) {
+  const isi = periode[satu];
+  return isi && { id: isi.laporan_id, status: isi.status };
+}
+
+type TabelProps = { judul: string; baris: readonly Rekap[]; status: (periode: Periode) => string };
+function Tabel({ judul, baris, status }: TabelProps) {
   const { t } = useTranslation();
   return (
     <TabelTriwulan
       judul={judul}
       setahun
+      status={status}
       baris={baris.map((satu) => ({
         kunci: satu.kpi_id,
         kode: satu.kode,
@@ -115,14 +134,14 @@ function Tabel({ judul, baris }: { judul: string; baris: readonly Rekap[] }) {
   );
 }
 
-function SelSetahun({ satu: { capaian, warna, realisasi, target, rumus } }: { satu: Rekap }) {
+function SelSetahun({ satu: { capaian, kelas, realisasi, target, rumus } }: { satu: Rekap }) {
   const { t } = useTranslation();
   return (
     <div title={rumus}>
       <HeatCell
         text={formatAngka(capaian, DUA)}
-        word={warna ? t(`verifikasi.indikator.warna.${warna}`) : ''}
-        look={warna && RUPA_KELAS[warna]}
+        word={kelas ? namaKelas(kelas, t) : t('dasbor.keadaan.tanpa_target')}
+        look={kelas && RUPA_KELAS[kelas.warna]}
         note={t('dasbor.kinerja.dari', { realisasi: formatAngka(realisasi), target: formatAngka(target.tahun) })}
       />
     </div>
@@ -134,61 +153,72 @@ function Sel({ satu, periode }: { satu: Rekap; periode: Periode }) {
   const isi = satu.periode[periode];
   const target = isi ? isi.target : satu.target[TARGET_DARI[periode]];
   const kata = isi === null ? t('dasbor.keadaan.kosong') : kataDari(isi, t);
+  const catatan = t('dasbor.kinerja.dari', { realisasi: formatAngka(isi?.realisasi), target: formatAngka(target) });
   const angka = isi === null || isi.capaian === null ? null : formatAngka(isi.capaian, DUA);
   return (
     <HeatCell
       text={angka}
       word={kata}
-      look={isi?.warna ? RUPA_KELAS[isi.warna] : null}
-      note={t('dasbor.kinerja.dari', { realisasi: formatAngka(isi?.realisasi), target: formatAngka(target) })}
+      look={isi?.kelas ? RUPA_KELAS[isi.kelas.warna] : null}
+      note={catatan}
       to={isi && `/pelaporan-capaian/${isi.laporan_id}`}
       label={t('dasbor.matrik.sel', {
         kode: satu.kode,
         periode: t(`umum.periode.${periode}`),
-        capaian: [angka, kata].filter(Boolean).join(', '),
+        capaian: [angka, kata, catatan].filter(Boolean).join(' '),
       })}
     />
   );
 }
 
-function kataDari({ warna, target, realisasi }: NonNullable<Rekap['periode']['TW1']>, t: TFunction) {
-  if (warna) return t(`verifikasi.indikator.warna.${warna}`);
+function kataDari({ kelas, target, realisasi }: NonNullable<Rekap['periode']['TW1']>, t: TFunction) {
+  if (kelas) return namaKelas(kelas, t);
   return t(`dasbor.keadaan.${target === null || target === 0 || realisasi !== null ? 'tanpa_target' : 'belum_diisi'}`);
 }
 
 function lembarRekap(baris: readonly Rekap[], t: TFunction): Sheet {
   const angka = (nilai: number | null | undefined) => ({ show: formatAngka(nilai), value: nilai ?? null });
+  const kepala = (milik: string, ...apa: ('target' | 'realisasi' | 'capaian')[]) =>
+    apa.map((satu) => ({ header: `${milik}: ${t(`dasbor.kolom.${satu}`)}`, end: true }));
+  const setahun = t('dasbor.kinerja.setahun');
   return {
     columns: [
       { header: t('dasbor.kolom.kode') },
       { header: t('dasbor.kolom.nama') },
-      ...PERIODE.flatMap((periode) =>
-        (['target', 'realisasi', 'capaian'] as const).map((apa) => ({
-          header: `${t(`umum.periode.${periode}`)}: ${t(`dasbor.kolom.${apa}`)}`,
-          end: true,
-        })),
-      ),
-      ...(['target', 'realisasi', 'capaian'] as const).map((apa) => ({
-        header: `${t('dasbor.kinerja.setahun')}: ${t(`dasbor.kolom.${apa}`)}`,
-        end: true,
-      })),
+      { header: t('dasbor.kolom.satuan') },
+      ...PERIODE.flatMap((periode) => {
+        const nama = t(`umum.periode.${periode}`);
+        return [
+          ...kepala(nama, 'target', 'realisasi', 'capaian'),
+          { header: `${nama}: ${t('dasbor.kolom.kelas')}` },
+          { header: `${nama}: ${t('dasbor.kolom.kumulatif')}`, end: true },
+          { header: `${nama}: ${t('dasbor.kolom.status')}` },
+        ];
+      }),
+      ...kepala(setahun, 'target', 'realisasi', 'capaian'),
+      { header: `${setahun}: ${t('dasbor.kolom.kelas')}` },
     ],
     rows: baris.map((satu) => ({
       key: satu.kpi_id,
       cells: [
         plain(satu.kode),
         plain(satu.nama),
+        plain(satu.satuan),
         ...PERIODE.flatMap((periode) => {
           const isi = satu.periode[periode];
           return [
             angka(isi ? isi.target : satu.target[TARGET_DARI[periode]]),
             angka(isi?.realisasi),
             angka(isi?.capaian),
+            plain(isi ? kataDari(isi, t) : t('dasbor.keadaan.kosong')),
+            angka(isi?.realisasi_kumulatif),
+            plain(isi ? t(`pelaporan.status.${isi.status}`) : t('dasbor.status.belum')),
           ];
         }),
         angka(satu.target.tahun),
         angka(satu.realisasi),
         angka(satu.capaian),
+        plain(satu.kelas ? namaKelas(satu.kelas, t) : ''),
       ],
     })),
   };

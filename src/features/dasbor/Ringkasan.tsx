@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { gerak } from '#features/dasbor/kalimat.ts';
 import { namaKelas, RUPA_KELAS } from '#features/dasbor/kelas.ts';
+import type { Alat } from '#features/dasbor/Rangka.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
 import { isiOf, kegagalanOf } from '#machines/dasbor-widget/dasbor-widget.selectors.ts';
 import type { DasborCapaian } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
@@ -18,7 +20,7 @@ const DUA = { min: 2, max: 2 };
 type Bandingan = DasborCapaian['ringkasan']['capaian_periode'];
 
 /** Are we on track? Four figures, each with its sentence and its way on. */
-export function Ringkasan() {
+export function Ringkasan({ ke }: Pick<Alat, 'ke'>) {
   const { t } = useTranslation();
   const widget = DasborActor.useSelector(widgetOf('ringkasan'));
   const frame = useSelector(widget, frameOf);
@@ -38,42 +40,42 @@ export function Ringkasan() {
           empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
         }}
       >
-        {isi && <Empat isi={isi} />}
+        {isi && <Empat isi={isi} ke={ke} />}
       </Bingkai>
     </div>
   );
 }
 
-function Empat({ isi: { konteks, ringkasan, tren } }: { isi: DasborCapaian }) {
+function Empat({ isi: { konteks, ringkasan, tren }, ke }: { isi: DasborCapaian } & Pick<Alat, 'ke'>) {
   const { t } = useTranslation();
   const { indikator, laporan } = ringkasan;
   const periode = t(`umum.periode.${konteks.periode}`);
   const sisa = [
-    indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', { count: indikator.tanpa_target }),
-    indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', { count: indikator.belum_diisi }),
+    indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', tertulis({ count: indikator.tanpa_target })),
+    indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', tertulis({ count: indikator.belum_diisi })),
   ].filter(Boolean);
   return (
     <dl className="dasbor-angka">
       <Nilai
         nama={t('dasbor.ringkasan.capaianPeriode', { periode })}
         bandingan={ringkasan.capaian_periode}
-        ke={`/dasbor/matrik?periode=${konteks.periode}`}
+        ke={ke.matrik({ periode: konteks.periode })}
         riwayat={tren.map(({ capaian_periode }) => capaian_periode)}
         batas={konteks.batas_capaian}
       />
       <Nilai
         nama={t('dasbor.ringkasan.capaianTahun')}
         bandingan={ringkasan.capaian_tahun}
-        ke="/kpi/matrik-kinerja"
+        ke={ke.setahun}
         riwayat={tren.map(({ capaian_tahun }) => capaian_tahun)}
         batas={konteks.batas_capaian}
       />
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.tercapai')}</dt>
         <dd className="dasbor-angka__nilai">
-          <Link to={`/dasbor/matrik?periode=${konteks.periode}`}>
+          <Link to={ke.matrik({ periode: konteks.periode })}>
             {formatAngka(indikator.tercapai)}{' '}
-            <small>{t('dasbor.ringkasan.dariDinilai', { count: indikator.dinilai })}</small>
+            <small>{t('dasbor.ringkasan.dariDinilai', tertulis({ count: indikator.dinilai }))}</small>
           </Link>
         </dd>
         <dd className="ui-small">{sisa.length === 0 ? t('dasbor.ringkasan.semuaDinilai') : sisa.join(' · ')}</dd>
@@ -117,7 +119,7 @@ function Nilai({ nama, bandingan, ke, riwayat, batas }: NilaiProps) {
     <div className="ui-card">
       <dt>{nama}</dt>
       <dd className="dasbor-angka__nilai">
-        <Link to={ke}>{formatAngka(nilai, DUA)}</Link>
+        {nilai === null ? formatAngka(nilai) : <Link to={ke}>{formatAngka(nilai, DUA)}</Link>}
         {riwayat.filter((satu) => satu !== null).length > 1 && (
           <Sparkline
             name={t('dasbor.ringkasan.garis', { angka: riwayat.map((satu) => formatAngka(satu, DUA)).join(', ') })}

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
-import { ketercapaianMatrik } from '#features/dasbor/kalimat.ts';
+import { ketercapaianMatrik, type Terukur, ukuran } from '#features/dasbor/kalimat.ts';
 import { kataKelas, namaKelas, RUPA_KELAS, TANPA_KELAS } from '#features/dasbor/kelas.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
-import type { BarisMatrik, DasborMatrik } from '#machines/dasbor-widget/dasbor-widget.types.ts';
+import type { BarisMatrik, DasborMatrik, KonteksDasbor } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { BulletBars } from '#ui/grafik/BulletBars.tsx';
@@ -32,18 +32,17 @@ export function Sasaran(alat: Alat) {
     >
       {(isi) => {
         const { konteks } = isi;
-        const dinilai = isi.baris.filter((baris) => baris.periode[konteks.periode].capaian !== null);
-        const { kunci, ...angka } = ketercapaianMatrik(isi);
-        const sisa = isi.jumlah.baris - Math.min(dinilai.length, TAMPAK);
+        const { tahun, terukur } = ukuran(isi);
+        const sisa = isi.jumlah.baris - Math.min(terukur.length, TAMPAK);
         return {
           konteks,
-          judul: t(`dasbor.sasaran.${kunci}`, angka),
-          catatan: t('dasbor.sasaran.urut'),
+          judul: tahun ? judulTahun(terukur, t) : judulTriwulan(isi, t),
+          catatan: tahun ? t('dasbor.sasaran.tahun') : t('dasbor.sasaran.urut'),
           grafik:
-            dinilai.length === 0 ? (
+            terukur.length === 0 ? (
               <p className="ui-muted">{t('dasbor.sasaran.kosong')}</p>
             ) : (
-              <Batang isi={isi} dinilai={dinilai.slice(0, TAMPAK)} />
+              <Batang konteks={konteks} terukur={terukur.slice(0, TAMPAK)} ke={alat.ke} />
             ),
           lembar: lembarDari(isi, t),
           kaki: sisa > 0 && t('dasbor.sasaran.sisa', { count: sisa }),
@@ -53,9 +52,25 @@ export function Sasaran(alat: Alat) {
   );
 }
 
-function Batang({ isi: { konteks }, dinilai }: { isi: DasborMatrik; dinilai: readonly BarisMatrik[] }) {
+/** Indicators without a sasaran are gathered in a row that has no code. */
+const sebutan = ({ sasaran, kode, nama }: BarisMatrik) => (sasaran === null ? nama : `${kode} ${nama}`);
+
+function judulTriwulan(isi: DasborMatrik, t: TFunction) {
+  const { kunci, ...angka } = ketercapaianMatrik(isi);
+  return t(`dasbor.sasaran.${kunci}`, angka);
+}
+
+function judulTahun(terukur: readonly Terukur[], t: TFunction) {
+  const count = terukur.filter(({ capaian }) => capaian < TARGET).length;
+  return count === 0
+    ? t('dasbor.sasaran.semuaTahun', { count: terukur.length })
+    : t('dasbor.sasaran.sebagianTahun', { count, dinilai: terukur.length });
+}
+
+type BatangProps = Pick<Alat, 'ke'> & { konteks: KonteksDasbor; terukur: readonly Terukur[] };
+function Batang({ konteks, terukur, ke }: BatangProps) {
   const { t } = useTranslation();
-  const { periode, ambang } = konteks;
+  const { ambang } = konteks;
   const max = konteks.batas_capaian ?? 120;
   const bands = ambang.map(({ batas_bawah }) => batas_bawah).filter((batas) => batas > 0 && batas < TARGET);
   return (
@@ -69,11 +84,10 @@ function Batang({ isi: { konteks }, dinilai }: { isi: DasborMatrik; dinilai: rea
         { value: TARGET, label: formatAngka(TARGET), strong: true },
         ...(max > TARGET ? [{ value: max, label: formatAngka(max) }] : []),
       ]}
-      rows={dinilai.map((baris) => {
-        const { capaian, kelas } = baris.periode[periode];
+      rows={terukur.map(({ baris, capaian, kelas }) => {
         const rupa = kelas ? RUPA_KELAS[kelas.warna] : null;
         const kata = kelas ? namaKelas(kelas, t) : '';
-        const nama = [baris.kode, baris.nama].filter(Boolean).join(' ');
+        const nama = sebutan(baris);
         return {
           key: baris.kunci,
           label: (
@@ -81,13 +95,13 @@ function Batang({ isi: { konteks }, dinilai }: { isi: DasborMatrik; dinilai: rea
               to={
                 baris.kpi_id
                   ? `/kpi/${baris.kpi_id}`
-                  : `/dasbor/matrik?periode=${periode}&q=${encodeURIComponent(baris.kode)}`
+                  : ke.matrik({ periode: konteks.periode, ...(baris.sasaran && { q: baris.kode }) })
               }
             >
               {nama}
             </Link>
           ),
-          value: capaian ?? 0,
+          value: capaian,
           text: formatAngka(capaian, DUA),
           name: t('dasbor.sasaran.batang', { nama, capaian: formatAngka(capaian, DUA), kelas: kata }),
           mark: rupa ?? TANPA_KELAS,
@@ -107,17 +121,19 @@ function lembarDari({ konteks: { periode }, baris }: DasborMatrik, t: TFunction)
       { header: t('dasbor.kolom.capaian'), end: true },
       { header: t('dasbor.kolom.selisih'), end: true },
       { header: t('dasbor.kolom.kelas') },
+      { header: t('dasbor.kolom.tahun'), end: true },
     ],
     rows: baris.map((satu) => {
       const sel = satu.periode[periode];
       return {
         key: satu.kunci,
         cells: [
-          plain([satu.kode, satu.nama].filter(Boolean).join(' ')),
+          plain(sebutan(satu)),
           { show: formatAngka(satu.jumlah_indikator), value: satu.jumlah_indikator },
           { show: formatAngka(sel.capaian, DUA), value: sel.capaian },
           { show: formatAngka(satu.selisih, DUA), value: satu.selisih },
           plain(kataKelas(sel, t)),
+          { show: formatAngka(sel.capaian_tahun, DUA), value: sel.capaian_tahun },
         ],
       };
     }),

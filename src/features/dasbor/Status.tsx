@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { menurutTunggakan, statusSatker, tunggakan } from '#features/dasbor/kalimat.ts';
 import { RUPA_STATUS } from '#features/dasbor/kelas.ts';
-import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import { type Alat, Rangka, type Tautan } from '#features/dasbor/Rangka.tsx';
 import type { BarisSatker } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { KEADAAN_SATKER } from '#domain/dasbor/dasbor.ts';
@@ -13,8 +13,8 @@ import { StackedBars } from '#ui/grafik/ShareBars.tsx';
 import type { Sheet } from '#ui/grafik/SheetTable.tsx';
 
 const TAMPAK = 10;
-/** `approved` first, so that the done part of every bar begins at the same place; what is missing is at its end. */
-const URUTAN = [...KEADAAN_SATKER].filter((satu) => satu !== 'tanpa_indikator').reverse();
+/** What is missing first: it begins at the same place in every bar, so that it can be compared. */
+const URUTAN = KEADAAN_SATKER.filter((satu) => satu !== 'tanpa_indikator');
 
 /** Where is reporting behind? A bar per branch, most missing first. */
 export function Status(alat: Alat) {
@@ -33,8 +33,8 @@ export function Status(alat: Alat) {
             count === 0
               ? t('dasbor.statusSatker.lengkap')
               : t('dasbor.statusSatker.judul', { count, nama: pertama.unit.nama_unit }),
-          grafik: <Batang baris={urut.slice(0, TAMPAK)} />,
-          lembar: lembarDari(urut, t),
+          grafik: <Batang baris={urut.slice(0, TAMPAK)} ke={alat.ke} />,
+          lembar: lembarDari(urut, alat.ke, t),
           kaki: urut.length > TAMPAK && t('dasbor.statusSatker.sisa', { count: TAMPAK, jumlah: urut.length }),
         };
       }}
@@ -47,7 +47,7 @@ const jumlahDari = (baris: BarisSatker) => {
   return URUTAN.reduce((sum, satu) => sum + status[satu], 0);
 };
 
-function Batang({ baris }: { baris: readonly BarisSatker[] }) {
+function Batang({ baris, ke }: { baris: readonly BarisSatker[] } & Pick<Alat, 'ke'>) {
   const { t } = useTranslation();
   const bagian = (satu: BarisSatker) => {
     const status = statusSatker(satu);
@@ -64,12 +64,10 @@ function Batang({ baris }: { baris: readonly BarisSatker[] }) {
       legend={URUTAN.map((key) => ({ key, value: 0, fill: RUPA_STATUS[key].fill, label: t(`dasbor.status.${key}`) }))}
       rows={baris.map((satu) => {
         const parts = bagian(satu);
-        const kata = parts
-          .filter(({ value }) => value > 0)
-          .map(({ value, label }) => `${formatAngka(value)} ${label.toLowerCase()}`);
+        const kata = parts.filter(({ value }) => value > 0).map(({ value, label }) => `${label} ${formatAngka(value)}`);
         return {
           key: satu.unit.id,
-          label: <Link to={`/dasbor/satker/${satu.unit.id}`}>{satu.unit.nama_unit}</Link>,
+          label: <Link to={ke.satker(satu.unit.id)}>{satu.unit.nama_unit}</Link>,
           name: `${satu.unit.nama_unit}: ${formatDaftar(kata)}`,
           text: t('dasbor.statusSatker.belum', { count: tunggakan(satu) }),
           parts,
@@ -79,7 +77,7 @@ function Batang({ baris }: { baris: readonly BarisSatker[] }) {
   );
 }
 
-function lembarDari(baris: readonly BarisSatker[], t: TFunction): Sheet {
+function lembarDari(baris: readonly BarisSatker[], ke: Tautan, t: TFunction): Sheet {
   return {
     columns: [
       { header: t('dasbor.kolom.satker') },
@@ -91,7 +89,7 @@ function lembarDari(baris: readonly BarisSatker[], t: TFunction): Sheet {
       return {
         key: id,
         cells: [
-          { show: <Link to={`/dasbor/satker/${id}`}>{nama_unit}</Link>, value: nama_unit },
+          { show: <Link to={ke.satker(id)}>{nama_unit}</Link>, value: nama_unit },
           ...KEADAAN_SATKER.map((key) => ({ show: formatAngka(status[key]), value: status[key] })),
         ],
       };

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
-import { gerak, isSementara } from '#features/dasbor/kalimat.ts';
-import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import { gerak, hanyaTahun, isSementara } from '#features/dasbor/kalimat.ts';
+import { type Alat, Rangka, type Tautan } from '#features/dasbor/Rangka.tsx';
 import type { DasborCapaian } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
@@ -36,7 +36,7 @@ export function Tren(alat: Alat) {
           judul,
           catatan: t('dasbor.tren.skala'),
           grafik: <Garis isi={isi} judul={judul} />,
-          lembar: lembarDari(isi, t),
+          lembar: lembarDari(isi, alat.ke, t),
           kaki: isSementara(isi.konteks) && t('dasbor.sementara'),
         };
       }}
@@ -44,14 +44,25 @@ export function Tren(alat: Alat) {
   );
 }
 
-function kalimat({ ringkasan: { capaian_periode }, konteks }: DasborCapaian, t: TFunction) {
+function kalimat({ ringkasan, konteks }: DasborCapaian, t: TFunction) {
   const periode = t(`umum.periode.${konteks.periode}`);
-  const ke = formatAngka(capaian_periode.nilai, DUA);
-  const bergerak = gerak(capaian_periode);
-  if (bergerak.kunci === 'tanpa' || bergerak.kunci === 'pertama')
-    return t(`dasbor.tren.${bergerak.kunci}`, { periode, ke });
-  return t(`dasbor.tren.${bergerak.kunci}`, { dari: formatAngka(bergerak.dari, DUA), ke });
+  const tahun = hanyaTahun(ringkasan);
+  const bandingan = tahun ? ringkasan.capaian_tahun : ringkasan.capaian_periode;
+  const bergerak = gerak(bandingan);
+  const angka = {
+    periode,
+    ke: formatAngka(bandingan.nilai, DUA),
+    dari: 'dari' in bergerak ? formatAngka(bergerak.dari, DUA) : '',
+  };
+  if (!tahun || bergerak.kunci === 'tanpa') return t(`dasbor.tren.${bergerak.kunci}`, angka);
+  return t(`dasbor.tren.${KALIMAT_TAHUN[bergerak.kunci]}`, angka);
 }
+const KALIMAT_TAHUN = {
+  pertama: 'tahunPertama',
+  naik: 'tahunNaik',
+  turun: 'tahunTurun',
+  tetap: 'tahunTetap',
+} as const;
 
 function Garis({ isi: { konteks, tren }, judul }: { isi: DasborCapaian; judul: string }) {
   const { t } = useTranslation();
@@ -98,7 +109,7 @@ function Garis({ isi: { konteks, tren }, judul }: { isi: DasborCapaian; judul: s
   );
 }
 
-function lembarDari({ tren, konteks: { tahun } }: DasborCapaian, t: TFunction): Sheet {
+function lembarDari({ tren, konteks: { tahun } }: DasborCapaian, ke: Tautan, t: TFunction): Sheet {
   return {
     columns: [
       { header: t('dasbor.kolom.periode') },
@@ -111,7 +122,7 @@ function lembarDari({ tren, konteks: { tahun } }: DasborCapaian, t: TFunction): 
       return {
         key: periode,
         cells: [
-          { show: <Link to={`/dasbor/matrik?periode=${periode}`}>{nama}</Link>, value: nama },
+          { show: <Link to={ke.matrik({ periode })}>{nama}</Link>, value: nama },
           { show: formatAngka(capaian_periode, DUA), value: capaian_periode },
           { show: formatAngka(capaian_tahun, DUA), value: capaian_tahun },
           { show: formatAngka(laporan.approved), value: laporan.approved },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DasborActor } from '#features/dasbor/DasborActor.ts';
 import { antreanDari } from '#features/dasbor/kalimat.ts';
 import { type Alat, Rangka } from '#features/dasbor/Rangka.tsx';
+import { tertulis } from '#features/dasbor/tertulis.ts';
 import type { DasborStatistik } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { widgetOf } from '#machines/dasbor/dasbor.selectors.ts';
 import { formatAngka, formatTanggal } from '#services/i18n/format.ts';
@@ -34,6 +35,7 @@ export function Tunggu({ bolehMemutus, ...alat }: Alat & { bolehMemutus: boolean
             ? t('dasbor.tunggu.kosong')
             : t('dasbor.tunggu.ada', { count: kalimat.count, hari: hari(kalimat.hari) });
         const { jumlah, median_hari } = isi.keputusan;
+        const tampak = isi.antrean.laporan.length;
         return {
           konteks: isi.konteks,
           judul,
@@ -44,7 +46,12 @@ export function Tunggu({ bolehMemutus, ...alat }: Alat & { bolehMemutus: boolean
               <Titik isi={isi} judul={judul} />
             ),
           lembar: lembarDari(isi, bolehMemutus, t),
-          kaki: jumlah > 0 && t('dasbor.tunggu.keputusan', { count: jumlah, hari: hari(median_hari) }),
+          kaki: [
+            isi.antrean.jumlah > tampak && t('dasbor.tunggu.terlama', { n: formatAngka(tampak) }),
+            jumlah > 0 && t('dasbor.tunggu.keputusan', tertulis({ count: jumlah, hari: hari(median_hari) })),
+          ]
+            .filter(Boolean)
+            .join(' '),
         };
       }}
     </Rangka>

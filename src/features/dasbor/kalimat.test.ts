@@ -3,13 +3,18 @@ import {
   antreanDari,
   belumKirimDari,
   gerak,
+  hanyaTahun,
   isSementara,
+  jumlahStatus,
   kelengkapanDari,
   ketercapaian,
   ketercapaianIndikator,
   menurutTunggakan,
+  statusDari,
   statusSatker,
+  temuanMatrik,
   tunggakan,
+  ukuran,
 } from '#features/dasbor/kalimat.ts';
 import {
   type BarisSatker,
@@ -17,7 +22,7 @@ import {
   isKosong,
   type KonteksDasbor,
 } from '#machines/dasbor-widget/dasbor-widget.types.ts';
-import { contohKonteks, contohStatistik } from '#tests/support/dasbor-tapin.ts';
+import { contohCapaian, contohKonteks, contohMatrik, contohStatistik } from '#tests/support/dasbor-tapin.ts';
 
 const satker = (nama: string, status: BarisSatker['sendiri']['status'], bawahan: BarisSatker['bawahan'] = null) => ({
   unit: { id: nama, kode: nama, nama_unit: nama, level_id: 3, parent_id: null },
@@ -138,4 +143,85 @@ it('an answer without rows is empty', () => {
     true,
     false,
   ]);
+});
+
+describe('a quarter without targets', () => {
+  /** The example without a single target in the quarter: what is left is the year. */
+  const tanpaTarget = () => {
+    const isi = contohMatrik();
+    const baris = isi.baris.map((satu, ke) => ({
+      ...satu,
+      kode: `${ke}`,
+      periode: {
+        ...satu.periode,
+        TW2: {
+          ...satu.periode.TW2,
+          keadaan: 'tanpa_target' as const,
+          capaian: null,
+          kelas: null,
+          capaian_tahun: 90 - ke,
+        },
+      },
+    }));
+    return { ...isi, jumlah: { ...isi.jumlah, dinilai: 0, di_bawah: 0 }, baris };
+  };
+  const ringkas = ({ tahun, terukur }: ReturnType<typeof ukuran>) => [
+    tahun,
+    terukur.map(({ baris, capaian }) => [baris.kode, capaian]),
+  ];
+
+  it('is measured by the year, furthest behind first', () => {
+    const isi = tanpaTarget();
+    const terbalik = isi.baris.map(({ kode }, ke) => [kode, 90 - ke]).reverse();
+    expect(ringkas(ukuran(isi))).toEqual([true, terbalik]);
+    expect(temuanMatrik(isi)).toEqual({ kunci: 'tahunSaja' });
+  });
+
+  it('is still measured by itself as soon as something is due and empty in it', () => {
+    const isi = tanpaTarget();
+    const [pertama] = isi.baris;
+    if (!pertama) throw new Error('no row');
+    const baris = [
+      { ...pertama, periode: { ...pertama.periode, TW2: { ...pertama.periode.TW2, keadaan: 'belum_diisi' as const } } },
+    ];
+    expect(ringkas(ukuran({ ...isi, baris }))).toEqual([false, []]);
+    expect(ukuran(contohMatrik()).tahun).toBe(false);
+  });
+
+  it('has its finding from the year only where the year has a figure', () => {
+    const { ringkasan } = contohCapaian();
+    const indikator = { semua: 17, dinilai: 0, tercapai: 0, tanpa_target: 17, belum_diisi: 0 };
+    const tanpa = { ...ringkasan.capaian_tahun, nilai: null };
+    expect([
+      hanyaTahun(ringkasan),
+      hanyaTahun({ ...ringkasan, indikator }),
+      hanyaTahun({ ...ringkasan, indikator, capaian_tahun: tanpa }),
+      hanyaTahun({ ...ringkasan, indikator: { ...indikator, tanpa_target: 16, belum_diisi: 1 } }),
+      hanyaTahun({ ...ringkasan, indikator: { ...indikator, semua: 0, tanpa_target: 0 } }),
+    ]).toEqual([false, true, false, false, false]);
+  });
+});
+
+describe('what has become of the reports', () => {
+  it('counts those that are owed and not begun', () => {
+    const konteks = {
+      ...contohKonteks(),
+      jumlah_wajib: 5,
+      laporan: { draft: 1, submitted: 1, revision: 0, approved: 1 },
+    };
+    expect(jumlahStatus(konteks)).toEqual({ approved: 1, submitted: 1, revision: 0, draft: 1, belum: 2 });
+    expect(jumlahStatus({ ...konteks, jumlah_wajib: 2 }).belum).toBe(0);
+  });
+
+  it('counts a report once, however many cells come from it, and none that was rejected', () => {
+    const a = { id: 'a', status: 'approved' as const };
+    const b = { id: 'b', status: 'draft' as const };
+    expect(statusDari([a, null, a, b, { id: 'c', status: 'rejected' }])).toEqual({
+      approved: 1,
+      submitted: 0,
+      revision: 0,
+      draft: 1,
+      belum: 0,
+    });
+  });
 });

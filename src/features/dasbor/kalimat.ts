@@ -1,13 +1,15 @@
 /** What the figures say, as the key of a sentence and its numbers; the views put it into the language. */
 import type {
+  BarisMatrik,
   BarisSatker,
   DasborCapaian,
   DasborMatrik,
   DasborStatistik,
   KonteksDasbor,
+  SelMatrik,
 } from '#machines/dasbor-widget/dasbor-widget.types.ts';
 import { type KeadaanSatker, KEADAAN_SATKER } from '#domain/dasbor/dasbor.ts';
-import type { Periode } from '#domain/pelaporan/laporan.ts';
+import type { Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
 
 type Ringkasan = DasborCapaian['ringkasan'];
 type Bandingan = Ringkasan['capaian_periode'];
@@ -23,9 +25,16 @@ export function ketercapaian(dinilai: number, diBawah: number): Ketercapaian {
   return diBawah === 0 ? { kunci: 'semua', count: dinilai } : { kunci: 'sebagian', count: diBawah, dinilai };
 }
 
+/** Nothing of the quarter has a target, but the year has a figure: it is what can be said. */
+export const hanyaTahun = ({ indikator: { semua, tanpa_target }, capaian_tahun }: Ringkasan): boolean =>
+  semua > 0 && tanpa_target === semua && capaian_tahun.nilai !== null;
+
 export const ketercapaianIndikator = ({ indikator: { dinilai, tercapai } }: Ringkasan) =>
   ketercapaian(dinilai, dinilai - tercapai);
 export const ketercapaianMatrik = ({ jumlah: { dinilai, di_bawah } }: DasborMatrik) => ketercapaian(dinilai, di_bawah);
+/** The finding of a matrix; where the quarter has no targets it points to the year. */
+export const temuanMatrik = (isi: DasborMatrik): Ketercapaian | { kunci: 'tahunSaja' } =>
+  ukuran(isi).tahun ? { kunci: 'tahunSaja' } : ketercapaianMatrik(isi);
 
 /** How a figure moved since the period before, in percent points. */
 export type Gerak =
@@ -45,6 +54,46 @@ export function gerak({ nilai, sebelumnya, delta }: Bandingan): Gerak {
 /** Of the reports that are owed in the period, those that the verifier has not got. */
 export const belumKirimDari = ({ jumlah_wajib, laporan: { submitted, approved } }: KonteksDasbor) =>
   Math.max(0, jumlah_wajib - submitted - approved);
+
+/** A row with what it is measured by. */
+export type Terukur = { baris: BarisMatrik; capaian: number; kelas: SelMatrik['kelas'] };
+
+/**
+ * Rows that have a figure: of the quarter, as they come sorted, or where nothing has a target in the quarter (`tahun`) of
+ * the year so far, furthest behind first.
+ */
+export function ukuran({ konteks: { periode }, jumlah, baris }: DasborMatrik): { tahun: boolean; terukur: Terukur[] } {
+  const sel = baris.map((satu) => ({ baris: satu, ...satu.periode[periode] }));
+  const milik = sel.flatMap(({ baris: satu, capaian, kelas }) =>
+    capaian === null ? [] : { baris: satu, capaian, kelas },
+  );
+  if (jumlah.dinilai > 0 || sel.some(({ keadaan }) => keadaan === 'belum_diisi'))
+    return { tahun: false, terukur: milik };
+  const setahun = sel.flatMap(({ baris: satu, capaian_tahun: capaian, kelas_tahun: kelas }) =>
+    capaian === null ? [] : { baris: satu, capaian, kelas },
+  );
+  return { tahun: setahun.length > 0, terukur: setahun.sort((a, b) => a.capaian - b.capaian) };
+}
+
+/** Where a report may stand, the furthest first. */
+export const STATUS_TAMPAK = ['approved', 'submitted', 'revision', 'draft', 'belum'] as const;
+export type StatusTampak = (typeof STATUS_TAMPAK)[number];
+
+/** The reports of the period by status, with those that are owed and not begun. */
+export const jumlahStatus = ({ jumlah_wajib, laporan }: KonteksDasbor): Record<StatusTampak, number> => ({
+  ...laporan,
+  belum: Math.max(0, jumlah_wajib - laporan.draft - laporan.submitted - laporan.revision - laporan.approved),
+});
+
+type DariLaporan = { id: string; status: StatusLaporan } | null;
+/** The reports that cells come from by status, each counted once. */
+export function statusDari(laporan: readonly DariLaporan[]): Record<StatusTampak, number> {
+  const status = new Map(laporan.flatMap((satu) => (satu === null ? [] : [[satu.id, satu.status] as const])));
+  const jumlah = { approved: 0, submitted: 0, revision: 0, draft: 0, belum: 0 };
+  // Rejected reports are not among those whose figures count.
+  for (const satu of status.values()) if (satu !== 'rejected') jumlah[satu] += 1;
+  return jumlah;
+}
 
 /** Some report behind the figures is not approved yet. */
 export const isSementara = ({ laporan: { draft, submitted, revision } }: KonteksDasbor) =>

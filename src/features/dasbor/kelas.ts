@@ -19,6 +19,8 @@ export function namaKelas(kelas: Pick<Kelas, 'label' | 'warna'>, t: TFunction): 
   if (arti === null) return kelas.label;
   return arti === 'terbawah' ? t('dasbor.kelasTerbawah') : t(`verifikasi.indikator.warna.${arti}`);
 }
+/** A word of ours in the middle of a sentence; later capitals stay, German has nouns there. */
+export const diTengah = (kata: string): string => kata.charAt(0).toLowerCase() + kata.slice(1);
 /** That name, or why there is no class. */
 export const kataKelas = ({ kelas, keadaan }: Pick<SelMatrik, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? namaKelas(kelas, t) : t(`dasbor.keadaan.${keadaan}`);

@@ -16,6 +16,8 @@ export type ChartFrameProps = {
   view: ChartView;
   onView: (view: ChartView) => void;
   onCsv: () => void;
+  /** Stands in place of the button for the file. */
+  csv?: (describedBy: string) => ReactNode;
   /** Puts this frame alone on paper. */
   onPrint: (id: string) => void;
   labels: { views: string; chart: string; table: string; csv: string; print: string };
@@ -39,6 +41,7 @@ export function ChartFrame(props: ChartFrameProps) {
     view,
     onView,
     onCsv,
+    csv,
     onPrint,
     labels,
     chart,
@@ -68,9 +71,13 @@ export function ChartFrame(props: ChartFrameProps) {
               ]}
             />
           )}
-          <Button variant="quiet" size="sm" icon="download" onClick={onCsv} describedBy={titleId}>
-            {labels.csv}
-          </Button>
+          {csv ? (
+            csv(titleId)
+          ) : (
+            <Button variant="quiet" size="sm" icon="download" onClick={onCsv} describedBy={titleId}>
+              {labels.csv}
+            </Button>
+          )}
           <Button variant="quiet" size="sm" icon="print" onClick={() => onPrint(id)} describedBy={titleId}>
             {labels.print}
           </Button>

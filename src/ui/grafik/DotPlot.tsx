@@ -13,6 +13,9 @@ export type DotPlotProps = {
 const STEP = 13;
 const FLOORS = 8;
 
+/** Near an end of the axis the label stands beside its line, not over it: it stays within the card. */
+const sideOf = (at: number) => (at < 20 ? ' grafik-labels__after' : at > 80 ? ' grafik-labels__before' : '');
+
 /** A dot per thing over its value; the same values stand on each other, above the eighth only the pile is seen. */
 export function DotPlot({ name, description, values, max, ticks, median }: DotPlotProps) {
   const place = percentScale(0, max);
@@ -37,7 +40,10 @@ export function DotPlot({ name, description, values, max, ticks, median }: DotPl
         </svg>
         {median && (
           <div className="grafik-labels" aria-hidden="true">
-            <b className="grafik-labels__median" style={{ insetInlineStart: `${place(median.value)}%` }}>
+            <b
+              className={`grafik-labels__median${sideOf(place(median.value))}`}
+              style={{ insetInlineStart: `${place(median.value)}%` }}
+            >
               {median.label}
             </b>
           </div>

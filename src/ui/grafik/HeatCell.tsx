@@ -19,15 +19,18 @@ export type HeatCellProps = {
 export function HeatCell({ text, word, look, note, to, label }: HeatCellProps) {
   const inside = (
     <>
-      {text !== null && <b className="ui-num">{text}</b>}
-      <span>
-        {look && <Mark {...look} />}
-        {word}
-      </span>
+      {text !== null && <b className="ui-num">{text}</b>}{' '}
+      {(look || word !== '') && (
+        <span>
+          {look && <Mark {...look} />}
+          {word}
+        </span>
+      )}{' '}
       {note && <small>{note}</small>}
     </>
   );
-  const tone = look ? ` grafik-heat__cell--${look.tone}` : '';
+  const plain = word === '' && !look && !note;
+  const tone = look ? ` grafik-heat__cell--${look.tone}` : plain ? ' grafik-heat__cell--plain' : '';
   return to ? (
     <Link to={to} className={`grafik-heat__cell${tone}`} aria-label={label}>
       {inside}
