@@ -7,12 +7,19 @@ import { ALASAN_LAPORAN, ALASAN_PERIODE, ALASAN_UNIT } from '#domain/pelaporan/a
 const unit = z.object({ id: idSchema, nama_unit: z.string() });
 const hariSchema = z.iso.date();
 
-/** A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. */
+/** Until when a report has to be sent. `sisa`: Asia/Jakarta days until then, 0 = today, negative = it is late. */
+const tenggatSchema = z.object({ tutup: hariSchema, sisa: z.number().int() });
+
+/**
+ * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and revisions
+ * whose quarter has a reporting window.
+ */
 export const butirLaporanSchema = z.object({
   laporan: laporanRingkasSchema,
   alasan: z.enum(ALASAN_LAPORAN),
   sejak: waktuSchema,
   hari: z.number().int(),
+  tenggat: tenggatSchema.optional(),
 });
 export type ButirLaporan = z.infer<typeof butirLaporanSchema>;
 

@@ -135,7 +135,13 @@ export const laporanSchema = laporanRingkasSchema.extend({
 });
 export type Laporan = z.infer<typeof laporanSchema>;
 
-export const temuanSchema = z.object({ kode: z.string(), pesan: z.string(), kpi_id: idSchema.optional() });
+/** `kpi_id`: the indicator that it is about; `laporan_id`: another report that is in the way (C4, C5). */
+export const temuanSchema = z.object({
+  kode: z.string(),
+  pesan: z.string(),
+  kpi_id: idSchema.optional(),
+  laporan_id: idSchema.optional(),
+});
 /** What does not keep a report from going on, but should be looked at. */
 export const peringatanSchema = temuanSchema.extend({ tingkat: z.literal('peringatan') });
 /** `data` of the check call; with alert.code 200 `temuan` is empty. `peringatan` stands there when there is one. */
@@ -226,6 +232,13 @@ export const catatanSchema = z.object({
 });
 export type Catatan = z.infer<typeof catatanSchema>;
 
+/** A band of the year's `ambang` that a capaian lies in. `batas_bawah` null: below the lowest band. */
+export const kelasSchema = z.object({
+  label: z.string(),
+  warna: z.enum(['hijau', 'kuning', 'merah']),
+  batas_bawah: z.number().nullable(),
+});
+
 /** One KPI of the recap: the four periods and the consolidated realisasi. */
 export const rekapSchema = z.object({
   kpi_id: idSchema,
@@ -253,6 +266,8 @@ export const rekapSchema = z.object({
         y: z.number().nullable(),
         capaian: z.number().nullable(),
         warna,
+        /** Its band in the year's thresholds as they are today. */
+        kelas: kelasSchema.nullable(),
         /** To date and against the year, as this period's report had it. */
         realisasi_kumulatif: z.number().nullable(),
         capaian_tahun: z.number().nullable(),
@@ -262,6 +277,7 @@ export const rekapSchema = z.object({
   realisasi: z.number().nullable(),
   capaian: z.number().nullable(),
   warna,
+  kelas: kelasSchema.nullable(),
   rumus: z.string(),
 });
 export type Rekap = z.infer<typeof rekapSchema>;

@@ -29,7 +29,13 @@ import {
 const kolom = words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut');
 const tahunSatker = { satker: id, tahun: num };
 const pilihan = { ...tahunSatker, periode };
-const butirLaporan = { laporan: laporanRingkas, alasan: words(...ALASAN_LAPORAN), sejak: time, hari: num };
+const butirLaporan = {
+  laporan: laporanRingkas,
+  alasan: words(...ALASAN_LAPORAN),
+  sejak: time,
+  hari: num,
+  tenggat: keys({ sisa: num }),
+};
 const butirPeriode = { periode, tahun: num, sisa: num, alasan: words(...ALASAN_PERIODE) };
 const giliran = keys({
   kind: words('verifikasi', 'revisi', 'draf', 'belum'),

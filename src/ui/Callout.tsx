@@ -48,7 +48,11 @@ export type ErrorSummaryProps = {
   errors: readonly { target: string; text: string; lang?: string | undefined }[];
 };
 
-const takeFocus = (panel: HTMLDivElement | null) => panel?.focus();
+/** Its title comes into sight first, also where the list is longer than the screen. */
+function takeFocus(panel: HTMLDivElement | null) {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: 'start' });
+}
 
 /** Every fault of a form with links to its place; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {

@@ -197,3 +197,49 @@ describe('checking a report', () => {
     expect(dibuka?.revisi.map(ringkas)).toEqual([{ id: laporan.id, alasan: 'dibuka_kembali', hari: 0 }]);
   });
 });
+
+describe('the deadline of what is still to be sent', () => {
+  const jadwal = (isi: object) =>
+    klien.admin.panggil<Jadwal>('POST', '/api/jadwal', { tahun: 2026, buka: '2026-07-01', ...isi });
+  const tenggat = async (siapa: Klien) => {
+    const { petugas } = (await giliran(siapa)).data;
+    const butir = [...(petugas?.draf ?? []), ...(petugas?.revisi ?? []), ...(petugas?.menunggu ?? [])];
+    return Object.fromEntries(butir.map((satu) => [satu.laporan.periode, satu.tenggat]));
+  };
+
+  it('stands nowhere while no window is set', async () => {
+    expect(await tenggat(klien.pelapor)).toEqual({ TW1: undefined, TW2: undefined, TW3: undefined });
+  });
+
+  it('is the last day of the window for all, of drafts and of returned reports, and counts on once it is over', async () => {
+    // 18.00 UTC on the 7th is the 8th in Jakarta.
+    server.clock.set(new Date('2026-10-07T18:00:00Z'));
+    await jadwal({ periode: 'TW1', tutup: '2026-07-10' });
+    await jadwal({ periode: 'TW2', tutup: '2026-10-08' });
+    await jadwal({ periode: 'TW3', tutup: '2026-10-10' });
+    expect(await tenggat(klien.pelapor)).toEqual({
+      TW1: { tutup: '2026-07-10', sisa: -90 },
+      TW2: { tutup: '2026-10-08', sisa: 0 },
+      TW3: { tutup: '2026-10-10', sisa: 2 },
+    });
+  });
+
+  it('is that of the unit where it has a window of its own, and never that of another unit', async () => {
+    const alasan = 'Diperpanjang karena banjir';
+    await jadwal({ periode: 'TW1', tutup: '2026-10-20', unit_id: klien.pelapor.satker, alasan });
+    await jadwal({ periode: 'TW2', tutup: '2026-10-30', unit_id: klien.asing.satker, alasan });
+    expect(await tenggat(klien.pelapor)).toEqual({
+      TW1: { tutup: '2026-10-20', sisa: 12 },
+      TW2: { tutup: '2026-10-08', sisa: 0 },
+      TW3: { tutup: '2026-10-10', sisa: 2 },
+    });
+  });
+
+  it('is no concern of what was sent already', async () => {
+    await klien.pelapor.panggil('PATCH', `${BASE}/${laporan.id}/submit`, {});
+    expect((await tenggat(klien.pelapor))['TW3']).toBeUndefined();
+    expect((await giliran(klien.verifikator)).data.verifikator?.antrean.map((satu) => satu.tenggat)).toEqual([
+      undefined,
+    ]);
+  });
+});

@@ -92,17 +92,24 @@ describe('the list of reports', () => {
 });
 
 describe('the check before creating', () => {
+  const idLaporan = async (periode: string) => {
+    const { data } = await pelapor.panggil<{ id: string }[]>('GET', `${BASE}?tahun=2026&periode=${periode}`);
+    return data[0]?.id;
+  };
+
   it('says Silahkan lanjutkan when nothing is wrong', async () => {
     const { status, alert, data } = await cek(pelapor, pelapor.satker, 2026);
+    const ada = [await idLaporan('TW1'), await idLaporan('TW2')];
     expect({ status, alert, data }).toEqual({
       status: 200,
       alert: { code: 200, status: 200, message: 'Silahkan lanjutkan' },
       data: {
         temuan: [],
         // Said, but in nobody's way.
-        peringatan: ['Triwulan I', 'Triwulan II'].map((nama) => ({
+        peringatan: ['Triwulan I', 'Triwulan II'].map((nama, nth) => ({
           kode: 'C5',
           pesan: `Laporan ${nama} 2026 belum dikirim`,
+          laporan_id: ada[nth],
           tingkat: 'peringatan',
         })),
       },
@@ -122,7 +129,8 @@ describe('the check before creating', () => {
     expect(alert.message).toBe('Tahun 2023 tidak aktif. Unit belum memiliki KPI aktif untuk tahun 2023.');
     expect(data.temuan.map((t) => t.kode)).toEqual(['C2', 'C6']);
     const hidup = await cek(pelapor, pelapor.satker, 2026, 'TW1');
-    expect(hidup.data.temuan).toEqual([{ kode: 'C4', pesan: 'Laporan Triwulan I 2026 sudah ada, berstatus "Draf"' }]);
+    const pesan = 'Laporan Triwulan I 2026 sudah ada, berstatus "Draf"';
+    expect(hidup.data.temuan).toEqual([{ kode: 'C4', pesan, laporan_id: await idLaporan('TW1') }]);
   });
 
   it('refuses a unit that was closed, in the check and when creating all the same', async () => {
@@ -165,10 +173,14 @@ describe('the check before creating', () => {
     const real = server.clock.now();
     const tutup = 'Jadwal pelaporan Triwulan IV 2026';
     // 17:00 UTC is midnight in Jakarta.
-    expect(await nilai('2026-12-19T16:59:59Z')).toEqual([`${tutup} belum dibuka (2026-12-20 s.d. 2027-01-10)`]);
+    expect(await nilai('2026-12-19T16:59:59Z')).toEqual([
+      `${tutup} belum dibuka (20 Desember 2026 s.d. 10 Januari 2027)`,
+    ]);
     expect(await nilai('2026-12-19T17:00:00Z')).toEqual([]);
     expect(await nilai('2027-01-10T16:59:59Z')).toEqual([]);
-    expect(await nilai('2027-01-10T17:00:00Z')).toEqual([`${tutup} sudah ditutup (2026-12-20 s.d. 2027-01-10)`]);
+    expect(await nilai('2027-01-10T17:00:00Z')).toEqual([
+      `${tutup} sudah ditutup (20 Desember 2026 s.d. 10 Januari 2027)`,
+    ]);
     const khusus = { id: uuidv7(), ...jadwal, unit_id: pelapor.satker, buka: '2026-12-20', tutup: '2027-01-31' };
     await server.db.insertInto('jadwal').values(khusus).execute();
     expect(await nilai('2027-01-10T17:00:00Z')).toEqual([]);

@@ -122,17 +122,16 @@ test('the notes of an unsent review are there after the reload', async ({ page, 
 });
 
 test('the dialogs: one reload, never a second', async ({ page, world }) => {
+  // Fetched ahead when a report is opened: lost then, it is nobody's business until a dialog is needed.
+  await lose(page, 'kotak', '404', 'never');
   await signIn(page, 'pelapor.tapin', { at: `/pelaporan-capaian/${world.kosong.id}` });
   const remove = page.getByRole('button', { name: /Hapus draf/i });
   await expect(remove).toBeVisible();
   const loads = countLoads(page);
-  await lose(page, 'kotak', '404', 'never');
   await remove.click();
   await expect.poll(loads).toBe(1);
   await expect(remove).toBeVisible();
-  const refused = page.waitForResponse(/assets\/kotak-/);
   await remove.click();
-  await refused;
   await expect(remove).not.toHaveAttribute('aria-busy', 'true');
   await expect(heading(page)).toBeVisible();
   expect(loads()).toBe(1);

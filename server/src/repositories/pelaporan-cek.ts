@@ -1,4 +1,5 @@
 /** The rules before a report may be created: contract.md §6. */
+import { type RawBuilder, sql } from 'kysely';
 import { KATA_PERIODE, KATA_STATUS } from '#domain/pelaporan/kata.ts';
 import type { Periode, StatusLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -8,22 +9,26 @@ export type Kunci = { unitId: string; tahun: number; periode: Periode };
 /** Days in Asia/Jakarta, both included, as `YYYY-MM-DD`. */
 export type Jendela = { buka: string; tutup: string };
 
+const tanggal = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long' });
+/** A calendar day as people read it: `30 September 2026`. */
+const tulisHari = (hari: string): string => tanggal.format(new Date(`${hari}T00:00:00Z`));
+
 const hariJakarta = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' });
 /** The calendar day in Jakarta at an instant, `YYYY-MM-DD`. */
 export const hariIni = (waktu: Date): string => hariJakarta.format(waktu);
 
-/** The reporting window of a unit: its own row, else the one for all; undefined when none is set (always open). */
+/** The row of `jadwal` that counts for a unit: its own, else the one for all. The key may be values or columns. */
+export const pilihJendela = (kunci: Record<keyof Kunci, unknown>): RawBuilder<Jendela> => sql<Jendela>`
+  select j.buka, j.tutup from jadwal as j
+  where j.tahun = ${kunci.tahun} and j.periode = ${kunci.periode}
+    and (j.unit_id = ${kunci.unitId} or j.unit_id is null)
+  order by j.unit_id nulls last, j.updated_at desc, j.id desc
+  limit 1`;
+
+/** The reporting window of a unit; undefined when none is set (always open). */
 export async function jendelaLapor(db: Db, kunci: Kunci): Promise<Jendela | undefined> {
-  const rows = await db
-    .selectFrom('jadwal')
-    .where('tahun', '=', kunci.tahun)
-    .where('periode', '=', kunci.periode)
-    .where((eb) => eb.or([eb('unit_id', '=', kunci.unitId), eb('unit_id', 'is', null)]))
-    .select(['unit_id', 'buka', 'tutup'])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.find((row) => row.unit_id !== null) ?? rows[0];
+  const { rows } = await pilihJendela(kunci).execute(db);
+  return rows[0];
 }
 
 /** The report that occupies a unit, year and period: neither deleted nor rejected. */
@@ -48,10 +53,10 @@ export async function temuanTahun(db: Db, tahun: number): Promise<Temuan[]> {
 }
 
 /** C4: the period is still free. */
-export function temuanHidup(kunci: Kunci, hidup: { status: StatusLaporan } | undefined): Temuan[] {
+export function temuanHidup(kunci: Kunci, hidup: { id: string; status: StatusLaporan } | undefined): Temuan[] {
   if (!hidup) return [];
   const pesan = `Laporan ${KATA_PERIODE[kunci.periode]} ${kunci.tahun} sudah ada, berstatus "${KATA_STATUS[hidup.status]}"`;
-  return [{ kode: 'C4', pesan }];
+  return [{ kode: 'C4', pesan, laporan_id: hidup.id }];
 }
 
 /** C1 too: a unit that was closed reports no more. */
@@ -69,7 +74,8 @@ export async function temuanUnitTahun(db: Db, kunci: Kunci, waktu: Date): Promis
   const hari = hariIni(waktu);
   if (jendela && (hari < jendela.buka || hari > jendela.tutup)) {
     const sebab = hari < jendela.buka ? 'belum dibuka' : 'sudah ditutup';
-    const pesan = `Jadwal pelaporan ${KATA_PERIODE[kunci.periode]} ${kunci.tahun} ${sebab} (${jendela.buka} s.d. ${jendela.tutup})`;
+    const masa = `${tulisHari(jendela.buka)} s.d. ${tulisHari(jendela.tutup)}`;
+    const pesan = `Jadwal pelaporan ${KATA_PERIODE[kunci.periode]} ${kunci.tahun} ${sebab} (${masa})`;
     temuan.push({ kode: 'C3', pesan });
   }
   const kpi = await kpiAktif(db, kunci.unitId, kunci.tahun);

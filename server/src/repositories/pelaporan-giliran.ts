@@ -7,7 +7,7 @@ import { PERIODE, type Periode, type StatusLaporan } from '#domain/pelaporan/lap
 import { alasanTanpaJadwal, selisihHari } from '#domain/pelaporan/triwulan.ts';
 import { type Lingkup, whereLingkup } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
-import { hariIni, jendelaLapor } from '#server/repositories/pelaporan-cek.ts';
+import { hariIni, jendelaLapor, pilihJendela } from '#server/repositories/pelaporan-cek.ts';
 import { keRingkas, pilihLaporan } from '#server/repositories/pelaporan-rows.ts';
 
 const BUTIR_MAKSIMUM = 50;
@@ -21,20 +21,25 @@ const diWilayah = ({ lingkup, satker }: Wilayah): RawBuilder<SqlBool> => {
   return satker === undefined ? punya : sql<SqlBool>`(${punya} and u.jalur @> array[${satker}]::uuid[])`;
 };
 
-type Menunggu = { id: string; sejak: Date; alasan: AlasanLaporan; jumlah: string };
+type Menunggu = { id: string; sejak: Date; alasan: AlasanLaporan; jumlah: string; tutup: string | null };
 
 async function butir(db: Db, menunggu: readonly Menunggu[], waktu: Date): Promise<ButirLaporan[]> {
   if (menunggu.length === 0) return [];
   const ids = menunggu.map(({ id }) => id);
   const rows = await pilihLaporan(db).where('l.id', 'in', ids).execute();
   const laporan = new Map(rows.map((row) => [row.id, keRingkas(row)]));
-  return menunggu.flatMap(({ id, sejak, alasan }) => {
+  const hari = hariIni(waktu);
+  return menunggu.flatMap(({ id, sejak, alasan, tutup }) => {
     const satu = laporan.get(id);
     if (!satu) return [];
     const saat = sejak.toISOString();
-    return [{ laporan: satu, alasan, sejak: saat, hari: hariMenunggu(saat, waktu.getTime()) }];
+    const tenggat = tutup === null ? {} : { tenggat: { tutup, sisa: selisihHari(hari, tutup) } };
+    return [{ laporan: satu, alasan, sejak: saat, hari: hariMenunggu(saat, waktu.getTime()), ...tenggat }];
   });
 }
+
+/** Still to be sent, so that the reporting window concerns whoever has it. */
+const BELUM_TERKIRIM: readonly StatusLaporan[] = ['draft', 'revision'];
 
 /** Reports of a status that wait longest, and how many there are in all. Only ids first: the rest is read for these. */
 async function terlama(
@@ -44,18 +49,25 @@ async function terlama(
   alasan: RawBuilder<unknown>,
   sejak: RawBuilder<unknown>,
 ): Promise<Menunggu[]> {
+  const kunci = { unitId: sql.ref('lama.unit_id'), tahun: sql.ref('lama.tahun'), periode: sql.ref('lama.periode') };
   const { rows } = await sql<Menunggu>`
-    select l.id, ${sejak} as sejak, ${alasan} as alasan, count(*) over () as jumlah
-    from laporan as l
-    join unit as u on u.id = l.unit_id
-    left join lateral (
-      select r.aksi, r.waktu from riwayat as r
-      where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
-      order by r.urutan desc limit 1
-    ) as kembali on true
-    where l.status = ${status} and l.deleted_at is null and ${where}
-    order by sejak, l.id
-    limit ${BUTIR_MAKSIMUM}`.execute(db);
+    with lama as (
+      select l.id, l.unit_id, l.tahun, l.periode, ${sejak} as sejak, ${alasan} as alasan, count(*) over () as jumlah
+      from laporan as l
+      join unit as u on u.id = l.unit_id
+      left join lateral (
+        select r.aksi, r.waktu from riwayat as r
+        where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
+        order by r.urutan desc limit 1
+      ) as kembali on true
+      where l.status = ${status} and l.deleted_at is null and ${where}
+      order by sejak, l.id
+      limit ${BUTIR_MAKSIMUM}
+    )
+    select lama.id, lama.sejak, lama.alasan, lama.jumlah, jendela.tutup
+    from lama
+    left join lateral (${pilihJendela(kunci)}) as jendela on ${BELUM_TERKIRIM.includes(status)}
+    order by lama.sejak, lama.id`.execute(db);
   return rows;
 }
 

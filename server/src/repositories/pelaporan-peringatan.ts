@@ -12,22 +12,24 @@ import type { Kunci } from '#server/repositories/pelaporan-cek.ts';
 import { keAngka, salinan } from '#server/repositories/pelaporan-rows.ts';
 import { kpiAktif } from '#server/repositories/pelaporan.ts';
 
-async function statusSetahun(db: Db, unitId: string, tahun: number): Promise<ReadonlyMap<Periode, StatusLaporan>> {
+type Hidup = { id: string; status: StatusLaporan };
+
+async function laporanSetahun(db: Db, unitId: string, tahun: number): Promise<ReadonlyMap<Periode, Hidup>> {
   const rows = await db
     .selectFrom('laporan')
-    .select(['periode', 'status'])
+    .select(['id', 'periode', 'status'])
     .where('unit_id', '=', unitId)
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'rejected')
     .execute();
-  return new Map(rows.map((row) => [row.periode, row.status]));
+  return new Map(rows.map(({ id, periode, status }) => [periode, { id, status }]));
 }
 
 /** C5 and C8, before a report is created. */
 export async function peringatanPembuatan(db: Db, { unitId, tahun, periode }: Kunci): Promise<Temuan[]> {
   const kpi = await kpiAktif(db, unitId, tahun);
-  const urutan = peringatanUrutan(periode, tahun, await statusSetahun(db, unitId, tahun));
+  const urutan = peringatanUrutan(periode, tahun, await laporanSetahun(db, unitId, tahun));
   return [...urutan, ...peringatanBobot(kpi.map((satu) => keAngka(satu.bobot)))];
 }
 
@@ -103,6 +105,6 @@ export async function peringatanPengiriman(db: Db, laporanId: string): Promise<T
     };
     return peringatanIndikator(baris, batas);
   });
-  const urutan = peringatanUrutan(periode, tahun, await statusSetahun(db, unit_id, tahun));
+  const urutan = peringatanUrutan(periode, tahun, await laporanSetahun(db, unit_id, tahun));
   return [...urutan, ...peringatanBobot(rows.map((row) => salinan(row).bobot)), ...perIndikator];
 }

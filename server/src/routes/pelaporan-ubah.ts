@@ -53,7 +53,7 @@ async function buat(trx: Trx, pengguna: Pengguna, body: z.infer<typeof createLap
   } catch (error) {
     if (!(error instanceof LaporanSudahAda)) throw error;
     const lebihDulu = await laporanHidupUntuk(trx, kunci);
-    const pesan = temuanHidup(kunci, lebihDulu ?? { status: 'draft' })[0]?.pesan ?? '';
+    const pesan = temuanHidup(kunci, lebihDulu ?? { id: '', status: 'draft' })[0]?.pesan ?? '';
     throw new AppError(409, pesan, { data: lebihDulu ? await bacaLaporan(trx, lebihDulu.id) : null });
   }
 }

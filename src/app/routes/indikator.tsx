@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paintPdf } from '#app/wiring/penampil.ts';
 import { sejakPutaran } from '#domain/pelaporan/putaran.ts';
 import { IndikatorPage } from '#features/pelaporan/IndikatorPage.tsx';
@@ -10,9 +10,10 @@ import { SejakCard } from '#features/riwayat/SejakCard.tsx';
 import { penampilOf } from '#machines/bukti/bukti.selectors.ts';
 import { buktiOf, dimuatOf, isiOf } from '#machines/laporan/laporan.selectors.ts';
 
-/** `/pelaporan-capaian/:id/indikator/:detailId` */
+/** `/pelaporan-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
 export default function IndikatorRoute() {
   const { detailId = '' } = useParams();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const bukti = LaporanActor.useSelector(buktiOf);
   // The viewer lets go of its file when the indicator is left, by the browser's way back too.
@@ -20,6 +21,7 @@ export default function IndikatorRoute() {
   return (
     <IndikatorPage
       detailId={detailId}
+      dariPeriksa={params.get('dari') === 'periksa'}
       sejak={<Sejak detailId={detailId} />}
       penampil={<Pratinjau />}
       onNext={(path) => void navigate(path)}

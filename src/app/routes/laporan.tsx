@@ -11,6 +11,7 @@ import { LaporanFrame } from '#features/pelaporan/LaporanFrame.tsx';
 import { hanyaDiPerangkat } from '#machines/isian/isian.selectors.ts';
 import { isianOf } from '#machines/laporan/laporan.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { siapkanDialog } from '#services/dialogs/siap.ts';
 
 /** `/pelaporan-capaian/:id`: one actor for all pages of one report. */
 export default function LaporanRoute() {
@@ -18,6 +19,7 @@ export default function LaporanRoute() {
   const navigate = useNavigate();
   const [logic] = useState(() => wiredPelaporan.laporan((path) => void navigate(path)));
   const profile = useSelector(useSession(), selectProfile);
+  useEffect(() => void siapkanDialog(), []);
   return (
     <LaporanActor.Provider key={id} logic={logic} options={{ input: { id, userId: profile?.id ?? '' }, ...recorded }}>
       <Kabar id={id} />

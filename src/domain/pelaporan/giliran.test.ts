@@ -69,6 +69,17 @@ describe('susunGiliran', () => {
     ]);
   });
 
+  it('a draft and a revision keep their deadline, and what has none gets none', () => {
+    const tenggat = { tutup: '2026-10-17', sisa: 2 };
+    const petugas = { revisi: [{ ...revisi, tenggat }], draf: [{ ...draf, tenggat }], menunggu: [], belum: [] };
+    const antrean = [butir('1', 'submitted', 'menunggu_keputusan')];
+    expect(susunGiliran({ petugas, verifikator: { antrean } }).kini).toEqual([
+      { kind: 'verifikasi', ...antrean[0] },
+      { kind: 'revisi', ...revisi, tenggat },
+      { kind: 'draf', ...draf, tenggat },
+    ]);
+  });
+
   it('who neither reports nor decides has no turn', () => {
     expect(susunGiliran({ petugas: null, verifikator: null })).toEqual({ kini: [], ditunggu: [], nanti: [] });
   });

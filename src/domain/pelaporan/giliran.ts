@@ -15,8 +15,15 @@ export type LaporanBergilir = {
   jumlah: { indikator: number; wajib: number; terisi: number; dinilai: number; berkas: number; perbaikan: number };
 };
 
+/** The last day (YYYY-MM-DD) of a reporting window; `sisa`: days until then, 0 = today, negative = it is over. */
+export type Tenggat = { tutup: string; sisa: number };
 /** A report that waits. `hari` = whole Asia/Jakarta days since it began to wait; 0 = today. */
-export type ButirLaporan = { laporan: LaporanBergilir; alasan: AlasanLaporan; hari: number };
+export type ButirLaporan = {
+  laporan: LaporanBergilir;
+  alasan: AlasanLaporan;
+  hari: number;
+  tenggat?: Tenggat | undefined;
+};
 /** A quarter without a report. `tutup`: last day (YYYY-MM-DD) of its window; `sisa`: days until then, 0 = today. */
 export type ButirPeriode = {
   periode: Periode;
@@ -50,7 +57,13 @@ export type SusunanGiliran = {
 const SEKARANG: readonly AlasanPeriode[] = ['jadwal_terbuka', 'triwulan_berakhir'];
 const bergilir =
   (kind: 'verifikasi' | 'revisi' | 'draf') =>
-  ({ laporan, alasan, hari }: ButirLaporan): Giliran => ({ kind, laporan, alasan, hari });
+  ({ laporan, alasan, hari, tenggat }: ButirLaporan): Giliran => ({
+    kind,
+    laporan,
+    alasan,
+    hari,
+    ...(tenggat && { tenggat }),
+  });
 
 /**
  * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters whose time has come. Within

@@ -42,8 +42,11 @@ export const FEEDBACK_STATUS = ['sesuai', 'perbaikan'] as const;
 /** A verifier's verdict on one indicator; null while there is none. */
 export type FeedbackStatus = (typeof FEEDBACK_STATUS)[number];
 
-/** One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator. */
-export type Temuan = { kode: string; pesan: string; kpi_id?: string };
+/**
+ * One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator, `laporan_id`
+ * to another report that is in the way.
+ */
+export type Temuan = { kode: string; pesan: string; kpi_id?: string; laporan_id?: string };
 
 /** Shortest note that a revise, reject or reopen accepts, in characters after trimming. */
 export const CATATAN_MINIMUM = 10;

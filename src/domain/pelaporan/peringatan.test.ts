@@ -73,13 +73,13 @@ describe('warnings about one indicator', () => {
 });
 
 it('C5 names every earlier quarter that was not sent', () => {
-  const status = new Map([
-    ['TW1', 'approved'],
-    ['TW2', 'revision'],
+  const laporan = new Map([
+    ['TW1', { id: 'satu', status: 'approved' }],
+    ['TW2', { id: 'dua', status: 'revision' }],
   ] as const);
-  expect(peringatanUrutan('TW4', 2026, status)).toEqual([
-    { kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim' },
-    { kode: 'C5', pesan: 'Laporan Triwulan III 2026 belum dikirim' },
+  expect(peringatanUrutan('TW4', 2026, laporan)).toEqual([
+    { kode: 'C5', pesan: 'Laporan Triwulan II 2026 belum dikirim', laporan_id: 'dua' },
+    { kode: 'C5', pesan: 'Laporan Triwulan III 2026 belum dibuat' },
   ]);
   expect(peringatanUrutan('TW1', 2026, new Map())).toEqual([]);
 });

@@ -65,16 +65,18 @@ export function peringatanIndikator(baris: BarisPeringatan, batas: number | null
   return temuan.map(([k = '', apa]) => ({ kode: k, pesan: `${kode}: ${apa}`, kpi_id }));
 }
 
-/** C5: the earlier periods of the year that nobody has submitted. `status` of the live report of each period, if any. */
+/** C5: the earlier periods of the year that nobody has submitted. `laporan`: the live report of each period, if any. */
 export function peringatanUrutan(
   periode: Periode,
   tahun: number,
-  status: ReadonlyMap<Periode, StatusLaporan>,
+  laporan: ReadonlyMap<Periode, { id: string; status: StatusLaporan }>,
 ): Temuan[] {
-  const terkirim = (satu: Periode) => status.get(satu) === 'submitted' || status.get(satu) === 'approved';
-  return PERIODE.slice(0, PERIODE.indexOf(periode))
-    .filter((satu) => !terkirim(satu))
-    .map((satu) => ({ kode: 'C5', pesan: `Laporan ${KATA_PERIODE[satu]} ${tahun} belum dikirim` }));
+  return PERIODE.slice(0, PERIODE.indexOf(periode)).flatMap((satu) => {
+    const ada = laporan.get(satu);
+    if (ada?.status === 'submitted' || ada?.status === 'approved') return [];
+    const pesan = `Laporan ${KATA_PERIODE[satu]} ${tahun} belum ${ada ? 'dikirim' : 'dibuat'}`;
+    return [{ kode: 'C5', pesan, ...(ada && { laporan_id: ada.id }) }];
+  });
 }
 
 /** C8: weights are either all there and together 100, or none is set. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ButirLaporan, ButirPeriode, Giliran } from '#domain/pelaporan/giliran.ts';
-import { formatTanggal } from '#services/i18n/format.ts';
+import type { ButirLaporan, ButirPeriode, Giliran, Tenggat } from '#domain/pelaporan/giliran.ts';
+import { formatHariTahun } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -31,7 +31,12 @@ export function GiliranRow({ giliran, first }: { giliran: Giliran; first: boolea
     draf: [`/pelaporan-capaian/${id}`, t('beranda.lanjutkan')] as const,
   }[giliran.kind];
   return (
-    <Row kind={giliran.kind} judul={<JudulLaporan butir={giliran} />} wait={<Wait butir={giliran} />}>
+    <Row
+      kind={giliran.kind}
+      judul={<JudulLaporan butir={giliran} />}
+      wait={<Wait butir={giliran} />}
+      tenggat={giliran.tenggat}
+    >
       <Particulars kind={giliran.kind} butir={giliran} />
       <LinkButton variant={variant} to={to}>
         {label}
@@ -70,14 +75,7 @@ export function PeriodeRow({ butir, variant }: { butir: ButirPeriode; variant: V
     <Row
       kind="belum"
       judul={t('beranda.belumDibuat', { periode: t(`umum.periode.${periode}`), tahun })}
-      wait={
-        tutup !== null &&
-        sisa !== null && (
-          <span className={sisa <= SEGERA ? 'beranda-row__segera' : undefined}>
-            <Batas tanggal={formatTanggal(tutup)} sisa={sisa} />
-          </span>
-        )
-      }
+      tenggat={tutup === null || sisa === null ? undefined : { tutup, sisa }}
     >
       <p>{t(`beranda.alasan.${alasan}`)}</p>
       <LinkButton variant={variant} to={`/pelaporan-capaian/baru?periode=${periode}`}>
@@ -87,21 +85,35 @@ export function PeriodeRow({ butir, variant }: { butir: ButirPeriode; variant: V
   );
 }
 
-function Batas({ tanggal, sisa }: { tanggal: string; sisa: number }) {
+/** Until when it has to be sent. What is close or late says so by its words and its icon; the colour only repeats it. */
+function Batas({ tenggat: { tutup, sisa } }: { tenggat: Tenggat }) {
   const { t } = useTranslation();
-  if (sisa === 0) return t('beranda.tutupHariIni');
-  return sisa < 0 ? t('beranda.tutupLewat', { tanggal, count: -sisa }) : t('beranda.tutup', { tanggal, count: sisa });
+  // A date that is torn apart at a line's end is hard to read.
+  const tanggal = formatHariTahun(tutup).replaceAll(' ', '\u00a0');
+  if (sisa > SEGERA) return <p>{t('beranda.tutup', { tanggal, count: sisa })}</p>;
+  const kata = () => {
+    if (sisa === 0) return t('beranda.tutupHariIni', { tanggal });
+    return sisa < 0 ? t('beranda.tutupLewat', { tanggal, count: -sisa }) : t('beranda.tutup', { tanggal, count: sisa });
+  };
+  return (
+    <p className={`beranda-row__tenggat ui-tone--${sisa < 0 ? 'danger' : 'warning'}`}>
+      <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" />
+      <span>{kata()}</span>
+    </p>
+  );
 }
 
 type RowProps = {
   kind: keyof typeof LOOK;
   judul: ReactNode;
-  wait: ReactNode;
+  /** For how long it has waited. */
+  wait?: ReactNode;
+  tenggat?: Tenggat | undefined;
   /** What there is to know, then the way on. */
   children: [ReactNode, ReactNode];
 };
 
-function Row({ kind, judul, wait, children: [teks, aksi] }: RowProps) {
+function Row({ kind, judul, wait, tenggat, children: [teks, aksi] }: RowProps) {
   const look = LOOK[kind];
   return (
     <li className="beranda-row">
@@ -112,7 +124,10 @@ function Row({ kind, judul, wait, children: [teks, aksi] }: RowProps) {
         <h2>{judul}</h2>
         {teks}
       </div>
-      {wait && <span className="beranda-row__wait">{wait}</span>}
+      <div className="beranda-row__wait">
+        {tenggat && <Batas tenggat={tenggat} />}
+        {wait}
+      </div>
       {aksi}
     </li>
   );
@@ -128,7 +143,9 @@ function Wait({ butir: { alasan, hari } }: { butir: ButirLaporan }) {
   const { t } = useTranslation();
   // A draft waits for nobody but its author.
   if (alasan === 'draf') return null;
-  return hari === 0 ? t('beranda.hariIni') : <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />;
+  return (
+    <p>{hari === 0 ? t('beranda.hariIni') : <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}</p>
+  );
 }
 
 type Kind = 'verifikasi' | 'revisi' | 'draf';

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PERIODE, type Periode, type Temuan } from '#domain/pelaporan/laporan.ts';
 import { PemeriksaanActor } from '#features/pelaporan/PemeriksaanActor.ts';
 import { alamat } from '#features/pelaporan/tampilan.ts';
+import { tetapTerlihat } from '#features/pelaporan/tempat.ts';
+import { TemuanList } from '#features/pelaporan/TemuanList.tsx';
 import { baruOf, ditolak, hasilOf, nextState, pilihanOf, sibuk } from '#machines/pemeriksaan/pemeriksaan.selectors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -134,13 +136,7 @@ function Peringatan({ daftar }: { daftar: readonly Temuan[] }) {
   return (
     <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: daftar.length })}>
       <p>{t('pelaporan.baru.tetapBoleh')}</p>
-      <ul className="pelaporan-temuan">
-        {daftar.map(({ kode, pesan }) => (
-          <li key={kode + pesan} lang="id">
-            {pesan}
-          </li>
-        ))}
-      </ul>
+      <TemuanList daftar={daftar} />
     </Callout>
   );
 }
@@ -164,23 +160,19 @@ function Verdict() {
   }
   if (boleh && hasil) {
     return (
-      <>
+      <div className="pelaporan-baru__boleh" ref={tetapTerlihat}>
         <Callout tone="success" role="status" title={<span lang="id">{hasil.pesan}</span>}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
         {hasil.peringatan.length > 0 && <Peringatan daftar={hasil.peringatan} />}
-      </>
+      </div>
     );
   }
   if (!tidak || !hasil) return null;
   return (
     <Callout tone="danger" role="status" title={t('pelaporan.baru.ditolak')}>
       {hasil.temuan.length > 0 ? (
-        <ul className="pelaporan-temuan" lang="id">
-          {hasil.temuan.map(({ kode, pesan }) => (
-            <li key={kode + pesan}>{pesan}</li>
-          ))}
-        </ul>
+        <TemuanList daftar={hasil.temuan} />
       ) : (
         <p lang={hasil.pesan ? 'id' : undefined}>{hasil.pesan || t('galat.jaringan')}</p>
       )}

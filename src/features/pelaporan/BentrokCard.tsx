@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Bentrok, tulisKolom } from '#domain/pelaporan/isian.ts';
 import { LaporanActor, useIsian, useIsianSend } from '#features/pelaporan/LaporanActor.ts';
+import { fokusSesudah } from '#features/pelaporan/tempat.ts';
 import { bentrokOf } from '#machines/isian/isian.selectors.ts';
 import { isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { EMPTY } from '#services/i18n/format.ts';
@@ -33,7 +34,7 @@ function Pilihan({ bentrok: { id, kolom, server, saya } }: { bentrok: Bentrok })
   const detail = laporan.details.find((satu) => satu.id === id);
   const choose = (pilih: 'saya' | 'server') => send({ type: 'conflict.choose', id, kolom, pilih });
   return (
-    <section className="pelaporan-bentrok">
+    <section className="pelaporan-bentrok" data-kolom={kolom} ref={fokusSesudah}>
       <h3>
         {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
       </h3>

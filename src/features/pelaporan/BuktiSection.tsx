@@ -5,6 +5,7 @@ import { langDari, teksDari, ucapanServer } from '#domain/pesan/pesan.ts';
 import { BERKAS_AKHIRAN } from '#domain/pelaporan/berkas.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor, useBukti, useIsian } from '#features/pelaporan/LaporanActor.ts';
+import { fokusSesudah } from '#features/pelaporan/tempat.ts';
 import { UnggahRow } from '#features/pelaporan/UnggahRow.tsx';
 import { masalahOf, penampilOf, sedangDihapus, unggahanOf } from '#machines/bukti/bukti.selectors.ts';
 import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
@@ -161,7 +162,7 @@ function Tersimpan({ berkas, detail: { id: detailId, files } }: TersimpanProps) 
   const dihapus = useSelector(bukti ?? undefined, (snapshot) => snapshot !== undefined && sedangDihapus(snapshot));
   const { id, nama } = berkas;
   return (
-    <li className="pelaporan-satu" aria-busy={dihapus === id}>
+    <li className="pelaporan-satu" aria-busy={dihapus === id} data-kolom="bukti" ref={fokusSesudah}>
       <FileIcon name={nama} />
       <div>
         <p className="pelaporan-satu__nama" lang="id">

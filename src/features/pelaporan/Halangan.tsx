@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { urutKerja } from '#domain/pelaporan/tugas.ts';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { halanganOf, percobaanOf } from '#machines/laporan/laporan.selectors.ts';
+import { idUbah } from '#features/pelaporan/tampilan.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
 /** Why the last attempt to submit or to delete did not go through; comes into focus with every attempt. */
@@ -23,14 +24,14 @@ export function Halangan({ langkah }: { langkah: 'kirim' | 'hapus' }) {
     halangan.sebab === 'isi'
       ? baris.flatMap(({ detail, kurang, rusak }) =>
           [
-            ...rusak.map(() => t('pelaporan.kurang.angka')),
-            ...kurang.map((bagian) => t(`pelaporan.ind.kurang.${bagian}`)),
-          ].map((apa) => ({
-            target: `ubah-${detail.kpi_id}`,
+            ...rusak.map((kolom) => ({ target: idUbah(detail, kolom), apa: t('pelaporan.kurang.angka') })),
+            ...kurang.map((bagian) => ({ target: idUbah(detail, bagian), apa: t(`pelaporan.ind.kurang.${bagian}`) })),
+          ].map(({ target, apa }) => ({
+            target,
             text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
           })),
         )
-      : halangan.temuan.map(({ pesan, kpi_id }) => ({ target: `ubah-${kpi_id ?? ''}`, text: pesan }));
+      : halangan.temuan.map(({ pesan, kpi_id = '' }) => ({ target: idUbah({ kpi_id }), text: pesan }));
   if (errors.length > 0) return <ErrorSummary key={percobaan} title={judul} errors={errors} />;
   if (halangan.sebab === 'isi') return null;
   const tanpaJawaban =

@@ -11,7 +11,8 @@ import { RealisasiSection } from '#features/pelaporan/RealisasiSection.tsx';
 import { SelesaiRevisi } from '#features/pelaporan/SelesaiRevisi.tsx';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { KeadaanTag } from '#features/pelaporan/tags.tsx';
-import { alamat, idKurang } from '#features/pelaporan/tampilan.ts';
+import { alamat, alamatIndikator, idKurang, idUbah } from '#features/pelaporan/tampilan.ts';
+import { keTempat } from '#features/pelaporan/tempat.ts';
 import { diperiksaOf } from '#machines/isian/isian.selectors.ts';
 import { catatanIndikator, type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatWaktu } from '#services/i18n/format.ts';
@@ -34,12 +35,14 @@ export type IndikatorPageProps = {
   sejak: ReactNode;
   /** Shows a file of the evidence. */
   penampil: ReactNode;
+  /** The person came to change one thing: saving leads back to the check page. */
+  dariPeriksa: boolean;
   /** Opens the next one. */
   onNext: (path: string) => void;
 };
 
 /** One indicator: note of the verifier, what it measures, figures, words, evidence. */
-export function IndikatorPage({ detailId, sejak, penampil, onNext }: IndikatorPageProps) {
+export function IndikatorPage({ detailId, dariPeriksa, onNext, ...lain }: IndikatorPageProps) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const baris = urutKerja(useTugas().baris);
@@ -70,21 +73,24 @@ export function IndikatorPage({ detailId, sejak, penampil, onNext }: IndikatorPa
     );
   }
   const berikut = baris[nomor + 1];
-  const tujuan = berikut ? alamat(laporan.id, `/indikator/${berikut.detail.id}`) : alamat(laporan.id, '/periksa');
+  const tujuan = () => {
+    if (dariPeriksa) return alamat(laporan.id, `/periksa#${idUbah(ini.detail)}`);
+    return berikut ? alamatIndikator(laporan.id, berikut.detail.id) : alamat(laporan.id, '/periksa');
+  };
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={remah} />
       <div className="ui-cols">
-        <Formulir key={detailId} baris={ini} sejak={sejak} penampil={penampil} tujuan={tujuan} onNext={onNext} />
+        <Formulir key={detailId} baris={ini} dariPeriksa={dariPeriksa} onSaved={() => onNext(tujuan())} {...lain} />
         <IndikatorSide baris={ini} nomor={nomor} semua={baris} />
       </div>
     </>
   );
 }
 
-type FormulirProps = Omit<IndikatorPageProps, 'detailId'> & { baris: BarisIndikator; tujuan: string };
+type FormulirProps = Omit<IndikatorPageProps, 'detailId' | 'onNext'> & { baris: BarisIndikator; onSaved: () => void };
 
-function Formulir({ baris, sejak, penampil, tujuan, onNext }: FormulirProps) {
+function Formulir({ baris, sejak, penampil, dariPeriksa, onSaved }: FormulirProps) {
   const { t } = useTranslation();
   const send = useIsianSend();
   const { laporan } = LaporanActor.useSelector(isiOf);
@@ -92,11 +98,13 @@ function Formulir({ baris, sejak, penampil, tujuan, onNext }: FormulirProps) {
   return (
     <form
       className="pelaporan-form"
+      ref={keTempat}
       onKeyDown={simpanLanjut}
+      onKeyUp={tampakUtuh}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'draft.flush' });
-        onNext(tujuan);
+        onSaved();
       }}
     >
       <Kepala baris={baris} />
@@ -112,7 +120,7 @@ function Formulir({ baris, sejak, penampil, tujuan, onNext }: FormulirProps) {
       <BottomBar note={bisaDiubah && <SimpanStatus announce />}>
         {bisaDiubah && (
           <Button type="submit" size="lg">
-            {t('pelaporan.ind.lanjut')}
+            {dariPeriksa ? t('pelaporan.ind.kePeriksa') : t('pelaporan.ind.lanjut')}
           </Button>
         )}
         <LinkButton to={alamat(laporan.id)} size="lg" variant="ghost">
@@ -126,6 +134,11 @@ function Formulir({ baris, sejak, penampil, tujuan, onNext }: FormulirProps) {
 /** Ctrl+Enter (⌘ on a Mac) is save and continue, from any field. */
 function simpanLanjut(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+}
+
+/** Of a tall field that Tab leads to, the browser shows the line with the caret: the rest may be under the bar. */
+function tampakUtuh({ key, target }: KeyboardEvent<HTMLFormElement>) {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 function Kepala({ baris: { detail, keadaan } }: { baris: BarisIndikator }) {

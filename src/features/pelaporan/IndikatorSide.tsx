@@ -94,7 +94,7 @@ function Kelengkapan({ baris: { detail, nilai, hasil, kurang } }: { baris: Baris
       key: 'bukti',
       ada: ada(detail.files.length > 0),
       kata: t('pelaporan.ind.butir.bukti'),
-      catatan: t('pelaporan.bukti.jumlah', { jumlah: detail.files.length }),
+      catatan: t('pelaporan.bukti.jumlah', { count: detail.files.length }),
     },
     hasil.tercapai === false
       ? {

@@ -5,24 +5,25 @@ import { pakaiRasio } from '#domain/pelaporan/tugas.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { KeadaanTag, WarnaTag } from '#features/pelaporan/tags.tsx';
-import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
+import { alamatIndikator, DUA, idKurang, idUbah } from '#features/pelaporan/tampilan.ts';
 import { editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 
-type Butir = { key: 'realisasi' | 'xy' | 'capaian' | 'analisis' | 'kendala' | 'tindak_lanjut' | 'bukti'; isi: string };
+type Butir = { key: Kekurangan; isi: string };
 
 /** One indicator as it will be sent, each line with the way to change it. */
 export function PeriksaIndikator({ baris }: { baris: BarisIndikator }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
-  const { detail, nilai, hasil, kurang, keadaan } = baris;
+  const { detail, nilai, hasil, kurang, rusak, keadaan } = baris;
   const { kpi } = detail;
   const satuan = kpi.satuan.toLowerCase();
   const butir: Butir[] = [
-    ...(pakaiRasio(kpi) && (nilai.x !== null || nilai.y !== null || kurang.includes('xy'))
+    ...(pakaiRasio(kpi) &&
+    (nilai.x !== null || nilai.y !== null || kurang.includes('xy') || rusak.some((kolom) => kolom !== 'realisasi'))
       ? [{ key: 'xy' as const, isi: `${formatAngka(nilai.x)} ÷ ${formatAngka(nilai.y)}` }]
       : []),
     { key: 'realisasi', isi: nilai.realisasi === null ? '' : `${formatAngka(nilai.realisasi)} ${satuan}` },
@@ -33,55 +34,62 @@ export function PeriksaIndikator({ baris }: { baris: BarisIndikator }) {
     { key: 'bukti', isi: detail.files.map(({ nama }) => nama).join(', ') },
   ];
   return (
-    <Card
-      level={3}
-      title={
-        <>
-          <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
-        </>
-      }
-      aside={
-        keadaan === 'selesai' ? (
-          hasil.warna && <WarnaTag warna={hasil.warna} ambang={laporan.ambang} />
-        ) : (
-          <KeadaanTag keadaan={keadaan} />
-        )
-      }
-    >
-      <Facts
-        label={`${kpi.kode} ${kpi.nama}`}
-        items={[
-          {
-            key: 'target',
-            term: t('pelaporan.kolom.target'),
-            value: `${formatAngka(detail.target)} ${satuan}`,
-          },
-          ...butir.map((satu, i) => fakta(satu, i)),
-          ...(hasil.capaian === null
-            ? []
-            : [
-                {
-                  key: 'capaian',
-                  term: t('pelaporan.kolom.capaian'),
-                  value: (
-                    <span lang="id">
-                      <b>{formatAngka(hasil.capaian, DUA)}</b> <small className="ui-muted">{hasil.rumus}</small>
-                    </span>
-                  ),
-                },
-              ]),
-        ]}
-      />
-    </Card>
+    <div id={idUbah(detail)} tabIndex={-1}>
+      <Card
+        level={3}
+        title={
+          <>
+            <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
+          </>
+        }
+        aside={
+          keadaan === 'selesai' ? (
+            hasil.warna && <WarnaTag warna={hasil.warna} ambang={laporan.ambang} />
+          ) : (
+            <KeadaanTag keadaan={keadaan} />
+          )
+        }
+      >
+        <Facts
+          label={`${kpi.kode} ${kpi.nama}`}
+          items={[
+            {
+              key: 'target',
+              term: t('pelaporan.kolom.target'),
+              value: `${formatAngka(detail.target)} ${satuan}`,
+            },
+            ...butir.map(fakta),
+            ...(hasil.capaian === null
+              ? []
+              : [
+                  {
+                    key: 'capaian',
+                    term: t('pelaporan.kolom.capaian'),
+                    value: (
+                      <span lang="id">
+                        <b>{formatAngka(hasil.capaian, DUA)}</b> <small className="ui-muted">{hasil.rumus}</small>
+                      </span>
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </div>
   );
 
-  function fakta({ key, isi }: Butir, i: number): Fact {
+  function fakta({ key, isi }: Butir): Fact {
     const apa = t(`pelaporan.kolom.${key === 'xy' ? 'x' : key}`);
     return {
       key,
       term: key === 'xy' ? 'X ÷ Y' : apa,
-      value: <Nilai isi={isi} kurang={kurang.includes(key as Kekurangan)} />,
-      action: <Ubah baris={baris} apa={apa} pertama={i === 0} />,
+      value: (
+        <Nilai
+          isi={isi}
+          kurang={kurang.includes(key) || rusak.some((kolom) => idUbah(detail, kolom) === idUbah(detail, key))}
+        />
+      ),
+      action: <Ubah baris={baris} apa={apa} bagian={key} />,
     };
   }
 }
@@ -103,14 +111,17 @@ function Nilai({ isi, kurang }: { isi: string; kurang: boolean }) {
   );
 }
 
-/** The first link of an indicator is where the error summary leads. */
-function Ubah({ baris: { detail }, apa, pertama }: { baris: BarisIndikator; apa: string; pertama: boolean }) {
+/** Where the error summary leads, and the way on to the very field; saving there comes back here. */
+function Ubah({ baris: { detail }, apa, bagian }: { baris: BarisIndikator; apa: string; bagian: Kekurangan }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const bisaDiubah = LaporanActor.useSelector(editable);
   if (!bisaDiubah) return null;
   return (
-    <Link id={pertama ? `ubah-${detail.kpi_id}` : undefined} to={alamatIndikator(laporan.id, detail.id)}>
+    <Link
+      id={idUbah(detail, bagian)}
+      to={alamatIndikator(laporan.id, detail.id, { dari: 'periksa', isian: idKurang(bagian) })}
+    >
       <span aria-hidden="true">{t('pelaporan.periksa.ubah')}</span>
       <span className="ui-sr">{t('pelaporan.periksa.ubahApa', { apa, kode: detail.kpi.kode })}</span>
     </Link>

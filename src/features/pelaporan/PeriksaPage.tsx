@@ -10,6 +10,7 @@ import { Ringkas } from '#features/pelaporan/Ringkas.tsx';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { StatusTag } from '#features/pelaporan/tags.tsx';
 import { alamat } from '#features/pelaporan/tampilan.ts';
+import { keTempat } from '#features/pelaporan/tempat.ts';
 import { isiOf, pengirim, sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -43,12 +44,19 @@ export function PeriksaPage({ peringatan }: { peringatan: ReactNode }) {
         title={t('pelaporan.periksa.judul')}
         tag={<StatusTag status={laporan.status} />}
         sub={t('pelaporan.periksa.sub', { laporan: judul, satker: laporan.unit.nama_unit })}
+        actions={
+          mengirim && (
+            <a className="pelaporan-loncat" href="#kirim">
+              {t('pelaporan.periksa.keKirim')}
+            </a>
+          )
+        }
       />
       <Halangan langkah="kirim" />
       <Keadaan />
       <BentrokCard />
       {peringatan}
-      <div className="ui-cols">
+      <div className="ui-cols" ref={keTempat}>
         <div className="ui-stack">
           <section className="pelaporan-periksa">
             <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: dilaporkan.length })}</h2>
@@ -87,7 +95,7 @@ function Kirim() {
     <>
       <p className="ui-muted ui-small pelaporan-pernyataan">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SimpanStatus announce />}>
-        <Button size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
+        <Button id="kirim" size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
           {t('pelaporan.periksa.kirim')}
         </Button>
         <LinkButton to={alamat(laporan.id)} size="lg" variant="ghost">

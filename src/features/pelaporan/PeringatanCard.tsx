@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { PeringatanActor } from '#features/pelaporan/PeringatanActor.ts';
 import { alamatIndikator } from '#features/pelaporan/tampilan.ts';
+import { TemuanList } from '#features/pelaporan/TemuanList.tsx';
 import { isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { peringatanOf, takDiketahui } from '#machines/peringatan/peringatan.selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,16 +34,13 @@ export function PeringatanCard() {
   return (
     <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: daftar.length })}>
       <p>{t('pelaporan.periksa.peringatan.tetap')}</p>
-      <ul className="pelaporan-peringatan">
-        {daftar.map(({ kode, pesan, kpi_id }) => {
+      <TemuanList
+        daftar={daftar}
+        ke={({ kpi_id }) => {
           const detail = laporan.details.find((satu) => satu.kpi_id === kpi_id);
-          return (
-            <li key={`${kode} ${kpi_id ?? ''} ${pesan}`} lang="id">
-              {detail ? <Link to={alamatIndikator(laporan.id, detail.id)}>{pesan}</Link> : pesan}
-            </li>
-          );
-        })}
-      </ul>
+          return detail ? alamatIndikator(laporan.id, detail.id, { dari: 'periksa' }) : null;
+        }}
+      />
     </Callout>
   );
 }

@@ -44,12 +44,7 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
         tag={<StatusTag status={laporan.status} />}
         sub={sub.join(' · ')}
         actions={
-          <>
-            {hapus && (
-              <Button variant="quiet" icon="trash" onClick={() => send({ type: 'report.remove' })}>
-                {t('pelaporan.tugas.hapus')}
-              </Button>
-            )}
+          <div className="pelaporan-tindakan">
             {disunting && (
               <LinkButton variant="quiet" icon="upload" to={alamat(laporan.id, '/impor')}>
                 {t('impor.tombol')}
@@ -61,7 +56,12 @@ export function TugasPage({ filter, onFilter }: TugasPageProps) {
             <LinkButton variant="quiet" icon="file" to={alamat(laporan.id, '/cetak')}>
               {t('cetak.buka')}
             </LinkButton>
-          </>
+            {hapus && (
+              <Button variant="quiet" icon="trash" onClick={() => send({ type: 'report.remove' })}>
+                {t('pelaporan.tugas.hapus')}
+              </Button>
+            )}
+          </div>
         }
       />
       <Halangan langkah="hapus" />

@@ -1,7 +1,8 @@
 /** Looks and words that several pages of this feature share. */
 import type { Warna } from '#domain/capaian/ambang.ts';
+import type { KolomAngka } from '#domain/pelaporan/isian.ts';
 import type { Kekurangan } from '#domain/pelaporan/kelengkapan.ts';
-import type { StatusLaporan } from '#domain/pelaporan/laporan.ts';
+import type { StatusLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
 import type { KeadaanIndikator } from '#domain/pelaporan/tugas.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -34,6 +35,30 @@ export const LOOK_WARNA: Record<Warna, Look> = {
 /** Capaian always shows two decimals. */
 export const DUA = { min: 2, max: 2 } as const;
 export const alamat = (laporanId: string, sisa = '') => `/pelaporan-capaian/${laporanId}${sisa}`;
-export const alamatIndikator = (laporanId: string, detailId: string) => alamat(laporanId, `/indikator/${detailId}`);
+/**
+ * The page of one indicator.
+ * @param ke.dari who came from the check page goes back there, instead of on to the next indicator
+ * @param ke.isian id of the field to begin with
+ */
+export const alamatIndikator = (laporanId: string, detailId: string, ke: { dari?: 'periksa'; isian?: string } = {}) =>
+  alamat(laporanId, `/indikator/${detailId}${ke.dari ? `?dari=${ke.dari}` : ''}${ke.isian ? `#${ke.isian}` : ''}`);
+/** Where a fault of the check can be mended; of C1 only an administrator can say. */
+const TEMPAT_TEMUAN: Readonly<Record<string, string>> = {
+  C2: '/master/tahun',
+  C3: '/master/jadwal',
+  C4: '/pelaporan-capaian',
+  C5: '/pelaporan-capaian',
+  C6: '/kpi',
+  C8: '/kpi',
+};
+/** The page of what a fault is about: the report in the way, the indicator, or the list of its kind; null = none. */
+export function alamatTemuan({ kode, laporan_id, kpi_id }: Temuan): string | null {
+  if (laporan_id !== undefined) return alamat(laporan_id);
+  return kpi_id === undefined ? (TEMPAT_TEMUAN[kode] ?? null) : `/kpi/${kpi_id}`;
+}
+type Bagian = Kekurangan | KolomAngka;
 /** Id of the control that ends a lack, on the indicator's page. */
-export const idKurang = (bagian: Kekurangan) => `isian-${bagian === 'xy' ? 'x' : bagian}`;
+export const idKurang = (bagian: Bagian) => `isian-${bagian === 'xy' ? 'x' : bagian}`;
+/** Id of the link on the check page that leads to a part of an indicator; without a part: of the indicator's card. */
+export const idUbah = ({ kpi_id }: { kpi_id: string }, bagian?: Bagian) =>
+  `ubah-${kpi_id}${bagian === undefined ? '' : `-${bagian === 'x' || bagian === 'y' ? 'xy' : bagian}`}`;

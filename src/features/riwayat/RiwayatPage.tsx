@@ -72,11 +72,18 @@ export function RiwayatPage({ laporan, riwayat, catatan, banding, giliran, onPri
       <Card label={t('riwayat.perjalanan')}>
         <Stepper
           label={t('riwayat.perjalanan')}
-          summary={t('riwayat.langkahRingkas', {
-            n: nomor + 1,
-            jumlah: langkah.length,
-            nama: t(`riwayat.langkah.${langkah[nomor]?.key ?? 'draf'}`),
-          })}
+          summary={[
+            t('riwayat.langkahRingkas', {
+              n: nomor + 1,
+              jumlah: langkah.length,
+              nama: t(`riwayat.langkah.${langkah[nomor]?.key ?? 'draf'}`),
+            }),
+            ...langkah.flatMap(({ key, state, waktu }) =>
+              state === 'done' && waktu.length > 0
+                ? [`${t(`riwayat.langkah.${key}`)} ${formatTanggal(waktu.at(-1))}`]
+                : [],
+            ),
+          ].join(' · ')}
           stateText={{
             done: t('riwayat.tanda.done'),
             current: t('riwayat.tanda.current'),

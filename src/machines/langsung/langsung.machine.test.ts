@@ -5,29 +5,34 @@ import { caraKabar } from '#machines/langsung/langsung.selectors.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { berubah } from '#tests/support/langsung.ts';
 
-/** The machine with a clock of its own; `tell` speaks for the page, the lock and the stream. */
-function start(marks: string[] = []) {
+/** The machine with a clock of its own; `tell` speaks for the page, the lock and the stream; without marks none is had. */
+function start(marks: string[] | null = []) {
   const clock = new SimulatedClock();
   const opened: ArusInput[] = [];
   const told: unknown[] = [];
+  let missed = 0;
   const actor = createActor(
     langsungMachine.provide({
       actors: {
         watchPage: fromCallback<LangsungEvent, void>(() => {}),
         holdLead: fromCallback<LangsungEvent, void>(() => {}),
         openStream: fromCallback<LangsungEvent, ArusInput>(({ input }) => void opened.push(input)),
-        askMark: fromPromise(async () => marks.shift() ?? 'sama'),
+        askMark: fromPromise(async () => {
+          if (marks === null) throw new Error('blocked');
+          return marks.shift() ?? 'sama';
+        }),
       },
     }),
     { clock, input: { acak: 0 } },
   );
   actor.on('news.told', ({ peristiwa, semua }) => told.push(semua ? 'semua' : peristiwa.map(({ id }) => id)));
+  actor.on('news.missed', () => void (missed += 1));
   actor.start();
   const tell = (...types: Exclude<LangsungEvent['type'], 'news.receive'>[]) =>
     types.forEach((type) => actor.send({ type }));
   const hear = (...versions: number[]) =>
     versions.forEach((versi) => actor.send({ type: 'news.receive', peristiwa: berubah(versi) }));
-  return { actor, clock, opened, told, tell, hear, cara: () => caraKabar(actor.getSnapshot()) };
+  return { actor, clock, opened, told, missed: () => missed, tell, hear, cara: () => caraKabar(actor.getSnapshot()) };
 }
 
 it('does not connect before the page is seen and the lead is taken', () => {
@@ -97,6 +102,24 @@ it('asks by itself after three failures, tells only of a changed mark, and keeps
     tell('stream.ended');
   }
   expect([rounds, opened.length]).toEqual([[['semua'], ['semua'], ['semua', 'semua']], 6]);
+});
+
+it('says each time that news is missing where not even the mark is to be had', async () => {
+  const { clock, told, missed, tell } = start(null);
+  tell('page.show', 'lead.taken', 'stream.ended');
+  clock.increment(1000);
+  tell('stream.ended');
+  clock.increment(2000);
+  tell('stream.ended');
+  const rounds: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    await Promise.resolve();
+    await Promise.resolve();
+    rounds.push(missed());
+    clock.increment(30_000);
+    tell('stream.ended');
+  }
+  expect([rounds, told]).toEqual([[1, 2, 3], []]);
 });
 
 it('closes the stream of a hidden page and catches up when it is seen again', () => {

@@ -79,8 +79,8 @@ export const langsungMachine = langsungSetup.createMachine({
                   guard: { type: 'isOtherMark', params: ({ event }) => event.output },
                   actions: [{ type: 'keepMark', params: ({ event }) => event.output }, 'tellAll'],
                 },
-                // The next round asks again.
-                onError: { actions: [] },
+                // The next round asks again; until then nobody knows whether anything changed.
+                onError: { actions: 'tellUnknown' },
               },
               after: { pollPause: 'connecting' },
             },

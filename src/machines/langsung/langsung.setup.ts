@@ -25,6 +25,8 @@ export type LangsungEvent = HalamanEvent | ArusEvent | PimpinanEvent;
 export type LangsungInput = { acak: number };
 /** What happened, in the order it was heard; with `semua` anything may have changed. */
 export type LangsungEmitted = { type: 'news.told'; peristiwa: readonly Peristiwa[]; semua: boolean };
+/** Neither a stream nor the mark is to be had: whoever must not be wrong has to ask for themselves. */
+type Terlewat = { type: 'news.missed' };
 
 type LangsungContext = LangsungInput & {
   /** Id of the newest event heard; the server goes on from there. */
@@ -56,7 +58,7 @@ export const langsungSetup = setup({
     input: {} as LangsungInput,
     context: {} as LangsungContext,
     events: {} as LangsungEvent,
-    emitted: {} as LangsungEmitted,
+    emitted: {} as LangsungEmitted | Terlewat,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -82,6 +84,7 @@ export const langsungSetup = setup({
       enqueue.assign({ tertunda: [], semua: false });
     }),
     tellAll: emit({ type: 'news.told', peristiwa: [], semua: true }),
+    tellUnknown: emit({ type: 'news.missed' }),
     missed: raise({ type: 'stream.gap' }),
     keepHeard: assign({ pernah: true }),
     keepMark: assign((_, tanda: string) => ({ tanda })),

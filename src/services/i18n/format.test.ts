@@ -6,6 +6,7 @@ import {
   formatJam,
   formatPersen,
   formatRelatif,
+  formatHariTahun,
   formatTanggal,
   formatUkuran,
   formatWaktu,
@@ -24,6 +25,7 @@ const ISO = '2026-11-20T17:30:00.000Z';
 
 const EXPECTED: Record<Language, Record<string, string>> = {
   en: {
+    hari: '30 Oct 2026',
     tanggal: '21 November 2026',
     waktu: '21 November 2026 at 00:30 WIB',
     jam: '00:30',
@@ -34,6 +36,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a and b',
   },
   id: {
+    hari: '30 Okt 2026',
     tanggal: '21 November 2026',
     waktu: '21 November 2026 pukul 00.30 WIB',
     jam: '00.30',
@@ -44,6 +47,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a dan b',
   },
   fr: {
+    hari: '30 oct. 2026',
     tanggal: '21 novembre 2026',
     waktu: '21 novembre 2026 à 00:30 WIB',
     jam: '00:30',
@@ -54,6 +58,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a et b',
   },
   de: {
+    hari: '30. Okt. 2026',
     tanggal: '21. November 2026',
     waktu: '21. November 2026 um 00:30 WIB',
     jam: '00:30',
@@ -64,6 +69,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a und b',
   },
   pt: {
+    hari: '30/10/2026',
     tanggal: '21 de novembro de 2026',
     waktu: '21 de novembro de 2026 às 00:30 WIB',
     jam: '00:30',
@@ -80,6 +86,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
 
   it('days, hours and lists read as people there write them, in the time of Jakarta', () => {
     expect({
+      hari: plain(formatHariTahun('2026-10-30')),
       tanggal: plain(formatTanggal(ISO)),
       waktu: plain(formatWaktu(ISO)),
       jam: plain(formatJam(ISO)),

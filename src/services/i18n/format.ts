@@ -33,6 +33,10 @@ export const formatHari = (day: string): string =>
   // Noon in Jakarta, so that it is that day there.
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
 
+/** @param day a calendar day, `2026-10-30`: `30 Okt 2026` */
+export const formatHariTahun = (day: string): string =>
+  formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' });
+
 /** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
 export function formatWaktu(iso: Maybe<string>): string {
   const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });
