@@ -11,6 +11,8 @@ import { Bantuan } from '#app/shell/Bantuan.tsx';
 import { Effects } from '#app/shell/Effects.tsx';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { Langsung } from '#app/shell/Langsung.tsx';
+import { LaporanBaru } from '#app/shell/LaporanBaru.tsx';
+import { ObrolanBaru } from '#app/shell/ObrolanBaru.tsx';
 import { Palet } from '#app/shell/Palet.tsx';
 import { Tertunda } from '#app/shell/Tertunda.tsx';
 import { storage } from '#app/system.ts';
@@ -114,13 +116,20 @@ function WithBeranda({ profile, children }: { profile: Profile; children: ReactN
   const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
   return (
     <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang }, ...recorded }}>
-      <Langsung />
-      <Counted>{children}</Counted>
+      <ObrolanBaru>
+        <Langsung />
+        <LaporanBaru penggunaId={profile.id}>
+          <Counted>{children}</Counted>
+        </LaporanBaru>
+      </ObrolanBaru>
     </BerandaActor.Provider>
   );
 }
 
-/** The tab says how much waits, also while another one is in front. */
+/**
+ * The tab says how much waits, also while another one is in front. Unread chat messages are not added: two numbers in one
+ * would be neither, and "(3)" is to mean three pieces of work. They count in the menu, and in the title of the chat alone.
+ */
 function Counted({ children }: { children: ReactNode }) {
   return <TitleCount value={BerandaActor.useSelector(jumlahGiliran) ?? 0}>{children}</TitleCount>;
 }

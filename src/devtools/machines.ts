@@ -137,6 +137,11 @@ export const MACHINES = {
     file: 'src/machines/matriks-peran/matriks-peran.machine.ts',
     load: async () => (await import('#machines/matriks-peran/matriks-peran.machine.ts')).matriksPeranMachine,
   },
+  laporanBaru: {
+    label: 'mesin.nama.laporanBaru',
+    file: 'src/machines/laporan-baru/laporan-baru.machine.ts',
+    load: async () => (await import('#machines/laporan-baru/laporan-baru.machine.ts')).laporanBaruMachine,
+  },
   mesin: {
     label: 'mesin.nama.mesin',
     file: 'src/machines/mesin/mesin.machine.ts',
@@ -146,6 +151,11 @@ export const MACHINES = {
     label: 'mesin.nama.model-laporan',
     file: 'src/machines/model-laporan/model-laporan.machine.ts',
     load: async () => (await import('#machines/model-laporan/model-laporan.machine.ts')).modelLaporanMachine,
+  },
+  obrolanBaru: {
+    label: 'mesin.nama.obrolanBaru',
+    file: 'src/machines/obrolan-baru/obrolan-baru.machine.ts',
+    load: async () => (await import('#machines/obrolan-baru/obrolan-baru.machine.ts')).obrolanBaruMachine,
   },
   palet: {
     label: 'mesin.nama.palet',

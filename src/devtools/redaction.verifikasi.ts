@@ -98,7 +98,7 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
     events: {
       'report.found': { laporan },
       'place.visit': { tempat },
-      'indicator.open': { id },
+      'indicator.open': { id, panel: words(...PANEL) },
       'verdict.choose': { verdik: words(...VERDIK) },
       'item.toggle': { butir: centang },
       'step.open': { langkah },
@@ -116,6 +116,14 @@ export const VERIFIKASI: Readonly<Record<string, MachineRules>> = {
       confirmDecision: flag,
       confirmDiscard: flag,
       loadQueue: antrean,
+    },
+  },
+  laporanBaru: {
+    context: { perangkat: words('none', 'off', 'on', 'refused'), hidup: flag },
+    events: { 'device.choose': { hidup: flag } },
+    outputs: {
+      readDevice: words('none', 'off', 'on', 'refused'),
+      chooseDevice: words('none', 'off', 'on', 'refused'),
     },
   },
   banding: {

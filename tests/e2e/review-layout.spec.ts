@@ -98,6 +98,33 @@ test('on a wide screen a step is no longer than its window, and none of its pane
   }
 });
 
+test('each indicator starts at its top with the focus on its name, and says which one it is beside its verdict', async ({
+  openAs,
+  world,
+}) => {
+  const page = await openAs('verifikator.tapin');
+  const read = page.locator('.periksa-center > .periksa-scroll');
+  const scrolled = () => read.evaluate((pane) => pane.scrollTop);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/verifikasi/${world.terkirim.id}/indikator`);
+  await read.evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+  expect(await scrolled()).toBeGreaterThan(0);
+  await page.keyboard.press('j');
+  await expect(page.locator('#langkah')).toContainText('Indikator 2 dari 17');
+  expect(await scrolled()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: /Perlu perbaikan/ })).toBeVisible();
+  await expect(page.locator('#langkah')).toBeInViewport();
+  // The very next key belongs to the text: "d" alone would open the decision.
+  await page.keyboard.press('c');
+  await page.keyboard.type('d');
+  await expect(page.locator('#umpan-balik')).toHaveValue('d');
+  await page.locator('.periksa-step').last().click();
+  await expect(page.locator('#langkah')).toContainText('Indikator 3 dari 17');
+  await expect(page.locator('#langkah')).toBeFocused();
+});
+
 test('on paper every page says which report it is, who printed it and when, whatever the skin, and has no controls', async ({
   openAs,
   world,

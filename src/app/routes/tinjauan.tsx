@@ -113,7 +113,15 @@ function Address({ laporanId, rest }: { laporanId: string; rest: string }) {
       const skip = arriving && target === 'langkah';
       arriving = false;
       if (skip) return;
-      requestAnimationFrame(() => document.getElementById(target)?.focus({ preventScroll: target === 'langkah' }));
+      const focus = () => {
+        const found = document.getElementById(target);
+        found?.focus({ preventScroll: true });
+        // Also when it had the focus already: what is said about it may lie under the bar.
+        if (target !== 'langkah') found?.scrollIntoView({ block: 'nearest' });
+      };
+      // A field takes the very next key; one whose panel is not drawn yet, and the heading of a new step, wait for it.
+      if (target !== 'langkah') focus();
+      requestAnimationFrame(focus);
     });
     return unsubscribe;
   }, [actor, firstLoad]);

@@ -79,6 +79,12 @@ export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
     'stream.gap': ['aktor:holdLead', 'aktor:openStream', 'sendiri'],
     'stream.ended': ['aktor:openStream'],
   },
+  laporanBaru: { 'queue.found': ['mesin:beranda'] },
+  obrolanBaru: {
+    'count.refresh': ['mesin:langsung', 'aktor:watchReturn'],
+    'count.tell': ['mesin:chat'],
+    'page.leave': ['mesin:chat'],
+  },
   percakapan: {
     'chat.reload': ['orang', 'mesin:langsung'],
     'message.add': ['mesin:chat'],

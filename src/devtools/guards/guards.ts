@@ -27,6 +27,7 @@ const TEXTS: Record<string, ParseKeys> = {
   'hasNeighbour(-1)': 'mesin.guard.hasNeighbourPrevious',
   hasHistory: 'mesin.guard.hasHistory',
   hasNew: 'mesin.guard.hasNew',
+  'laporanBaru.hasNew': 'mesin.guard.hasNewReports',
   isMove: 'mesin.guard.isMove',
   isSavable: 'mesin.guard.isSavable',
   hasNoObjection: 'mesin.guard.hasNoObjection',

@@ -187,7 +187,7 @@ function Isi({ actor, lihat, nama, paint }: PenampilProps & { lihat: Lihat; nama
   if (lihat.tampilan === 'gambar' && lihat.url !== null) {
     return (
       <section className="bukti-canvas" tabIndex={0} aria-label={label}>
-        <img src={lihat.url} alt={nama} style={{ inlineSize: `${lihat.zum}%`, rotate: `${lihat.putar}deg` }} />
+        <img src={lihat.url} alt={nama} className={`is-${lihat.putar}`} style={ukuranGambar(lihat)} />
       </section>
     );
   }
@@ -204,6 +204,7 @@ function Isi({ actor, lihat, nama, paint }: PenampilProps & { lihat: Lihat; nama
           event.preventDefault();
         }}
       >
+        <span key={lihat.halaman} ref={dariAtas} />
         <HalamanPdf actor={actor} lihat={lihat} url={lihat.url} paint={paint} />
       </section>
     );
@@ -248,6 +249,13 @@ function Isi({ actor, lihat, nama, paint }: PenampilProps & { lihat: Lihat; nama
     </div>
   );
 }
+
+/** On its side its height fills the room, and its class turns it around a corner: what is cut off can be scrolled to. */
+const ukuranGambar = ({ zum, putar }: Lihat) =>
+  putar % 180 === 0 ? { inlineSize: `${zum}%` } : { blockSize: `${zum}cqi` };
+
+/** A page that is turned to is read from its top. */
+const dariAtas = (tanda: HTMLElement | null) => tanda?.parentElement?.scrollTo(0, 0);
 
 function KartuUnduh(props: { judul: string; children: React.ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { type LaporanBaruRef, Perangkat } from '#features/preferensi/Perangkat.tsx';
 import { PosisiToast } from '#features/preferensi/PosisiToast.tsx';
 import { TENGGANG } from '#machines/keputusan-tertunda/paket.ts';
 import type { PreferensiRef } from '#machines/preferensi/preferensi.machine.ts';
@@ -17,10 +18,10 @@ import { useMedia } from '#ui/useMedia.ts';
 import './preferensi.css';
 
 type Part = { preferensi: PreferensiRef };
-export type PreferensiPageProps = Part & { profile: Profile };
+export type PreferensiPageProps = Part & { profile: Profile; laporanBaru: LaporanBaruRef };
 
 /** How the product looks and behaves on this device; every choice holds at once. */
-export function PreferensiPage({ preferensi, profile }: PreferensiPageProps) {
+export function PreferensiPage({ preferensi, profile, laporanBaru }: PreferensiPageProps) {
   const { t } = useTranslation();
   const untouched = useSelector(preferensi, isDefault);
   return (
@@ -32,7 +33,7 @@ export function PreferensiPage({ preferensi, profile }: PreferensiPageProps) {
           <Tampilan preferensi={preferensi} />
           <Bahasa preferensi={preferensi} />
           <TataLetak preferensi={preferensi} />
-          <Memutuskan preferensi={preferensi} />
+          <Memutuskan preferensi={preferensi} laporanBaru={laporanBaru} />
           <Toast preferensi={preferensi} />
         </div>
         <aside className="ui-side">
@@ -142,7 +143,7 @@ function TataLetak({ preferensi }: Part) {
 }
 
 /** For those who decide on reports; the others have nothing to choose here. */
-function Memutuskan({ preferensi }: Part) {
+function Memutuskan({ preferensi, laporanBaru }: Part & { laporanBaru: LaporanBaruRef }) {
   const { t } = useTranslation();
   const ability = useAbility();
   const { tenggang, lanjutOtomatis } = useSelector(preferensi, preferensiOf);
@@ -169,6 +170,7 @@ function Memutuskan({ preferensi }: Part) {
           checked={lanjutOtomatis}
           onChange={(on) => preferensi.send({ type: 'next.select', lanjutOtomatis: on })}
         />
+        <Perangkat actor={laporanBaru} />
       </div>
     </Card>
   );

@@ -11,6 +11,7 @@ const BARIS = [
   { keys: ['C'], arti: 'verifikasi.bantuan.catatan' },
   { keys: ['M'], arti: 'verifikasi.bantuan.diperiksa' },
   { keys: ['[', ']'], arti: 'verifikasi.bantuan.berkas' },
+  { keys: ['PgUp', 'PgDn'], arti: 'verifikasi.bantuan.halaman' },
   { keys: ['+', '−'], arti: 'verifikasi.bantuan.zum' },
   { keys: ['R'], arti: 'verifikasi.bukti.putar' },
   { keys: ['D'], arti: 'verifikasi.bantuan.keputusan' },

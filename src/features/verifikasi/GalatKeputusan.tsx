@@ -26,8 +26,9 @@ export function GalatKeputusan({ lembar }: { lembar: Lembar }) {
   const { send } = useTinjauanRef();
   if (lembar.galat.length === 0) return null;
   const buka = ({ indikator, kode }: Galat) => {
-    if (indikator !== null) return send({ type: 'indicator.open', id: indikator });
-    if (kode.startsWith('butir.')) return send({ type: 'step.open', langkah: 'daftarPeriksa' });
+    const panel = kode.startsWith('butir.') ? 'data' : 'catatan';
+    if (indikator !== null) return send({ type: 'indicator.open', id: indikator, panel });
+    if (panel === 'data') return send({ type: 'step.open', langkah: 'daftarPeriksa' });
     return document.getElementById(kode === 'hasNote' ? 'catatan' : 'pilihan-keputusan')?.focus();
   };
   return (

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RUPA_STATUS } from '#features/verifikasi/rupa.ts';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
-import { drafTersimpan, kepala, langkahLangkah, layar } from '#machines/tinjauan/tinjauan.selectors.ts';
+import {
+  drafTersimpan,
+  indikatorKini,
+  kemajuan,
+  kepala,
+  langkahLangkah,
+  layar,
+} from '#machines/tinjauan/tinjauan.selectors.ts';
 import { formatJam } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -19,6 +26,8 @@ export function Kepala() {
   const { send } = useTinjauanRef();
   const laporan = useTinjauan(kepala);
   const shown = useTinjauan(layar);
+  const kini = useTinjauan(indikatorKini, (a, b) => a?.nomor === b?.nomor && a?.jumlah === b?.jumlah);
+  const nomor = kini && `${kini.nomor}/${kini.jumlah}`;
   const reviewing = DALAM_LANGKAH.includes(shown);
   const title = laporan
     ? t('verifikasi.kepala.laporan', {
@@ -59,7 +68,8 @@ export function Kepala() {
             className="tinjauan-open-list"
             onClick={() => send({ type: 'overlay.open', lapisan: 'daftar' })}
           >
-            {t('verifikasi.kepala.daftar')}
+            <span>{t('verifikasi.kepala.daftar')}</span>
+            <span className="ui-num">{nomor}</span>
           </button>
         )}
         {reviewing && (
@@ -81,8 +91,14 @@ function Langkah() {
   const { t } = useTranslation();
   const { send } = useTinjauanRef();
   const steps = useTinjauan(langkahLangkah);
+  const maju = useTinjauan(kemajuan);
   const current = steps.findIndex(({ state }) => state === 'current');
   const kini = steps[current]?.langkah ?? 'kenali';
+  const ringkas = t('verifikasi.langkah.ringkas', {
+    n: current + 1,
+    jumlah: steps.length,
+    langkah: t(`verifikasi.langkah.${kini}`),
+  });
   return (
     <nav aria-label={t('verifikasi.langkah.nama')}>
       <Stepper
@@ -93,11 +109,7 @@ function Langkah() {
           state,
           ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', langkah }) }),
         }))}
-        summary={t('verifikasi.langkah.ringkas', {
-          n: current + 1,
-          jumlah: steps.length,
-          langkah: t(`verifikasi.langkah.${kini}`),
-        })}
+        summary={kini === 'periksa' ? `${ringkas} · ${t('verifikasi.daftar.kemajuan', maju)}` : ringkas}
         stateText={{
           done: t('verifikasi.langkah.selesai'),
           current: t('verifikasi.langkah.kini'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
+import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
 import { GalatKeputusan } from '#features/verifikasi/GalatKeputusan.tsx';
 import { useTinjauan, useTinjauanRef } from '#features/verifikasi/TinjauanActor.ts';
 import { YangDikirim } from '#features/verifikasi/YangDikirim.tsx';
@@ -85,6 +86,11 @@ export function Keputusan() {
             maxLength={5000}
             onChange={(teks) => send({ type: 'note.change', teks })}
             hint={t('verifikasi.keputusan.catatanTeks')}
+            error={
+              lembar.galat.some(({ kode }) => kode === 'hasNote')
+                ? t('verifikasi.keputusan.galat.hasNote', { n: CATATAN_MINIMUM })
+                : null
+            }
           />
         </form>
         <YangDikirim lembar={lembar} />

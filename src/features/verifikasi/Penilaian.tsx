@@ -42,6 +42,16 @@ export function Penilaian({ kini }: { kini: Kini }) {
         ))}
       </fieldset>
       {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
+      {kini.tertulisLain && (
+        <p className="periksa-before ui-small">
+          <b>
+            {t('verifikasi.penilaian.tertulisLain', {
+              verdik: t(`verifikasi.penilaian.verdik.${kini.tertulisLain.verdik}`),
+            })}
+          </b>{' '}
+          {kini.tertulisLain.feedback && <q lang="id">{kini.tertulisLain.feedback}</q>}
+        </p>
+      )}
       {kini.umpanBalikLalu && (
         <p className="periksa-before ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.umpanBalikLalu}</q>

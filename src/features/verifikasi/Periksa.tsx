@@ -49,6 +49,8 @@ export function Periksa({ bukti }: { bukti: ReactNode }) {
         </nav>
         <section className="periksa-pane periksa-center" aria-labelledby="langkah">
           <div
+            // Each indicator starts at its top, however far the one before was read.
+            key={detail.id}
             className="periksa-scroll"
             role="region"
             // It scrolls by itself and often holds nothing to focus: without this the keyboard could not move it.

@@ -124,7 +124,7 @@ function UmpanBalik({ lembar }: { lembar: Lembar }) {
         action: (
           <Ubah
             nama={t('verifikasi.keputusan.ubah.umpanBalik', { kode })}
-            onClick={() => send({ type: 'indicator.open', id })}
+            onClick={() => send({ type: 'indicator.open', id, panel: 'catatan' })}
           />
         ),
       }))}

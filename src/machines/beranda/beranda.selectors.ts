@@ -24,6 +24,12 @@ export const isTanpaIndikator = (beranda: BerandaSnapshot) =>
 /** Nothing is known, because it could not be loaded: a count says "–" then, not 0. */
 const isUnknown = (beranda: BerandaSnapshot) =>
   beranda.context.susunan === null && FAILURE_KINDS.some((kind) => beranda.hasTag(kind));
+/** Which reports wait for the person's decision, by `id:putaran`, as one text; null = not known. */
+export const antreanKunci = ({ context: { susunan } }: BerandaSnapshot) =>
+  susunan &&
+  susunan.kini
+    .flatMap((satu) => (satu.kind === 'verifikasi' ? [`${satu.laporan.id}:${satu.laporan.putaran}`] : []))
+    .join(' ');
 /** How many things wait for the person; null = it could not be loaded. */
 export const jumlahGiliran = (beranda: BerandaSnapshot) => (isUnknown(beranda) ? null : beranda.context.lencana.total);
 /** How many reports wait for the person's decision; null = it could not be loaded. */

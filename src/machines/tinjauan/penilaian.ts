@@ -31,9 +31,32 @@ export function penilaianAwal(detail: Detail, lalu: PutaranLalu): Penilaian {
   };
 }
 
-/** Verdicts of a freshly loaded report: pending ones are kept, the others start as `penilaianAwal` says. */
+/** Nothing was said of it here; `tidakDinilai` is where an indicator without capaian starts. */
+const tanpaKata = (detail: Detail, { verdik, feedback, diperiksa }: Penilaian): boolean =>
+  diperiksa === null &&
+  feedback.trim() === '' &&
+  (verdik === null || (verdik === 'tidakDinilai' && detail.capaian === null));
+
+/**
+ * Verdicts of a freshly loaded report: pending ones are kept, the others start as `penilaianAwal` says. What somebody
+ * else wrote on the server meanwhile is one of the others: it would go out with the decision, so it must be seen.
+ */
 export function gabungkanPenilaian(details: readonly Detail[], tertunda: DaftarPenilaian, lalu: PutaranLalu) {
-  return Object.fromEntries(details.map((detail) => [detail.id, tertunda[detail.id] ?? penilaianAwal(detail, lalu)]));
+  return Object.fromEntries(
+    details.map((detail) => {
+      const satu = tertunda[detail.id];
+      const diServer = detail.feedback_status !== null;
+      const dipakai = satu !== undefined && !(diServer && tanpaKata(detail, satu));
+      return [detail.id, dipakai ? satu : penilaianAwal(detail, lalu)];
+    }),
+  );
+}
+
+/** What somebody else wrote on the server about an indicator that is judged otherwise here; null where nobody did. */
+export function tertulisLain(detail: Detail, satu: Penilaian) {
+  const { feedback_status: verdik, feedback } = detail;
+  if (verdik === null || satu.diperiksa === detail.versi || sudahTertulis(detail, satu)) return null;
+  return { verdik, feedback };
 }
 
 const statusOf = (verdik: Verdik | null): FeedbackStatus | null =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from '#machines/kit/xstate.ts';
 import { galatKeputusan } from '#machines/tinjauan/keputusan.ts';
 import { tinjauanMachine } from '#machines/tinjauan/tinjauan.machine.ts';
-import { ringkasanIndikator } from '#machines/tinjauan/tinjauan.selectors.ts';
-import { LANGKAH } from '#machines/tinjauan/tinjauan.types.ts';
+import { indikatorKini, ringkasanIndikator } from '#machines/tinjauan/tinjauan.selectors.ts';
+import { LANGKAH, type TinjauanEvent } from '#machines/tinjauan/tinjauan.types.ts';
 import { detailContoh, laporanContoh, PELAPOR, riwayatContoh, VERIFIKATOR } from '#tests/support/tinjauan.ts';
 import {
   ATUR,
@@ -15,6 +15,7 @@ import {
   settled,
   start,
   world,
+  write,
 } from '#tests/support/tinjauan-dunia.ts';
 
 describe('the guided review', () => {
@@ -114,6 +115,49 @@ describe('the guided review', () => {
     expect(actor.getSnapshot().context.tempat).toEqual({ langkah: 'periksa', detailId: 'i1' });
     actor.send({ type: 'indicator.next' });
     expect(places.at(-1)).toEqual({ langkah: 'periksa', detailId: 'i2' });
+  });
+
+  it('opens each indicator at its figures, and shows the place where a verdict or a fault is', async () => {
+    const actor = start(world(laporanContoh(deret(3))));
+    await waitFor(actor, reviewing);
+    const panel = (event: TinjauanEvent) => {
+      actor.send(event);
+      return actor.getSnapshot().context.panel;
+    };
+    const key = { type: 'verdict.choose', verdik: 'sesuai' } as const;
+    expect([
+      panel(ATUR),
+      panel(key),
+      panel({ type: 'indicator.next' }),
+      panel(key),
+      panel({ type: 'indicator.previous' }),
+      panel(key),
+      panel({ type: 'indicator.open', id: 'i3' }),
+      panel({ type: 'indicator.open', id: 'i2', panel: 'catatan' }),
+      panel(PERIKSA),
+    ]).toEqual(['data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data']);
+  });
+
+  it('takes over what somebody else wrote on the server where nothing is pending here, and shows it where something is', async () => {
+    const server = world(laporanContoh(deret(3)));
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send(ATUR);
+    actor.send(PERIKSA);
+    for (const detailId of ['i1', 'i2']) {
+      write(server, { detailId, body: { feedback: 'Bukti salah.', feedback_status: 'perbaikan', versi: 1 } });
+    }
+    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    const { context } = await waitFor(actor, reviewing);
+    expect(context.penilaian).toEqual({
+      i1: { verdik: 'sesuai', feedback: '', diperiksa: 1 },
+      i2: { verdik: 'perbaikan', feedback: 'Bukti salah.', diperiksa: null },
+      i3: { verdik: null, feedback: '', diperiksa: null },
+    });
+    const seen = () => [indikatorKini(actor.getSnapshot())?.tertulisLain, actor.getSnapshot().context.berubah];
+    expect(seen()).toEqual([{ verdik: 'perbaikan', feedback: 'Bukti salah.' }, true]);
+    actor.send(PERIKSA);
+    expect(seen()).toEqual([null, false]);
   });
 
   it('starts the second round with what this verifier found in order and nobody changed', async () => {

@@ -1,7 +1,13 @@
 import type { Detail } from '#contract/pelaporan.ts';
 import { PERIODE } from '#domain/pelaporan/laporan.ts';
 import { daftarPeriksa, galatKeputusan, larangan } from '#machines/tinjauan/keputusan.ts';
-import { antreUmpanBalik, keadaanIndikator, kurangUmpanBalik, type Penilaian } from '#machines/tinjauan/penilaian.ts';
+import {
+  antreUmpanBalik,
+  keadaanIndikator,
+  kurangUmpanBalik,
+  type Penilaian,
+  tertulisLain,
+} from '#machines/tinjauan/penilaian.ts';
 import type { TinjauanSnapshot } from '#machines/tinjauan/tinjauan.machine.ts';
 import { detailKini, penilaianKini } from '#machines/tinjauan/tinjauan.setup.ts';
 import {
@@ -100,6 +106,7 @@ export function indikatorKini(snapshot: TinjauanSnapshot) {
     keadaan: keadaanIndikator(detail, penilaianKini(context), context.lalu),
     berubahSejakPutaranLalu: context.lalu.berubah.includes(detail.id),
     umpanBalikLalu: context.lalu.umpanBalik[detail.id] ?? null,
+    tertulisLain: tertulisLain(detail, penilaianKini(context)),
     hitungan: context.hitungan[detail.id] ?? null,
     periode: laporan.periode,
     batas: laporan.batas_capaian,

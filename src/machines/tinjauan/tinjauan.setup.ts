@@ -160,20 +160,27 @@ export const tinjauanSetup = setup({
       tempat: { langkah, detailId: context.tempat.detailId },
       lapisan: null,
     })),
-    openIndicator: assign(({ context }, { id }: { id: string }) => ({
+    openIndicator: assign(({ context }, { id, panel = 'data' }: { id: string; panel?: Panel }) => ({
       tempat: { langkah: 'periksa' as const, detailId: id },
       tunjukGalat: { ...context.tunjukGalat, indikator: null },
       lapisan: null,
+      panel,
     })),
-    openFirst: assign(({ context }) => ({ tempat: { langkah: 'periksa' as const, detailId: pertama(context) } })),
+    openFirst: assign(({ context }) => ({
+      tempat: { langkah: 'periksa' as const, detailId: pertama(context) },
+      panel: 'data' as const,
+    })),
     openNeighbour: assign(({ context }, { arah }: { arah: 1 | -1 }) => ({
       tempat: { langkah: 'periksa' as const, detailId: tetangga(context, arah)?.id ?? context.tempat.detailId },
       tunjukGalat: { ...context.tunjukGalat, indikator: null },
+      panel: 'data' as const,
     })),
     checkIndicator: assign(({ context }) => {
       const { verdik } = penilaianKini(context);
       // Checked without a word said means in order; the decision page shows it before anything is sent.
-      return ubahKini(context, { verdik: verdik ?? 'sesuai', diperiksa: detailKini(context)?.versi ?? null });
+      const diperiksa = detailKini(context)?.versi ?? null;
+      // The notice has been read by then; what else changed says so itself.
+      return { ...ubahKini(context, { verdik: verdik ?? 'sesuai', diperiksa }), berubah: false };
     }),
     openUnchecked: assign(({ context }) => ({
       tempat: {
@@ -185,7 +192,11 @@ export const tinjauanSetup = setup({
       tunjukGalat: { ...context.tunjukGalat, indikator: null },
       panel: 'data' as const,
     })),
-    chooseVerdict: assign(({ context }, { verdik }: { verdik: Verdik }) => ubahKini(context, { verdik })),
+    /** Shown where the verdict is, or a key pressed on a narrow screen would seem to do nothing. */
+    chooseVerdict: assign(({ context }, { verdik }: { verdik: Verdik }) => ({
+      ...ubahKini(context, { verdik }),
+      panel: 'catatan' as const,
+    })),
     changeFeedback: assign(({ context }, { teks }: { teks: string }) => ubahKini(context, { feedback: teks })),
     fillFeedback: assign(({ context }, { teks }: { teks: string }) => {
       const { feedback } = penilaianKini(context);

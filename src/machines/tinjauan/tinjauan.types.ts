@@ -133,7 +133,7 @@ export type TinjauanEvent =
   | { type: 'report.reload' }
   | ReportFound
   | { type: 'place.visit'; tempat: Tempat }
-  | { type: 'indicator.open'; id: string }
+  | { type: 'indicator.open'; id: string; panel?: Panel }
   | { type: 'feedback.change'; teks: string }
   | { type: 'feedback.fill'; teks: string }
   /** Throws the feedback on this indicator away, after a question. */

@@ -1,0 +1,45 @@
+import { importChunk } from '#services/chunk/chunk.ts';
+
+/** What the browser says of notifications on this device; `none`: it has none. */
+export type IzinPerangkat = 'none' | NotificationPermission;
+
+const has = () => 'Notification' in globalThis;
+/** Apart from the drafts: signing out counts and deletes those. */
+const open = async () => {
+  const idb = await importChunk(() => import('idb-keyval'));
+  return { ...idb, store: idb.createStore('capaian-perangkat', 'setelan') };
+};
+const keyOf = (userId: string) => `pemberitahuan:${userId}`;
+
+/** Notifications of the device, and whether this person wants them here; the choice holds no word of any report. */
+export const perangkat = {
+  izin: (): IzinPerangkat => (has() ? Notification.permission : 'none'),
+  /** Asks the person, in the browser's own words; a browser that was told once answers by itself. */
+  tanya: async (): Promise<IzinPerangkat> => (has() ? Notification.requestPermission() : 'none'),
+  /** Whether the person wants them; rejects where storage is refused. */
+  async baca(userId: string): Promise<boolean> {
+    const { get, store } = await open();
+    return (await get(keyOf(userId), store)) === true;
+  },
+  async simpan(userId: string, hidup: boolean): Promise<void> {
+    const { set, del, store } = await open();
+    await (hidup ? set(keyOf(userId), true, store) : del(keyOf(userId), store));
+  },
+  /**
+   * Shows one, in the place of the one before.
+   * @param buka what a click does, beside bringing this page to the front
+   */
+  tampilkan(judul: string, lang: string, buka: () => void): void {
+    try {
+      const shown = new Notification(judul, { tag: 'capaian', lang });
+      shown.addEventListener('click', () => {
+        window.focus();
+        shown.close();
+        buka();
+      });
+    } catch (error) {
+      // Some phones show them from a service worker only, which specification §2 removes.
+      console.warn('Notification', error);
+    }
+  },
+};
