@@ -45,37 +45,39 @@ function Setahun({ baris: { detail, nilai, hasil } }: { baris: BarisIndikator })
   };
   return (
     <Card title={judul}>
-      <table className="pelaporan-setahun">
-        <thead>
-          <tr>
-            <th scope="col">{t('pelaporan.daftar.periode')}</th>
-            <th scope="col">{t('pelaporan.kolom.target')}</th>
-            <th scope="col">{t('pelaporan.kolom.realisasi')}</th>
-            <th scope="col">{t('pelaporan.kolom.capaian')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PERIODE.map((periode) => {
-            const { target, realisasi, capaian } = angka(periode);
-            const ini = periode === laporan.periode;
-            const nama = t(`umum.periode.${periode}`);
-            return (
-              <tr key={periode} aria-current={ini ? 'true' : undefined}>
-                <th scope="row">{ini ? t('pelaporan.ind.sekarang', { periode: nama }) : nama}</th>
-                <td>{formatAngka(target)}</td>
-                <td>{formatAngka(realisasi)}</td>
-                <td>{formatAngka(capaian, DUA)}</td>
-              </tr>
-            );
-          })}
-          <tr className="pelaporan-setahun__jumlah">
-            <th scope="row">{t('pelaporan.ind.tahun')}</th>
-            <td>{formatAngka(detail.target_tahun)}</td>
-            <td>{formatAngka(hasil.realisasiKumulatif)}</td>
-            <td>{formatAngka(hasil.capaianTahun, DUA)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <div className="pelaporan-setahun__geser">
+        <table className="pelaporan-setahun">
+          <thead>
+            <tr>
+              <th scope="col">{t('pelaporan.daftar.periode')}</th>
+              <th scope="col">{t('pelaporan.kolom.target')}</th>
+              <th scope="col">{t('pelaporan.kolom.realisasi')}</th>
+              <th scope="col">{t('pelaporan.kolom.capaian')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PERIODE.map((periode) => {
+              const { target, realisasi, capaian } = angka(periode);
+              const ini = periode === laporan.periode;
+              const nama = t(`umum.periode.${periode}`);
+              return (
+                <tr key={periode} aria-current={ini ? 'true' : undefined}>
+                  <th scope="row">{ini ? t('pelaporan.ind.sekarang', { periode: nama }) : nama}</th>
+                  <td>{formatAngka(target)}</td>
+                  <td>{formatAngka(realisasi)}</td>
+                  <td>{formatAngka(capaian, DUA)}</td>
+                </tr>
+              );
+            })}
+            <tr className="pelaporan-setahun__jumlah">
+              <th scope="row">{t('pelaporan.ind.tahun')}</th>
+              <td>{formatAngka(detail.target_tahun)}</td>
+              <td>{formatAngka(hasil.realisasiKumulatif)}</td>
+              <td>{formatAngka(hasil.capaianTahun, DUA)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
