@@ -54,11 +54,13 @@ export function Effects() {
     const subscription = konteks.on('konteks.changed', ({ satker, tahun }) => {
       beranda.send({ type: 'konteks.change', satker: satker.value, tahun });
       announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
+      // On a phone the choice stands in the menu, over the page that it changes.
+      preferensi.send({ type: 'drawer.close' });
       // A report belongs to its unit and year: under another context its page would lie.
       if (isReport(pathname)) void navigate('/pelaporan-capaian');
     });
     return () => subscription.unsubscribe();
-  }, [konteks, beranda, navigate, pathname, t]);
+  }, [konteks, beranda, preferensi, navigate, pathname, t]);
 
   useEffect(() => onUnitsChanged(() => konteks.send({ type: 'units.outdated' })), [konteks]);
 

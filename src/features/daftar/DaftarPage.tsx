@@ -133,7 +133,7 @@ export function DaftarPage(props: DaftarPageProps) {
         messages={{
           empty: {
             title: t('daftar.kosong', { judul }),
-            text: teks.kosong && t(teks.kosong),
+            text: teks.kosong ? t(teks.kosong) : sub && t('daftar.kosongLingkup'),
             action: tambah || undefined,
           },
           filteredEmpty: {

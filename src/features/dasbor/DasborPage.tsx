@@ -78,7 +78,7 @@ export function DasborPage(props: DasborPageProps) {
         }
       />
       {isi && !kosong && <DiKertas konteks={isi.konteks} satker={t('dasbor.semuaSatker')} />}
-      <div className="dasbor-kepala">
+      <div className={kosong ? undefined : 'dasbor-kepala'}>
         <PageHeader
           title={isi && !kosong ? temuan(isi, t) : t('dasbor.judul')}
           documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}

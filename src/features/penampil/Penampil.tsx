@@ -68,21 +68,23 @@ export function Penampil({ actor, paint, tombolSendiri = false }: PenampilProps)
       <header className="bukti-head">
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
-          <IconButton
-            icon="chevronLeft"
-            label={t('verifikasi.bukti.sebelumnya')}
-            disabled={!lihat.bisa.mundur}
-            onClick={() => actor.send({ type: 'file.previous' })}
-          />
-          <span className="ui-small ui-num">
-            {t('verifikasi.bukti.nomor', { n: lihat.nomor, jumlah: lihat.jumlah })}
-          </span>
-          <IconButton
-            icon="chevronRight"
-            label={t('verifikasi.bukti.berikutnya')}
-            disabled={!lihat.bisa.maju}
-            onClick={() => actor.send({ type: 'file.next' })}
-          />
+          <div className="bukti-urut">
+            <IconButton
+              icon="chevronLeft"
+              label={t('verifikasi.bukti.sebelumnya')}
+              disabled={!lihat.bisa.mundur}
+              onClick={() => actor.send({ type: 'file.previous' })}
+            />
+            <span className="ui-small ui-num">
+              {t('verifikasi.bukti.nomor', { n: lihat.nomor, jumlah: lihat.jumlah })}
+            </span>
+            <IconButton
+              icon="chevronRight"
+              label={t('verifikasi.bukti.berikutnya')}
+              disabled={!lihat.bisa.maju}
+              onClick={() => actor.send({ type: 'file.next' })}
+            />
+          </div>
         </div>
         <div className="bukti-file">
           <FileIcon name={berkas.nama} />
