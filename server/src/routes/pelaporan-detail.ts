@@ -176,17 +176,20 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
         tersimpan = true;
         return { status: 200 as const, body: ok(detail, 'Berkas tersimpan') };
       };
-      try {
-        const sidik = berkas.map(({ nama, sha256 }) => ({ nama, sha256 }));
-        const { status, body } = await withIdempotency(deps, request, simpan, sidik);
-        return reply.code(status).send(body);
-      } catch (error) {
-        // Only a refusal says for sure that no row was kept; after anything else the sweep decides.
-        if (error instanceof AppError) tersimpan = false;
-        throw error;
-      } finally {
-        if (!tersimpan) await buang(files, berkas);
-      }
+      // Answered only when what was not kept is gone: a repeated call leaves nothing behind, not for a moment.
+      const { status, body } = await withIdempotency(
+        deps,
+        request,
+        simpan,
+        berkas.map(({ nama, sha256 }) => ({ nama, sha256 })),
+      )
+        .catch((error: unknown) => {
+          // Only a refusal says for sure that no row was kept; after anything else the sweep decides.
+          if (error instanceof AppError) tersimpan = false;
+          throw error;
+        })
+        .finally(() => (tersimpan ? undefined : buang(files, berkas)));
+      return reply.code(status).send(body);
     },
   );
 
