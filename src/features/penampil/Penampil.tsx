@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { penampilMachine } from '#machines/penampil/penampil.machine.ts';
@@ -68,23 +68,15 @@ export function Penampil({ actor, paint, tombolSendiri = false }: PenampilProps)
       <header className="bukti-head">
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
-          <div className="bukti-urut">
-            <IconButton
-              icon="chevronLeft"
-              label={t('verifikasi.bukti.sebelumnya')}
-              disabled={!lihat.bisa.mundur}
-              onClick={() => actor.send({ type: 'file.previous' })}
-            />
+          <Urut
+            actor={actor}
+            mundur={{ label: t('verifikasi.bukti.sebelumnya'), bisa: lihat.bisa.mundur, type: 'file.previous' }}
+            maju={{ label: t('verifikasi.bukti.berikutnya'), bisa: lihat.bisa.maju, type: 'file.next' }}
+          >
             <span className="ui-small ui-num">
               {t('verifikasi.bukti.nomor', { n: lihat.nomor, jumlah: lihat.jumlah })}
             </span>
-            <IconButton
-              icon="chevronRight"
-              label={t('verifikasi.bukti.berikutnya')}
-              disabled={!lihat.bisa.maju}
-              onClick={() => actor.send({ type: 'file.next' })}
-            />
-          </div>
+          </Urut>
         </div>
         <div className="bukti-file">
           <FileIcon name={berkas.nama} />
@@ -114,29 +106,42 @@ export function Penampil({ actor, paint, tombolSendiri = false }: PenampilProps)
   );
 }
 
+type Langkah = { label: string; bisa: boolean; type: 'file.previous' | 'file.next' | 'page.previous' | 'page.next' };
+type UrutProps = { actor: PenampilRef; mundur: Langkah; maju: Langkah; children: ReactNode };
+
+/** One after the other: back, where one is, on. */
+function Urut({ actor, mundur, maju, children }: UrutProps) {
+  const tombol = (icon: 'chevronLeft' | 'chevronRight', { label, bisa, type }: Langkah) => (
+    <IconButton icon={icon} label={label} disabled={!bisa} onClick={() => actor.send({ type })} />
+  );
+  return (
+    <div className="bukti-urut">
+      {tombol('chevronLeft', mundur)}
+      {children}
+      {tombol('chevronRight', maju)}
+    </div>
+  );
+}
+
 function Alat({ actor, lihat, nama }: { actor: PenampilRef; lihat: Lihat; nama: string }) {
   const { t } = useTranslation();
   if (lihat.url === null) return null;
   return (
     <div className="bukti-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
       {lihat.tampilan === 'pdf' && lihat.jumlahHalaman > 1 && (
-        <div>
-          <IconButton
-            icon="chevronLeft"
-            label={t('verifikasi.bukti.halamanSebelumnya')}
-            disabled={!lihat.bisa.halamanMundur}
-            onClick={() => actor.send({ type: 'page.previous' })}
-          />
+        <Urut
+          actor={actor}
+          mundur={{
+            label: t('verifikasi.bukti.halamanSebelumnya'),
+            bisa: lihat.bisa.halamanMundur,
+            type: 'page.previous',
+          }}
+          maju={{ label: t('verifikasi.bukti.halamanBerikutnya'), bisa: lihat.bisa.halamanMaju, type: 'page.next' }}
+        >
           <span className="ui-num" role="status">
             {t('verifikasi.bukti.halaman', { n: lihat.halaman, jumlah: lihat.jumlahHalaman })}
           </span>
-          <IconButton
-            icon="chevronRight"
-            label={t('verifikasi.bukti.halamanBerikutnya')}
-            disabled={!lihat.bisa.halamanMaju}
-            onClick={() => actor.send({ type: 'page.next' })}
-          />
-        </div>
+        </Urut>
       )}
       <IconButton
         icon="minus"
