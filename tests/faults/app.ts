@@ -7,10 +7,12 @@ import { createElement, Fragment } from 'react';
 import { vi } from 'vitest';
 import { hasChanged } from '#tests/faults/changes.ts';
 import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
-import { type Asked, createWorld, patternOf, payloadOf, type Said, YEAR } from '#tests/faults/world.ts';
+import { type Asked, createWorld, patternOf, type Said } from '#tests/faults/world.ts';
+import { rememberSession } from '#tests/faults/world-masuk.ts';
 import type { Person } from '#tests/faults/world-orang.ts';
 
 const tick = setImmediate;
+const later = setTimeout;
 /** Uncaught errors and whatever React or the browser would have written to the console as one. */
 const uncaught: string[] = [];
 const inFlight = new Set<unknown>();
@@ -216,17 +218,6 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** What somebody who signed in earlier has in this browser. */
-export function rememberSession(person: Person) {
-  const payload = payloadOf(person);
-  localStorage.setItem('userData', JSON.stringify(payload));
-  localStorage.setItem('accessToken', payload.accessToken);
-  localStorage.setItem('refreshToken', payload.refreshToken);
-  localStorage.setItem('satkerSelected', JSON.stringify({ value: payload.satker.id, label: payload.satker.nama }));
-  localStorage.setItem('tahunSelected', JSON.stringify(YEAR));
-  localStorage.setItem('i18nextLng', 'en');
-}
-
 /** Lets time pass until nothing is under way and the page no longer changes; hanging requests do not count. */
 export async function settle(ms = 0) {
   if (ms > 0) await act(() => vi.advanceTimersByTimeAsync(ms));
@@ -240,9 +231,16 @@ export async function settle(ms = 0) {
   }
 }
 
-/** Settles until `ready` is true; what is loaded for the first time takes real time. Gives up without a word. */
+/**
+ * Settles until `ready` is true. What is loaded for the first time takes real time, in which the page's own clock hardly
+ * moves: two seconds of it. Gives up without a word.
+ */
 export async function until(ready: () => boolean) {
   for (let patience = 20; patience > 0 && !ready(); patience -= 1) await settle();
+  for (let patience = 20; patience > 0 && !ready(); patience -= 1) {
+    await act(() => new Promise<void>((resolve) => void later(resolve, 100)));
+    await settle();
+  }
 }
 const slowNotice = () => document.querySelector<HTMLElement>('.jaringan-cancel');
 /** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */
