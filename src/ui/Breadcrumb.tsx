@@ -26,7 +26,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
               {item.to !== undefined && index < items.length - 1 ? (
                 <Link to={item.to}>
                   {index === up && <Icon name="chevronLeft" size="s" />}
-                  {item.label}
+                  <span>{item.label}</span>
                 </Link>
               ) : (
                 <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
