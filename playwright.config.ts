@@ -11,7 +11,17 @@ const browser: Browser = JSON.parse(readFileSync(found, 'utf8'));
 const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 // The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = ['a11y', 'faults', 'lifecycle-tour', 'layout', 'session-screens', 'main-job', 'chunk', 'keyboard-work'];
+const LONGEST = [
+  'a11y',
+  'faults',
+  'lifecycle-tour',
+  'layout',
+  'session-screens',
+  'main-job',
+  'plain-http',
+  'chunk',
+  'keyboard-work',
+];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const specs = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))

@@ -19,4 +19,4 @@ const stop = (code) => {
   process.exitCode = code;
 };
 for (const one of both) one.on('exit', (code) => stop(code ?? 0));
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop(0));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0));

@@ -11,6 +11,11 @@ import { seedSkala } from '#server/seed/skala.ts';
 async function jalan(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
+  if (config.seed === 'none') {
+    throw new ConfigError(
+      'SEED: perintah ini membuat akun dengan kata sandi umum; isi SEED=demo bila memang itu maksudnya',
+    );
+  }
   const dataDir = await ensureDataDir(config.dataDir);
   const embedded =
     config.databaseUrl === undefined

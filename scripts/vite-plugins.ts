@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -100,6 +101,43 @@ export function loadingScreenFirst(): Plugin {
         const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
         const bare = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
         return bare.replace(/ *<\/body>/, (end) => sheets.join('') + end);
+      },
+    },
+  };
+}
+
+const DIALOG_POLICY = fileURLToPath(new URL('../src/services/dialogs/policy.ts', import.meta.url));
+/** The places of sweetalert2 that hand text to the browser's parser or to a style attribute, and what stands there instead. */
+const SINKS = [
+  ['parser.parseFromString(html, `text/html`)', 'parser.parseFromString(dialogPolicy.createHTML(html), `text/html`)'],
+  ["container.innerHTML = ''", 'container.replaceChildren()'],
+  [
+    "container.setAttribute('style', 'display:none !important')",
+    "container.style.setProperty('display', 'none', 'important')",
+  ],
+] as const;
+
+/**
+ * Puts the policy of our dialogs in front of sweetalert2's parser: it knows no Trusted Types, and a default policy would
+ * open the same door to every other code (docs/decisions/0046). A version that has other places than these fails the build.
+ */
+export function trustedDialogs(): Plugin {
+  return {
+    name: 'capaian:trusted-dialogs',
+    apply: 'build',
+    transform: {
+      filter: { id: /sweetalert2\/dist\/sweetalert2\.esm\.js$/ },
+      handler(code) {
+        let trusted = code;
+        for (const [sink, safe] of SINKS) {
+          if (trusted.split(sink).length !== 2) this.error(`sweetalert2 has changed: not exactly one ${sink}`);
+          trusted = trusted.replace(sink, () => safe);
+        }
+        const left = /\.(?:inner|outer)HTML = |insertAdjacentHTML|document\.write|createElement\('style'\)/.exec(
+          trusted,
+        );
+        if (left !== null) this.error(`sweetalert2 has changed: ${left[0]}`);
+        return { code: `import { dialogPolicy } from ${JSON.stringify(DIALOG_POLICY)};\n${trusted}`, map: null };
       },
     },
   };

@@ -7,14 +7,17 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import { constants } from 'node:zlib';
-import { AUDIENCE, ISSUER, TYP } from '#server/auth/access.ts';
+import { SIGN, signWithTheKeysOfTheMoment, VERIFY } from '#server/auth/keys.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import type { App } from '#server/http/app-type.ts';
+import { believeProxies, trusting } from '#server/http/client-address.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
+import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/framework.ts';
 import { acceptOnlyJson } from '#server/http/json.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
 import { collectOpenApi } from '#server/http/openapi.ts';
-import { builtPage, serveSpa } from '#server/http/static.ts';
+import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
 import { berbahasaIndonesia } from '#server/http/zod-pesan.ts';
 import { registerRoutes } from '#server/routes/register.ts';
 
@@ -27,6 +30,8 @@ export type AppDeps = RouteDeps & {
   /** Folder of the built SPA; without one only the API is served. */
   distDir?: string;
   logger?: FastifyServerOptions['logger'];
+  /** CIDRs of reverse proxies that are believed (`proxyList`); absent = none. */
+  trustProxy?: readonly string[];
 };
 
 const MIB = 1024 * 1024;
@@ -44,14 +49,18 @@ export const REDACT = [
   '*.refreshToken',
 ];
 
-function cspOf(scriptHashes: string[]) {
+/** Of the empty text: emotion (Chakra) and pdfjs put an empty style element into the page and fill it rule by rule. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** Who may make HTML or the address of a worker; each says in its own place what it lets through (docs/decisions/0046). */
+const TRUSTED_TYPES = ['dialogs', 'dompurify', 'letter', 'pdf-worker'];
+
+function cspOf(page: BuiltPage | undefined) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scriptHashes],
-      // Emotion writes its rules into style elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'", ...(page?.scripts ?? [])],
+      styleSrc: ["'self'", EMPTY_STYLE, ...(page?.styles ?? [])],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
@@ -63,6 +72,8 @@ function cspOf(scriptHashes: string[]) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: TRUSTED_TYPES,
     },
   };
 }
@@ -71,28 +82,41 @@ function cspOf(scriptHashes: string[]) {
 export async function buildApp(deps: AppDeps): Promise<App> {
   berbahasaIndonesia();
   const page = builtPage(deps.distDir);
+  const trusts = trusting(deps.trustProxy ?? []);
   const app: App = Fastify({
     logger: deps.logger ?? false,
     genReqId: () => uuidv7(),
     bodyLimit: MIB,
     // Evidence travels on slow lines; headers do not.
     requestTimeout: 600_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 4000 },
+    trustProxy: trusts,
+    // The first that sees a request, before routing and the log: from here on its headers say nothing that is not so.
+    rewriteUrl: (request) => {
+      believeProxies(request, trusts);
+      return originForm(request);
+    },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: handleError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   }).withTypeProvider<ZodTypeProvider>();
+  // What a DELETE is about stands in its address; whatever else it brings is not looked at.
+  app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  refuseInEnvelope(app);
   acceptOnlyJson(app);
 
   await app.register(helmet, {
-    contentSecurityPolicy: cspOf(page?.hashes ?? []),
+    contentSecurityPolicy: cspOf(page),
     referrerPolicy: { policy: 'same-origin' },
   });
+  leaveOutOpenerPolicy(app);
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -102,10 +126,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(sse, { heartbeatInterval: DETAK_MS });
   await app.register(fastifyJwt, {
     secret: deps.secrets.jwt,
-    sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TYP } },
-    // Expiry is checked against the injected clock, in `authenticate`.
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true },
+    sign: SIGN,
+    verify: VERIFY,
   });
+  signWithTheKeysOfTheMoment(app, deps.secrets);
   await collectOpenApi(app);
 
   // An answer given while the server stops is the last one on its connection; kept alive, it would hold the stop up.

@@ -8,12 +8,15 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: undefined,
+      databaseUrlListen: undefined,
+      secretKey: undefined,
       seed: 'demo',
       accessTokenTtl: 900,
       refreshTokenTtl: 2_592_000,
       sessionMaxAge: 2_592_000,
       adminPassword: undefined,
       logLevel: 'warn',
+      trustProxy: [],
     });
   });
 
@@ -22,26 +25,43 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/data',
-      DATABASE_URL: 'postgresql://u:p@db:5432/x',
+      DATABASE_URL: 'postgresql://u:p@db:5432,db2/x',
+      DATABASE_URL_LISTEN: 'postgres://u:p@db:6432/x',
+      SECRET_KEY: 'tiga puluh dua karakter atau lebih',
       SEED: 'none',
       ACCESS_TOKEN_TTL: '60',
       REFRESH_TOKEN_TTL: '3600',
       SESSION_MAX_AGE: '43200',
       ADMIN_PASSWORD: 'panjang sekali',
       LOG_LEVEL: 'info',
+      TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.7',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/data',
-      databaseUrl: 'postgresql://u:p@db:5432/x',
+      databaseUrl: 'postgresql://u:p@db:5432,db2/x',
+      databaseUrlListen: 'postgres://u:p@db:6432/x',
+      secretKey: 'tiga puluh dua karakter atau lebih',
       seed: 'none',
       accessTokenTtl: 60,
       refreshTokenTtl: 3600,
       sessionMaxAge: 43_200,
       adminPassword: 'panjang sekali',
       logLevel: 'info',
+      trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'],
     });
+  });
+
+  it('fills a database of its own with the demo, and one that it was given only when told to', () => {
+    const seedOf = (env: Record<string, string>) => readConfig(env).seed;
+    const given = { DATABASE_URL: 'postgres://u:p@db/x' };
+    expect([seedOf({}), seedOf(given), seedOf({ ...given, SEED: 'demo' }), seedOf({ SEED: 'none' })]).toEqual([
+      'demo',
+      'none',
+      'demo',
+      'none',
+    ]);
   });
 
   it.each([
@@ -51,6 +71,37 @@ describe('readConfig', () => {
     [{ ACCESS_TOKEN_TTL: '0' }, 'ACCESS_TOKEN_TTL: harus bilangan bulat 1–31622400 (sekarang: "0")'],
     [{ SESSION_MAX_AGE: '12h' }, 'SESSION_MAX_AGE: harus bilangan bulat 1–31622400 (sekarang: "12h")'],
     [{ DATABASE_URL: 'mysql://u:rahasia@db/x' }, 'DATABASE_URL: harus berbentuk postgres://…'],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "10.0.0.0/33")',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/8,' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "10.0.0.0/8,")',
+    ],
+    [
+      { TRUST_PROXY: 'nginx' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "nginx")',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/8/8' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "10.0.0.0/8/8")',
+    ],
+    [
+      { TRUST_PROXY: 'fd00::/129' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "fd00::/129")',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.1-9' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "10.0.0.1-9")',
+    ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "true")',
+    ],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8 (sekarang: "1")'],
+    [{ DATABASE_URL: 'postgres://u:rahasia@db:x,db2/x' }, 'DATABASE_URL: harus berbentuk postgres://…'],
+    [{ SECRET_KEY: 'rahasia' }, 'SECRET_KEY: paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32'],
     [{ ADMIN_PASSWORD: 'pendek' }, 'ADMIN_PASSWORD: paling sedikit 8 karakter'],
   ])('refuses %o with one line that names it and shows no secret', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hostsOf } from '#server/db/hosts.ts';
+import { proxyList } from '#server/http/client-address.ts';
 
 /** A setting that cannot be used; the message is one line and names the variable. */
 export class ConfigError extends Error {
@@ -12,6 +14,10 @@ export type Config = {
   dataDir: string;
   /** Undefined = the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Where live news is listened to, when `databaseUrl` leads through a transaction pooler. */
+  databaseUrlListen: string | undefined;
+  /** Wraps the server's keys in the database; undefined = they lie there as they are. */
+  secretKey: string | undefined;
   seed: 'demo' | 'none';
   /** Seconds. */
   accessTokenTtl: number;
@@ -20,6 +26,8 @@ export type Config = {
   sessionMaxAge: number;
   adminPassword: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** CIDRs of the reverse proxies whose X-Forwarded headers are believed; none = nobody's. */
+  trustProxy: string[];
 };
 
 const bulat = (min: number, max: number) => {
@@ -31,6 +39,14 @@ const bulat = (min: number, max: number) => {
     .refine((n) => n >= min && n <= max, pesan);
 };
 const SETAHUN = 366 * 86_400;
+const postgresUrl = z
+  .string()
+  // Of several hosts (`h1:5432,h2:5432`) each is tried by itself.
+  .refine(
+    (text) => hostsOf(text).length > 0 && hostsOf(text).every((url) => URL.canParse(url)),
+    'harus berbentuk postgres://…',
+  )
+  .optional();
 
 const schema = z.object({
   PORT: bulat(0, 65_535).default(4000),
@@ -39,11 +55,10 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''), 'harus berbentuk postgres://…')
-    .optional(),
-  SEED: z.enum(['demo', 'none'], 'harus demo atau none').default('demo'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_URL_LISTEN: postgresUrl,
+  SECRET_KEY: z.string().min(32, 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32').optional(),
+  SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
   ACCESS_TOKEN_TTL: bulat(1, SETAHUN).default(900),
   REFRESH_TOKEN_TTL: bulat(1, SETAHUN).default(2_592_000),
   SESSION_MAX_AGE: bulat(1, SETAHUN).default(2_592_000),
@@ -51,11 +66,22 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
     .default('warn'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return proxyList(text);
+      } catch {
+        context.addIssue('harus CIDR dipisahkan koma, misalnya 10.0.0.0/8,fd00::/8');
+        return z.NEVER;
+      }
+    })
+    .default([]),
   // Sign-in through OpenID Connect is refused openly instead of being silently left out.
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
 });
 
-const RAHASIA = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+const RAHASIA = new Set(['DATABASE_URL', 'DATABASE_URL_LISTEN', 'SECRET_KEY', 'ADMIN_PASSWORD']);
 
 /**
  * The settings of contract.md §1 from the environment; an empty variable counts as absent.
@@ -76,11 +102,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
-    seed: e.SEED,
+    databaseUrlListen: e.DATABASE_URL_LISTEN,
+    secretKey: e.SECRET_KEY,
+    // Public passwords never reach a real installation by omission (contract.md §1).
+    seed: e.SEED ?? (e.DATABASE_URL === undefined ? 'demo' : 'none'),
     accessTokenTtl: e.ACCESS_TOKEN_TTL,
     refreshTokenTtl: e.REFRESH_TOKEN_TTL,
     sessionMaxAge: e.SESSION_MAX_AGE,
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
   };
 }

@@ -1,14 +1,19 @@
 import path from 'node:path';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
 import { buildApp, REDACT } from '#server/app.ts';
-import { loadSecrets } from '#server/auth/secrets.ts';
+import { followSecrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { checkDatabase } from '#server/db/check.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { refusalOf } from '#server/db/refusal.ts';
+import type { Database } from '#server/db/types.ts';
+import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { sweepOrphans } from '#server/files/sweep.ts';
+import { logOutput } from '#server/log-output.ts';
+import { arrives, newsOf } from '#server/peristiwa/listening.ts';
 import { lengkapiAngka } from '#server/repositories/dasbor-angka.ts';
 import { startJanitor } from '#server/db/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seed } from '#server/seed/seed.ts';
@@ -22,29 +27,24 @@ const codeOf = (error: unknown) => {
   return inner instanceof Error ? inner.message : String(inner);
 };
 
-async function checkReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host } = URL.parse(url) ?? { host: '' };
-    throw new ConfigError(`DATABASE_URL: basis data di ${host} tidak dapat dihubungi (${codeOf(error)})`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function openStore(config: Config, dataDir: string) {
+async function openStore(config: Config, dataDir: string, lifetime: Lifetime) {
   if (config.databaseUrl !== undefined) {
-    await checkReachable(config.databaseUrl);
-    return { db: openDatabase({ url: config.databaseUrl }), release: async () => undefined };
+    const { databaseUrl: url, databaseUrlListen: listenUrl } = config;
+    const { writable } = await checkDatabase('DATABASE_URL', url);
+    if (listenUrl !== undefined) await checkDatabase('DATABASE_URL_LISTEN', listenUrl);
+    const db = openDatabase({ url, listenUrl });
+    lifetime.atEnd(() => db.destroy());
+    return { db, writable };
   }
   const log = {
     warn: (data: object, message: string) => process.stderr.write(`${JSON.stringify({ message, ...data })}\n`),
   };
   const embedded = await openEmbedded(dataDir, log);
-  return { db: openDatabase(embedded), release: () => embedded.close() };
+  lifetime.whenStopping(() => embedded.retire());
+  lifetime.atEnd(() => embedded.close());
+  const db = openDatabase(embedded);
+  lifetime.atEnd(() => db.destroy());
+  return { db, writable: true };
 }
 
 function announce(address: string, demo: boolean): void {
@@ -58,62 +58,93 @@ function announce(address: string, demo: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const dataDir = await ensureDataDir(config.dataDir);
-  const { db, release } = await openStore(config, dataDir);
-  let stopping = false;
-  const stop = async (finish: () => Promise<unknown>) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), FORCE_MS).unref();
-    await finish();
-    await db.destroy();
-    await release();
-  };
-  // Until the server listens, a signal ends the start in good order.
-  let finish: () => Promise<unknown> = async () => undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(() => finish()).then(() => process.exit(0)));
-  }
-  try {
+/** Schema, first data and what later versions compute; a database that cannot be written to must have all of it. */
+async function prepare(config: Config, db: Kysely<Database>, writable: boolean): Promise<void> {
+  if (writable) {
     await migrate(db);
     await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date() });
     await lengkapiAngka(db);
-    const filesDir = path.join(dataDir, 'files');
-    const app = await buildApp({
-      db,
-      now: () => new Date(),
-      files: localStore(filesDir),
-      secrets: await loadSecrets(db),
-      accessTtl: config.accessTokenTtl,
-      refreshTtl: config.refreshTokenTtl,
-      sessionMaxAge: config.sessionMaxAge,
-      distDir: DIST,
-      logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' } },
-    });
-    sweepOrphans(db, filesDir, new Date()).catch((err: unknown) => app.log.warn({ err }, 'file sweep failed'));
-    const janitor = startJanitor(db, () => new Date(), app.log);
-    finish = async () => {
-      janitor.stop();
-      await app.close();
-    };
-    const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      const code = codeOf(error);
-      const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
-      throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
-    });
-    announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
-  } catch (error) {
-    if (!stopping) await stop(() => finish());
-    throw error;
+    return;
+  }
+  if (!(await isMigrated(db).catch(() => false))) {
+    throw new ConfigError(
+      'DATABASE_URL: basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
+    );
   }
 }
 
-try {
-  await start();
-} catch (error) {
-  if (error instanceof ConfigError) process.stderr.write(`Capaian tidak dapat dijalankan. ${error.message}\n`);
+/** What will not work on a given database, one line each. @throws ConfigError for an address that is of no use */
+async function warnings(config: Config, db: Kysely<Database>, writable: boolean): Promise<string[]> {
+  if (config.databaseUrl === undefined) return [];
+  if (!writable) {
+    return ['DATABASE_URL: basis data hanya dapat dibaca; yang disimpan orang ditolak sampai ia dapat ditulisi.'];
+  }
+  if (await arrives(newsOf(db))) return [];
+  if (config.databaseUrlListen !== undefined) {
+    throw new ConfigError(
+      'DATABASE_URL_LISTEN: kabar langsung tidak sampai ke sana; isi dengan alamat modus sesi dari basis data yang sama',
+    );
+  }
+  return [
+    'DATABASE_URL: kabar langsung tidak sampai melalui pooler modus transaksi; halaman bertanya sendiri tiap 20 detik. ' +
+      'Isi DATABASE_URL_LISTEN dengan alamat modus sesi.',
+  ];
+}
+
+async function start(config: Config, lifetime: Lifetime): Promise<void> {
+  const dataDir = await ensureDataDir(config.dataDir);
+  const { db, writable } = await openStore(config, dataDir, lifetime);
+  lifetime.goOn();
+  await prepare(config, db, writable);
+  lifetime.goOn();
+  const filesDir = path.join(dataDir, 'files');
+  const secrets = await loadSecrets(db, config.secretKey, { write: writable });
+  const app = await buildApp({
+    db,
+    now: () => new Date(),
+    files: localStore(filesDir),
+    secrets,
+    accessTtl: config.accessTokenTtl,
+    refreshTtl: config.refreshTokenTtl,
+    sessionMaxAge: config.sessionMaxAge,
+    distDir: DIST,
+    trustProxy: config.trustProxy,
+    logger: { level: config.logLevel, redact: { paths: REDACT, censor: '[disembunyikan]' }, stream: logOutput },
+  });
+  lifetime.atEnd(() => app.close());
+  const warned = await warnings(config, db, writable);
+  lifetime.goOn();
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    const code = codeOf(error);
+    const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
+    throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
+  });
+  // Not before: a start that is refused after all must not be cut off in the middle of it.
+  const janitor = startJanitor({ db, filesDir, now: () => new Date(), log: app.log });
+  const keys = followSecrets(db, secrets, config.secretKey, app.log);
+  lifetime.atEnd(async () => {
+    janitor.stop();
+    keys.stop();
+  });
+  for (const line of warned) process.stderr.write(`${line}\n`);
+  announce(address, config.seed === 'demo' && (await hasDemoAccounts(db)));
+}
+
+function tell(error: unknown, config?: Config): void {
+  const url = config?.databaseUrl;
+  const known = error instanceof ConfigError || url === undefined ? error : refusalOf(error, 'DATABASE_URL', url);
+  if (known instanceof ConfigError) process.stderr.write(`Capaian tidak dapat dijalankan. ${known.message}\n`);
   else console.error(error);
-  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env);
+  await live(
+    (lifetime) => start(config, lifetime),
+    (error) => tell(error, config),
+    FORCE_MS,
+  );
+} catch (error) {
+  tell(error);
+  process.exitCode = 1;
 }

@@ -26,7 +26,7 @@ export function Root() {
   const session = useSession();
   const view = useSelector(session, selectView);
   const epoch = useSelector(session, selectEpoch);
-  if (view === 'loading') return <Loading />;
+  if (view === 'loading') return <LoadingScreen shown />;
   if (view === 'login') {
     return (
       <>
@@ -35,33 +35,24 @@ export function Root() {
             <LaporMasuk />
           </Suspense>
         </LoginPage>
-        <Ready />
+        <LoadingScreen />
       </>
     );
   }
   return (
     <CrashBoundary fallback={(error) => <Failed lost={error instanceof LostChunkError} />}>
-      <Suspense fallback={<Loading />}>
-        <Shell key={epoch} />
-        <Ready />
+      <Suspense fallback={<LoadingScreen shown />}>
+        <Shell key={epoch} screen={LoadingScreen} />
       </Suspense>
     </CrashBoundary>
   );
 }
 
-const showLoading = (shown: boolean) => {
-  const screen = document.getElementById('loading');
-  if (screen) screen.hidden = !shown;
-};
-
-/** The loading screen stands in index.html, so that it is there before any script. */
-function Loading() {
-  useLayoutEffect(() => showLoading(true), []);
-  return null;
-}
-
-function Ready() {
-  useLayoutEffect(() => showLoading(false), []);
+/** The loading screen stands in index.html, so that it is there before any script; this shows it, or takes it away. */
+function LoadingScreen({ shown }: { shown?: boolean }) {
+  useLayoutEffect(() => {
+    document.getElementById('loading')?.toggleAttribute('hidden', !shown);
+  });
   return null;
 }
 
@@ -94,7 +85,7 @@ function Failed({ lost }: { lost: boolean }) {
       <button type="button" style={look} onClick={() => session.send({ type: 'session.signOut' })}>
         {t('umum.keluar')}
       </button>
-      <Ready />
+      <LoadingScreen />
     </main>
   );
 }

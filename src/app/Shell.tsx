@@ -1,6 +1,6 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { KonteksActor, useKonteks } from '#app/konteks-context.ts';
 import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
@@ -29,7 +29,6 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { AbilityProvider, useAbility } from '#services/ability/ability-context.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitleCount } from '#ui/title-count.ts';
 import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
@@ -37,17 +36,21 @@ import '#app/shell/konteks.css';
 import '#app/shell/palet.css';
 import '#app/shell/shell.css';
 
-/** The application of whoever is signed in: theme, router, working context, menu and pages. */
-export function Shell() {
+/**
+ * The application of whoever is signed in: theme, router, working context, menu and pages.
+ * @param screen shows the loading screen or takes it away; it goes when the frame comes, and no sooner
+ */
+export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown?: boolean }> }) {
   const profile = useSelector(useSession(), selectProfile);
   const ability = useMemo(() => buildAbility(profile?.ability), [profile]);
-  if (profile === null) return null;
+  if (profile === null) return <LoadingScreen shown />;
   return (
     <ChakraProvider value={system}>
       <AbilityProvider value={ability}>
         <BrowserRouter>
           <FrameTexts>
-            <Actors profile={profile}>
+            <Actors profile={profile} loading={<LoadingScreen shown />}>
+              <LoadingScreen />
               <Effects />
               <Tertunda />
               <Palet>
@@ -63,7 +66,9 @@ export function Shell() {
   );
 }
 
-function Actors({ profile, children }: { profile: Profile; children: ReactNode }) {
+type Inside = { profile: Profile; loading: ReactNode; children: ReactNode };
+
+function Actors({ profile, loading, children }: Inside) {
   const { id, roles, satker } = profile;
   const person = { id, roles, satkerId: satker.id, satkerNama: satker.nama };
   const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
@@ -79,7 +84,9 @@ function Actors({ profile, children }: { profile: Profile; children: ReactNode }
         <Localized>
           <PemberitahuanActor.Provider logic={wired.pemberitahuan} options={recorded}>
             <TertundaActor.Provider logic={wired.tertunda} options={{ input: { penggunaId: id }, ...recorded }}>
-              <WithBeranda profile={profile}>{children}</WithBeranda>
+              <WithBeranda profile={profile} loading={loading}>
+                {children}
+              </WithBeranda>
             </TertundaActor.Provider>
           </PemberitahuanActor.Provider>
         </Localized>
@@ -99,19 +106,12 @@ function Localized({ children }: { children: ReactNode }) {
 }
 
 /** Waits until unit and year can be relied on: nobody wants the figures of a unit they then do not see. */
-function WithBeranda({ profile, children }: { profile: Profile; children: ReactNode }) {
+function WithBeranda({ profile, loading, children }: Inside) {
   const ability = useAbility();
   const known = useKonteks(isKonteksKnown);
   const satker = useKonteks(satkerId);
   const tahun = useKonteks(tahunTerpilih);
-  if (!known) {
-    return (
-      <div className="shell-wait">
-        <Skeleton height="56px" card />
-        <Skeleton lines={6} card />
-      </div>
-    );
-  }
+  if (!known) return loading;
   const can = (action: string) => ability.can(action, 'PelaporanCapaian');
   const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
   return (

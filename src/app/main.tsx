@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { prefetchShell, Root } from '#app/Root.tsx';
 import { SessionProvider } from '#app/session-context.ts';
 import { recording } from '#app/recording.ts';
-import { session, tries } from '#app/system.ts';
+import { session, storage, tries } from '#app/system.ts';
 import { followSession } from '#app/wiring/address.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { createLocaleBackend } from '#services/i18n/backend.ts';
@@ -41,6 +41,9 @@ const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout
 window.addEventListener('load', () =>
   whenIdle(() => {
     recording.recorder().catch(() => {});
-    if (selectView(session.getSnapshot()) === 'login') prefetchShell();
+    if (selectView(session.getSnapshot()) !== 'login') return;
+    prefetchShell();
+    // Not sooner: while another tab signs in, its keys arrive here one after the other.
+    if (storage.readSession() === null) storage.dropSession();
   }),
 );

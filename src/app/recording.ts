@@ -1,11 +1,17 @@
 /** The recording of this page: always on, bounded, of every machine. It stays here until somebody exports it. */
+import type { Thrown } from '#app/surprise.ts';
 import type { Held, Recorder } from '#devtools/recorder.types.ts';
-import type { InspectionEvent } from '#machines/kit/xstate.ts';
+import type { AnyActorRef, InspectionEvent } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 
 const CAPACITY = 2000;
 /** What happens before the recorder's code is there; a start of the application takes some hundred. */
 const LONGEST_WAIT = 1000;
+
+/** Surprises of the sign-in page, which has words of its own for them; more say nothing new. */
+const MOST_UNHEARD = 20;
+/** As in reference.ts, which the sign-in page does not load. */
+const THROWN = 'xstate.error.actor.';
 
 type Load = () => Promise<{ createRecorder: (options: { capacity: number; now: () => number }) => Recorder }>;
 export type Recording = {
@@ -13,6 +19,8 @@ export type Recording = {
   inspect: (event: InspectionEvent) => void;
   /** The recorder, fetched when it is first asked for. Rejects where its code cannot be had. */
   recorder: () => Promise<Recorder>;
+  /** Hears each failure that a machine did not expect, recorded or not, also those of before; one listener. */
+  surprises: (listener: (thrown: Thrown) => void) => void;
   /** Nothing that one person did is kept for the next one. */
   follow: (session: Pick<SessionRef, 'on'>) => void;
 };
@@ -22,7 +30,7 @@ type Told = {
   type: InspectionEvent['type'];
   actorRef: object;
   sourceRef?: object | undefined;
-  event?: { type: string };
+  event?: { type: string; error?: unknown };
   snapshot?: { status: string; value?: unknown };
   _transitions?: readonly object[];
 };
@@ -39,6 +47,8 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
   let recorder: Recorder | null = null;
   let loading: Promise<Recorder> | null = null;
   let person: string | null = null;
+  const unheard: Thrown[] = [];
+  let surprised: (thrown: Thrown) => void = (thrown) => void (unheard.length < MOST_UNHEARD && unheard.push(thrown));
 
   const nameOf = (event: { type: string }) => {
     const name = names.get(event) ?? { type: event.type };
@@ -63,9 +73,13 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
   };
   return {
     inspect: (told) => {
+      const { type, actorRef, sourceRef, event, snapshot, _transitions }: Told = told;
+      if (type === '@xstate.event' && event?.type.startsWith(THROWN)) {
+        const asRecorded = recorder ? event : nameOf(event);
+        surprised({ actor: actorRef as AnyActorRef, type: event.type, error: event.error, event: asRecorded });
+      }
       if (recorder) recorder.inspect(told);
       else if (held && held.length < LONGEST_WAIT) {
-        const { type, actorRef, sourceRef, event, snapshot, _transitions }: Told = told;
         held.push({
           at: now(),
           type,
@@ -78,6 +92,10 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
       }
     },
     recorder: asked,
+    surprises: (listener) => {
+      surprised = listener;
+      unheard.splice(0).forEach(listener);
+    },
     follow: (session) => {
       session.on('session.started', ({ profile }) => {
         // From here on people work: what they do is worth its details.

@@ -8,6 +8,7 @@ import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { watchClient } from '#services/http/watch.ts';
+import { browserLocks } from '#services/locks/browser-locks.ts';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 import { createTries } from '#services/tries/tries.ts';
 
@@ -18,7 +19,7 @@ export const storage = createStorage(browserStorage());
 export const tries = createTries();
 
 /** What was being typed, kept on this device. */
-export const drafts = createDraftStore(new BroadcastChannel('capaian.draf'));
+export const drafts = createDraftStore(() => sessionClient);
 
 /** What the shell, which alone can be left, fills in for a sign-out; without it nothing that was typed is given up. */
 export const leaving = {
@@ -35,7 +36,7 @@ export const session: SessionRef = createActor(
   provideSession({
     api: () => sessionApi,
     storage,
-    locks: navigator.locks ?? null,
+    locks: browserLocks,
     warnExpired,
     confirmLeave: (count, signal) => leaving.confirm(count, signal),
     drafts: { ...drafts, countOf: (userId) => leaving.count(userId) },

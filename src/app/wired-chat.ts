@@ -1,9 +1,9 @@
-import { v4 as newKey } from 'uuid';
 import { client } from '#app/client.ts';
 import { drafts, storage } from '#app/system.ts';
 import { provideChat, providePercakapan } from '#app/wiring/chat.ts';
 import { milikHalaman } from '#app/wiring/daftar-tampilan.ts';
 import { createChatApi } from '#services/aplikasi/chat.ts';
+import { newKey } from '#services/keys/new-key.ts';
 
 const api = createChatApi(client);
 const setelan = (userId: string) => milikHalaman(storage, userId, 'obrolan');

@@ -18,6 +18,7 @@ import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
 const pelaporan = createPelaporanApi(client);
 const master = createMasterApi(client);
 type Go = (path: string) => void;
+type ChooseYear = (tahun: number) => boolean;
 
 const can = (aksi: AksiLaporan, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
   buildAbility(selectProfile(session.getSnapshot())?.ability).can(
@@ -36,7 +37,7 @@ export const wiredPelaporan = {
       go,
     }),
   peringatan: providePeringatan({ pelaporan }),
-  laporan: (go: Go) =>
+  laporan: (go: Go, chooseYear: ChooseYear) =>
     provideLaporan({
       pelaporan,
       drafts,
@@ -45,6 +46,7 @@ export const wiredPelaporan = {
       confirmLeave: tanyaTinggalkan,
       saveFile: saveFileInBrowser,
       can,
+      chooseYear,
       go,
     }),
 };

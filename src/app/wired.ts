@@ -1,5 +1,7 @@
 import { client } from '#app/client.ts';
 import { susulan } from '#app/susulan.ts';
+import { recording } from '#app/recording.ts';
+import { surprise } from '#app/surprise.ts';
 import { drafts, leaving, session, storage } from '#app/system.ts';
 import { provideBeranda } from '#app/wiring/beranda.ts';
 import { provideKeputusanTertunda } from '#app/wiring/keputusan-tertunda.ts';
@@ -10,16 +12,21 @@ import { confirmLeave, countLeft } from '#app/wiring/leave.ts';
 import { provideObrolanBaru } from '#app/wiring/obrolan-baru.ts';
 import { providePemberitahuan } from '#app/wiring/pemberitahuan.ts';
 import { providePreferensi } from '#app/wiring/preferensi.ts';
+import { locksOf } from '#app/wiring/tab-locks.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createChatBelumApi } from '#services/aplikasi/chat-belum.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
+import { browserLocks } from '#services/locks/browser-locks.ts';
 import { createMasterApi } from '#services/master/master.ts';
 import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
 import { perangkat } from '#services/perangkat/perangkat.ts';
 import { createPeristiwaApi } from '#services/peristiwa/peristiwa.ts';
 import { onToast } from '#services/toasts/toasts.ts';
 
+recording.surprises(surprise);
+
 const master = createMasterApi(client);
+const locks = locksOf(browserLocks, () => new BroadcastChannel('capaian.lead'));
 
 // A decision that waits stops at once, also one that this device could not keep.
 leaving.count = (userId) => {
@@ -40,11 +47,11 @@ export const wired = {
   tertunda: provideKeputusanTertunda({
     pelaporan: createPelaporanApi(client),
     drafts,
-    locks: navigator.locks ?? null,
+    locks,
   }),
   langsung: provideLangsung({
     peristiwa: createPeristiwaApi(client),
-    locks: navigator.locks ?? null,
+    locks,
     tabs: new BroadcastChannel('capaian.langsung'),
     page: document,
     siapa: () => selectProfile(session.getSnapshot())?.id ?? null,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alertSchema, idSchema, listQuery, pagingSchema, tahunSchema, waktuSchema } from '#contract/envelope.ts';
 import { kelasSchema, periodeSchema, statusSchema } from '#contract/pelaporan.ts';
 import { satkerFilter } from '#contract/rekaman.ts';
+import { lines } from '#contract/text.ts';
 import { DASAR_ANGKA, KEADAAN_SATKER } from '#domain/dasbor/dasbor.ts';
 
 const hitungan = z.number().int();
@@ -134,7 +135,7 @@ export const dasborMatrikQuery = dasborQuery.extend({
    */
   kelompok: z.enum(['indikator', 'sasaran', 'butir']).default('indikator'),
   /** Only rows of a band in the period, by its label, or `tanpa_target`, `belum_diisi`, `kosong`. */
-  kelas: z.string().max(100).optional(),
+  kelas: lines(100).optional(),
   ...listQuery(['selisih', 'kode', 'nama']).shape,
 });
 /** `GET /api/dashboard/matrik`: sorted by gap, what is furthest behind first; rows without a figure last. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '#contract/text.ts';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** The verdict that every `/api/**` answer carries. `status` repeats HTTP, `code` is the application's (200 = go on). */
@@ -32,6 +33,9 @@ export const errorEnvelope = z.object({
 export type Envelope<T> = { alert: Alert; data: T; paging?: Paging; errors?: Issue[]; traceId?: string };
 
 export const idSchema = z.uuid();
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+/** One id or several joined by commas, at most 100: `…/{id}/deletes`. */
+export const idsSchema = z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,99}$`));
 /** Decimal that travels as a JSON number with at most four decimals. */
 export const angkaSchema = z
   .number()
@@ -49,6 +53,20 @@ export const listQuery = <S extends string>(sortable: readonly [S, ...S[]]) =>
   z.object({
     page: z.coerce.number().int().min(1).default(1),
     perPage: z.coerce.number().int().min(1).max(200).default(10),
-    q: z.string().max(200).optional(),
+    q: lines(200).optional(),
     sort: z.enum([...sortable, ...sortable.map((s) => `-${s}` as const)] as [string, ...string[]]).optional(),
   });
+
+/**
+ * Many clients write a repeated parameter as `name[]=a&name[]=b` or `name[0]=a&name[1]=b`: read as `name=a&name=b`, because
+ * an answer as if nothing had been asked for would mislead.
+ */
+export const withoutBrackets = (name: string) => (query: unknown) => {
+  if (typeof query !== 'object' || query === null) return query;
+  const isBracketed = (key: string) => key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length));
+  const given = Object.entries(query);
+  if (!given.some(([key]) => isBracketed(key))) return query;
+  const isIt = (key: string) => key === name || isBracketed(key);
+  const values: unknown[] = given.flatMap(([key, value]: [string, unknown]) => (isIt(key) ? [value].flat() : []));
+  return { ...Object.fromEntries(given.filter(([key]) => !isIt(key))), [name]: values };
+};

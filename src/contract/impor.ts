@@ -61,7 +61,7 @@ export const pratinjauImporSchema = z.object({
     salah: z.number().int(),
     peringatan: z.number().int(),
   }),
-  /** Every fault of the file, in the order of rows and columns. */
+  /** The faults of the file in the order of rows and columns, at most the first 2,000. */
   salah: z.array(temuanImporSchema),
   /** What is odd but may be applied; with `alasan` it counts as accepted. */
   peringatan: z.array(temuanImporSchema),

@@ -1,7 +1,8 @@
 /** Reporting windows (contract.md §9): days in Asia/Jakarta, both included. */
 import { z } from 'zod';
 import { idSchema, listQuery, tahunSchema } from '#contract/envelope.ts';
-import { rekaman, satkerFilter, tahunFilter, teks, ubahan, unitRingkasSchema } from '#contract/rekaman.ts';
+import { rekaman, satkerFilter, tahunFilter, ubahan, unitRingkasSchema } from '#contract/rekaman.ts';
+import { paragraph } from '#contract/text.ts';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 const periodeSchema = z.enum(['TW1', 'TW2', 'TW3', 'TW4']);
@@ -21,7 +22,7 @@ export type Jadwal = z.infer<typeof jadwalSchema>;
 export const jadwalCreateBody = z.strictObject({
   ...isi,
   unit_id: idSchema.nullable().optional(),
-  alasan: teks(1000).nullable().optional(),
+  alasan: paragraph(1000).nullable().optional(),
 });
 /** A window as a form has it, whole: the server looks at its order once a change is put together. */
 export const jadwalUtuhBody = jadwalCreateBody.refine(({ buka, tutup }) => tutup >= buka, {

@@ -1,7 +1,8 @@
 /** Catalogues of the whole installation: target types with their scales, and modules (contract.md §5). */
 import { z } from 'zod';
 import { angkaSchema, listQuery } from '#contract/envelope.ts';
-import { kodeSchema, rekaman, teks, ubahan } from '#contract/rekaman.ts';
+import { kodeSchema, rekaman, ubahan } from '#contract/rekaman.ts';
+import { line } from '#contract/text.ts';
 import { AKSI_MODUL } from '#domain/akses/aksi-modul.ts';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
@@ -10,10 +11,10 @@ export const tipeNilaiSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'p
 const unik = (kunci: string[]) => new Set(kunci).size === kunci.length;
 
 /** One step of a scale: `WTP` counts 4. */
-export const skalaSchema = z.strictObject({ kode: kodeSchema, label: teks(100), nilai: angkaSchema });
+export const skalaSchema = z.strictObject({ kode: kodeSchema, label: line(100), nilai: angkaSchema });
 const tipeTarget = {
   kode: kodeSchema,
-  nama: teks(200),
+  nama: line(200),
   tipe_nilai: tipeNilaiSchema,
   desimal: z.number().int().min(0).max(4),
   skala: z
@@ -24,7 +25,13 @@ const tipeTarget = {
     }),
 };
 /** A target type (the record "target" of the specification). A predicate has a scale. */
-export const tipeTargetSchema = z.object({ ...rekaman, ...tipeTarget });
+export const tipeTargetSchema = z.object({
+  ...rekaman,
+  ...tipeTarget,
+  kode: z.string(),
+  nama: z.string(),
+  skala: z.array(skalaSchema.extend({ kode: z.string(), label: z.string() })),
+});
 export type TipeTarget = z.infer<typeof tipeTargetSchema>;
 export const tipeTargetCreateBody = z.strictObject({
   ...tipeTarget,
@@ -43,13 +50,20 @@ export const aksiModulSchema = z
   .refine(unik, { message: PESAN_ISU.aksiKembar });
 const modul = {
   /** The subject that abilities name, such as `Kpi`. */
-  name: teks(50).regex(/^[A-Za-z][A-Za-z0-9]*$/, PESAN_ISU.namaModul),
-  label: teks(100),
-  url: teks(200).regex(/^\//, PESAN_ISU.alamatHalaman).nullable(),
-  icon: teks(50).nullable(),
+  name: line(50).regex(/^[A-Za-z][A-Za-z0-9]*$/, PESAN_ISU.namaModul),
+  label: line(100),
+  url: line(200).regex(/^\//, PESAN_ISU.alamatHalaman).nullable(),
+  icon: line(50).nullable(),
   actions: aksiModulSchema,
 };
-export const moduleSchema = z.object({ ...rekaman, ...modul });
+export const moduleSchema = z.object({
+  ...rekaman,
+  ...modul,
+  name: z.string(),
+  label: z.string(),
+  url: z.string().nullable(),
+  icon: z.string().nullable(),
+});
 export type Modul = z.infer<typeof moduleSchema>;
 export const moduleCreateBody = z.strictObject({
   ...modul,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { line, lines, paragraph } from '#contract/text.ts';
 import { KIRIMAN_MAKSIMUM } from '#domain/indikator/kiriman.ts';
 
 const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
@@ -54,11 +55,11 @@ export const targetSchema = z.strictObject(targets);
 export type TargetKpi = z.infer<typeof targetSchema>;
 
 const kpiFields = {
-  kode: z.string().trim().min(1).max(20),
-  nama: z.string().trim().min(1).max(500),
+  kode: line(20),
+  nama: paragraph(500),
   unit_id: idSchema,
   tahun: tahunSchema,
-  satuan: z.string().trim().min(1).max(50),
+  satuan: line(50),
   sasaran_kegiatan_id: idSchema.nullable(),
   tipe_nilai: z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']),
   skala_id: idSchema.nullable(),
@@ -66,11 +67,11 @@ const kpiFields = {
   rumus_minimize: z.enum(['dua_kurang', 't_per_r']).nullable(),
   konsolidasi: z.enum(['sum', 'average', 'take_last_known', 'rasio_kumulatif']),
   bobot: angkaSchema.min(0).max(100).nullable(),
-  definisi: z.string().max(5000).nullable(),
-  definisi_x: z.string().max(2000).nullable(),
-  definisi_y: z.string().max(2000).nullable(),
-  sumber_data: z.string().max(1000).nullable(),
-  pic: z.string().max(200).nullable(),
+  definisi: lines(5000).nullable(),
+  definisi_x: lines(2000).nullable(),
+  definisi_y: lines(2000).nullable(),
+  sumber_data: lines(1000).nullable(),
+  pic: lines(200).nullable(),
   target: targetSchema,
   target_atas: targetSchema.nullable(),
   status: z.enum(['draf', 'aktif', 'nonaktif']),
@@ -78,6 +79,15 @@ const kpiFields = {
 export const kpiSchema = z.object({
   ...record,
   ...kpiFields,
+  // As it is stored: what a request may bring is narrower than what older rows hold.
+  kode: z.string(),
+  nama: z.string(),
+  satuan: z.string(),
+  definisi: z.string().nullable(),
+  definisi_x: z.string().nullable(),
+  definisi_y: z.string().nullable(),
+  sumber_data: z.string().nullable(),
+  pic: z.string().nullable(),
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
   unit_jalur: z.array(idSchema),
 });
@@ -107,7 +117,7 @@ const kpiOptional = {
   target_atas: targetSchema.partial().nullable().optional(),
   status: kpiFields.status.optional(),
   /** Why odd targets are right, or why targets change after a report was sent; kept in their history. */
-  alasan: z.string().trim().max(1000).optional(),
+  alasan: lines(1000).trim().optional(),
 };
 export const kpiCreateBody = z.strictObject({ ...kpiRequired, ...kpiOptional });
 /** `versi` is required too, but its absence is answered 428 by the server, not 422. */
@@ -120,7 +130,7 @@ export const setTargetItem = z.strictObject({
   id: idSchema,
   target: targetSchema.partial(),
   target_atas: targetSchema.partial().nullable().optional(),
-  alasan: z.string().trim().max(1000).optional(),
+  alasan: lines(1000).trim().optional(),
   /** With it, an indicator that changed meanwhile answers 409. */
   versi: versiSchema.optional(),
 });

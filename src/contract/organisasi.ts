@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { angkaSchema, idSchema, tahunSchema } from '#contract/envelope.ts';
 import { tahunRecordSchema } from '#contract/master.ts';
-import { kodeSchema, teks, ubahan } from '#contract/rekaman.ts';
+import { kodeSchema, ubahan } from '#contract/rekaman.ts';
+import { line } from '#contract/text.ts';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 /** A unit stands below its parent: its level is greater than the parent's. */
 export const unitCreateBody = z.strictObject({
   kode: kodeSchema,
-  nama_unit: teks(255),
+  nama_unit: line(255),
   level_id: z.number().int().min(1).max(4),
   parent_id: idSchema.nullable().optional(),
-  nama_supervisi: teks(150).nullable().optional(),
+  nama_supervisi: line(150).nullable().optional(),
   aktif: z.boolean().optional(),
 });
 export const unitEditBody = ubahan(unitCreateBody);
@@ -21,7 +22,7 @@ const ambang = z
     z.strictObject({
       batas_bawah: angkaSchema.min(0).max(10_000),
       warna: tahunRecordSchema.shape.ambang.element.shape.warna,
-      label: teks(100),
+      label: line(100),
     }),
   )
   .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { angkaSchema, idSchema, listQuery, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { lines } from '#contract/text.ts';
 import { AKSI_RIWAYAT, FEEDBACK_STATUS, PERIODE, STATUS_LAPORAN } from '#domain/pelaporan/laporan.ts';
 
 export const orangSchema = z.object({ id: z.string(), nama: z.string() });
@@ -158,19 +159,17 @@ export const checkQuery = z.object({
   periode: periodeSchema.optional(),
 });
 
+const STATUSES = new RegExp(`^(?:${STATUS_LAPORAN.join('|')})(?:,(?:${STATUS_LAPORAN.join('|')}))*$`);
 export const laporanQuery = listQuery(['periode', 'status', 'tahun', 'unit', 'submitted_at', 'updated_at']).extend({
   satker: z.union([idSchema, z.literal('')]).optional(),
   tahun: z.coerce.number().int().optional(),
   periode: periodeSchema.optional(),
   /** One status or several joined by commas. */
-  status: z
-    .string()
-    .refine((s) => s.split(',').every((x) => (STATUS_LAPORAN as readonly string[]).includes(x)), 'status tidak dikenal')
-    .optional(),
+  status: z.string().regex(STATUSES, 'status tidak dikenal').optional(),
 });
 export const createLaporanBody = z.strictObject({ unit_id: idSchema, tahun: tahunSchema, periode: periodeSchema });
 
-const teks = z.string().max(10_000).nullable();
+const teks = lines(10_000).nullable();
 /** One indicator's entry. A field left out keeps its value; null empties it. */
 export const detailIsianBody = z.strictObject({
   id: idSchema,
@@ -189,12 +188,12 @@ export const updateLaporanBody = z.strictObject({
 });
 /** Body of submit, revise, approve, reject and reopen. With `versi`, a report that changed meanwhile answers 409. */
 export const keputusanBody = z.strictObject({
-  catatan: z.string().max(5000).optional(),
+  catatan: lines(5000).optional(),
   versi: versiSchema.optional(),
 });
 /** Verdict on one indicator; `versi` is the detail's. */
 export const feedbackBody = z.strictObject({
-  feedback: z.string().max(5000).nullable(),
+  feedback: lines(5000).nullable(),
   feedback_status: z.enum(FEEDBACK_STATUS).nullable(),
   versi: versiSchema.optional(),
 });

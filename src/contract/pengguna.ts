@@ -1,6 +1,7 @@
 /** Users, roles and the modules of roles: contract.md §4 and §5, specification §7 "Roles" and "Users". */
 import { z } from 'zod';
 import { idSchema, listQuery, versiSchema, waktuSchema } from '#contract/envelope.ts';
+import { line, lineOrEmpty, rawLine } from '#contract/text.ts';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
 
 const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
@@ -9,7 +10,7 @@ const record = { id: idSchema, versi: versiSchema, created_at: waktuSchema, upda
 export const LINGKUP = ['sendiri', 'bawahan', 'semua'] as const;
 export type LingkupPeran = (typeof LINGKUP)[number];
 
-const actions = z.array(z.string().min(1).max(30)).min(1).max(30);
+const actions = z.array(rawLine(30).min(1)).min(1).max(30);
 const module = { name: z.string(), label: z.string() };
 
 /** One module of a role; `id` and `versi` are those of the role-module. */
@@ -37,10 +38,10 @@ export const roleQuery = listQuery(['name', 'label', 'updated_at']);
 
 /** All modules of a role at once: what is not listed is taken away. */
 const roleModuleIsi = z.strictObject({
-  name: z.string().max(50).optional(),
+  name: rawLine(50).optional(),
   module: z.array(z.strictObject({ module_id: idSchema, actions })).max(100),
 });
-const label = z.string().trim().min(1).max(100);
+const label = line(100);
 export const roleCreateBody = z.strictObject({
   name: z
     .string()
@@ -89,13 +90,15 @@ export const userSchema = z.object({
   satker,
   roles: z.array(z.string()),
   aktif: z.boolean(),
+  /** In lists, and only while signing in is closed, everywhere or from some address: until when. */
+  masuk_ditutup: waktuSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
 export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', 'updated_at']).extend({
   satker: z.union([idSchema, z.literal('')]).optional(),
   /** Name of a role. */
-  role: z.string().max(50).optional(),
+  role: rawLine(50).optional(),
   aktif: z.enum(['true', 'false', '']).optional(),
 });
 
@@ -112,7 +115,7 @@ export const masterUserQuery = listQuery(['nama']).extend({
 });
 
 const fields = {
-  nama: z.string().trim().min(1).max(200),
+  nama: line(200),
   email: z.email().max(200).toLowerCase(),
   telepon: z
     .string()
@@ -120,12 +123,12 @@ const fields = {
     .max(30)
     .regex(/^[0-9+() .-]*$/, PESAN_ISU.telepon)
     .nullable(),
-  jabatan: z.string().trim().max(200).nullable(),
+  jabatan: lineOrEmpty(200).nullable(),
 };
-const password = z.string().min(8).max(128);
+const password = rawLine(128).min(8);
 const akses = {
   satker_id: idSchema.nullable(),
-  roles: z.array(z.string().min(1).max(50)).min(1).max(20),
+  roles: z.array(rawLine(50).min(1)).min(1).max(20),
   aktif: z.boolean(),
 };
 export const userCreateBody = z.strictObject({
@@ -162,7 +165,7 @@ export const profilBody = z.strictObject({
   telepon: fields.telepon.optional(),
   jabatan: fields.jabatan.optional(),
   password: password.optional(),
-  password_lama: z.string().min(1).max(200).optional(),
+  password_lama: rawLine(200).min(1).optional(),
   versi: versiSchema.optional(),
 });
 

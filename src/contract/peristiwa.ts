@@ -4,8 +4,11 @@ import { idSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
 import { klaimSchema, orangSchema, periodeSchema, statusSchema } from '#contract/pelaporan.ts';
 import { AKSI_RIWAYAT } from '#domain/pelaporan/laporan.ts';
 
-/** Why the server ended a stream: the token ran out, the session is over, the server stops, the listener is too slow. */
-export const SEBAB_AKHIR = ['token', 'sesi', 'henti', 'lambat'] as const;
+/**
+ * Why the server ended a stream: the token ran out, the session is over, the server stops, the listener is too slow, the
+ * server itself hears nothing at the moment.
+ */
+export const SEBAB_AKHIR = ['token', 'sesi', 'henti', 'lambat', 'putus'] as const;
 export type SebabAkhir = (typeof SEBAB_AKHIR)[number];
 
 const laporan = { id: idSchema, unit_id: idSchema, tahun: z.number().int(), periode: periodeSchema };

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { idSchema, tahunSchema, versiSchema, waktuSchema } from '#contract/envelope.ts';
-import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { line } from '#contract/text.ts';
 
 /** What every changeable record has besides its own fields (contract.md §5). */
 export const rekaman = { id: idSchema, versi: versiSchema, created_at: waktuSchema, updated_at: waktuSchema };
 
-/** Trimmed text of 1…`max` characters that can be stored exactly as it was sent. */
-export const teks = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((isi) => isi.isWellFormed(), { message: PESAN_ISU.rusak });
-
-export const kodeSchema = teks(20);
+export const kodeSchema = line(20);
 
 /** The unit of a record as lists show it. */
 export const unitRingkasSchema = z.object({ kode: z.string(), nama_unit: z.string() });

@@ -7,13 +7,20 @@ import {
   rujukanSchema,
   satkerFilter,
   tahunFilter,
-  teks,
   ubahan,
   unitRingkasSchema,
 } from '#contract/rekaman.ts';
+import { paragraph } from '#contract/text.ts';
 
-const isi = { kode: kodeSchema, nama: teks(500), tahun: tahunSchema, unit_id: idSchema };
-const milik = { ...rekaman, ...isi, unit: unitRingkasSchema, unit_jalur: z.array(idSchema) };
+const isi = { kode: kodeSchema, nama: paragraph(500), tahun: tahunSchema, unit_id: idSchema };
+const milik = {
+  ...rekaman,
+  ...isi,
+  kode: z.string(),
+  nama: z.string(),
+  unit: unitRingkasSchema,
+  unit_jalur: z.array(idSchema),
+};
 
 /** A program, or a kinerja: the two have the same fields. */
 export const rencanaSchema = z.object(milik);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
+import { rawLine } from '#contract/text.ts';
 
 export const signInBody = z.strictObject({
-  username: z.string().min(1).max(100),
-  password: z.string().min(1).max(200),
+  username: rawLine(100).min(1),
+  password: rawLine(200).min(1),
 });
 export type SignInBody = z.infer<typeof signInBody>;
 
@@ -31,7 +32,10 @@ export const loginPayloadSchema = z.object({
 });
 export type LoginPayload = z.infer<typeof loginPayloadSchema>;
 
-export const refreshBody = z.strictObject({ refreshToken: z.string().min(1).max(500) });
+export const refreshBody = z.strictObject({ refreshToken: rawLine(500).min(1) });
 export const tokenPairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPairSchema>;
-export const logoutBody = z.strictObject({ refreshToken: z.string().min(1).max(500).optional() });
+/** What a person's drafts are sealed with on their devices; `kunci` = 32 bytes, base64url. Never stored there. */
+export const draftKeySchema = z.object({ id: idSchema, kunci: z.string() });
+export type DraftKey = z.infer<typeof draftKeySchema>;
+export const logoutBody = z.strictObject({ refreshToken: rawLine(500).min(1).optional() });

@@ -1,9 +1,9 @@
+import { THROWN } from '#devtools/reference.ts';
 import type { Entry, Masked } from '#devtools/trace.ts';
 
 /** A failure that an actor was told of: by which invoke, of what shape, and where to find it in the server's log. */
 export type Failure = { invoke: string; shape: string; traceId: string | null; surprise: boolean };
 
-const THROWN = 'xstate.error.actor.';
 const DONE = 'xstate.done.actor.';
 const TRACE = / ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\])/;
 /** Outcomes that say by their own word that it did not work; others carry a failure of some kind. */

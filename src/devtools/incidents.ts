@@ -15,6 +15,8 @@ export type Incident = {
   what: string;
   shape: string;
   traceId: string | null;
+  /** What the person was told to tell support of a surprise (reference.ts). */
+  reference: string | null;
 };
 
 /** What went wrong, oldest first. `what` = the failed invoke, or the event at which a machine broke down. */
@@ -26,7 +28,9 @@ export function incidents({ entries }: Pick<Trace, 'entries'>): Incident[] {
     const { seq, at, actor, event, error } = entry;
     const broken = kind === 'actor' ? error : null;
     const what = failure?.invoke ?? event.type;
-    return [{ kind, seq, at, actor, what, shape: broken ?? failure?.shape ?? '', traceId: failure?.traceId ?? null }];
+    const reference = typeof event['reference'] === 'string' && failure?.surprise ? event['reference'] : null;
+    const shape = broken ?? failure?.shape ?? '';
+    return [{ kind, seq, at, actor, what, shape, traceId: failure?.traceId ?? null, reference }];
   });
 }
 

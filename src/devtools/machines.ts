@@ -76,6 +76,11 @@ export const MACHINES = {
     file: 'src/machines/email-compose/email-compose.machine.ts',
     load: async () => (await import('#machines/email-compose/email-compose.machine.ts')).emailComposeMachine,
   },
+  election: {
+    label: 'mesin.nama.election',
+    file: 'src/machines/election/election.machine.ts',
+    load: async () => (await import('#machines/election/election.machine.ts')).electionMachine,
+  },
   formulir: {
     label: 'mesin.nama.formulir',
     file: 'src/machines/formulir/formulir.machine.ts',

@@ -2,6 +2,7 @@ import { createBatch } from '#devtools/batch.ts';
 import { createGate, errorTag } from '#devtools/mask.ts';
 import { transitionNames } from '#devtools/names.ts';
 import { gateFor, type MachineGate } from '#devtools/redaction.ts';
+import { referenceOf, THROWN } from '#devtools/reference.ts';
 import type { Recorder, RecorderOptions } from '#devtools/recorder.types.ts';
 import { createRing } from '#devtools/ring.ts';
 import { answered, machineOf, newSeen, type Seen } from '#devtools/seen.ts';
@@ -112,6 +113,11 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
     release(one);
   };
 
+  /** A failure with what the person was told to tell support. */
+  const told = (one: Seen, event: AnyEventObject): Entry['event'] => {
+    const masked = one.gate.event(event);
+    return event.type.startsWith(THROWN) ? { ...masked, reference: referenceOf(event) } : masked;
+  };
   const arrive = (event: Extract<InspectionEvent, { type: '@xstate.event' }>) => {
     const one = meet(event.actorRef as AnyActorRef);
     const type = event.event.type;
@@ -125,7 +131,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
       at: now(),
       actor: one.record.id,
       from: event.sourceRef?.sessionId ?? null,
-      event: one.gate.event(event.event),
+      event: told(one, event.event),
       before: one.last,
       after: null,
       taken: type === 'xstate.init' ? one.first : [],

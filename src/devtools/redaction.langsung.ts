@@ -1,4 +1,7 @@
-/** Allow-list of the live news: which report or board changed, never what of it, and never between whom one chats. */
+/**
+ * Allow-list of the live news: which report or board changed, never what of it, and never between whom one chats; and of
+ * the election of the tab that hears it.
+ */
 import type { MachineRules } from '#devtools/redaction.ts';
 import { flag, id, keys, num, words } from '#devtools/rules.ts';
 
@@ -14,5 +17,10 @@ export const LANGSUNG: Readonly<Record<string, MachineRules>> = {
     context: { acak: num, tertunda: peristiwa, semua: flag, gagal: num, pernah: flag },
     input: { acak: num },
     events: { 'news.receive': { peristiwa } },
+  },
+  election: {
+    context: { id },
+    input: { id },
+    events: { 'rival.claims': { id }, 'rival.leads': { id } },
   },
 };

@@ -107,6 +107,7 @@ export const UMUM: Readonly<Record<string, MachineRules>> = {
       'params.visit': { params: paramsDaftar },
       'row.toggle': { id },
       'row.download': { id },
+      'row.act': { id },
       'rows.remove': { ids: id, massal: flag },
       'csv.export': { semua: flag },
     },

@@ -1,36 +1,45 @@
+import { useCallback } from 'react';
+import looks from '#ui/css/letter.css?url';
+
 export type SafeFrameProps = {
-  /** Sanitised already; the frame is the second wall, not the first. */
+  /**
+   * Sanitised already; the frame is the second wall, not the first. Looks of single elements stand in `data-style`: as
+   * `style` the page's policy, which holds in the frame too, would refuse them.
+   */
   html: string;
   /** Says what the frame holds. */
   title: string;
 };
 
 /** Its own policy, for the day the page's becomes wider: words, their looks, and pictures that came with them. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
-/** Letters are written for white paper, whatever the skin: colours in them would not be legible on another ground. */
-const LOOKS = `:root{color-scheme:light}body{margin:0;padding:16px;display:flow-root;background:#fff;color:#1f2430;
-font:15px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
-img{max-width:100%;height:auto}table{max-width:100%}
-a{color:#1d4ed8}blockquote{margin-inline:0;padding-inline-start:12px;border-inline-start:3px solid #cbd5e1}pre{white-space:pre-wrap}`;
+const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'";
 
-const documentOf = (html: string) =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><style>${LOOKS}</style></head><body dir="auto">${html}</body></html>`;
+/** Nothing but a whole document with its own policy in front; named in the page's Content-Security-Policy (`trusted-types`). */
+const rules = {
+  createHTML: (html: string) =>
+    `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><link rel="stylesheet" href="${looks}"></head><body dir="auto">${html}</body></html>`,
+};
+const letter = globalThis.trustedTypes?.createPolicy('letter', rules) ?? rules;
 
-/** Makes the frame as high as what is in it, now and whenever that changes. */
-function fit(frame: HTMLIFrameElement | null) {
-  if (frame === null) return;
+/** Fills the frame, and makes it as high as what is in it, now and whenever that changes. */
+function fill(frame: HTMLIFrameElement, html: string) {
   const observer = new ResizeObserver(([entry]) => {
     if (entry) frame.style.blockSize = `${Math.ceil(entry.target.getBoundingClientRect().height)}px`;
   });
-  const watch = () => {
+  const loaded = () => {
     observer.disconnect();
     const body = frame.contentDocument?.body;
-    if (body) observer.observe(body);
+    if (!body) return;
+    for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset['style'] ?? '';
+      element.removeAttribute('data-style');
+    }
+    observer.observe(body);
   };
-  frame.addEventListener('load', watch);
-  watch();
+  frame.addEventListener('load', loaded);
+  frame.srcdoc = letter.createHTML(html);
   return () => {
-    frame.removeEventListener('load', watch);
+    frame.removeEventListener('load', loaded);
     observer.disconnect();
   };
 }
@@ -41,14 +50,14 @@ function fit(frame: HTMLIFrameElement | null) {
  * be no sandbox at all. Links open a window of their own, free of the sandbox, which knows nothing of this page.
  */
 export function SafeFrame({ html, title }: SafeFrameProps) {
+  const ref = useCallback((frame: HTMLIFrameElement) => fill(frame, html), [html]);
   return (
     <iframe
       className="ui-safe-frame"
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
-      srcDoc={documentOf(html)}
-      ref={fit}
+      ref={ref}
     />
   );
 }

@@ -2,13 +2,27 @@ import { classes } from '#ui/tone.ts';
 
 export type SkeletonProps = { lines?: number; height?: string; width?: string; card?: boolean };
 
-/** A grey placeholder of the coming content: `lines` of text, or one block of the given size. Appears after 150 ms. */
+/**
+ * A grey placeholder of the coming content: `lines` of text, or one block of the given size. A card with one block is as
+ * high as it says, its edges included, as what comes in its place is.
+ */
 export function Skeleton({ lines, height, width, card }: SkeletonProps) {
   const bars = lines === undefined ? [0] : Array.from({ length: lines }, (_, line) => line);
+  const isWhole = card === true && lines === undefined && height !== undefined;
   return (
-    <div className={classes('ui-skeleton', card && 'ui-card')} aria-hidden="true">
+    <div
+      className={classes('ui-skeleton', card && 'ui-card')}
+      style={isWhole ? { blockSize: height } : undefined}
+      aria-hidden="true"
+    >
       {bars.map((line) => (
-        <i key={line} style={{ blockSize: height ?? '1em', inlineSize: width ?? (line % 3 === 2 ? '62%' : '100%') }} />
+        <i
+          key={line}
+          style={{
+            blockSize: isWhole ? '100%' : (height ?? '1em'),
+            inlineSize: width ?? (line % 3 === 2 ? '62%' : '100%'),
+          }}
+        />
       ))}
     </div>
   );

@@ -85,6 +85,9 @@ export function Tabel<Row extends RowData & { id: string }>(props: TabelProps<Ro
   });
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []);
   const all = table.getRowModel().rows;
+  // Of this page alone: what is chosen on others is not in front of anybody's eyes here.
+  const choices = all.filter((row) => row.getCanSelect());
+  const chosen = choices.filter((row) => row.getIsSelected()).length;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows(scroller, {
     count: all.length,
@@ -108,9 +111,9 @@ export function Tabel<Row extends RowData & { id: string }>(props: TabelProps<Ro
                 <input
                   type="checkbox"
                   aria-label={selection.allLabel}
-                  checked={all.length > 0 && table.getIsAllRowsSelected()}
+                  checked={chosen > 0 && chosen === choices.length}
                   ref={(box) => {
-                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                    if (box) box.indeterminate = chosen > 0 && chosen < choices.length;
                   }}
                   onChange={selection.onPage}
                 />

@@ -14,9 +14,9 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
 };
 
-/** One line of text. */
+/** One line of text. The browser is not asked to remember it: on a shared computer it would offer it to the next person. */
 export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...rest }: TextFieldProps) {
-  const { name, autoComplete, placeholder, readOnly, maxLength, ...field } = rest;
+  const { name, autoComplete = 'off', placeholder, readOnly, maxLength, ...field } = rest;
   return (
     <Field {...field}>
       {(control) => (

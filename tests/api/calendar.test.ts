@@ -61,6 +61,23 @@ describe('the calendar', () => {
     expect((await bawa(pelapor, 'GET', 'events?calendars=Lainnya')).status).toBe(422);
   });
 
+  it('reads the categories in every spelling that clients have for a list, and refuses one that it does not know', async () => {
+    const { id } = await tambah(pelapor);
+    const minta = async (kueri: string) => {
+      const answer = await bawa(pelapor, 'GET', `events?${kueri}`);
+      return answer.status === 200 ? badan<Acara[]>(answer).some((satu) => satu.id === id) : answer.status;
+    };
+    expect([
+      await minta('calendars=Business&calendars=ETC'),
+      await minta('calendars[]=Business'),
+      await minta('calendars%5B%5D=Business&calendars%5B%5D=ETC'),
+      await minta('calendars[0]=ETC&calendars[1]=Business'),
+      await minta('calendars[]=ETC&calendars=Business'),
+      await minta('calendars[]=Kerja'),
+      await minta('calendars[x]=Business'),
+    ]).toEqual([true, true, true, true, true, 422, false]);
+  });
+
   it('changes what is sent and keeps what is not mentioned', async () => {
     const dibuat = await tambah(pelapor, { ulang: 'mingguan' });
     const event = { id: dibuat.id, title: 'Digeser', start: '2026-06-01', extendedProps: { calendar: 'ETC' } };
@@ -94,7 +111,10 @@ describe('the calendar', () => {
       ],
       [422, 'Periksa kembali isian: event.extendedProps.guests paling banyak 50 butir.'],
       [422, 'Periksa kembali isian: event paling banyak 16 kB.'],
-      [422, 'Periksa kembali isian: event memuat karakter yang rusak; ketik ulang.'],
+      [
+        422,
+        'Periksa kembali isian: event.rusak memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang.',
+      ],
     ]);
   });
 

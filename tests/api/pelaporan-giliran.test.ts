@@ -167,7 +167,7 @@ describe('checking a report', () => {
     ['pelapor', 403],
     ['pimpinan', 403],
     ['asing', 404],
-    ['dukungan', 404],
+    ['dukungan', 403],
   ] as const)('is not for %s', async (siapa, status) => {
     expect([(await klaim(klien[siapa])).status, (await lepas(klien[siapa])).status]).toEqual([status, status]);
   });

@@ -238,7 +238,7 @@ describe('the chain over the history', () => {
       const { host, port, user, password, database } = await server.target();
       const url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
       const env = { ...process.env, DATABASE_URL: url };
-      const anak = spawn(process.execPath, ['scripts/audit-verify.mjs'], { env });
+      const anak = spawn(process.execPath, ['server/src/ops/main.ts', 'audit', 'verify'], { env });
       let teks = '';
       for (const aliran of [anak.stdout, anak.stderr]) aliran.on('data', (potong: Buffer) => (teks += potong));
       const [kode] = await once(anak, 'close');

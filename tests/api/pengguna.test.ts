@@ -163,7 +163,9 @@ describe('deleting accounts', () => {
     expect((await admin.panggil('GET', `/api/users/profile/${a.id}`)).data).toEqual(a);
     expect((await admin.panggil('PATCH', `/api/users/delete/${a.id},${b.id}`)).data).toEqual({ id: [a.id, b.id] });
     expect((await admin.panggil('PATCH', '/api/users/delete/bukan-id')).status).toBe(404);
-    expect((await admin.panggil('PATCH', `/api/users/delete/${a.id}`, { id: b.id })).status).toBe(422);
+    const c = await buat();
+    expect((await admin.panggil('PATCH', `/api/users/delete/${c.id}`, { id: b.id })).status).toBe(422);
+    expect((await admin.panggil('PATCH', `/api/users/delete/${a.id}`, { id: b.id })).status).toBe(404);
   });
 });
 

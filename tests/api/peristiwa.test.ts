@@ -59,6 +59,13 @@ afterAll(async () => {
 });
 
 describe('the stream of events', () => {
+  it('opens whatever the letter case of the scheme', async () => {
+    const headers = { authorization: `bearer ${pelapor.token}`, accept: 'text/event-stream' };
+    const response = await fetch(`${url}/api/events`, { headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    await response.body?.cancel();
+  });
+
   it('tells in one process what was changed through another, and only to those who may read it', async () => {
     const [tapin, deliSerdang] = await Promise.all([dengar(verifikator), dengar(asing)]);
     const { id, details } = laporan;

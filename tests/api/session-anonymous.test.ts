@@ -52,7 +52,7 @@ beforeAll(async () => {
     ['garbage in three parts', 'Bearer a.b.c'],
     ['expired', `Bearer ${basi}`],
     ['Basic', `Basic ${Buffer.from(`admin:${DEMO_PASSWORD}`).toString('base64')}`],
-    ['lower-case scheme', `bearer ${segar}`],
+    ['another scheme', `Token ${segar}`],
     ['no scheme', segar],
   ];
 });

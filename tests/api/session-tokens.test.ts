@@ -182,3 +182,17 @@ describe('S-1 refresh tokens', () => {
     expect(baris).toBeGreaterThan(500);
   });
 });
+
+describe('the scheme of the Authorization header', () => {
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'bEaReR ', 'Bearer  '])('may be written %s', async (scheme) => {
+    const { accessToken } = await server.signIn('pimpinan');
+    const headers = { authorization: `${scheme}${accessToken}` };
+    expect(await panggil(server.app, accessToken, { headers })).toEqual({ status: 200, kenapa: undefined });
+    expect(await panggil(server.app, accessToken, { headers, url: '/api/events' })).toEqual({
+      status: 200,
+      kenapa: undefined,
+    });
+    await server.app.inject({ method: 'POST', url: '/jwt/logout', headers, payload: {} });
+    expect(await panggil(server.app, accessToken)).toEqual(ditolak('session_revoked'));
+  });
+});

@@ -26,6 +26,7 @@ export const BENDA = [
   'izin',
   'kolom',
   'kartu',
+  'kunciMasuk',
 ] as const;
 export type Benda = Record<(typeof BENDA)[number], string>;
 /** Names nothing. */
@@ -136,7 +137,7 @@ export async function isiTempat(
   db: Db,
   unit: string,
   kunci: string,
-): Promise<Omit<Benda, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin'>> {
+): Promise<Omit<Benda, 'akun' | 'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'kunciMasuk'>> {
   const id = Object.fromEntries(
     ['kpi', 'lapor', 'program', 'kinerja', 'sasaran', 'jadwal'].map((n) => [n, uuidv7()]),
   ) as Record<'kpi' | 'lapor' | 'program' | 'kinerja' | 'sasaran' | 'jadwal', string>;
@@ -203,8 +204,8 @@ export async function isiTempat(
 
 export async function isiBersama(db: Db) {
   const id = Object.fromEntries(
-    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin'].map((n) => [n, uuidv7()]),
-  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin', string>;
+    ['role', 'roleModule', 'target', 'module', 'tahun', 'izin', 'kunciMasuk'].map((n) => [n, uuidv7()]),
+  ) as Record<'role' | 'roleModule' | 'target' | 'module' | 'tahun' | 'izin' | 'kunciMasuk', string>;
   await db
     .insertInto('role')
     .values({ id: id.role, name: 'uji-peran', label: 'Peran uji', lingkup: 'sendiri' })
@@ -221,6 +222,13 @@ export async function isiBersama(db: Db) {
   await db
     .insertInto('module')
     .values({ id: id.module, name: 'ModulUji', label: 'Modul uji', actions: '["read"]' })
+    .execute();
+  // Five failures close it; it is called by the newest.
+  const gagal = [0, 1, 2, 3].map((n) => ({ id: uuidv7(), waktu: new Date(Date.now() - 1000 * (n + 1)) }));
+  const pasangan = { kunci: 'pasangan:192.0.2.1 uji.orang', akun: 'uji.orang', alamat: '192.0.2.1' };
+  await db
+    .insertInto('signin_gagal')
+    .values([{ id: id.kunciMasuk, waktu: new Date() }, ...gagal].map((satu) => ({ ...satu, ...pasangan })))
     .execute();
   await db.insertInto('izin').values({ id: id.izin, name: 'Uji.izin' }).execute();
   await db.insertInto('tahun').values({ id: id.tahun, tahun: 2030, status: 'rencana', ambang: AMBANG }).execute();

@@ -14,12 +14,14 @@ const skema = z.strictObject({
       kolom: z.string(),
       rute: z.array(z.string()).min(1),
       jawab: z.record(z.string(), z.string()),
+      /** Where the object stands that a 404 is about: in the address, or in the body, which is judged before it. */
+      objek: z.literal('isi').optional(),
     }),
   ),
 });
 
 /** Expected answers of one route: for everybody, one per column. */
-export type Baris = { rute: string; kolom: readonly string[]; jawab: Record<Siapa, string[]> };
+export type Baris = { rute: string; kolom: readonly string[]; jawab: Record<Siapa, string[]>; objek: 'alamat' | 'isi' };
 
 function jawabDari(nama: string, kolom: readonly string[], jawab: Record<string, string>): Record<Siapa, string[]> {
   const semua = new Map<string, string[]>();
@@ -42,10 +44,17 @@ function jawabDari(nama: string, kolom: readonly string[], jawab: Record<string,
 export function bacaMatriks(): Baris[] {
   const berkas = path.join(import.meta.dirname, 'authz-matrix.json');
   const { kolom, kelompok } = skema.parse(JSON.parse(readFileSync(berkas, 'utf8')));
-  return kelompok.flatMap(({ nama, kolom: jenis, rute, jawab }) => {
+  return kelompok.flatMap(({ nama, kolom: jenis, rute, jawab, objek = 'alamat' }) => {
     const judul = kolom[jenis];
     if (!judul) throw new Error(`${nama}: columns ${jenis} are not declared`);
-    return rute.map((satu) => ({ rute: satu, kolom: judul, jawab: jawabDari(nama, judul, jawab) }));
+    return rute.map(
+      (satu): Baris => ({
+        rute: satu,
+        kolom: judul,
+        jawab: jawabDari(nama, judul, jawab),
+        objek: objek === 'isi' ? 'isi' : 'alamat',
+      }),
+    );
   });
 }
 
@@ -69,10 +78,12 @@ type Pengiriman = {
   headers?: Record<string, string>;
   /** The body, changed. */
   isi?: (asli: Record<string, unknown>) => Record<string, unknown> | string;
+  /** Sent instead of the body, whatever the call takes. */
+  mentah?: { jenis: string; isi: string };
 };
 
 /** Sends the request of a route. */
-export async function kirim(dunia: Dunia, rute: string, { siapa, kolom, benda, headers, isi }: Pengiriman) {
+export async function kirim(dunia: Dunia, rute: string, { siapa, kolom, benda, headers, isi, mentah }: Pengiriman) {
   const buat = PERMINTAAN[rute];
   if (!buat) throw new Error(`tests/authz/permintaan.ts has no request for ${rute}`);
   const diri = dunia.sesi[siapa]?.id ?? dunia.sesi.pelapor?.id ?? '';
@@ -81,8 +92,12 @@ export async function kirim(dunia: Dunia, rute: string, { siapa, kolom, benda, h
   const { url, payload } = buat({ b, dunia, siapa, diri });
   const badan = isi && payload && !(payload instanceof FormData) ? isi(payload) : payload;
   const kepala = headers ?? (token === undefined ? {} : { authorization: `Bearer ${token}` });
+  const method = rute.slice(0, rute.indexOf(' ')) as Metode;
+  if (mentah) {
+    return dunia.app.inject({ method, url, headers: { ...kepala, 'content-type': mentah.jenis }, payload: mentah.isi });
+  }
   return dunia.app.inject({
-    method: rute.slice(0, rute.indexOf(' ')) as Metode,
+    method,
     url,
     headers: typeof badan === 'string' ? { ...kepala, 'content-type': 'application/json' } : kepala,
     ...(badan === undefined ? {} : { payload: badan }),

@@ -22,6 +22,7 @@ const pdf = () => formulir({ nama: 'bukti.pdf', mime: 'application/pdf', isi: PD
 const akunBaru = { nama: 'Baru', username: 'akun.baru', email: 'akun.baru@contoh.example' };
 
 const SESI: Record<string, Buat> = {
+  'GET /api/auth/kunci-draf': () => ({ url: '/api/auth/kunci-draf' }),
   'GET /healthz': () => ({ url: '/healthz' }),
   'GET /readyz': () => ({ url: '/readyz' }),
   'GET /api/openapi.json': () => ({ url: '/api/openapi.json' }),
@@ -208,6 +209,9 @@ const PENGELOLAAN: Record<string, Buat> = {
   }),
   'PUT /api/users/{id}': ({ b }) => ({ url: `/api/users/${b.akun}`, payload: { jabatan: 'Diubah', versi: 1 } }),
   'PATCH /api/users/delete/{id}': ({ b }) => ({ url: `/api/users/delete/${b.akun}`, payload: {} }),
+  'GET /api/kunci-masuk': () => ({ url: '/api/kunci-masuk' }),
+  'PATCH /api/kunci-masuk/{id}/buka': ({ b }) => ({ url: `/api/kunci-masuk/${b.kunciMasuk}/buka`, payload: {} }),
+  'PATCH /api/users/{id}/buka-kunci': ({ b }) => ({ url: `/api/users/${b.akun}/buka-kunci`, payload: {} }),
   'GET /api/users/profile/{id}': ({ b }) => ({ url: `/api/users/profile/${b.akun}` }),
   'PUT /api/users/profile/{id}': ({ b }) => ({
     url: `/api/users/profile/${b.akun}`,

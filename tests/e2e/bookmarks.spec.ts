@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '#tests/e2e/pages/caller.ts';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
 
 const star = (page: Page) => page.getByRole('button', { name: 'Markahi halaman ini' });
 const kept = (page: Page) => page.getByRole('navigation', { name: 'Markah', exact: true });
@@ -58,4 +58,57 @@ test('bookmarks come first in the palette, are another person’s own, and one t
   await expect(kept(other)).toHaveCount(0);
   // What this person may not open is no bookmark, whoever asks for it.
   expect((await call(other, 'POST', '/api/bookmarks/update', { id: 'verifikasi' })).status).toBe(404);
+});
+
+test('beside as many bookmarks as there is room for, unit and year are whole in every language and width', async ({
+  page,
+}) => {
+  await signIn(page, 'pelapor.tapin');
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { suggestions } = (await (await page.request.get('/api/bookmarks/data', { headers })).json()) as {
+    suggestions: { id: string; isBookmarked: boolean }[];
+  };
+  for (const { id } of suggestions.filter(({ isBookmarked }) => !isBookmarked).slice(0, 7)) {
+    await page.request.post('/api/bookmarks/update', { headers, data: { id } });
+  }
+  const found: string[] = [];
+  for (const language of ['id', 'en', 'fr', 'de', 'pt']) {
+    await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
+    await page.goto('/pelaporan-capaian/rekap');
+    await expect(page.locator('.markah-baris a').nth(5)).toBeAttached();
+    await page.locator('.shell-navbar .shell-konteks__value').evaluate((unit) => {
+      unit.textContent = 'Badan Perencanaan Pembangunan, Penelitian dan Pengembangan Kabupaten Hulu Sungai Selatan';
+    });
+    for (let width = 1024; width <= 1440; width += 64) {
+      await page.setViewportSize({ width, height: 600 });
+      const faults = await page.evaluate(() => {
+        const bar = document.querySelector('.shell-navbar');
+        const parts = [...(bar?.querySelectorAll<HTMLElement>('.shell-konteks__part > *, .markah-baris, h1') ?? [])];
+        const seen = [...parts, ...(bar?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].filter(
+          (one) => one.offsetWidth > 1,
+        );
+        const overlaps = seen.flatMap((one, place) =>
+          seen
+            .slice(place + 1)
+            .filter((other) => !one.contains(other) && !other.contains(one))
+            .filter((other) => {
+              const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+              return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+            })
+            .map((other) => `${one.className} lies over ${other.className}`),
+        );
+        const unit = bar?.querySelector<HTMLElement>('.shell-konteks__value')?.offsetWidth ?? 0;
+        const cut = seen.filter((one) => one.matches('.shell-konteks__name') && one.scrollWidth > one.clientWidth + 1);
+        return [
+          ...overlaps,
+          ...cut.map((one) => `${one.textContent} is cut off`),
+          ...(unit >= 72 ? [] : [`the unit has ${unit} px`]),
+          ...((bar?.scrollWidth ?? 0) > (bar?.clientWidth ?? 0) ? ['the bar is too narrow'] : []),
+        ];
+      });
+      found.push(...faults.map((fault) => `${language} ${width}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
 });

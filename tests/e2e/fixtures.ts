@@ -49,11 +49,15 @@ export const test = base.extend<
 });
 export { expect };
 
+/** What a browser says when a page's policy refuses something; a refused sink of Trusted Types is said in words of its own. */
+const REFUSED = /Content Security Policy|requires '?Trusted|TrustedTypePolicy/;
+
 /** Collects uncaught errors and policy violations of every page of a context. */
 export function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (event) => faults.push(`uncaught: ${event.error().message}`));
   context.on('console', (message) => {
-    if (/Content Security Policy|Maximum update depth|unique "key"/.test(message.text())) faults.push(message.text());
+    const text = message.text();
+    if (REFUSED.test(text) || /Maximum update depth|unique "key"/.test(text)) faults.push(text);
   });
 }
 

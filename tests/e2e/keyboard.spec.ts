@@ -80,6 +80,8 @@ test('a verifier: every stop of the Tab key is seen, uncovered and large enough,
 test('signing in and past the menu without a mouse', async ({ page }) => {
   await page.goto('/login?lng=id');
   await expect(page.locator('input[name=username]')).toBeVisible();
+  // It comes after the rest of the page.
+  await expect(page.getByRole('button', { name: 'Laporkan masalah' })).toBeVisible();
   expect((await tabThrough(page)).wrong).toEqual([]);
   await tabTo(page, page.locator('input[name=username]'));
   await page.keyboard.type('pelapor.tapin');

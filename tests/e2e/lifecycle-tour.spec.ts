@@ -44,12 +44,8 @@ async function send(
   }
 }
 
-/** contract.md §3 and §6 in HTTP: who may not see the report learns nothing of it, not even that it is there. */
-function refusal(event: Event, person: Person, why: 'person' | 'state' | 'needs'): number {
-  const hidden = person === 'dukungan' && event !== 'create';
-  if (hidden) return 404;
-  return { person: 403, state: 409, needs: 422 }[why];
-}
+/** contract.md §3 and §6 in HTTP. The right is asked before the object: whoever has none on any report is told just that. */
+const REFUSAL = { person: 403, state: 409, needs: 422 };
 
 const NAME = 'the lifecycle through the browser: every state, every role, every refusal';
 test(NAME, async ({ openAs }) => {
@@ -95,7 +91,7 @@ test(NAME, async ({ openAs }) => {
       expect({ state: where.state, person, said: await Promise.all(said) }).toEqual({
         state: where.state,
         person,
-        said: refused.map(({ event, want }) => ({ event, status: want.ok ? 200 : refusal(event, person, want.why) })),
+        said: refused.map(({ event, want }) => ({ event, status: want.ok ? 200 : REFUSAL[want.why] })),
       });
       chart.refused(
         where.state,

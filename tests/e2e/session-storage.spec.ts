@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, signIn, signInByForm, test } from '#tests/e2e/fixtures.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { SESSION_KEYS, signInForm, signOut, stored, warning } from '#tests/e2e/pages/signed-in.ts';
@@ -79,4 +80,63 @@ test('T-6: after a walk the local storage holds what the specification lists, an
   const text = Object.values(values).join('\n');
   for (const secret of ['Capaian#2025', 'realisasi', 'analisis']) expect(text).not.toContain(secret);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('what is left of a session that is none any more is gone from the sign-in page, and a missing ability list is no such loss', async ({
+  page,
+}) => {
+  await signIn(page, 'pelapor.tapin');
+  const sound = await stored(page);
+  const { ability: _, ...withoutAbility } = JSON.parse(sound.userData ?? '{}') as Record<string, unknown>;
+  const put = (values: Record<string, string>) =>
+    page.evaluate((all) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    }, values);
+  const { refreshToken = '', accessToken = '', ...rest } = sound;
+  for (const left of [
+    { ...sound, userData: '{"id":' },
+    { ...rest, accessToken },
+    { ...rest, refreshToken },
+  ]) {
+    await put(left);
+    await page.goto('/pelaporan-capaian');
+    await expect(signInForm(page)).toBeVisible();
+    await expect
+      .poll(async () => Object.keys(await stored(page)).filter((key) => SESSION_KEYS.includes(key)))
+      .toEqual([]);
+  }
+  await put({ ...sound, userData: JSON.stringify(withoutAbility) });
+  await page.goto('/beranda');
+  await expect(page.getByRole('button', { name: /^Akun / })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ accessToken, refreshToken });
+});
+
+test('what fails against all expectation is told with a code, and the report of the problem carries it', async ({
+  page,
+}) => {
+  await signIn(page, 'pelapor.tapin');
+  await page.evaluate(() => {
+    const real = URL.createObjectURL;
+    URL.createObjectURL = () => {
+      URL.createObjectURL = real;
+      throw new TypeError('planted');
+    };
+  });
+  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('menuitem', { name: 'Laporkan masalah' }).click();
+  const report = page.getByRole('dialog', { name: 'Laporkan masalah' });
+  await report.getByRole('button', { name: /Unduh/ }).click();
+  const toast = page.locator('.toast', { hasText: 'Ada yang gagal tanpa diduga' });
+  await expect(toast).toHaveCount(1);
+  const code = / kode ([2-9A-Z]{6})\./.exec(await toast.innerText())?.[1] ?? '';
+  expect(code).toHaveLength(6);
+  await expect(report).not.toContainText('planted');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: /Unduh/ }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`"reference":"${code}"`);
+  expect(text).not.toContain('planted');
 });

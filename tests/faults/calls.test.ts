@@ -13,6 +13,7 @@ import { createChatBelumApi } from '#services/aplikasi/chat-belum.ts';
 import { createDatatablesApi } from '#services/aplikasi/datatables.ts';
 import { createPermissionsApi } from '#services/aplikasi/permissions.ts';
 import { createDasborApi } from '#services/dasbor/dasbor.ts';
+import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { createKpiApi } from '#services/kpi/kpi.ts';
@@ -87,6 +88,7 @@ async function servicesMake(): Promise<string[]> {
   const kpi = createKpiApi(client);
   for (const api of [
     createSessionApi(client),
+    createDraftKeyApi(client),
     createPelaporanApi(client),
     createMasterApi(client),
     ...Object.values(createRekamanApi(client)),
@@ -159,6 +161,7 @@ describe('the catalogue of calls', () => {
       'createChatBelumApi',
       'createDasborApi',
       'createDatatablesApi',
+      'createDraftKeyApi',
       'createEmailApi',
       'createKanbanApi',
       'createKpiApi',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { $, type App, button, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
 import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
@@ -41,6 +42,36 @@ const removeModule = async (app: App) => {
   await confirmDialog();
   await settle(1500);
 };
+const openMenu = () => $('[role="menu"][data-state="open"]');
+const press = (key: string) =>
+  act(() => void openMenu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+/** Chooses what opens the row's sign-in, with the keys that lead there. */
+const unlock = (nama: string, keys: readonly string[]) => async (app: App) => {
+  const row = () => $(`[aria-label="${app.t('daftar.tindakanBaris', { nama })}"]`);
+  await until(() => row() !== null);
+  click(row());
+  await until(() => openMenu() !== null);
+  for (const key of keys) {
+    press(key);
+    await settle(50);
+  }
+  press('Enter');
+  await settle(500);
+};
+/** The list is asked again and stays; the person is told how it ended, in the server's words. */
+const UNLOCKING = [
+  { call: 'PATCH /api/users/{id}/buka-kunci', path: '/pengguna', act: unlock('Rina Pelapor', ['Home', 'ArrowDown']) },
+  { call: 'PATCH /api/kunci-masuk/{id}/buka', path: '/kunci-masuk', act: unlock('10.0.0.7', ['Home']) },
+].map((one) => ({
+  ...one,
+  see: (_: App, fault: Fault) => ({
+    ...frame(),
+    rows: document.querySelectorAll('main .ui-tabel tbody tr').length,
+    done: text().includes('Masuk dibuka kembali.'),
+    told: told(fault),
+  }),
+  want: (fault: Fault) => ({ ...READY, rows: 1, done: passes(fault), told: true }),
+}));
 let dialogShown = false;
 const saveProfile = async (app: App) => {
   await until(() => field('nama') !== null);
@@ -70,10 +101,20 @@ const LISTS_AND_FORMS = [
     lain: { remove: 'DELETE /api/role/{id}' },
   }),
 ];
+/** A list and no form. */
+const LOCKS_PAGE = recordScenarios({
+  nama: 'kunci-masuk',
+  alamat: '/kunci-masuk',
+  id: RECORD,
+  tulis: { id: 'username', isi: '' },
+}).slice(0, 1);
+describeMatrix('the list of closed sign-ins', 'admin', LOCKS_PAGE, ONE_OF_EACH_KIND);
 describeMatrix('lists and forms of accounts and roles', 'admin', LISTS_AND_FORMS, ONE_OF_EACH_KIND);
 
 /** A role of one's own is there to filter by, as those that every installation has. */
 const filterable = () => [...document.querySelectorAll('main option')].some((one) => one.textContent === 'Pengamat');
+
+describeMatrix('opening a sign-in', 'admin', UNLOCKING, ONE_OF_EACH_KIND);
 
 describeMatrix('accounts and roles', 'admin', [
   {

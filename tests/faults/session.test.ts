@@ -23,6 +23,7 @@ vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.
 const SIGN_IN = 'POST /api/auth/signin';
 const REFRESH = 'POST /api/auth/jwt/refresh-token';
 const NAME = 'pelapor.tapin';
+const PASSWORD = 'Rahasia ‘1’';
 let app: App;
 let cells = 0;
 const value = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
@@ -30,7 +31,7 @@ const times = (path: string) => asked.filter((one) => one.path === path).length;
 
 async function signIn() {
   type($('input[name=username]'), NAME);
-  type($('input[name=password]'), 'Rahasia ‘1’');
+  type($('input[name=password]'), PASSWORD);
   act(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
   await settle();
 }
@@ -58,11 +59,22 @@ describe(SIGN_IN, () => {
       problems: problems(),
       said: isSilent(fault) ? summary.includes(app.t('galat.jaringan')) : summary.includes(textOf(fault)),
       name: value('username'),
+      // Only a wrong password is typed again.
+      password: value('password'),
       stored: Object.keys({ ...localStorage }).filter((key) => /token|userData/i.test(key)),
       free: $('.login-submit')?.getAttribute('aria-disabled'),
       renewed: times('/api/auth/jwt/refresh-token'),
       times: times('/api/auth/signin'),
-    }).toEqual({ problems: [], said: true, name: NAME, stored: [], free: 'false', renewed: 0, times: 1 });
+    }).toEqual({
+      problems: [],
+      said: true,
+      name: NAME,
+      password: fault === '401' ? '' : PASSWORD,
+      stored: [],
+      free: 'false',
+      renewed: 0,
+      times: 1,
+    });
     mend();
     await signIn();
     expect({ problems: problems(), path: window.location.pathname }).toEqual({ problems: [], path: '/beranda' });

@@ -5,6 +5,7 @@ import type { Jadwal } from '#contract/jadwal.ts';
 import type { Modul, TipeTarget } from '#contract/katalog.ts';
 import type { Rencana, Sasaran } from '#contract/rencana.ts';
 import type { Role, User } from '#contract/pengguna.ts';
+import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { aplikasiDari } from '#tests/faults/world-aplikasi.ts';
 import { giliranDari } from '#tests/faults/world-giliran.ts';
@@ -111,6 +112,17 @@ const akun: User = {
   satker: { id: UNIT, nama: 'BPS Kabupaten Tapin' },
   roles: ['pengamat'],
   aktif: true,
+  masuk_ditutup: '2026-11-20T01:00:00.000Z',
+};
+const lock: SignInLock = {
+  id: RECORD,
+  jenis: 'alamat',
+  username: null,
+  alamat: '10.0.0.7',
+  pengguna: null,
+  gagal: 200,
+  sejak: '2026-11-20T00:45:00.000Z',
+  sampai: '2026-11-20T01:00:00.000Z',
 };
 export const ROLE_MODULE = uuid(72);
 const peran: Role = {
@@ -126,6 +138,7 @@ const peran: Role = {
 };
 const RECORDS: Record<string, { id: string }> = {
   users: akun,
+  'kunci-masuk': lock,
   role: peran,
   'role-module': peran,
   unit,
@@ -151,6 +164,7 @@ function records({ method, path, query }: Asked): Said | null {
   if (record === undefined) return null;
   if (method === 'DELETE' || path.startsWith('/api/users/delete/'))
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
+  if (/\/buka(-kunci)?$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
   const milik = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
   if (milik !== undefined) return envelope(200, 'OK', { ...record, id: milik });

@@ -28,6 +28,7 @@ type Plant = { what: string; file: string; source: string; rule: string };
 
 const BOUNDARY = 'boundaries(dependencies)';
 const RESTRICTED = 'eslint(no-restricted-imports)';
+const GATED = 'eslint(no-restricted-properties)';
 const uses = (name: string, from: string) => `import { ${name} } from '${from}';\nexport const used = ${name};\n`;
 
 const PLANTS: Plant[] = [
@@ -178,6 +179,49 @@ const PLANTS: Plant[] = [
     file: 'src/domain/d/p.ts',
     source: `export const p = (x: any): unknown => x;`,
     rule: 'typescript(no-explicit-any)',
+  },
+  { what: 'a key of the app’s own making', file: 'src/app/p3.ts', source: uses('v4', 'uuid'), rule: RESTRICTED },
+  {
+    what: 'a key of a service’s own making',
+    file: 'src/services/c/p.ts',
+    source: uses('v4', 'uuid'),
+    rule: RESTRICTED,
+  },
+  {
+    what: 'crypto.randomUUID, which plain http has not',
+    file: 'src/app/p4.ts',
+    source: `export const used = () => crypto.randomUUID();`,
+    rule: GATED,
+  },
+  {
+    what: 'crypto.randomUUID taken out of its object',
+    file: 'src/features/h/p.ts',
+    source: `const { randomUUID } = globalThis.crypto;\nexport const used = randomUUID;`,
+    rule: GATED,
+  },
+  {
+    what: 'crypto.subtle',
+    file: 'src/services/d/p.ts',
+    source: `export const used = () => crypto.subtle.digest('SHA-256', new Uint8Array());`,
+    rule: GATED,
+  },
+  {
+    what: 'navigator.clipboard without a fallback',
+    file: 'src/app/p5.ts',
+    source: `export const used = (text: string) => window.navigator.clipboard?.writeText(text);`,
+    rule: GATED,
+  },
+  {
+    what: 'navigator.locks without a fallback',
+    file: 'src/app/p6.ts',
+    source: `export const used = () => navigator.locks.request('a', () => {});`,
+    rule: GATED,
+  },
+  {
+    what: 'a cache that plain http has not',
+    file: 'src/services/e/p.ts',
+    source: `export const used = () => caches.open('a');`,
+    rule: 'eslint(no-restricted-globals)',
   },
   {
     what: 'console in the browser',

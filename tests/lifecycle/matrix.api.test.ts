@@ -163,13 +163,13 @@ const CODES: Record<string, string[]> = {
 };
 
 /** The table's answer in terms of HTTP: status, the codes of all faults, and where the report then stands. */
-function wanted(state: State, event: Event, person: Person, answer: Expected) {
+function wanted(state: State, event: Event, answer: Expected) {
   const here = { codes: [] as string[], then: state };
-  // Of a report that is gone, or that they may not see, nobody learns anything.
-  const hidden = state === 'absent' || person === 'dukungan';
-  if (event !== 'create' && hidden) return { status: 404, ...here };
+  // Who may do this with no report at all is told so of every report, there or not (contract.md §3).
+  if (!answer.ok && answer.why === 'person') return { status: 403, ...here };
+  // Of a report that is gone nobody learns anything.
+  if (event !== 'create' && state === 'absent') return { status: 404, ...here };
   if (answer.ok) return { status: 200, codes: [], then: answer.to };
-  if (answer.why === 'person') return { status: 403, ...here };
   if (answer.why === 'state') return { status: 409, ...here };
   return { status: 422, codes: answer.missing.flatMap((need) => CODES[need] ?? []), then: state };
 }
@@ -193,7 +193,7 @@ describe('the API against the table of contract.md §6', () => {
             actual.push({ ...cell, status, codes: (errors ?? []).map((issue) => issue.code), then });
             // After a rejection the period is free again: creating starts from nothing.
             const from = state === 'rejected' && event === 'create' ? 'absent' : state;
-            table.push({ ...cell, ...wanted(state, event, person, expected(from, event, person, payload)) });
+            table.push({ ...cell, ...wanted(state, event, expected(from, event, person, payload)) });
             if (status === 200) await arrange(state, person, payload);
           }
         }

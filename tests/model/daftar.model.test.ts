@@ -34,6 +34,7 @@ const DIAM = {
   'csv.export': [],
   'file.export': [],
   'row.download': [],
+  'row.act': [],
   'column.toggle': [],
   'density.toggle': [],
 };
@@ -45,6 +46,7 @@ const LANCAR = {
   exportCsv: [[baris], null],
   exportFile: [undefined],
   downloadRow: [undefined],
+  actOnRow: [undefined],
 };
 // Guards read which page is asked for, whether anything narrows it, what is typed beside it, and what is deleted.
 const project = ({ params, ketikan, data, hapus }: DaftarContext) => [
@@ -110,6 +112,10 @@ describeWalk(
       'row.download': [
         { type: 'row.download', id: 'p1' },
         { type: 'row.download', id: 'p0' },
+      ],
+      'row.act': [
+        { type: 'row.act', id: 'p1', aksi: 'buka-kunci' },
+        { type: 'row.act', id: 'p0', aksi: 'buka-kunci' },
       ],
     },
     outcomes: LANCAR,

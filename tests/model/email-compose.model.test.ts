@@ -22,12 +22,16 @@ describeWalk('letters that are written on this device', emailComposeMachine, {
     ],
     'draft.discard': [{ type: 'draft.discard' }],
     'body.copy': [{ type: 'body.copy' }],
+    'recipient.ask': [{ type: 'recipient.ask' }],
+    'link.ask': [{ type: 'link.ask' }],
   },
   outcomes: {
     readDrafts: [[], [DRAF]],
     keepDraft: [[DRAF], []],
     wipeDraft: [[]],
     confirmDiscard: [true, false],
+    askRecipient: ['b@capaian.example', null],
+    askLink: ['https://capaian.example/', null],
   },
   // Which draft is open, whether anything stands in it, which one is sought, and which there are.
   project: ({ drafts, buka, dicari }) => [

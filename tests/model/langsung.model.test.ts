@@ -10,6 +10,7 @@ describeWalk('live news, walked', langsungMachine, {
     'page.show': [{ type: 'page.show' }],
     'page.hide': [{ type: 'page.hide' }],
     'lead.taken': [{ type: 'lead.taken' }],
+    'lead.lost': [{ type: 'lead.lost' }],
     'stream.opened': [{ type: 'stream.opened' }],
     'stream.gap': [{ type: 'stream.gap' }],
     'stream.ended': [{ type: 'stream.ended' }],

@@ -12,7 +12,6 @@ export const kontak = (id: string, ubah: Partial<Contact> = {}): Contact => ({
   about: 'BPS Kabupaten Tapin',
   avatar: null,
   status: 'aktif',
-  email: 'iman@capaian.example',
   ...ubah,
 });
 

@@ -36,8 +36,9 @@ function stateOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function asAdmin<T>(target: Target, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...target, database: 'postgres' });
+/** As the superuser of the cluster: the application's role makes no databases. */
+async function asAdmin<T>(embedded: Embedded, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(await embedded.superuser());
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -46,6 +47,14 @@ async function asAdmin<T>(target: Target, work: (client: pg.Client) => Promise<T
     await client.end();
   }
 }
+
+/** What `diBelakang` needs and the application's role may not; once, because two who grant at the same time fail. */
+export const allowTampering = async (embedded: Embedded): Promise<void> =>
+  asAdmin(embedded, async (client) => {
+    const { user } = await embedded.target();
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(`grant set on parameter session_replication_role to ${user}`);
+  });
 
 const databases = async (client: pg.Client) =>
   (await client.query<{ datname: string }>('select datname from pg_database')).rows.map((row) => row.datname);
@@ -59,13 +68,14 @@ async function tidy(client: pg.Client, template: string): Promise<void> {
   }
 }
 
-async function ensureTemplate(target: Target): Promise<string> {
+async function ensureTemplate(embedded: Embedded): Promise<string> {
   const template = `templat_${stateOfSources()}`;
-  await asAdmin(target, async (client) => {
+  const target = await embedded.target();
+  await asAdmin(embedded, async (client) => {
     if ((await databases(client)).includes(template)) return;
     await tidy(client, template);
     const draft = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
-    await client.query(`create database ${draft}`);
+    await client.query(`create database ${draft} owner ${target.user}`);
     const db = openDatabase({ target: async () => ({ ...target, database: draft }) });
     await migrate(db);
     await seed(db, { seed: 'demo', adminPassword: undefined, now: new Date('2026-07-01T00:00:00Z') });
@@ -78,10 +88,10 @@ async function ensureTemplate(target: Target): Promise<string> {
   return template;
 }
 
-async function copyOf(client: pg.Client, template: string, name: string): Promise<void> {
+async function copyOf(client: pg.Client, template: string, name: string, owner: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`create database ${name} template ${template}`);
+      await client.query(`create database ${name} template ${template} owner ${owner}`);
       return;
     } catch (error) {
       // Another file is being served from the same template.
@@ -93,18 +103,18 @@ async function copyOf(client: pg.Client, template: string, name: string): Promis
 
 /** A database of its own: `demo` = migrated and seeded, `kosong` = not even migrated. */
 export async function createTestDatabase(embedded: Embedded, kind: 'demo' | 'kosong') {
-  const target = await embedded.target();
+  const { user } = await embedded.target();
   const name = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
-  const template = kind === 'demo' ? await ensureTemplate(target) : 'template0';
-  await asAdmin(target, async (client) => {
-    await copyOf(client, template, name);
+  const template = kind === 'demo' ? await ensureTemplate(embedded) : 'template0';
+  await asAdmin(embedded, async (client) => {
+    await copyOf(client, template, name, user);
     // What a test wrote need not survive the machine; what the product promises is tested on clusters of its own.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return {
     target: async (): Promise<Target> => ({ ...(await embedded.target()), database: name }),
     async drop(): Promise<void> {
-      await asAdmin(await embedded.target(), (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asAdmin(embedded, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
 }

@@ -41,13 +41,20 @@ export async function duaProses(nama: string): Promise<DuaProses> {
   return bersama(dua, { dataDir, db: openDatabase(embedded), lepas: () => embedded.close() });
 }
 
-/** On a demo database of the test cluster, which they are given by `DATABASE_URL`. @param nama of the folder */
-export async function duaProsesKlaster(nama: string): Promise<DuaProses> {
+/**
+ * On a demo database of the test cluster, which they are given by `DATABASE_URL`.
+ * @param nama of the folder
+ * @param setelan settings of both besides
+ */
+export async function duaProsesKlaster(nama: string, setelan: Record<string, string> = {}): Promise<DuaProses> {
   const dataDir = await dirBaru(nama);
   const embedded = await openTestCluster();
   const database = await createTestDatabase(embedded, 'demo');
   const { user, password, host, port, database: isi } = await database.target();
-  const lain = { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${isi}` };
+  const lain = {
+    ...setelan,
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${isi}`,
+  };
   const lepas = async () => {
     await database.drop();
     await embedded.close();

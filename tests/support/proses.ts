@@ -12,6 +12,7 @@ export type Proses = {
   /** `http://127.0.0.1:…` */
   url: string;
   port: number;
+  pid: number;
   /** Milliseconds from the start of the process to the first 200 of /readyz. */
   siapMs: number;
   /** SIGKILL; resolves when the process is gone. */
@@ -59,12 +60,19 @@ async function address(child: ChildProcess): Promise<string> {
 /**
  * Starts `server/src/main.ts` on `dataDir`; port 0 takes a free one.
  * @param lain settings besides, e.g. `DATABASE_URL`
+ * @param wrapper a command that becomes the program that is given to it as its arguments
  */
-export async function jalankan(dataDir: string, port = 0, lain: Record<string, string> = {}): Promise<Proses> {
+export async function jalankan(
+  dataDir: string,
+  port = 0,
+  lain: Record<string, string> = {},
+  wrapper: readonly string[] = [],
+): Promise<Proses> {
   const start = performance.now();
   const tetap = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
   const env = { ...process.env, ...tetap, ...lain };
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [command, ...args] = [...wrapper, process.execPath, 'server/src/main.ts'];
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);
   await tungguSiap(url);
@@ -76,6 +84,7 @@ export async function jalankan(dataDir: string, port = 0, lain: Record<string, s
   return {
     url,
     port: Number(new URL(url).port),
+    pid: child.pid ?? 0,
     siapMs: performance.now() - start,
     bunuh: async () => void (await end('SIGKILL')),
     hentikan: () => end('SIGTERM'),

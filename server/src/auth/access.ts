@@ -75,7 +75,7 @@ export function readAccess(jwt: JWT, token: string): Claims | undefined {
 
 export const isExpired = (claims: Claims, now: Date) => claims.exp * 1000 <= now.getTime();
 
-/** The token of an `Authorization: Bearer …` header, in exactly that spelling. */
+/** The token of an `Authorization: Bearer …` header; the scheme in any letter case (RFC 9110 §11.1). */
 export function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1];
+  return /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
 }

@@ -49,7 +49,7 @@ export async function authenticate(
 export function requireSession(api: App, deps: { db: Kysely<Database>; now: () => Date }): void {
   api.decorateRequest('pengguna');
   api.addHook('onRequest', async (request) => {
-    request.pengguna = await authenticate(api, deps, request);
+    request.pengguna = { ...(await authenticate(api, deps, request)), alamat: request.ip };
     request.log = request.log.child({ pengguna: request.pengguna.id });
   });
 }

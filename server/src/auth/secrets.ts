@@ -1,21 +1,177 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isWrapped, unwrap, wrap } from '#server/auth/wrapped.ts';
+import { ConfigError } from '#server/config.ts';
+import { type Db, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
-/** Keys of the server: made once, kept in the database, the same for every process. */
-export type Secrets = { jwt: string; refresh: string };
+/** Exchanged by `rotateSecrets`. */
+const SIGNING = ['jwt', 'refresh'] as const;
+const NAMES = [...SIGNING, 'drafts'] as const;
+type Name = (typeof NAMES)[number];
 
-async function secret(db: Kysely<Database>, name: string): Promise<string> {
-  await db
-    .insertInto('server_secret')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((oc) => oc.column('name').doNothing())
-    .execute();
-  const row = await db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return row.value;
+/**
+ * Keys of the server: made once, kept in the database, the same for every process. `jwt` signs; a signature by any of
+ * `accepted` is believed. `drafts` is never exchanged: with another one nobody could read what is still unsent.
+ */
+export type Secrets = Record<Name, string> & { accepted: readonly string[] };
+
+/** How often a running server looks for new keys, milliseconds. */
+const EVERY_MS = 5000;
+/** Seconds after an exchange: until here everybody still signs with the old key, and has learned the new one. */
+const SIGNED_WITH_OLD = 10;
+/** Seconds after an exchange: until here a signature by the old key is believed. */
+const OLD_ACCEPTED = 25;
+
+const previous = (name: Name) => `${name}.lama`;
+const fresh = () => randomBytes(32).toString('base64url');
+const stored = (secretKey: string | undefined, name: string, value: string) =>
+  secretKey === undefined ? value : wrap(secretKey, name, value);
+
+function opened(secretKey: string | undefined, name: string, value: string): string {
+  if (!isWrapped(value)) return value;
+  if (secretKey === undefined) {
+    throw new ConfigError('SECRET_KEY: kunci server di basis data ini terbungkus; isi dengan SECRET_KEY pembungkusnya');
+  }
+  const found = unwrap(secretKey, name, value);
+  if (found !== undefined) return found;
+  throw new ConfigError(
+    'SECRET_KEY: tidak cocok dengan kunci server di basis data ini; pakai yang semula, ' +
+      'atau buat kunci server baru dengan: npm run ops -- rotate-keys',
+  );
 }
 
-/** Reads the server's keys; whichever process comes first makes them. */
-export async function loadSecrets(db: Kysely<Database>): Promise<Secrets> {
-  return { jwt: await secret(db, 'jwt'), refresh: await secret(db, 'refresh') };
+const rowsOf = async (db: Db) => {
+  const { rows } = await sql<{ name: string; value: string; age: number }>`
+    select name, value, extract(epoch from now() - created_at)::float8 as age from server_secret`.execute(db);
+  return new Map(rows.map((row) => [row.name, row]));
+};
+
+async function read(db: Db, secretKey: string | undefined): Promise<Secrets> {
+  const rows = await rowsOf(db);
+  const current = (name: Name) => {
+    const row = rows.get(name);
+    if (!row)
+      throw new ConfigError(
+        'DATABASE_URL: kunci server belum ada; jalankan dahulu pada basis data yang dapat ditulisi',
+      );
+    return { age: row.age, value: opened(secretKey, name, row.value) };
+  };
+  const old = (name: Name) => {
+    const row = rows.get(previous(name));
+    return row && opened(secretKey, previous(name), row.value);
+  };
+  const jwt = current('jwt');
+  const oldJwt = jwt.age < OLD_ACCEPTED ? old('jwt') : undefined;
+  const signing = (name: Name) => {
+    const { age, value } = current(name);
+    return (age < SIGNED_WITH_OLD ? old(name) : undefined) ?? value;
+  };
+  return {
+    jwt: signing('jwt'),
+    refresh: signing('refresh'),
+    drafts: current('drafts').value,
+    accepted: [jwt.value, ...(oldJwt === undefined ? [] : [oldJwt])],
+  };
+}
+
+/**
+ * Reads the server's keys; whichever process comes first makes them. With `secretKey` they are wrapped, those that lay
+ * there as they are as well.
+ * @param options `write: false` on a database that only reads
+ * @throws ConfigError when they are wrapped and `secretKey` is missing or another one
+ */
+export async function loadSecrets(
+  db: Kysely<Database>,
+  secretKey?: string,
+  { write = true }: { write?: boolean } = {},
+): Promise<Secrets> {
+  if (write) {
+    const values = NAMES.map((name) => ({ name, value: stored(secretKey, name, fresh()) }));
+    await db
+      .insertInto('server_secret')
+      .values(values)
+      .onConflict((oc) => oc.column('name').doNothing())
+      .execute();
+    for (const [name, { value }] of secretKey === undefined ? [] : await rowsOf(db)) {
+      const ours = NAMES.some((one) => name === one || name === previous(one));
+      if (!ours || isWrapped(value)) continue;
+      const wrapped = stored(secretKey, name, value);
+      // Whoever else wraps it at the same moment may be the one.
+      await db
+        .updateTable('server_secret')
+        .set({ value: wrapped })
+        .where('name', '=', name)
+        .where('value', '=', value)
+        .execute();
+    }
+  }
+  return read(db, secretKey);
+}
+
+/**
+ * Gives the server new keys. Nobody has to sign in again: an access token signed with the old key is believed for
+ * 25 seconds more and then renewed by its refresh token, which is a row in the database and no signature.
+ * @param keys `next` wraps the new keys; `old` opens the present ones, and without it what they signed is refused at once
+ * @returns `draftsLost`: the key of drafts could not be opened and is another one now
+ */
+export async function rotateSecrets(
+  db: Kysely<Database>,
+  keys: { next: string | undefined; old: string | undefined },
+): Promise<{ draftsLost: boolean }> {
+  return tx(db, async (trx) => {
+    await sql`select 1 from server_secret for update`.execute(trx);
+    const rows = await rowsOf(trx);
+    // Either key: an exchange that is made once more with the same settings must not lose the drafts.
+    const present = (name: Name): string | undefined => {
+      const row = rows.get(name);
+      if (!row || !isWrapped(row.value)) return row?.value;
+      return [keys.old, keys.next]
+        .map((key) => key && unwrap(key, name, row.value))
+        .find((value) => value !== undefined);
+    };
+    const kept = (name: string, value: string) => ({ name, value: stored(keys.next, name, value) });
+    const before = SIGNING.flatMap((name) => {
+      const value = present(name);
+      return value === undefined ? [] : [kept(previous(name), value)];
+    });
+    const drafts = present('drafts');
+    await trx
+      .deleteFrom('server_secret')
+      .where('name', 'in', [...NAMES, ...NAMES.map(previous)])
+      .execute();
+    const made = [...SIGNING.map((name) => kept(name, fresh())), kept('drafts', drafts ?? fresh())];
+    await trx
+      .insertInto('server_secret')
+      .values([...before, ...made])
+      .execute();
+    return { draftsLost: drafts === undefined && rows.has('drafts') };
+  });
+}
+
+/** Whether the keys in the database are wrapped: then nobody should take the wrapping off by leaving SECRET_KEY out. */
+export async function areWrapped(db: Kysely<Database>): Promise<boolean> {
+  return [...(await rowsOf(db)).values()].some(({ value }) => isWrapped(value));
+}
+
+/**
+ * Keeps `secrets` what the database says, so that an exchange of keys needs no restart. A server that cannot open the new
+ * ones (another SECRET_KEY) goes on with those it has.
+ */
+export function followSecrets(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  secretKey: string | undefined,
+  log: { warn(data: object, message: string): void },
+): { look(): Promise<void>; stop(): void } {
+  const look = async () => {
+    try {
+      Object.assign(secrets, await read(db, secretKey));
+    } catch (err) {
+      log.warn({ err }, 'the keys of the server cannot be read; going on with the last ones');
+    }
+  };
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
 }

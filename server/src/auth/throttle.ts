@@ -1,16 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isIPv6 } from 'node:net';
-import type { Kysely } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { type Db, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { plainAddress } from '#server/http/client-address.ts';
 import { AppError } from '#server/http/kit.ts';
 
-/** contract.md §4: this many failures within the window close an account or an address. */
-export const BATAS_GAGAL = 5;
-export const JENDELA_MS = 15 * 60_000;
+/** How long a failure counts, milliseconds (contract.md §4). */
+export const WINDOW_MS = 15 * 60_000;
+/** contract.md §4: so many failures close an account at one address, an account everywhere, an address for everybody. */
+export const LIMITS = { pasangan: 5, akun: 50, alamat: 200 } as const;
+export type LockKind = keyof typeof LIMITS;
+
+/** After this a try that nobody ended, its process being gone, counts as failed. */
+const JUDGED_MS = 10_000;
+const LOOK_AGAIN_MS = 15;
+
+/** What failures are counted under, and how many close it. */
+export type Limit = {
+  key: string;
+  max: number;
+  /** As the list of closed sign-ins names it. */
+  account?: string;
+  address?: string;
+  /** Counted all the same, but never in the way. */
+  exempt?: boolean;
+};
+/** A try that is being judged; end it with `failed`, `succeeded` or `withdrawn`. */
+export type Attempt = { limits: readonly Limit[]; ids: string[] };
 
 /** The network an address stands for: IPv4 as it is, IPv6 by its /64, because one host owns all of that. */
 export function alamatJaringan(ip: string): string {
-  const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const bare = plainAddress(ip) ?? ip;
   if (!isIPv6(bare)) return bare;
   const [head = '', tail] = bare.toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');
@@ -20,44 +42,101 @@ export function alamatJaringan(ip: string): string {
 }
 
 /**
- * Refuses with 429 when one of the keys has reached the limit; counted in the database, so for all processes together.
- * @param kunci e.g. `akun:budi`, `alamat:10.0.0.7`
+ * The three limits of a sign-in.
+ * @param username in lower case; unknown ones are counted like known ones
+ * @param isKnownDevice somebody signed in to this account there before: the limit of the account lets them through
  */
-export async function periksaBatas(db: Kysely<Database>, kunci: readonly string[], now: Date): Promise<void> {
-  const rows = await db
-    .selectFrom('signin_gagal')
-    .select(['kunci', 'waktu'])
-    .where('kunci', 'in', kunci)
-    .where('waktu', '>', new Date(now.getTime() - JENDELA_MS))
-    .orderBy('waktu', 'desc')
-    .limit(BATAS_GAGAL * kunci.length * 4)
-    .execute();
-  let buka = 0;
-  for (const satu of kunci) {
-    const kelima = rows.filter((row) => row.kunci === satu)[BATAS_GAGAL - 1];
-    if (kelima) buka = Math.max(buka, kelima.waktu.getTime() + JENDELA_MS);
-  }
-  if (buka === 0) return;
-  const detik = Math.max(1, Math.ceil((buka - now.getTime()) / 1000));
-  throw new AppError(429, `Terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(detik / 60)} menit.`, {
-    headers: { 'retry-after': String(detik) },
+export function signInLimits(username: string, ip: string, isKnownDevice: boolean): Limit[] {
+  const network = alamatJaringan(ip);
+  return [
+    { key: `pasangan:${network} ${username}`, max: LIMITS.pasangan, account: username, address: network },
+    { key: `akun:${username}`, max: LIMITS.akun, account: username, exempt: isKnownDevice },
+    { key: `alamat:${network}`, max: LIMITS.alamat, address: network },
+  ];
+}
+
+/** One limit that nothing else shares, of `LIMITS.pasangan` failures. */
+export const ownLimit = (key: string): Limit[] => [{ key, max: LIMITS.pasangan }];
+
+const isFailure = (now: Date) => sql<boolean>`(g.tertunda_sampai is null or g.tertunda_sampai <= ${now})`;
+
+/** Whoever counts or writes these keys waits for whoever does so now, in all processes; always in the same order. */
+async function inTurn(trx: Transaction<Database>, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key).sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended(k, 16)) from unnest(${keys}::text[]) as k`.execute(trx);
+}
+
+type Count = { kunci: string; tries: number; failures: number; deciding: Date | null };
+
+/** `deciding`: the failure that has to leave the window before the key is open again. */
+async function count(db: Db, limits: readonly Limit[], now: Date): Promise<Map<string, Count>> {
+  const failure = isFailure(now);
+  const { rows } = await sql<Count>`
+    select k.kunci, count(g.id)::integer as tries, count(g.id) filter (where ${failure})::integer as failures,
+      (array_agg(g.waktu order by g.waktu desc) filter (where ${failure}))[k.batas] as deciding
+    from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ max }) => max)}::integer[]) as k (kunci, batas)
+    left join signin_gagal as g on g.kunci = k.kunci and g.waktu > ${new Date(now.getTime() - WINDOW_MS)}
+    group by k.kunci, k.batas`.execute(db);
+  return new Map(rows.map((row) => [row.kunci, row]));
+}
+
+function tooMany(until: number, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return new AppError(429, `Terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`, {
+    headers: { 'retry-after': String(seconds) },
   });
 }
 
-/** Counts one failure under each key and forgets what has left the window. */
-export async function catatGagal(db: Kysely<Database>, kunci: readonly string[], now: Date): Promise<void> {
-  await db
-    .insertInto('signin_gagal')
-    .values(kunci.map((satu) => ({ id: uuidv7(), kunci: satu, waktu: now })))
-    .execute();
-  await db
-    .deleteFrom('signin_gagal')
-    .where('kunci', 'in', kunci)
-    .where('waktu', '<', new Date(now.getTime() - JENDELA_MS))
-    .execute();
+/** Takes a place for one try; undefined while the tries that are being judged leave none. */
+async function reserve(trx: Transaction<Database>, limits: readonly Limit[], now: Date): Promise<Attempt | undefined> {
+  await inTurn(trx, limits);
+  const counts = await count(trx, limits, now);
+  const binding = limits.filter(({ exempt }) => exempt !== true);
+  const until = binding.map(({ key }) => (counts.get(key)?.deciding?.getTime() ?? -Infinity) + WINDOW_MS);
+  const latest = Math.max(...until);
+  if (latest > now.getTime()) throw tooMany(latest, now);
+  if (binding.some(({ key, max }) => (counts.get(key)?.tries ?? 0) >= max)) return undefined;
+  const rows = limits.map(({ key, account, address }) => ({
+    id: uuidv7(),
+    kunci: key,
+    akun: account ?? null,
+    alamat: address ?? null,
+    waktu: now,
+    tertunda_sampai: new Date(now.getTime() + JUDGED_MS),
+  }));
+  await trx.insertInto('signin_gagal').values(rows).execute();
+  return { limits, ids: rows.map(({ id }) => id) };
 }
 
-/** After a success the account starts afresh; the address keeps its count. */
-export async function lupakanGagal(db: Kysely<Database>, kunci: string): Promise<void> {
-  await db.deleteFrom('signin_gagal').where('kunci', '=', kunci).execute();
+/**
+ * Begins a try, before anything of it is judged: it is counted first, so that tries made at once, also in several
+ * processes, get no further than one after the other. When only the tries that are being judged stand in the way it waits
+ * for them, `JUDGED_MS` at most: nobody is refused because others sign in at the same moment.
+ * @throws AppError 429 with `Retry-After` when a limit is reached; the words are the same for all of them
+ */
+export async function begin(db: Kysely<Database>, limits: readonly Limit[], now: () => Date): Promise<Attempt> {
+  for (;;) {
+    const attempt = await tx(db, (trx) => reserve(trx, limits, now()));
+    if (attempt !== undefined) return attempt;
+    await pause(LOOK_AGAIN_MS * (1 + Math.random()));
+  }
+}
+
+/** Keeps a try as a failure. @returns the limits that it reached */
+export async function failed(trx: Transaction<Database>, { limits, ids }: Attempt, now: Date): Promise<Limit[]> {
+  await inTurn(trx, limits);
+  await trx.updateTable('signin_gagal').set({ tertunda_sampai: null }).where('id', 'in', ids).execute();
+  const counts = await count(trx, limits, now);
+  return limits.filter(({ key, max }) => counts.get(key)?.failures === max);
+}
+
+/** Takes a try back that came to no verdict. */
+export async function withdrawn(db: Db, { ids }: Attempt): Promise<void> {
+  await db.deleteFrom('signin_gagal').where('id', 'in', ids).execute();
+}
+
+/** Ends a try that succeeded and forgets the failures of its first key; account and address keep their counts. */
+export async function succeeded(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  await withdrawn(db, attempt);
+  await sql`delete from signin_gagal as g where g.kunci = ${attempt.limits[0]?.key} and ${isFailure(now)}`.execute(db);
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
+import { recordSession } from '#server/repositories/security-trail.ts';
 
 /** How long the just-used refresh token still answers (two tabs), milliseconds. */
 export const TENGGANG_MS = 10_000;
@@ -38,7 +39,7 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
  * @returns undefined when the user was disabled, deleted or given another password meanwhile
  */
 export async function openFamily(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   user: { id: string; password_hash: string },
   now: Date,
   limits: SessionLimits,
@@ -47,46 +48,49 @@ export async function openFamily(
   const familyId = uuidv7();
   const userId = user.id;
   const endsAt = after(now, limits.sessionMaxAge);
-  return tx(db, async (trx) => {
-    // Whoever changes the user now waits for this family and then ends it too (`endSessionsOf`).
-    const unchanged = await trx
-      .selectFrom('pengguna')
-      .select('id')
-      .where('id', '=', userId)
-      .where('password_hash', '=', user.password_hash)
-      .where('aktif', '=', true)
-      .forShare()
-      .executeTakeFirst();
-    if (!unchanged) return undefined;
-    await trx.insertInto('refresh_family').values({ id: familyId, pengguna_id: userId, created_at: now }).execute();
-    await trx
-      .insertInto('refresh_token')
-      .values({
-        id: uuidv7(),
-        family_id: familyId,
-        pengguna_id: userId,
-        token_hash: digest(token),
-        issued_at: now,
-        expires_at: earlier(after(now, limits.refreshTtl), endsAt),
-      })
-      .execute();
-    return { token, familyId, userId, issuedAt: now, endsAt };
-  });
+  // Whoever changes the user now waits for this family and then ends it too (`endSessionsOf`).
+  const unchanged = await trx
+    .selectFrom('pengguna')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', user.password_hash)
+    .where('aktif', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!unchanged) return undefined;
+  await trx.insertInto('refresh_family').values({ id: familyId, pengguna_id: userId, created_at: now }).execute();
+  await trx
+    .insertInto('refresh_token')
+    .values({
+      id: uuidv7(),
+      family_id: familyId,
+      pengguna_id: userId,
+      token_hash: digest(token),
+      issued_at: now,
+      expires_at: earlier(after(now, limits.refreshTtl), endsAt),
+    })
+    .execute();
+  return { token, familyId, userId, issuedAt: now, endsAt };
 }
 
-/** Closes a family: its refresh tokens and access tokens are refused from now on. Doing it twice changes nothing. */
+/**
+ * Closes a family: its refresh tokens and access tokens are refused from now on. Doing it twice changes nothing.
+ * @returns whose it was; undefined when there was nothing to close
+ */
 export async function revokeFamily(
   db: Kysely<Database> | Transaction<Database>,
   familyId: string,
   alasan: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<string | undefined> {
+  const closed = await db
     .updateTable('refresh_family')
     .set({ revoked_at: now, alasan })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('pengguna_id')
+    .executeTakeFirst();
+  return closed?.pengguna_id;
 }
 
 /** The family of a refresh token, used or not; undefined for a token that is not ours. */
@@ -104,7 +108,7 @@ type Rotated = { kind: 'issued'; issued: RefreshIssued } | { kind: 'refused' } |
 async function rotateIn(
   trx: Transaction<Database>,
   token: string,
-  opt: { secret: string; now: Date; limits: SessionLimits },
+  opt: { secret: string; now: Date; limits: SessionLimits; address: string },
 ): Promise<Rotated> {
   const { now, limits } = opt;
   const row = await trx
@@ -156,18 +160,21 @@ async function rotateIn(
     return issued(child.issued_at);
   }
   await revokeFamily(trx, row.family_id, 'refresh token dipakai ulang', now);
+  const subject = { userId: row.pengguna_id, sessionId: row.family_id };
+  await recordSession(trx, 'session-revoked', { ...subject, address: opt.address, at: now });
   return { kind: 'reused', familyId: row.family_id };
 }
 
 /**
  * Turns a refresh token into its successor (contract.md §4). The just-used token gives the same successor for 10 s;
  * later reuse closes the family.
+ * @param opt `address`: where it comes from, for the trail
  * @throws AppError 401 for unknown, expired, revoked and reused tokens; the revocation is committed all the same
  */
 export async function rotate(
   db: Kysely<Database>,
   token: string,
-  opt: { secret: string; now: Date; limits: SessionLimits; onReuse: (familyId: string) => void },
+  opt: { secret: string; now: Date; limits: SessionLimits; address: string; onReuse: (familyId: string) => void },
 ): Promise<RefreshIssued> {
   const result = await tx(db, (trx) => rotateIn(trx, token, opt));
   if (result.kind === 'issued') return result.issued;

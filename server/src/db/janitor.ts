@@ -1,13 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { WINDOW_MS } from '#server/auth/throttle.ts';
 import type { Database } from '#server/db/types.ts';
+import { sweepOrphans } from '#server/files/sweep.ts';
 
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes what has run out: failed sign-ins, idempotency keys, refresh tokens a day after their end. */
+/**
+ * Deletes what has run out: failed sign-ins, idempotency keys, refresh tokens a day after their end, the trail of sessions
+ * after 400 days.
+ */
 export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await db.deleteFrom('signin_gagal').where('waktu', '<', yesterday).execute();
+  await db
+    .deleteFrom('signin_gagal')
+    .where('waktu', '<', new Date(now.getTime() - 2 * WINDOW_MS))
+    .execute();
   await db.deleteFrom('idempotensi').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', yesterday).execute();
   await db
@@ -17,17 +25,31 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
       not(exists(selectFrom('refresh_token as t').select('t.id').whereRef('t.family_id', '=', 'f.id'))),
     )
     .execute();
+  // By the clock of the database, which lets nothing younger go (migration 016).
+  await sql`delete from jejak_keamanan where subjek = 'Session' and waktu < now() - interval '400 days'`.execute(db);
 }
 
-/** Sweeps every hour; several processes may do so at once. */
+/**
+ * Sweeps the database and the evidence directory now and every hour; several processes may do so at once.
+ * @param deps.filesDir the directory of `localStore`
+ * @param everyMs milliseconds between two sweeps
+ */
 export function startJanitor(
-  db: Kysely<Database>,
-  now: () => Date,
-  log: { warn(data: object, message: string): void },
+  deps: {
+    db: Kysely<Database>;
+    filesDir: string;
+    now: () => Date;
+    log: { warn(data: object, message: string): void };
+  },
+  everyMs = EVERY_MS,
 ): { stop(): void } {
-  const timer = setInterval(() => {
+  const { db, filesDir, now, log } = deps;
+  const round = () => {
     sweep(db, now()).catch((err: unknown) => log.warn({ err }, 'sweep failed'));
-  }, EVERY_MS);
+    sweepOrphans(db, filesDir, now()).catch((err: unknown) => log.warn({ err }, 'file sweep failed'));
+  };
+  round();
+  const timer = setInterval(round, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

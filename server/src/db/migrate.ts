@@ -75,7 +75,7 @@ export async function migrate(db: Kysely<Database>, dir: string = MIGRATIONS): P
 
 /** Whether every migration of the program has been applied: what readiness means besides reaching the database. */
 export async function isMigrated(db: Kysely<Database>, dir: string = MIGRATIONS): Promise<boolean> {
-  const known = await readMigrations(dir);
+  const known = (await readdir(dir)).filter((name) => name.endsWith('.sql')).map((nama) => ({ nama }));
   const done = await sql<{ nama: string }>`select nama from migrasi`.execute(db);
   return known.every((m) => done.rows.some((d) => d.nama === m.nama));
 }

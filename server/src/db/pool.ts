@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
+import { chooseHost, hostsOf } from '#server/db/hosts.ts';
 import type { Database } from '#server/db/types.ts';
-import { DatabaseUnavailable, isUnavailable } from '#server/db/unavailable.ts';
+import { DatabaseUnavailable, isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
 
 const DATE = 1082;
 /** How long a call waits for a connection before it is answered 503, milliseconds. */
 const WAIT_MS = 5000;
+/** Between two looks for a server that can be written to, milliseconds. */
+const LOOK_MS = 1000;
 
 // A day is not a point in time: dates stay text. numeric and bigint are text in this driver already.
 const types = {
@@ -15,10 +18,22 @@ const types = {
     oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** What a pool connects to: a fixed URL, or a target that may move. */
-export type Source = { url: string } | { target: () => Promise<Target> };
+/**
+ * What a pool connects to: a URL, which may name several hosts, or a target that may move. `listenUrl`: where
+ * notifications are heard when `url` leads through a pooler that has no sessions.
+ */
+export type Source = { url: string; listenUrl?: string | undefined } | { target: () => Promise<Target> };
 
-function newPool(to: pg.PoolConfig, max: number): pg.Pool {
+// A process that hangs or is cut off must not hold its row locks for ever.
+const LIMITS = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
+/** The same where a connection cannot be opened with them: a pooler gives each transaction another session. */
+const LIMITED_BEGIN = Object.entries(LIMITS).reduce(
+  (text, [name, value]) => `${text}; set local ${name} = ${value}`,
+  'begin',
+);
+const REFUSES_LIMITS = /unsupported startup parameter/i;
+
+function newPool(to: pg.PoolConfig, max: number, limited: boolean): pg.Pool {
   const pool = new pg.Pool({
     ...to,
     types,
@@ -27,9 +42,7 @@ function newPool(to: pg.PoolConfig, max: number): pg.Pool {
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // A process that hangs or is cut off must not hold its row locks for ever.
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(limited && LIMITS),
   });
   // A broken connection is told to whoever waits for its answer; these events repeat it, and unheard would end the process.
   pool.on('error', () => undefined);
@@ -37,47 +50,97 @@ function newPool(to: pg.PoolConfig, max: number): pg.Pool {
   return pool;
 }
 
-/** A pool over a server that may be restarted elsewhere: connecting is tried again until it works or time is up. */
+type Open = { key: string; pool: pg.Pool };
+
+/**
+ * A pool over a server that may be restarted elsewhere, or of several servers the one that can be written to: connecting
+ * is tried again until it works or time is up. A server that refuses a write because it became a replica loses all of its
+ * connections, so that the next ones find the new primary.
+ */
 export class RestartablePool implements PostgresPool {
   readonly options: object = {};
   readonly #source: Source;
   readonly #max: number;
-  #pool: { key: string; pool: pg.Pool } | undefined;
+  #limited = true;
+  #open: Open | undefined;
+  #chosen: Promise<string> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(source: Source, max: number) {
     this.#source = source;
     this.#max = max;
   }
 
-  async connect(): Promise<pg.PoolClient> {
+  async connect(): Promise<PostgresPoolClient> {
     for (const end = Date.now() + WAIT_MS; ; await sleep(100)) {
       try {
-        return await (await this.#current(end)).connect();
+        const open = await this.#current(end);
+        return this.#lend(await open.pool.connect(), open);
       } catch (error) {
+        if (error instanceof Error && REFUSES_LIMITS.test(error.message) && this.#limited) {
+          this.#limited = false;
+          continue;
+        }
         if (!isUnavailable(error)) throw error;
+        this.#chosen = undefined;
         if (Date.now() >= end) throw new DatabaseUnavailable('No connection in time', { cause: error });
       }
     }
   }
 
   async end(): Promise<void> {
-    await this.#pool?.pool.end();
+    await this.#open?.pool.end();
   }
 
-  async #current(end: number): Promise<pg.Pool> {
+  #lend(client: pg.PoolClient, open: Open): PostgresPoolClient {
+    const limited = this.#limited;
+    let demoted = false;
+    const query = async (text: string, parameters: unknown[]) => {
+      try {
+        if (limited || text !== 'begin') return await client.query(text, parameters);
+        // Several statements at once answer one result each; the driver's types know one.
+        const results: unknown = await client.query(LIMITED_BEGIN);
+        return Array.isArray(results) ? results[0] : results;
+      } catch (error) {
+        demoted ||= isReadOnly(error);
+        throw error;
+      }
+    };
+    const release = (destroy?: boolean) => {
+      client.release(destroy === true || demoted);
+      if (demoted) this.#leave(open);
+    };
+    return { processID: Reflect.get(client, 'processID'), query, release } as unknown as PostgresPoolClient;
+  }
+
+  /** Forgets a server that cannot be written to; the connections that others still use go when they are given back. */
+  #leave(open: Open): void {
+    if (this.#open !== open || Date.now() - this.#lookedAt < LOOK_MS) return;
+    this.#lookedAt = Date.now();
+    this.#open = undefined;
+    this.#chosen = undefined;
+    open.pool.end().catch(() => undefined);
+  }
+
+  async #current(end: number): Promise<Open> {
     const to = await this.#where(end);
-    const key = JSON.stringify(to);
-    if (this.#pool?.key !== key) {
-      const old = this.#pool?.pool;
-      this.#pool = { key, pool: newPool(to, this.#max) };
+    const key = JSON.stringify([to, this.#limited]);
+    if (this.#open?.key !== key) {
+      const old = this.#open?.pool;
+      this.#open = { key, pool: newPool(to, this.#max, this.#limited) };
       // Its connections belong to a server that is gone.
       old?.end().catch(() => undefined);
     }
-    return this.#pool.pool;
+    return this.#open;
   }
 
   async #where(end: number): Promise<pg.PoolConfig> {
-    if ('url' in this.#source) return { connectionString: this.#source.url };
+    if ('url' in this.#source) {
+      const urls = hostsOf(this.#source.url);
+      if (urls.length < 2) return { connectionString: this.#source.url };
+      this.#chosen ??= chooseHost(urls).then(({ url }) => url);
+      return { connectionString: await this.#chosen };
+    }
     const late = new AbortController();
     const timeout = sleep(Math.max(0, end - Date.now()), undefined, { signal: late.signal }).then(() => {
       throw new DatabaseUnavailable('The database is being started');
@@ -100,6 +163,14 @@ export function openDatabase(source: Source, max = 10): Kysely<Database> {
   return db;
 }
 
+/** Where a connection beside the pool goes: of several servers the one that can be written to. */
+async function besides(source: Source): Promise<pg.ClientConfig> {
+  if (!('url' in source)) return source.target();
+  const urls = hostsOf(source.listenUrl ?? source.url);
+  const [first] = urls;
+  return { connectionString: urls.length > 1 ? (await chooseHost(urls)).url : first };
+}
+
 /**
  * A connection of its own to the server of `db`, for LISTEN: it stays open and is in no pool. The caller ends it.
  * @throws DatabaseUnavailable when `db` was not opened by `openDatabase`; driver errors when there is no connection
@@ -107,11 +178,11 @@ export function openDatabase(source: Source, max = 10): Kysely<Database> {
 export async function connectBeside(db: Kysely<Database>): Promise<pg.Client> {
   const source = sources.get(db);
   if (!source) throw new DatabaseUnavailable('This database cannot be listened to');
-  const to = 'url' in source ? { connectionString: source.url } : await source.target();
   const client = new pg.Client({
-    ...to,
+    ...(await besides(source)),
     application_name: 'capaian-peristiwa',
     connectionTimeoutMillis: WAIT_MS,
+    query_timeout: WAIT_MS,
     keepAlive: true,
     // It only listens: nothing it sends would show that the other side is gone.
     keepAliveInitialDelayMillis: 10_000,

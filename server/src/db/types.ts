@@ -72,12 +72,15 @@ export type Database = TabelAplikasi & {
   jejak_keamanan: {
     id: string;
     waktu: Time;
-    oleh: string;
+    /** Null where nobody is known: a failed sign-in, the operator at the server. */
+    oleh: string | null;
     aksi: string;
-    /** The module's name, such as `User` or `Unit`. */
+    /** The module's name, such as `User` or `Unit`; `Session` for signing in and out. */
     subjek: string;
-    subjek_id: string;
+    subjek_id: string | null;
     perubahan: Json<unknown>;
+    /** Where it came from. */
+    alamat: string | null;
   };
   refresh_token: {
     id: string;
@@ -90,7 +93,15 @@ export type Database = TabelAplikasi & {
     used_at: TimeOrNull;
   };
   refresh_family: { id: string; pengguna_id: string; created_at: Time; revoked_at: TimeOrNull; alasan: string | null };
-  signin_gagal: { id: string; kunci: string; waktu: Time };
+  signin_gagal: {
+    id: string;
+    kunci: string;
+    waktu: Time;
+    akun: string | null;
+    alamat: string | null;
+    /** Still being judged until then. */
+    tertunda_sampai: TimeOrNull;
+  };
   idempotensi: {
     pengguna_id: string;
     kunci: string;

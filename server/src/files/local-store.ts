@@ -24,17 +24,21 @@ async function fill(handle: FileHandle, source: AsyncIterable<Uint8Array>, limit
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let [ukuran, headSize] = [0, 0];
+  let failed: { error: unknown } | undefined;
   for await (const chunk of source) {
     ukuran += chunk.byteLength;
-    // What is too large is still read to its end, so that the sender gets to hear the answer.
-    if (ukuran > limit) continue;
+    // What is too large or finds no room is still read to its end, so that the sender gets to hear the answer.
+    if (ukuran > limit || failed) continue;
     hash.update(chunk);
     if (headSize < HEAD) {
       head.push(chunk.subarray(0, HEAD - headSize));
       headSize += Math.min(chunk.byteLength, HEAD - headSize);
     }
-    await handle.writeFile(chunk);
+    await handle.writeFile(chunk).catch((error: unknown) => {
+      failed = { error };
+    });
   }
+  if (failed) throw failed.error;
   return { ukuran, sha256: hash.digest('hex'), head: Buffer.concat(head), terlaluBesar: ukuran > limit };
 }
 
@@ -51,11 +55,17 @@ export function localStore(root: string): FileStore {
     if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`);
     return join(root, key);
   };
+  const begin = async (temp: string) => {
+    await mkdir(join(root, 'tmp'), { recursive: true });
+    return open(tempPath(temp), 'wx', 0o600);
+  };
   return {
     async receive(source, limit) {
       const temp = randomUUID();
-      await mkdir(join(root, 'tmp'), { recursive: true });
-      const handle = await open(tempPath(temp), 'wx', 0o600);
+      const handle = await begin(temp).catch(async (error: unknown) => {
+        for await (const _ of source);
+        throw error;
+      });
       try {
         const received = await fill(handle, source, limit);
         await handle.sync();
@@ -82,8 +92,13 @@ export function localStore(root: string): FileStore {
       const path = keyPath(key);
       await mkdir(dirname(path), { recursive: true });
       await rename(tempPath(temp), path);
-      await syncDirectory(dirname(path));
-      await syncDirectory(root);
+      try {
+        await syncDirectory(dirname(path));
+        await syncDirectory(root);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
       return key;
     },
     async discard(temp) {

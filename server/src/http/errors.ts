@@ -2,9 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Issue } from '#contract/envelope.ts';
 import { sqlState } from '#server/db/tx.ts';
-import { isUnavailable } from '#server/db/unavailable.ts';
+import { isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
 import type { App } from '#server/http/app-type.ts';
+import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
 import { AppError } from '#server/http/kit.ts';
+import { orMalformed } from '#server/http/multipart.ts';
 import { issuesOf } from '#server/http/zod-pesan.ts';
 
 const SHOWN = 10;
@@ -26,8 +28,14 @@ const HTTP: Record<number, string> = {
   413: 'Kiriman terlalu besar. Perkecil isinya, lalu kirim lagi.',
   414: 'Alamat terlalu panjang.',
   415: 'Jenis isi tidak didukung. Kirim sebagai application/json atau multipart/form-data.',
+  417: 'Harapan pada header Expect tidak didukung.',
   431: 'Header permintaan terlalu besar.',
+  503: 'Server sedang dihentikan. Coba lagi beberapa saat lagi.',
 };
+
+const UNSERVED = 'Permintaan tidak dapat dilayani.';
+/** What is said of a status where nothing more is known. */
+export const httpMessage = (status: number): string => HTTP[status] ?? UNSERVED;
 
 // What PostgreSQL refuses although the schemas let it pass.
 const SQL: Record<string, [status: number, message: string]> = {
@@ -35,10 +43,27 @@ const SQL: Record<string, [status: number, message: string]> = {
   '23503': [409, 'Data ini masih dipakai oleh data lain, atau merujuk data yang sudah tidak ada.'],
   '22003': [422, 'Ada angka yang terlalu besar.'],
   '22001': [422, 'Ada teks yang terlalu panjang.'],
-  '40001': [409, 'Data sedang diubah bersamaan. Coba lagi.'],
-  '40P01': [409, 'Data sedang diubah bersamaan. Coba lagi.'],
   '55P03': [409, 'Data sedang diubah bersamaan. Coba lagi.'],
 };
+
+const later = (message: string) => new AppError(503, message, { headers: { 'retry-after': '2' } });
+
+/** What the database cannot do at the moment, and may be able to do again soon. */
+function troubleOf(error: FastifyError): AppError | undefined {
+  if (isReadOnly(error)) {
+    return later('Basis data sedang hanya dapat dibaca, jadi tidak ada yang disimpan. Coba lagi beberapa saat lagi.');
+  }
+  // Tried several times already (`tx`), and rolled back each time.
+  if (['40001', '40P01'].includes(sqlState(error) ?? '')) {
+    return later(
+      'Terlalu banyak yang menyimpan bersamaan, jadi tidak ada yang disimpan. Coba lagi beberapa saat lagi.',
+    );
+  }
+  if (isUnavailable(error) || sqlState(error) === '57014' || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
+    return later('Basis data sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.');
+  }
+  return undefined;
+}
 
 function refusalOf(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -56,15 +81,16 @@ function refusalOf(error: FastifyError): AppError | undefined {
       ),
     );
   }
-  if (isUnavailable(error) || sqlState(error) === '57014' || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new AppError(503, 'Basis data sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.', {
-      headers: { 'retry-after': '2' },
-    });
-  }
+  if (isDiskFull(error)) return diskFull();
+  const trouble = troubleOf(error);
+  if (trouble) return trouble;
+  const malformed = orMalformed(error);
+  if (malformed instanceof AppError) return malformed;
   const sql = SQL[sqlState(error) ?? ''];
   if (sql) return new AppError(...sql);
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new AppError(status, HTTP[status] ?? 'Permintaan tidak dapat dilayani.');
+  // Of the libraries only that of the pages refuses with 403, an address that leads out of its folder: nothing is there.
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
+  if (status >= 400 && status < 500) return new AppError(status, httpMessage(status));
   return undefined;
 }
 
@@ -93,6 +119,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 export function handleNotFound(app: App, fallback?: (request: FastifyRequest, reply: FastifyReply) => boolean): void {
   app.setNotFoundHandler((request, reply) => {
     if (fallback?.(request, reply)) return reply;
-    return answer(reply, new AppError(404, HTTP[404] ?? ''));
+    return answer(reply, new AppError(404, httpMessage(404)));
   });
 }

@@ -81,6 +81,24 @@ async function rememberRefusal(deps: RouteDeps, userId: string, key: string, sid
     .execute();
 }
 
+/** Whether this person's `Idempotency-Key` already has an answer, which `withIdempotency` gives again. */
+export async function isAnswered(
+  { db, now }: Pick<RouteDeps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const kunci = request.headers['idempotency-key'];
+  if (typeof kunci !== 'string') return false;
+  const row = await db
+    .selectFrom('idempotensi')
+    .select('kunci')
+    .where('pengguna_id', '=', request.pengguna.id)
+    .where('kunci', '=', kunci)
+    .where('status', 'is not', null)
+    .where('created_at', '>=', new Date(now().getTime() - UMUR_JAM * 3_600_000))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Penolakan = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
 
 function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, sidik: string): Jawaban<S, B> {

@@ -1,4 +1,6 @@
+import type { FastifySchema } from 'fastify';
 import type { App } from '#server/http/app-type.ts';
+import { httpMessage } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 
 export const MAX_DEPTH = 32;
@@ -21,25 +23,48 @@ export function nestsDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** `\u0000`, unless the backslash is itself escaped: PostgreSQL's text cannot hold it. */
-const hasNul = (text: string) => /(?<!\\)(?:\\\\)*\\u0000/.test(text);
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** The text of a body. @throws AppError 400 for bytes that are no UTF-8: half of a character would be stored as `�` */
+function textOf(body: Buffer): string {
+  try {
+    return UTF8.decode(body);
+  } catch {
+    throw new AppError(400, 'Isi permintaan bukan UTF-8 yang utuh. Kirim ulang sebagai UTF-8.');
+  }
+}
+
+const charsetOf = (type: string) => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
+
+/** The kind of body that a call takes, before it is read. @throws AppError 415 */
+function wantType(type: string | undefined, schema: FastifySchema | undefined): void {
+  const wantsForm = schema?.consumes?.includes('multipart/form-data') ?? false;
+  if (wantsForm && !/^multipart\/form-data\b/i.test(type ?? '')) {
+    throw new AppError(415, 'Kirim berkas sebagai multipart/form-data dengan nama "file"');
+  }
+  if (wantsForm || schema?.body === undefined || type === undefined) return;
+  if (!/^application\/json\b/i.test(type) || charsetOf(type) !== 'utf-8') throw new AppError(415, httpMessage(415));
+}
 
 /**
- * JSON is the only body besides multipart: at most 32 levels, no NUL character, no `__proto__`; an empty body counts as
- * an empty object, so that the schema can name what is missing.
+ * JSON in UTF-8 is the only body besides multipart, and each call takes one of the two: at most 32 levels, no `__proto__`;
+ * an empty body counts as an empty object, so that the schema can name what is missing.
  */
 export function acceptOnlyJson(app: App): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString();
-    if (text === '') return done(null, undefined);
-    if (nestsDeeper(text, MAX_DEPTH)) return done(new AppError(400, `JSON bersarang lebih dari ${MAX_DEPTH} tingkat.`));
-    if (hasNul(text)) return done(new AppError(400, 'Teks tidak boleh memuat karakter NUL.'));
-    return parse(request, text, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const text = textOf(body);
+      if (nestsDeeper(text, MAX_DEPTH)) throw new AppError(400, `JSON bersarang lebih dari ${MAX_DEPTH} tingkat.`);
+      return parse(request, text, done);
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)));
+    }
   });
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new AppError(400, 'Alamat tidak boleh memuat karakter NUL.');
+  app.addHook('preParsing', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return;
+    wantType(request.headers['content-type'], request.routeOptions.schema);
   });
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body !== undefined) request.body = {};

@@ -12,6 +12,8 @@ export type Pengguna = {
   satkerId: string | null;
   /** Computed from role-module on this call. */
   ability: MongoAbility;
+  /** Where the call comes from, for the trail. */
+  alamat?: string;
 };
 
 /** A refusal that reaches the client as an envelope. `message` is Indonesian and says what to do. */

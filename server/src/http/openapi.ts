@@ -1,6 +1,24 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '#server/http/app-type.ts';
+import { NEVER } from '#server/http/responses.ts';
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
+type Documented = Record<string, { description?: string; 'x-bytes'?: string; content?: object }>;
+const FORM = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+
+/** What the document says of a call beyond its schemas: files by their media type, forms, and no refusal it never gives. */
+const documented: Transform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
+  const response = (schema?.['response'] ?? {}) as Documented;
+  const never = NEVER[String(route.route.method)] ?? [];
+  for (const status of Object.keys(response)) if (never.includes(Number(status))) delete response[status];
+  const type = response['200']?.['x-bytes'];
+  if (type !== undefined)
+    response['200'] = { description: 'The bytes of the file', content: { [type]: { schema: {} } } };
+  if (route.schema?.consumes?.includes('multipart/form-data')) return { schema: { ...schema, body: FORM }, url };
+  return { schema, url };
+};
 
 /** Collects the OpenAPI 3.1 document; register it before the routes. */
 export async function collectOpenApi(app: App): Promise<void> {
@@ -20,7 +38,7 @@ export async function collectOpenApi(app: App): Promise<void> {
             scheme: 'bearer',
             bearerFormat: 'JWT',
             description:
-              'Token akses dari masuk atau pembaruan sesi, ditulis tepat `Bearer <token>`. Jawaban 401 membawa ' +
+              'Token akses dari masuk atau pembaruan sesi, ditulis `Bearer <token>`. Jawaban 401 membawa ' +
               '`WWW-Authenticate: Bearer error="…"`: `invalid_token` (tidak ada, tidak sah, atau kedaluwarsa: perbarui sesi), ' +
               '`session_revoked` (sesi sudah diakhiri) atau `account_disabled` (akun nonaktif atau dihapus): masuk kembali.',
           },
@@ -28,7 +46,7 @@ export async function collectOpenApi(app: App): Promise<void> {
       },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: documented,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -7,18 +7,41 @@ import type { App } from '#server/http/app-type.ts';
 
 const API = /^\/(api|apps|jwt|locales|assets|healthz|readyz)(\/|\?|$)/;
 
-/** CSP sources for the inline scripts of the built page (the theme is set before the first paint). */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+const RANGES = ['*/*', 'text/*', 'text/html'];
+/** Whether an `Accept` header admits a page: the closest of its ranges decides (RFC 9110 §12.5.1); none admits all. */
+export function admitsHtml(accept: string | undefined): boolean {
+  if (accept === undefined || accept.trim() === '') return true;
+  let closest = -1;
+  let admitted = false;
+  for (const range of accept.toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const at = RANGES.indexOf(type);
+    if (at < 0 || at < closest) continue;
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    admitted = (at === closest && admitted) || weight === undefined || Number(weight) > 0;
+    closest = at;
+  }
+  return admitted;
+}
+
+/** CSP sources for what stands in the built page itself: `script` sets the theme before the first paint, `style` draws the loading screen. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const blocks = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
+  return [...html.matchAll(blocks)].map(
+    ([, block = '']) => `'sha256-${createHash('sha256').update(block).digest('base64')}'`,
   );
 }
 
+/** A built page with the CSP sources of its inline parts. */
+export type BuiltPage = { dir: string; scripts: string[]; styles: string[] };
+
 /** The built SPA of a folder, or undefined when it was not built (tests, development behind Vite). */
-export function builtPage(distDir: string | undefined): { dir: string; hashes: string[] } | undefined {
+export function builtPage(distDir: string | undefined): BuiltPage | undefined {
   if (distDir === undefined) return undefined;
   const page = path.join(distDir, 'index.html');
-  return existsSync(page) ? { dir: distDir, hashes: inlineScriptHashes(readFileSync(page, 'utf8')) } : undefined;
+  if (!existsSync(page)) return undefined;
+  const html = readFileSync(page, 'utf8');
+  return { dir: distDir, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') };
 }
 
 /**
@@ -37,8 +60,8 @@ export async function serveSpa(app: App, dir: string) {
     },
   });
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !wantsPage || API.test(request.url)) return false;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || API.test(request.url) || !admitsHtml(request.headers.accept)) return false;
     void reply.code(200).sendFile('index.html');
     return true;
   };

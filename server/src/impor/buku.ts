@@ -1,60 +1,45 @@
-/** Reads the one sheet of a workbook that holds data. Formulas are never evaluated: their stored result counts. */
-import { readSheet } from 'read-excel-file/universal';
+/** The workbook of an import, read outside of the thread that serves everybody. */
+import { availableParallelism } from 'node:os';
 import type { IsiSel } from '#domain/indikator/sel.ts';
-import { bukaBerkas, bukanXlsx } from '#server/impor/berkas.ts';
-import { alamat, hurufKolom, pilihLembar, sifatLembar, type SifatLembar } from '#server/impor/lembar.ts';
-
-/** Stands in a cell whose formula has no stored result. */
-export const RUMUS_KOSONG = '#RUMUS';
+import { AppError } from '#server/http/kit.ts';
+import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
+import { readInThread } from '#server/workbook/thread.ts';
+import { NoTurn, turns } from '#server/workbook/turns.ts';
 
 export type Buku = { lembar: string; sel: IsiSel[][] };
 
-/** A merged cell holds its value for every row and column that it covers. */
-function isiGabungan(sel: IsiSel[][], { gabungan }: SifatLembar): void {
-  for (const { dari, sampai } of gabungan) {
-    const nilai = sel[dari[0] - 1]?.[dari[1] - 1] ?? null;
-    if (nilai === null) continue;
-    for (let baris = dari[0]; baris <= Math.min(sampai[0], sel.length); baris += 1) {
-      const row = sel[baris - 1] ?? [];
-      for (let kolom = dari[1]; kolom <= Math.min(sampai[1], row.length); kolom += 1) row[kolom - 1] = nilai;
-    }
-  }
+const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
+const BUSY_S = 5;
+
+/** At most two are read at a time, and always one processor is left to everybody else where there are several. */
+const reading = turns(Math.min(2, Math.max(1, availableParallelism() - 1)), 8);
+
+const busy = () =>
+  new AppError(503, 'Sedang banyak buku kerja yang dibaca. Tunggu beberapa detik, lalu unggah lagi.', {
+    headers: { 'retry-after': String(BUSY_S) },
+  });
+
+/** A workbook refused: 415 for another kind of file, 413 beyond the limits, 422 for what cannot be read. */
+function refusal({ kind, message }: WorkbookFault): AppError {
+  const status = STATUS[kind];
+  return new AppError(status, message, status === 422 ? { errors: [{ path: 'file', code: 'rusak', message }] } : {});
 }
 
-const keSel = (nilai: unknown): IsiSel =>
-  typeof nilai === 'string' || typeof nilai === 'number' || typeof nilai === 'boolean' || nilai instanceof Date
-    ? nilai
-    : null;
+/** Before a workbook is received at all: whether it could be read. @throws AppError 503 */
+export function wajibSempat(): void {
+  if (reading.full()) throw busy();
+}
 
 /**
  * The cells of the sheet `dicari`, or of the first visible one; row and column 1 come first.
- * @throws AppError 413 beyond the limits, 415 when it is no workbook
+ * @throws AppError 413 beyond the limits, 415 when it is no workbook, 422 when it cannot be read, 503 when too many wait
  */
 export async function bacaBuku(bytes: Buffer, dicari: string): Promise<Buku> {
-  const bagian = await bukaBerkas(bytes);
-  const lembar = pilihLembar(bagian, dicari);
-  const sifat = sifatLembar(bagian, lembar);
-  const data = new Uint8Array(bytes).buffer;
-  const dibaca: unknown[][] = await readSheet(data, lembar.nama, { trim: false }).catch(() => {
-    const [rumus] = sifat.rumusKosong;
-    const [baris, kolom] = (rumus ?? '').split(':').map(Number);
-    throw bukanXlsx(
-      baris && kolom
-        ? `Rumus di sel ${hurufKolom(kolom)}${baris} tidak menyimpan hasil.`
-        : 'Isi lembar tidak dapat dibaca.',
-    );
-  });
-  const lebar = dibaca.reduce((max, row) => Math.max(max, row.length), 0);
-  const sel = dibaca.map((row, b) =>
-    Array.from({ length: lebar }, (_, k): IsiSel => {
-      const tempat = alamat(b + 1, k + 1);
-      if (sifat.rumusKosong.has(tempat)) return RUMUS_KOSONG;
-      const galat = sifat.galat.get(tempat);
-      if (galat !== undefined) return galat;
-      const nilai = keSel(row[k]);
-      return typeof nilai === 'number' && sifat.persen.has(tempat) ? nilai * 100 : nilai;
-    }),
-  );
-  isiGabungan(sel, sifat);
-  return { lembar: lembar.nama, sel };
+  try {
+    const { sheet, cells } = await reading.take(() => readInThread(bytes, dicari));
+    return { lembar: sheet, sel: cells };
+  } catch (error) {
+    if (error instanceof NoTurn) throw busy();
+    throw error instanceof WorkbookFault ? refusal(error) : error;
+  }
 }

@@ -13,14 +13,24 @@ export type Rencana = {
   versi: readonly (string | number)[];
 };
 
+/** How many faults a list of them stands for, in words. */
+export const banyakKesalahan = (terlihat: number): string =>
+  terlihat < TEMUAN_MAKSIMUM ? `${terlihat} kesalahan` : `${TEMUAN_MAKSIMUM} kesalahan atau lebih`;
+
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */
 const sidikDari = ({ baris, salah, versi }: Rencana): string =>
   createHash('sha256')
-    .update(JSON.stringify([baris, salah, versi]))
+    .update(JSON.stringify([baris, salah.slice(0, TEMUAN_MAKSIMUM), versi]))
     .digest('hex');
 
-const urutan = (a: TemuanImpor, b: TemuanImpor) =>
-  a.baris - b.baris || (a.kolom ?? '').length - (b.kolom ?? '').length || (a.kolom ?? '').localeCompare(b.kolom ?? '');
+/** `B` before `AA`, nothing before `A`. */
+const urutanKolom = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
+const urutan = (a: TemuanImpor, b: TemuanImpor) => a.baris - b.baris || urutanKolom(a.kolom ?? '', b.kolom ?? '');
+
+/** Faults and warnings that an answer lists; what is beyond is in its numbers, and comes to light when these are mended. */
+const TEMUAN_MAKSIMUM = 2000;
+/** In the order of the sheet. */
+const terdaftar = (temuan: readonly TemuanImpor[]) => [...temuan].sort(urutan).slice(0, TEMUAN_MAKSIMUM);
 
 /** The preview of a plan. */
 export function pratinjau(rencana: Rencana, mode: ModeImpor, diterapkan: boolean): PratinjauImpor {
@@ -39,8 +49,8 @@ export function pratinjau(rencana: Rencana, mode: ModeImpor, diterapkan: boolean
       salah: banyak('salah'),
       peringatan: peringatan.length,
     },
-    salah: [...salah].sort(urutan),
-    peringatan: [...peringatan].sort(urutan),
+    salah: terdaftar(salah),
+    peringatan: terdaftar(peringatan),
     kolom_diabaikan: diabaikan,
     baris,
   };
@@ -60,7 +70,7 @@ export function wajibSama(rencana: Rencana, sidik: string | undefined): boolean 
       code: kode,
       message: nama_kolom === null ? pesan : `${nama_kolom}: ${pesan}`,
     }));
-    const message = `Ada ${errors.length} kesalahan; tidak ada baris yang disimpan. Perbaiki berkas, lalu periksa lagi.`;
+    const message = `Ada ${banyakKesalahan(errors.length)}; tidak ada baris yang disimpan. Perbaiki berkas, lalu periksa lagi.`;
     throw new AppError(422, message, { data: lihat, errors });
   }
   if (rencana.baris.every(({ tindakan }) => tindakan === 'tetap')) return false;

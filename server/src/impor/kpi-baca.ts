@@ -1,6 +1,7 @@
 /** Rows of a workbook as indicators, laid over the ones that are there; every fault is noted. */
 import { kpiCreateBody, type Kpi, type TargetKpi } from '#contract/master.ts';
 import { bacaSelTeks } from '#domain/indikator/sel.ts';
+import { inStretches } from '#server/http/give-way.ts';
 import { bacaPilihan, type KolomKpi, type KolomPilihan, nilaiPilihan, TARGET } from '#server/impor/kpi-kolom.ts';
 import { pembacaTarget, type Skala } from '#server/impor/kpi-target.ts';
 import { type Pencatat, selAngka, type Tabel } from '#server/impor/tabel.ts';
@@ -46,11 +47,15 @@ const TEKS = ['definisi', 'definisi_x', 'definisi_y', 'sumber_data', 'pic'] as c
 const KOLOM_DARI: Record<string, KolomKpi> = { target: 'target_tahun', skala_id: 'skala', target_atas: 'atas_tahun' };
 
 /** Reads every row; rows with faults are left out of the answer, their faults are in `catat`. */
-export function bacaBaris(tabel: Tabel<KolomKpi>, catat: Pencatat<KolomKpi>, konteks: Konteks): BarisKpi[] {
+export async function bacaBaris(
+  tabel: Tabel<KolomKpi>,
+  catat: Pencatat<KolomKpi>,
+  konteks: Konteks,
+): Promise<BarisKpi[]> {
   const terbaca = new Map<string, number>();
   let sasaranAtas: { kode: string | null; nama: string | null } = { kode: null, nama: null };
 
-  return tabel.baris.flatMap((baris): BarisKpi[] => {
+  const terbacaSemua = await inStretches(tabel.baris, (baris): BarisKpi[] => {
     const { nomor, sel } = baris;
     const sebelum = catat.salah.length;
     const teks = (id: KolomKpi) => bacaSelTeks(sel.get(id) ?? null);
@@ -175,6 +180,7 @@ export function bacaBaris(tabel: Tabel<KolomKpi>, catat: Pencatat<KolomKpi>, kon
       return { jadi: null, baru: null };
     }
   });
+  return terbacaSemua.flat();
 }
 
 function ambil(lama: Kpi): Partial<Jadi> {

@@ -7,6 +7,7 @@ import { periksaBobot } from '#domain/indikator/bobot.ts';
 import { periksaTarget } from '#domain/indikator/kelayakan.ts';
 import { wajibBolehAtas } from '#server/auth/plugin.ts';
 import type { Database } from '#server/db/types.ts';
+import { inStretches } from '#server/http/give-way.ts';
 import { tidakDitemukan } from '#server/http/kit.ts';
 import { bacaBuku, type Buku } from '#server/impor/buku.ts';
 import type { Rencana } from '#server/impor/hasil.ts';
@@ -114,12 +115,12 @@ export async function rencanaKpi(
   const tabel = bacaTabel(buku, KOLOM);
   const catat = pencatat(tabel, KOLOM);
   const ada = await konteks(trx, tujuan, oleh);
-  const isi = bacaBaris(tabel, catat, ada).map((b) => ({ ...b, alasan: b.alasan ?? alasan }));
+  const isi = (await bacaBaris(tabel, catat, ada)).map((b) => ({ ...b, alasan: b.alasan ?? alasan }));
   const dikirim = await sudahDikirim(
     trx,
     isi.flatMap(({ lama }) => lama?.id ?? []),
   );
-  for (const { nomor, lama, jadi, alasan: sebab } of isi) {
+  await inStretches(isi, ({ nomor, lama, jadi, alasan: sebab }) => {
     for (const { kode, berat, pesan, saran } of periksaTarget(jadi)) {
       if (berat === 'peringatan') catat.ingatkan(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
     }
@@ -127,7 +128,7 @@ export async function rencanaKpi(
     if (lama && baru && kurangAlasan({ lama, baru, alasan: sebab }, dikirim)) {
       catat.gagal(nomor, 'alasan', 'alasan', PESAN_ALASAN(jadi.kode));
     }
-  }
+  });
   const diberkas = new Set(isi.map(({ jadi }) => jadi.kode));
   const lain = [...ada.kpi.values()].filter(({ kode }) => !diberkas.has(kode));
   const { temuan } = periksaBobot([...isi.map(({ jadi }) => jadi), ...lain]);
@@ -142,7 +143,7 @@ export async function rencanaKpi(
   const kodeSkala = new Map([...ada.skala].map(([kode, { id }]) => [id, kode]));
   const salahBaris = new Set(catat.salah.map(({ baris }) => baris));
   const terbaca = new Map(isi.map((b) => [b.nomor, b]));
-  const baris = tabel.baris.map(({ nomor, sel }): BarisImpor => {
+  const baris = await inStretches(tabel.baris, ({ nomor, sel }): BarisImpor => {
     const b = terbaca.get(nomor);
     if (b && !salahBaris.has(nomor)) return bandingkan(b, kodeSkala);
     const teks = (id: KolomKpi) => String(sel.get(id) ?? '').trim();

@@ -2,9 +2,11 @@
 import type { TemuanImpor } from '#contract/impor.ts';
 import { bacaSelAngka, bacaSelTeks, type IsiSel } from '#domain/indikator/sel.ts';
 import { AppError } from '#server/http/kit.ts';
-import { type Buku, RUMUS_KOSONG } from '#server/impor/buku.ts';
-import { terlaluBesar } from '#server/impor/berkas.ts';
-import { BARIS_MAKSIMUM, hurufKolom } from '#server/impor/lembar.ts';
+import type { Buku } from '#server/impor/buku.ts';
+import { columnLetters } from '#server/workbook/address.ts';
+import { UNCALCULATED } from '#server/workbook/cell.ts';
+import { large } from '#server/workbook/fault.ts';
+import { MAX_ROWS } from '#server/workbook/limits.ts';
 
 /** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
 export type KolomImpor<Id extends string> = {
@@ -18,6 +20,8 @@ export type KolomImpor<Id extends string> = {
 
 /** How many rows may stand above the titles. */
 const CARI_JUDUL = 30;
+/** Characters of a cell that a fault repeats: enough to find it. */
+const NILAI_MAKSIMUM = 200;
 /** The code of the example row in a template. */
 export const CONTOH = 'CONTOH';
 
@@ -60,7 +64,7 @@ export function bacaTabel<Id extends string>({ sel }: Buku, kolom: readonly Kolo
     if (id === undefined) {
       if (teks !== null) diabaikan.push(teks);
     } else if (dipakai.has(id)) {
-      throw salahBerkas('judul_ganda', `Kolom "${teks}" ada dua kali (${hurufKolom(i + 1)}). Hapus salah satunya.`);
+      throw salahBerkas('judul_ganda', `Kolom "${teks}" ada dua kali (${columnLetters(i + 1)}). Hapus salah satunya.`);
     } else dipakai.set(id, i);
   }
   const kurang = kolom.filter(({ id, wajib }) => wajib && !dipakai.has(id)).map((k) => `"${k.judul}"`);
@@ -76,7 +80,7 @@ export function bacaTabel<Id extends string>({ sel }: Buku, kolom: readonly Kolo
     if ([...row.values()].every(kosong)) return false;
     return kunci === undefined || bacaSelTeks(row.get(kunci) ?? null) !== CONTOH;
   });
-  if (isi.length > BARIS_MAKSIMUM) throw terlaluBesar(`Lembar berisi lebih dari ${BARIS_MAKSIMUM} baris`);
+  if (isi.length > MAX_ROWS) throw new AppError(413, large(`Lembar berisi lebih dari ${MAX_ROWS} baris`).message);
   if (isi.length === 0) throw salahBerkas('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
   return { judul: letak + 1, kolom: dipakai, diabaikan, baris: isi };
 }
@@ -86,14 +90,15 @@ export function pencatat<Id extends string>(tabel: Tabel<Id>, kolom: readonly Ko
   const judul = new Map(kolom.map((k) => [k.id, k.judul]));
   const salah: TemuanImpor[] = [];
   const peringatan: TemuanImpor[] = [];
+  const sel = new Map(tabel.baris.map((b) => [b.nomor, b.sel]));
   const di = (nomor: number, id: Id | null, kode: string, pesan: string): TemuanImpor => {
     const letak = id === null ? undefined : tabel.kolom.get(id);
-    const isi = id === null ? null : (tabel.baris.find((b) => b.nomor === nomor)?.sel.get(id) ?? null);
+    const isi = id === null ? null : (sel.get(nomor)?.get(id) ?? null);
     return {
       baris: nomor,
-      kolom: letak === undefined ? null : hurufKolom(letak + 1),
+      kolom: letak === undefined ? null : columnLetters(letak + 1),
       nama_kolom: id === null ? null : (judul.get(id) ?? null),
-      nilai: bacaSelTeks(isi),
+      nilai: bacaSelTeks(isi)?.slice(0, NILAI_MAKSIMUM) ?? null,
       kode,
       pesan,
     };
@@ -122,7 +127,7 @@ export function selAngka<Id extends string>(
   id: Id,
   isi: IsiSel,
 ): { nilai: number | null; satuan: string | null } | undefined {
-  if (isi === RUMUS_KOSONG) {
+  if (isi === UNCALCULATED) {
     const pesan = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik angkanya';
     catat.gagal(nomor, id, 'rumus', pesan);
     return undefined;

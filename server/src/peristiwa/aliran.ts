@@ -78,6 +78,7 @@ export function aliran({ reply, claims, pengguna, now, termasuk, bacaUlang }: Al
       basi = true;
       if (!berakhir) tanpaIsi('stream.reset');
     },
+    putus: () => akhiri('putus'),
     henti: () => akhiri('henti'),
   };
   // From now on: who leaves while the stream is being prepared must not stay on the books.

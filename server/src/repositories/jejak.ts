@@ -4,11 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 
 type Trx = Transaction<Database>;
-export type AksiJejak = { oleh: string; waktu: Date; aksi: string };
+export type AksiJejak = {
+  /** Null where nobody is known. */
+  oleh: string | null;
+  waktu: Date;
+  aksi: string;
+  /** Where it came from. */
+  alamat?: string | undefined;
+};
 export type Jejak = AksiJejak & {
-  /** The module's name, as abilities have it. */
+  /** The module's name, as abilities have it; `Session` for signing in and out. */
   subjek: string;
-  subjekId: string;
+  subjekId: string | null;
   /** Without any password. */
   perubahan: Record<string, unknown>;
 };
@@ -17,9 +24,10 @@ const SEKALI_TULIS = 1000;
 
 /** Appends to the trail, in the transaction of the change. */
 export async function catatJejak(trx: Trx, semua: readonly Jejak[]): Promise<void> {
-  const baris = semua.map(({ subjekId, perubahan, ...satu }) => ({
+  const baris = semua.map(({ subjekId, perubahan, alamat, ...satu }) => ({
     ...satu,
     id: uuidv7(),
+    alamat: alamat ?? null,
     subjek_id: subjekId,
     perubahan: JSON.stringify(perubahan),
   }));
@@ -36,13 +44,16 @@ export const catatBanyak = (
   trx: Trx,
   subjek: string,
   aksi: string,
-  { pengguna, waktu }: { pengguna: { id: string }; waktu: Date },
+  { pengguna, waktu }: { pengguna: { id: string | null; alamat?: string }; waktu: Date },
   semua: readonly { id: string; perubahan: Record<string, unknown> }[],
-): Promise<void> =>
-  catatJejak(
+): Promise<void> => {
+  const { id: oleh, alamat } = pengguna;
+  const satu = { oleh, alamat, waktu, aksi, subjek };
+  return catatJejak(
     trx,
-    semua.map(({ id, perubahan }) => ({ oleh: pengguna.id, waktu, aksi, subjek, subjekId: id, perubahan })),
+    semua.map(({ id, perubahan }) => ({ ...satu, subjekId: id, perubahan })),
   );
+};
 
 /** The fields that differ, each from what to what. */
 export function bedanya<T extends Record<string, unknown>>(lama: T, baru: T, kolom: readonly (keyof T & string)[]) {

@@ -21,7 +21,7 @@ export const ADMIN = PERAN_ADMIN;
  */
 export async function mulaiMengelola(
   trx: Trx,
-  { id }: Pengguna,
+  { id, alamat }: Pengguna,
   action: string,
   subject: 'User' | 'Role' | 'RoleModule',
 ): Promise<Pengguna> {
@@ -33,7 +33,7 @@ export async function mulaiMengelola(
       headers: { 'www-authenticate': 'Bearer error="account_disabled"' },
     });
   }
-  const kini = penggunaOf(row);
+  const kini = { ...penggunaOf(row), ...(alamat === undefined ? {} : { alamat }) };
   wajibBoleh(kini, action, subject);
   return kini;
 }

@@ -188,7 +188,7 @@ export async function ubahMaster<R extends Rekaman, C extends object>(
 ): Promise<R> {
   await def.kunci?.(trx);
   const lama = await satuMaster(trx, def, pengguna, id, true);
-  if (!def.akses.boleh(pengguna, 'update', lama)) throw tidakBerwenang();
+  wajibBolehRekaman(pengguna, def, 'update', lama);
   const { versi, ...ubahan } = body;
   if (versi === undefined) {
     throw new AppError(428, 'Sertakan versi data yang Anda ubah. Muat ulang data, lalu simpan lagi.');
@@ -213,6 +213,16 @@ export async function ubahMaster<R extends Rekaman, C extends object>(
     { id, perubahan: bedanya(dulu, kini, Object.keys(kini)) },
   ]);
   return baru;
+}
+
+/** @throws AppError 403 when `aksi` is not allowed on a record that is visible */
+export function wajibBolehRekaman<R extends Rekaman, C extends object>(
+  pengguna: Pengguna,
+  def: Master<R, C>,
+  aksi: string,
+  record: R,
+): void {
+  if (!def.akses.boleh(pengguna, aksi, record)) throw tidakBerwenang();
 }
 
 const tidakBerwenang = () => new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');

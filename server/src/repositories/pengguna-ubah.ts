@@ -10,7 +10,7 @@ import { constraintOf, sqlState } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
-import { bedanya, catatJejak } from '#server/repositories/jejak.ts';
+import { bedanya, catatBanyak } from '#server/repositories/jejak.ts';
 import { ADMIN, mulaiMengelola, wajibAdaAdmin, wajibMencakup, wajibTerkini } from '#server/repositories/keamanan.ts';
 import { cariPengguna } from '#server/repositories/pengguna.ts';
 import { peranBernama, sebagaiModul } from '#server/repositories/peran.ts';
@@ -90,7 +90,7 @@ export async function buatPengguna(trx: Trx, body: z.infer<typeof userCreateBody
   await beriPeran(trx, id, roles);
   const baru = await satu(trx, id);
   const perubahan = Object.fromEntries([...KOLOM, 'username' as const].map((kolom) => [kolom, baru[kolom]]));
-  await catatJejak(trx, [{ oleh: admin.id, waktu, aksi: 'create', subjek: 'User', subjekId: id, perubahan }]);
+  await catatBanyak(trx, 'User', 'create', { pengguna: admin, waktu }, [{ id, perubahan }]);
   return baru;
 }
 
@@ -113,7 +113,7 @@ async function simpan(
   lama: User,
   ubahan: Partial<User>,
   { waktu, hash }: Oleh,
-  aksi: { oleh: string; nama: string },
+  aksi: { oleh: Pengguna; nama: string },
 ): Promise<User> {
   const { nama, email, telepon, jabatan, satker_id, aktif } = { ...lama, ...ubahan };
   const isi = { nama, email, telepon, jabatan, satker_id, aktif };
@@ -127,7 +127,7 @@ async function simpan(
   const alasan = alasanBerakhir(lama, baru, hash !== undefined);
   if (alasan !== undefined) await endSessionsOf(trx, [lama.id], alasan, waktu);
   const perubahan = { ...bedanya(lama, baru, KOLOM), ...(hash === undefined ? {} : { password: true }) };
-  await catatJejak(trx, [{ oleh: aksi.oleh, waktu, aksi: aksi.nama, subjek: 'User', subjekId: lama.id, perubahan }]);
+  await catatBanyak(trx, 'User', aksi.nama, { pengguna: aksi.oleh, waktu }, [{ id: lama.id, perubahan }]);
   return baru;
 }
 
@@ -166,10 +166,13 @@ export async function ubahPengguna(
   wajibKuat(password, jadi);
   dalamJangkauan(admin, roles, jadi.satker_id);
   if (ubahan.roles) await beriPeran(trx, id, roles);
-  const baru = await simpan(trx, lama, ubahan, oleh, { oleh: admin.id, nama: 'update' });
+  const baru = await simpan(trx, lama, ubahan, oleh, { oleh: admin, nama: 'update' });
   await wajibAdaAdmin(trx);
   return baru;
 }
+
+/** The 403 for deleting one's own account. */
+export const hapusSendiri = () => new AppError(403, 'Akun sendiri tidak dapat dihapus. Mintalah admin lain.');
 
 /**
  * Deletes accounts softly, all or none: their sessions end, their roles are taken, history keeps naming them.
@@ -180,7 +183,7 @@ export async function hapusPengguna(trx: Trx, ids: readonly string[], oleh: Oleh
   const admin = await mulaiMengelola(trx, oleh.pengguna, 'delete', 'User');
   for (const id of ids) {
     const lama = await satu(trx, id);
-    if (id === admin.id) throw new AppError(403, 'Akun sendiri tidak dapat dihapus. Mintalah admin lain.');
+    if (id === admin.id) throw hapusSendiri();
     dalamJangkauan(admin, await peranBernama(trx, lama.roles), lama.satker_id);
   }
   await trx
@@ -190,10 +193,8 @@ export async function hapusPengguna(trx: Trx, ids: readonly string[], oleh: Oleh
     .execute();
   await trx.deleteFrom('pengguna_role').where('pengguna_id', 'in', ids).execute();
   await endSessionsOf(trx, ids, 'akun dihapus', waktu);
-  for (const id of ids) {
-    const catatan = { oleh: admin.id, waktu, aksi: 'delete', subjek: 'User' as const, subjekId: id, perubahan: {} };
-    await catatJejak(trx, [catatan]);
-  }
+  const hilang = ids.map((id) => ({ id, perubahan: {} }));
+  await catatBanyak(trx, 'User', 'delete', { pengguna: admin, waktu }, hilang);
   await wajibAdaAdmin(trx);
 }
 
@@ -206,5 +207,5 @@ export async function ubahProfil(trx: Trx, body: z.infer<typeof profilBody>, ole
   wajibTerkini(lama, versi, true);
   const ubahan: Partial<User> = isiDari(isi);
   wajibKuat(password, { ...lama, ...ubahan });
-  return simpan(trx, lama, ubahan, oleh, { oleh: id, nama: 'profile' });
+  return simpan(trx, lama, ubahan, oleh, { oleh: oleh.pengguna, nama: 'profile' });
 }

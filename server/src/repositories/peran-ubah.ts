@@ -17,7 +17,7 @@ import { constraintOf } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
-import { bedanya, catatJejak } from '#server/repositories/jejak.ts';
+import { bedanya, catatBanyak } from '#server/repositories/jejak.ts';
 import {
   ADMIN,
   mulaiMengelola,
@@ -162,7 +162,7 @@ export async function buatPeran(
   const role = await satu(trx, id);
   dalamJangkauan(oleh, role);
   const perubahan = ringkas(role);
-  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'create', subjek: 'Role', subjekId: id, perubahan }]);
+  await catatBanyak(trx, 'Role', 'create', { pengguna: oleh, waktu }, [{ id, perubahan }]);
   return role;
 }
 
@@ -187,7 +187,7 @@ export async function ubahPeran(
   await ganti(trx, lama, isi, waktu);
   const role = await sahkan(trx, oleh, id, waktu);
   const perubahan = bedanya(ringkas(lama), ringkas(role), KOLOM);
-  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'update', subjek: 'Role', subjekId: id, perubahan }]);
+  await catatBanyak(trx, 'Role', 'update', { pengguna: oleh, waktu }, [{ id, perubahan }]);
   return role;
 }
 
@@ -206,7 +206,7 @@ export async function hapusPeran(trx: Trx, ids: readonly string[], { pengguna, w
     await trx.deleteFrom('role_module').where('role_id', '=', id).execute();
     await trx.deleteFrom('role').where('id', '=', id).execute();
     const perubahan = ringkas(role);
-    await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi: 'delete', subjek: 'Role', subjekId: id, perubahan }]);
+    await catatBanyak(trx, 'Role', 'delete', { pengguna: oleh, waktu }, [{ id, perubahan }]);
   }
 }
 
@@ -223,7 +223,7 @@ async function catatModul(
   actions: { dari: string[]; ke: string[] },
 ) {
   const perubahan = { peran: role.name, modul: module.name, actions };
-  await catatJejak(trx, [{ oleh: oleh.id, waktu, aksi, subjek: 'RoleModule', subjekId: id, perubahan }]);
+  await catatBanyak(trx, 'RoleModule', aksi, { pengguna: oleh, waktu }, [{ id, perubahan }]);
 }
 
 /** Gives a module to a role. @throws AppError 409 with the current record when the role has it already */

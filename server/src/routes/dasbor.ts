@@ -11,7 +11,8 @@ import {
   halamanEnvelope,
 } from '#contract/dasbor.ts';
 import { envelope } from '#contract/envelope.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
+import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type Pengguna, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
@@ -28,19 +29,21 @@ const tags = [MODUL];
 
 /** Registers the dashboards. Each fails by itself: no call waits for another. */
 export function registerDasbor(app: App, { db, now }: RouteDeps): void {
-  const untuk = (pengguna: Pengguna, minta: MintaDasbor) => {
-    wajibBoleh(pengguna, 'read', MODUL);
-    return kerangka(db, pengguna, minta, now());
-  };
+  const untuk = (pengguna: Pengguna, minta: MintaDasbor) => kerangka(db, pengguna, minta, now());
+  const gate = needs('read', MODUL, visibleUnit(db, MODUL));
 
   app.get(
     `${BASE}/capaian`,
-    { schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborCapaianSchema) }) } },
+    {
+      config: gate,
+      schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborCapaianSchema) }) },
+    },
     async ({ pengguna, query }) => ok(await dasborCapaian(db, await untuk(pengguna, query))),
   );
   app.get(
     `${BASE}/matrik`,
     {
+      config: gate,
       schema: {
         tags,
         querystring: dasborMatrikQuery,
@@ -54,17 +57,24 @@ export function registerDasbor(app: App, { db, now }: RouteDeps): void {
   );
   app.get(
     `${BASE}/matrik-percentage`,
-    { schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborPersentaseSchema) }) } },
+    {
+      config: gate,
+      schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborPersentaseSchema) }) },
+    },
     async ({ pengguna, query }) => ok(await dasborPersentase(db, await untuk(pengguna, query))),
   );
   app.get(
     `${BASE}/statistic`,
-    { schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborStatistikSchema) }) } },
+    {
+      config: gate,
+      schema: { tags, querystring: dasborQuery, response: responses({ 200: envelope(dasborStatistikSchema) }) },
+    },
     async ({ pengguna, query }) => ok(await dasborStatistik(db, await untuk(pengguna, query))),
   );
   app.get(
     `${BASE}/satker`,
     {
+      config: gate,
       schema: {
         tags,
         querystring: dasborSatkerQuery,

@@ -1,28 +1,33 @@
 /** `GET /api/files/:id`: evidence, authorised like its report. contract.md §9. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
+import { type Address, idIn, needs } from '#server/auth/gate.ts';
 import { contentDisposition } from '#server/files/nama.ts';
 import type { App } from '#server/http/app-type.ts';
-import { type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { bytesOf, responses } from '#server/http/responses.ts';
 import { cariBerkas } from '#server/repositories/berkas.ts';
 import { MODUL, terlihat } from '#server/routes/pelaporan-kit.ts';
 
 /** Types that a browser shows without running anything; the rest is always a download. */
 const TAMPIL: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
-const isi = z.unknown().meta({ description: 'The bytes of the file' });
 
 /** Registers the download of evidence files. */
 export function registerFiles(app: App, deps: RouteDeps): void {
+  const berkasTerlihat = async (pengguna: Pengguna, { params }: Address) => {
+    const id = idIn(params['id']);
+    const berkas = id === undefined ? undefined : await cariBerkas(deps.db, id);
+    if (!berkas || !terlihat(pengguna, berkas)) throw tidakDitemukan('Berkas');
+  };
   app.get(
     '/api/files/:id',
     {
+      config: needs('read', MODUL, berkasTerlihat),
       schema: {
         tags: [MODUL],
-        produces: ['application/octet-stream'],
         params: z.object({ id: idSchema }),
         querystring: z.object({ inline: z.enum(['0', '1']).optional() }),
-        response: responses({ 200: isi }),
+        response: responses({ 200: bytesOf('*/*') }),
       },
     },
     async (request, reply) => {

@@ -1,28 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { isMigrated } from '#server/db/migrate.ts';
+import { errorEnvelope } from '#contract/envelope.ts';
+import { accessCheck } from '#server/db/access-check.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
 
-const WAIT_MS = 2000;
-const state = z.object({ status: z.string() });
+const lives = z.object({ status: z.string() });
+const access = lives.extend({ read: z.boolean(), write: z.boolean() });
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, reach a migrated database within two seconds. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, that is, read a migrated database; `write` tells whether it can
+ * also save (docs/decisions/0037).
+ */
 export function registerHealth(app: App, deps: Pick<RouteDeps, 'db'>): void {
-  app.get('/healthz', { schema: { security: [], response: { 200: state } } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { security: [], response: { 200: state, 503: state } } }, async (request, reply) => {
-    const late = new AbortController();
-    const ready = await Promise.race([
-      isMigrated(deps.db).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'not ready');
-        return false;
-      }),
-      sleep(WAIT_MS, false, { signal: late.signal }).catch(() => false),
-    ]);
-    late.abort();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'belum siap' });
-  });
+  const check = accessCheck(deps.db, (err) => app.log.warn({ err }, 'not ready'));
+  app.get('/healthz', { schema: { security: [], response: responses({ 200: lives }) } }, async () => ({
+    status: 'ok',
+  }));
+  app.get(
+    '/readyz',
+    { schema: { security: [], response: responses({ 200: access, 503: z.union([access, errorEnvelope]) }) } },
+    async (_request, reply) => {
+      const { read, write } = await check();
+      const status = read ? (write ? 'ok' : 'hanya baca') : 'belum siap';
+      return reply
+        .code(read ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status, read, write });
+    },
+  );
 }

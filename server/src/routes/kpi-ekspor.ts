@@ -1,22 +1,21 @@
 /** Exports of indicators and reports as .xlsx; the documents of a year stand in `rekap.ts`. contract.md §9. */
-import { z } from 'zod';
 import { eksporKpiQuery } from '#contract/kpi.ts';
 import type { Kpi } from '#contract/master.ts';
 import { laporanQuery, type LaporanRingkas } from '#contract/pelaporan.ts';
 import { eksporQuery } from '#contract/rekaman.ts';
 import { KATA_STATUS } from '#domain/pelaporan/kata.ts';
 import { lingkupUnit } from '#server/auth/abilities.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
 import { BARIS_MAKSIMUM, headerXlsx, type Kolom, keXlsx } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
 import { semuaKpi } from '#server/repositories/kpi.ts';
 import { hariIni } from '#server/repositories/pelaporan-cek.ts';
 import { daftarLaporan } from '#server/repositories/pelaporan-read.ts';
 import { MODUL } from '#server/routes/pelaporan-kit.ts';
 
-const berkas = responses({ 200: z.unknown().meta({ description: 'The bytes of the workbook' }) });
+const berkas = responses({ 200: bytesOf(XLSX) });
 
 type BarisKpi = Kpi & { unit: { kode: string; nama_unit: string } };
 const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
@@ -72,18 +71,16 @@ export function registerEkspor(app: App, deps: RouteDeps): void {
   const hari = () => hariIni(deps.now());
   app.get(
     '/api/kpi/export',
-    { schema: { querystring: eksporKpiQuery, response: berkas } },
+    { config: needs('export', 'Kpi'), schema: { querystring: eksporKpiQuery, response: berkas } },
     async ({ pengguna, query }, reply) => {
-      wajibBoleh(pengguna, 'export', 'Kpi');
       const rows = await semuaKpi(deps.db, pengguna, query, BARIS_MAKSIMUM + 1);
       return reply.headers(headerXlsx(`kpi-${hari()}`)).send(await keXlsx('Indikator', KOLOM_KPI, rows));
     },
   );
   app.get(
     '/api/pelaporan-capaian/export',
-    { schema: { querystring: eksporQuery(laporanQuery), response: berkas } },
+    { config: needs('export', MODUL), schema: { querystring: eksporQuery(laporanQuery), response: berkas } },
     async ({ pengguna, query }, reply) => {
-      wajibBoleh(pengguna, 'export', MODUL);
       const lingkup = lingkupUnit(pengguna.ability, 'export', MODUL);
       const semua = { ...query, page: 1, perPage: BARIS_MAKSIMUM + 1 };
       const { data } = await daftarLaporan(deps.db, lingkup, semua);

@@ -10,6 +10,8 @@ import {
   type PratinjauImpor,
   pratinjauImporSchema,
 } from '#contract/impor.ts';
+import { type Gate, needs } from '#server/auth/gate.ts';
+import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
@@ -17,9 +19,9 @@ import { headerXlsx } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
-import type { Buku } from '#server/impor/buku.ts';
-import { pratinjau, type Rencana, wajibSama } from '#server/impor/hasil.ts';
+import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
+import { type Buku, wajibSempat } from '#server/impor/buku.ts';
+import { banyakKesalahan, pratinjau, type Rencana, wajibSama } from '#server/impor/hasil.ts';
 import { bukuKpi, rencanaKpi, terapkanKpi, wajibBolehImpor } from '#server/impor/kpi-impor.ts';
 import { bukuRealisasi, rencanaRealisasi } from '#server/impor/realisasi.ts';
 import { templatKpi, templatRealisasi, templatUnit } from '#server/impor/templat-isi.ts';
@@ -28,11 +30,11 @@ import { bukuUnit, rencanaUnit, terapkanUnit } from '#server/impor/unit.ts';
 import { unitDari } from '#server/repositories/kpi-ubah.ts';
 import { bacaLaporan, bacaRingkas } from '#server/repositories/pelaporan-read.ts';
 import { hitungUlang } from '#server/repositories/pelaporan.ts';
-import { pegang, pelaksana, putuskan, TANPA_FAKTA, terlihat } from '#server/routes/pelaporan-kit.ts';
+import { MODUL, pegang, pelaksana, putuskan, TANPA_FAKTA, terlihat } from '#server/routes/pelaporan-kit.ts';
 
 type Trx = Transaction<Database>;
 const byId = z.object({ id: idSchema });
-const berkas = responses({ 200: z.unknown().meta({ description: 'The bytes of the workbook' }) });
+const berkas = responses({ 200: bytesOf(XLSX) });
 const jawaban = responses({ 200: envelope(pratinjauImporSchema) });
 const form = { consumes: ['multipart/form-data'] };
 
@@ -47,7 +49,7 @@ class Batal extends Error {
 
 type Langkah<R extends Rencana> = {
   baca(isi: Buffer): Promise<Buku>;
-  /** Asked before the workbook is looked at. */
+  /** Asked again once the workbook is there: time has passed since the gate. */
   boleh(trx: Trx): Promise<void>;
   rencana(trx: Trx, buku: Buku, alasan: string | null): Promise<R>;
   terapkan(trx: Trx, rencana: R): Promise<void>;
@@ -60,7 +62,7 @@ async function impor<R extends Rencana>(
   { mode, sidik }: { mode: ModeImpor; sidik?: string | undefined },
   langkah: Langkah<R>,
 ) {
-  await deps.db.transaction().execute((trx) => langkah.boleh(trx));
+  wajibSempat();
   const diterima = await terimaBuku(request);
   const buku = await langkah.baca(diterima.isi);
   const rencanakan = async (trx: Trx) => {
@@ -75,7 +77,8 @@ async function impor<R extends Rencana>(
       throw error;
     });
     const { salah, buat, ubah } = lihat.jumlah;
-    const pesan = salah > 0 ? `${lihat.salah.length} kesalahan pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
+    const pesan =
+      salah > 0 ? `${banyakKesalahan(lihat.salah.length)} pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
     return { status: 200 as const, body: ok(lihat, pesan) };
   }
   return withIdempotency(
@@ -91,10 +94,40 @@ async function impor<R extends Rencana>(
   );
 }
 
+/** Creating and updating the indicators of a unit, of a year that is there. */
+const importsKpi = ({ db }: RouteDeps): { gate: Gate } => ({
+  gate: {
+    right(pengguna) {
+      wajibBoleh(pengguna, 'create', 'Kpi');
+      wajibBoleh(pengguna, 'update', 'Kpi');
+    },
+    async object(pengguna, address) {
+      await visibleUnit(db, 'Kpi', 'create')(pengguna, address);
+      await visibleUnit(db, 'Kpi', 'update')(pengguna, address);
+      const tahun = Number(address.query['tahun']);
+      if (!Number.isInteger(tahun) || tahun < 2000 || tahun > 2100) return;
+      const ada = await db.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst();
+      if (!ada) throw tidakDitemukan(`Tahun ${tahun}`);
+    },
+  },
+});
+
+const importsUnits: { gate: Gate } = {
+  gate: {
+    right(pengguna) {
+      wajibBoleh(pengguna, 'create', 'Unit');
+      wajibBoleh(pengguna, 'update', 'Unit');
+    },
+  },
+};
+
 function registerImporKpi(app: App, deps: RouteDeps): void {
   app.get(
     '/api/kpi/import/template',
-    { schema: { querystring: imporKpiQuery.pick({ satker: true, tahun: true }), response: berkas } },
+    {
+      config: needs('update', 'Kpi', visibleUnit(deps.db, 'Kpi', 'update')),
+      schema: { querystring: imporKpiQuery.pick({ satker: true, tahun: true }), response: berkas },
+    },
     async ({ pengguna, query: { satker, tahun } }, reply) => {
       const unit = await deps.db.transaction().execute((trx) => unitDari(trx, satker));
       wajibBolehAtas(pengguna, 'update', 'Kpi', unit, 'Unit');
@@ -104,7 +137,7 @@ function registerImporKpi(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/api/kpi/import',
-    { schema: { ...form, querystring: imporKpiQuery, response: jawaban } },
+    { config: importsKpi(deps), schema: { ...form, querystring: imporKpiQuery, response: jawaban } },
     async (request, reply) => {
       const { satker, tahun } = request.query;
       const tujuan = { unit_id: satker, tahun };
@@ -124,7 +157,7 @@ function registerImporRealisasi(app: App, deps: RouteDeps): void {
   const url = '/api/pelaporan-capaian/:id/import';
   app.get(
     `${url}/template`,
-    { schema: { params: byId, response: berkas } },
+    { config: needs('read', MODUL, visibleReport(deps.db, 'params')), schema: { params: byId, response: berkas } },
     async ({ pengguna, params: { id } }, reply) => {
       const laporan = await bacaRingkas(deps.db, id);
       if (!laporan || !terlihat(pengguna, laporan)) throw tidakDitemukan('Laporan');
@@ -134,7 +167,10 @@ function registerImporRealisasi(app: App, deps: RouteDeps): void {
   );
   app.post(
     url,
-    { schema: { ...form, params: byId, querystring: imporQuery, response: jawaban } },
+    {
+      config: changesReport(deps.db, 'report.edit'),
+      schema: { ...form, params: byId, querystring: imporQuery, response: jawaban },
+    },
     async (request, reply) => {
       const { pengguna, params } = request;
       const waktu = deps.now();
@@ -166,13 +202,16 @@ function registerImporRealisasi(app: App, deps: RouteDeps): void {
 }
 
 function registerImporUnit(app: App, deps: RouteDeps): void {
-  app.get('/api/unit/import/template', { schema: { response: berkas } }, async ({ pengguna }, reply) => {
-    wajibBoleh(pengguna, 'create', 'Unit');
-    return reply.headers(headerXlsx('templat-unit')).send(await templatUnit(deps.db));
-  });
+  app.get(
+    '/api/unit/import/template',
+    { config: needs('create', 'Unit'), schema: { response: berkas } },
+    async (_request, reply) => {
+      return reply.headers(headerXlsx('templat-unit')).send(await templatUnit(deps.db));
+    },
+  );
   app.post(
     '/api/unit/import',
-    { schema: { ...form, querystring: imporQuery, response: jawaban } },
+    { config: importsUnits, schema: { ...form, querystring: imporQuery, response: jawaban } },
     async (request, reply) => {
       const { status, body } = await impor(deps, request, request.query, {
         baca: bukuUnit,

@@ -1,6 +1,6 @@
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { z } from 'zod';
-import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import {
   dasborKpiQuery,
   dasborKpiSchema,
@@ -11,11 +11,12 @@ import {
   salinKpiBody,
 } from '#contract/kpi.ts';
 import { type Kpi, kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
-import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { type Address, idIn, needs } from '#server/auth/gate.ts';
+import { wajibBolehAtas } from '#server/auth/plugin.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { ok, type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/repositories/daftar.ts';
 import { dasborKpi } from '#server/repositories/kpi-dasbor.ts';
@@ -25,8 +26,7 @@ import { buatKpi, hapusKpi, setTarget, ubahKpi } from '#server/repositories/kpi-
 import { cariKpi, daftarKpi } from '#server/repositories/kpi.ts';
 
 const byId = z.object({ id: idSchema });
-/** One id or several joined by commas. */
-const byIds = z.object({ id: z.string().max(4000) });
+const byIds = z.object({ id: idsSchema });
 const satuKpi = responses({ 200: envelope(kpiTersimpanSchema) });
 
 /** The ids of `…/{id}/deletes`; a part that is no id names nothing. */
@@ -44,26 +44,35 @@ async function lengkap(db: Db, kpi: Kpi): Promise<KpiTersimpan> {
 
 /** KPIs and their targets (contract.md §5; specification §7 "KPI"). */
 export function registerKpi(app: App, deps: RouteDeps): void {
+  const kpiBolehDiubah = async (pengguna: Pengguna, { params }: Address) => {
+    const id = idIn(params['id']);
+    const [kpi] = id === undefined ? [] : await cariKpi(deps.db, [id]);
+    wajibBolehAtas(pengguna, 'update', 'Kpi', kpi, 'KPI');
+  };
   app.get(
     '/api/kpi',
-    { schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) } },
+    {
+      config: needs('read', 'Kpi'),
+      schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) },
+    },
     async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', 'Kpi');
       const { data, total } = await daftarKpi(deps.db, pengguna, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );
   app.get(
     '/api/kpi/dashboard',
-    { schema: { querystring: dasborKpiQuery, response: responses({ 200: envelope(dasborKpiSchema) }) } },
+    {
+      config: needs('read', 'Kpi'),
+      schema: { querystring: dasborKpiQuery, response: responses({ 200: envelope(dasborKpiSchema) }) },
+    },
     async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', 'Kpi');
       return ok(await dasborKpi(deps.db, pengguna, query));
     },
   );
   app.get(
     '/api/kpi/:id/detail',
-    { schema: { params: byId, response: responses({ 200: envelope(kpiDetailSchema) }) } },
+    { config: needs('read', 'Kpi'), schema: { params: byId, response: responses({ 200: envelope(kpiDetailSchema) }) } },
     async ({ pengguna, params: { id } }) => {
       const [kpi] = await cariKpi(deps.db, [id]);
       wajibBolehAtas(pengguna, 'read', 'Kpi', kpi, 'KPI');
@@ -75,17 +84,21 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       });
     },
   );
-  app.post('/api/kpi', { schema: { body: kpiCreateBody, response: satuKpi } }, async (request, reply) => {
-    const { pengguna, body } = request;
-    const jawaban = await withIdempotency(deps, request, async (trx) => ({
-      status: 200 as const,
-      body: ok(await lengkap(trx, await buatKpi(trx, body, { pengguna, waktu: deps.now() })), PESAN.dataTersimpan),
-    }));
-    return reply.code(jawaban.status).send(jawaban.body);
-  });
+  app.post(
+    '/api/kpi',
+    { config: needs('create', 'Kpi'), schema: { body: kpiCreateBody, response: satuKpi } },
+    async (request, reply) => {
+      const { pengguna, body } = request;
+      const jawaban = await withIdempotency(deps, request, async (trx) => ({
+        status: 200 as const,
+        body: ok(await lengkap(trx, await buatKpi(trx, body, { pengguna, waktu: deps.now() })), PESAN.dataTersimpan),
+      }));
+      return reply.code(jawaban.status).send(jawaban.body);
+    },
+  );
   app.put(
     '/api/kpi/:id/edit',
-    { schema: { params: byId, body: kpiEditBody, response: satuKpi } },
+    { config: needs('update', 'Kpi', kpiBolehDiubah), schema: { params: byId, body: kpiEditBody, response: satuKpi } },
     async ({ pengguna, params, body }) => {
       const kpi = await tx(deps.db, async (trx) =>
         lengkap(trx, await ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() })),
@@ -96,6 +109,7 @@ export function registerKpi(app: App, deps: RouteDeps): void {
   app.patch(
     '/api/kpi/set-target',
     {
+      config: needs('update', 'Kpi'),
       schema: {
         body: setTargetBody,
         response: responses({ 200: envelope(z.union([kpiTersimpanSchema, z.array(kpiTersimpanSchema)])) }),
@@ -116,7 +130,10 @@ export function registerKpi(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/api/kpi/copy',
-    { schema: { body: salinKpiBody, response: responses({ 200: envelope(hasilSalinSchema) }) } },
+    {
+      config: needs('create', 'Kpi'),
+      schema: { body: salinKpiBody, response: responses({ 200: envelope(hasilSalinSchema) }) },
+    },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => {
@@ -130,7 +147,10 @@ export function registerKpi(app: App, deps: RouteDeps): void {
   for (const url of ['/api/kpi/:id/deletes', '/api/kpi/:id/delete']) {
     app.delete(
       url,
-      { schema: { params: byIds, response: responses({ 200: envelope(z.object({ id: z.array(idSchema) })) }) } },
+      {
+        config: needs('delete', 'Kpi'),
+        schema: { params: byIds, response: responses({ 200: envelope(z.object({ id: z.array(idSchema) })) }) },
+      },
       async ({ pengguna, params }) => {
         const ids = idsDari(params.id, 'KPI');
         await tx(deps.db, (trx) => hapusKpi(trx, ids, { pengguna, waktu: deps.now() }));

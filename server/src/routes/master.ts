@@ -1,6 +1,6 @@
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { z } from 'zod';
-import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import { jadwalCreateBody, jadwalEditBody, jadwalQuery, jadwalSchema } from '#contract/jadwal.ts';
 import {
   moduleCreateBody,
@@ -25,12 +25,13 @@ import {
   sasaranQuery,
   sasaranSchema,
 } from '#contract/rencana.ts';
+import { type Gate, idIn } from '#server/auth/gate.ts';
 import { tx } from '#server/db/tx.ts';
 import { headerXlsx, keXlsx, wajibMuat } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type RouteDeps } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
 import { hariIni } from '#server/repositories/pelaporan-cek.ts';
 import { paging } from '#server/repositories/daftar.ts';
 import { jadwal } from '#server/repositories/jadwal.ts';
@@ -44,6 +45,7 @@ import {
   type KueriMaster,
   satuMaster,
   ubahMaster,
+  wajibBolehRekaman,
 } from '#server/repositories/master.ts';
 import { kinerja, program, sasaran } from '#server/repositories/rencana.ts';
 import { tahun } from '#server/repositories/tahun.ts';
@@ -51,8 +53,7 @@ import { unit } from '#server/repositories/unit.ts';
 import { idsDari } from '#server/routes/kpi.ts';
 
 const byId = z.object({ id: idSchema });
-/** One id or several joined by commas. */
-const byIds = z.object({ id: z.string().max(4000) });
+const byIds = z.object({ id: idsSchema });
 const terhapus = responses({ 200: envelope(z.object({ id: z.array(idSchema) })) });
 
 type Skema<R, C> = {
@@ -72,11 +73,19 @@ function registerRekaman<R extends Rekaman, C extends object>(
   skema: Skema<R, C>,
 ): void {
   const satu = responses({ 200: envelope(skema.rekaman) });
+  const gate = (aksi: string, object?: Gate['object']): { gate: Gate } => ({
+    gate: { right: (pengguna) => def.akses.wajib(pengguna, aksi), ...(object ? { object } : {}) },
+  });
+  const bolehDiubah: Gate['object'] = async (pengguna, { params }) => {
+    const id = idIn(params['id']);
+    if (id === undefined) throw tidakDitemukan(def.apa);
+    wajibBolehRekaman(pengguna, def, 'update', await satuMaster(deps.db, def, pengguna, id));
+  };
   const berhalaman = 'page' in skema.query.shape;
   const daftar = berhalaman ? listEnvelope(skema.rekaman) : envelope(z.array(skema.rekaman));
   app.get(
     url,
-    { schema: { querystring: skema.query, response: responses({ 200: daftar }) } },
+    { config: gate('read'), schema: { querystring: skema.query, response: responses({ 200: daftar }) } },
     async ({ pengguna, query }) => {
       const kueri = query as KueriMaster;
       const { data, total } = await daftarMaster(deps.db, def, pengguna, kueri);
@@ -87,7 +96,10 @@ function registerRekaman<R extends Rekaman, C extends object>(
   );
   app.get(
     `${url}/export`,
-    { schema: { querystring: eksporQuery(skema.query), response: responses({ 200: z.unknown() }) } },
+    {
+      config: gate('export'),
+      schema: { querystring: eksporQuery(skema.query), response: responses({ 200: bytesOf(XLSX) }) },
+    },
     async ({ pengguna, query }, reply) => {
       const kueri = query as KueriMaster;
       wajibMuat(await hitungMaster(deps.db, def, pengguna, kueri, 'export'));
@@ -96,10 +108,12 @@ function registerRekaman<R extends Rekaman, C extends object>(
       return reply.headers(headerXlsx(nama)).send(await keXlsx(def.apa, def.ekspor, data));
     },
   );
-  app.get(`${url}/:id`, { schema: { params: byId, response: satu } }, async ({ pengguna, params }) =>
-    ok(await satuMaster(deps.db, def, pengguna, params.id)),
+  app.get(
+    `${url}/:id`,
+    { config: gate('read'), schema: { params: byId, response: satu } },
+    async ({ pengguna, params }) => ok(await satuMaster(deps.db, def, pengguna, params.id)),
   );
-  app.post(url, { schema: { body: skema.buat, response: satu } }, async (request, reply) => {
+  app.post(url, { config: gate('create'), schema: { body: skema.buat, response: satu } }, async (request, reply) => {
     const { pengguna, body } = request;
     const jawaban = await withIdempotency(deps, request, async (trx) => ({
       status: 200 as const,
@@ -109,7 +123,7 @@ function registerRekaman<R extends Rekaman, C extends object>(
   });
   app.put(
     `${url}/:id`,
-    { schema: { params: byId, body: skema.ubah, response: satu } },
+    { config: gate('update', bolehDiubah), schema: { params: byId, body: skema.ubah, response: satu } },
     async ({ pengguna, params, body }) => {
       const ubah = body as { versi?: number | undefined };
       const oleh = { pengguna, waktu: deps.now() };
@@ -117,11 +131,15 @@ function registerRekaman<R extends Rekaman, C extends object>(
     },
   );
   for (const hapus of [`${url}/:id`, `${url}/:id/deletes`]) {
-    app.delete(hapus, { schema: { params: byIds, response: terhapus } }, async ({ pengguna, params }) => {
-      const ids = idsDari(params.id, def.apa);
-      await tx(deps.db, (trx) => hapusMaster(trx, def, ids, { pengguna, waktu: deps.now() }));
-      return ok({ id: ids }, 'Data telah dihapus');
-    });
+    app.delete(
+      hapus,
+      { config: gate('delete'), schema: { params: byIds, response: terhapus } },
+      async ({ pengguna, params }) => {
+        const ids = idsDari(params.id, def.apa);
+        await tx(deps.db, (trx) => hapusMaster(trx, def, ids, { pengguna, waktu: deps.now() }));
+        return ok({ id: ids }, 'Data telah dihapus');
+      },
+    );
   }
 }
 

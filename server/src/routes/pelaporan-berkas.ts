@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { jenisBerkas, KATA_JENIS } from '#server/files/jenis.ts';
 import { namaBerkas } from '#server/files/nama.ts';
 import { AppError, type FileStore } from '#server/http/kit.ts';
+import { isPartsLimit, orMalformed } from '#server/http/multipart.ts';
 
 const MB = 1024 * 1024;
 /** Largest file, bytes. */
@@ -63,12 +64,9 @@ async function terimaSemua(store: FileStore, request: FastifyRequest, diterima: 
   if (diterima.length === 0) throw tidakSah('required', 'Pilih paling sedikit satu berkas');
 }
 
-const isLimit = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'FST_FILES_LIMIT' || error.code === 'FST_PARTS_LIMIT');
-
 /**
  * Receives every file of a multipart call; all of them are durable when it resolves, none is left when it throws.
- * @throws AppError 413 naming the limit, 415 for a type that is not allowed or not what it says, 422
+ * @throws AppError 400 for a body that is cut off, 413 naming the limit, 415 for a type that is not allowed or not what it says, 422
  */
 export async function terimaBerkas(store: FileStore, request: FastifyRequest): Promise<BerkasBaru[]> {
   if (!request.isMultipart()) throw new AppError(415, 'Kirim berkas sebagai multipart/form-data');
@@ -81,7 +79,7 @@ export async function terimaBerkas(store: FileStore, request: FastifyRequest): P
   } catch (error) {
     await Promise.all(diterima.map(({ temp }) => store.discard(temp)));
     await buang(store, jadi);
-    throw isLimit(error) ? terlaluBanyak() : error;
+    throw isPartsLimit(error) ? terlaluBanyak() : orMalformed(error);
   }
 }
 

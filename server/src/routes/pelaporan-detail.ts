@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { envelope, idSchema } from '#contract/envelope.ts';
 import { type DetailChanged, deleteFileBody, detailChangedSchema, feedbackBody } from '#contract/pelaporan.ts';
 import type { AksiRiwayat } from '#domain/pelaporan/laporan.ts';
+import { changesReport } from '#server/auth/gate-objects.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
+import { isDiskFull } from '#server/http/disk-full.ts';
 import { AppError, ok, type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { catatRiwayat, type Pelaksana, type Perubahan, simpanCatatan } from '#server/repositories/pelaporan-jejak.ts';
@@ -164,7 +166,10 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
 
   app.patch(
     `${BASE}/:id/upload`,
-    { schema: { tags, consumes: ['multipart/form-data'], params: idParams, response: satuDetail } },
+    {
+      config: changesReport(deps.db, 'report.edit', 'indicator'),
+      schema: { tags, consumes: ['multipart/form-data'], params: idParams, response: satuDetail },
+    },
     async (request, reply) => {
       const { pengguna } = request;
       const { id } = request.params;
@@ -184,8 +189,8 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
         berkas.map(({ nama, sha256 }) => ({ nama, sha256 })),
       )
         .catch((error: unknown) => {
-          // Only a refusal says for sure that no row was kept; after anything else the sweep decides.
-          if (error instanceof AppError) tersimpan = false;
+          // A refusal and a full disk say for sure that no row was kept; after anything else the sweep decides.
+          if (error instanceof AppError || isDiskFull(error)) tersimpan = false;
           throw error;
         })
         .finally(() => (tersimpan ? undefined : buang(files, berkas)));
@@ -195,7 +200,10 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
 
   app.patch(
     `${BASE}/:id/deletefile`,
-    { schema: { tags, params: idParams, body: deleteFileBody, response: satuDetail } },
+    {
+      config: changesReport(deps.db, 'report.edit', 'indicator'),
+      schema: { tags, params: idParams, body: deleteFileBody, response: satuDetail },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -208,7 +216,10 @@ export function registerPelaporanDetail(app: App, deps: RouteDeps): void {
 
   app.put(
     `${BASE}/:id/feedback`,
-    { schema: { tags, params: idParams, body: feedbackBody, response: satuDetail } },
+    {
+      config: changesReport(deps.db, 'report.feedback', 'indicator'),
+      schema: { tags, params: idParams, body: feedbackBody, response: satuDetail },
+    },
     async (request, reply) => {
       const { id } = request.params;
       // Many of these go before a decision; one that is repeated after a broken connection must not be told "too late".

@@ -3,7 +3,8 @@ import { envelope } from '#contract/envelope.ts';
 import { type Giliran, giliranQuery, giliranSchema } from '#contract/giliran.ts';
 import { triwulanTerakhir } from '#domain/pelaporan/triwulan.ts';
 import { type Lingkup, lingkupUnit } from '#server/auth/abilities.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
+import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type Pengguna, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
@@ -25,10 +26,12 @@ export function registerPelaporanGiliran(app: App, { db, now }: RouteDeps): void
 
   app.get(
     '/api/pelaporan-capaian/giliran',
-    { schema: { tags: [MODUL], querystring: giliranQuery, response: responses({ 200: envelope(giliranSchema) }) } },
+    {
+      config: needs('read', MODUL, visibleUnit(db, MODUL)),
+      schema: { tags: [MODUL], querystring: giliranQuery, response: responses({ 200: envelope(giliranSchema) }) },
+    },
     async (request) => {
       const { pengguna, query } = request;
-      wajibBoleh(pengguna, 'read', MODUL);
       const satker = query.satker === '' ? undefined : query.satker;
       if (satker !== undefined) await unitTerlihat(db, pengguna, satker);
       const { tahun } = query;

@@ -1,9 +1,10 @@
 /** The changing calls on a report: create, fill, decide, delete. contract.md §6. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { envelope, idSchema } from '#contract/envelope.ts';
+import { envelope, idSchema, idsSchema } from '#contract/envelope.ts';
 import { createLaporanBody, keputusanBody, laporanSchema, updateLaporanBody } from '#contract/pelaporan.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
+import { changesReport } from '#server/auth/gate-objects.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -19,12 +20,7 @@ import { MODUL, pegang, pelaksana, putuskan, TANPA_FAKTA, unitTerlihat } from '#
 
 const BASE = '/api/pelaporan-capaian';
 const idParams = z.object({ id: idSchema });
-const HAPUS_MAKSIMUM = 100;
-const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-/** One id or several joined by commas. */
-const idsParams = z.object({
-  id: z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${HAPUS_MAKSIMUM - 1}}$`), 'id tidak sah'),
-});
+const idsParams = z.object({ id: idsSchema });
 const terhapusSchema = z.object({ id: z.array(idSchema) });
 type Trx = Transaction<Database>;
 
@@ -117,18 +113,24 @@ export function registerPelaporanUbah(app: App, deps: RouteDeps): void {
   const tags = [MODUL];
   const satuLaporan = responses({ 200: envelope(laporanSchema) });
 
-  app.post(BASE, { schema: { tags, body: createLaporanBody, response: satuLaporan } }, async (request, reply) => {
-    wajibBoleh(request.pengguna, 'create', MODUL);
-    const { status, body } = await withIdempotency(deps, request, async (trx) => {
-      const laporan = await buat(trx, request.pengguna, request.body, now());
-      return { status: 200 as const, body: ok(laporan, 'Laporan dibuat') };
-    });
-    return reply.code(status).send(body);
-  });
+  app.post(
+    BASE,
+    { config: needs('create', MODUL), schema: { tags, body: createLaporanBody, response: satuLaporan } },
+    async (request, reply) => {
+      const { status, body } = await withIdempotency(deps, request, async (trx) => {
+        const laporan = await buat(trx, request.pengguna, request.body, now());
+        return { status: 200 as const, body: ok(laporan, 'Laporan dibuat') };
+      });
+      return reply.code(status).send(body);
+    },
+  );
 
   app.put(
     `${BASE}/:id`,
-    { schema: { tags, params: idParams, body: updateLaporanBody, response: satuLaporan } },
+    {
+      config: changesReport(db, 'report.edit'),
+      schema: { tags, params: idParams, body: updateLaporanBody, response: satuLaporan },
+    },
     async (request) => {
       const { id } = request.params;
       const laporan = await tx(db, (trx) => isi(trx, request.pengguna, id, request.body, now()));
@@ -139,7 +141,10 @@ export function registerPelaporanUbah(app: App, deps: RouteDeps): void {
   for (const aksi of KEPUTUSAN) {
     app.patch(
       `${BASE}/:id/${aksi}`,
-      { schema: { tags, params: idParams, body: keputusanBody, response: satuLaporan } },
+      {
+        config: changesReport(db, `report.${aksi}`),
+        schema: { tags, params: idParams, body: keputusanBody, response: satuLaporan },
+      },
       async (request, reply) => {
         const { id } = request.params;
         const keputusan = request.body;
@@ -156,7 +161,10 @@ export function registerPelaporanUbah(app: App, deps: RouteDeps): void {
 
   app.delete(
     `${BASE}/:id/delete`,
-    { schema: { tags, params: idParams, response: responses({ 200: envelope(terhapusSchema) }) } },
+    {
+      config: needs('delete', MODUL),
+      schema: { tags, params: idParams, response: responses({ 200: envelope(terhapusSchema) }) },
+    },
     async (request) => {
       const { id } = request.params;
       const ids = await tx(db, (trx) => hapus(trx, request.pengguna, [id], now()));
@@ -166,7 +174,10 @@ export function registerPelaporanUbah(app: App, deps: RouteDeps): void {
 
   app.delete(
     `${BASE}/:id/deletes`,
-    { schema: { tags, params: idsParams, response: responses({ 200: envelope(terhapusSchema) }) } },
+    {
+      config: needs('delete', MODUL),
+      schema: { tags, params: idsParams, response: responses({ 200: envelope(terhapusSchema) }) },
+    },
     async (request) => {
       const diminta = request.params.id.split(',');
       const ids = await tx(db, (trx) => hapus(trx, request.pengguna, diminta, now()));

@@ -18,7 +18,8 @@ import type { Temuan } from '#domain/pelaporan/laporan.ts';
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { decide } from '#machines/capaian/decide.ts';
 import { lingkupUnit } from '#server/auth/abilities.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { forEverybody, needs } from '#server/auth/gate.ts';
+import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
@@ -105,6 +106,7 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
   app.get(
     BASE,
     {
+      config: needs('read', MODUL),
       schema: {
         tags: [MODUL],
         querystring: laporanQuery,
@@ -112,7 +114,6 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
       },
     },
     async (request) => {
-      wajibBoleh(request.pengguna, 'read', MODUL);
       const { query } = request;
       const lingkup = lingkupUnit(request.pengguna.ability, 'read', MODUL);
       const { data, total } = await daftarLaporan(db, lingkup, query);
@@ -122,7 +123,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/check`,
-    { schema: { tags: [MODUL], querystring: checkQuery, response: responses({ 200: envelope(checkDataSchema) }) } },
+    {
+      config: forEverybody(),
+      schema: { tags: [MODUL], querystring: checkQuery, response: responses({ 200: envelope(checkDataSchema) }) },
+    },
     async (request) => {
       const { id, satker, tahun, periode } = request.query;
       if (id !== undefined) return jawabanCek(await cekPengiriman(deps, request.pengguna, id));
@@ -136,7 +140,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/detail`,
-    { schema: { tags: [MODUL], querystring: detailQuery, response: responses({ 200: envelope(laporanSchema) }) } },
+    {
+      config: needs('read', MODUL, visibleReport(db, 'query')),
+      schema: { tags: [MODUL], querystring: detailQuery, response: responses({ 200: envelope(laporanSchema) }) },
+    },
     async (request) => {
       const { id, putaran } = request.query;
       const ringkas = await ringkasTerlihat(deps, request.pengguna, id);
@@ -149,7 +156,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/banding`,
-    { schema: { tags: [MODUL], querystring: bandingQuery, response: responses({ 200: envelope(bandingSchema) }) } },
+    {
+      config: needs('read', MODUL, visibleReport(db, 'query')),
+      schema: { tags: [MODUL], querystring: bandingQuery, response: responses({ 200: envelope(bandingSchema) }) },
+    },
     async (request) => {
       const { id, ke, dari } = request.query;
       const { putaran } = await ringkasTerlihat(deps, request.pengguna, id);
@@ -164,7 +174,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/history`,
-    { schema: { tags: [MODUL], querystring: idQuery, response: responses({ 200: envelope(z.array(riwayatSchema)) }) } },
+    {
+      config: needs('read', MODUL, visibleReport(db, 'query')),
+      schema: { tags: [MODUL], querystring: idQuery, response: responses({ 200: envelope(z.array(riwayatSchema)) }) },
+    },
     async (request) => {
       const { id } = await ringkasTerlihat(deps, request.pengguna, request.query.id);
       return ok(await bacaRiwayat(db, id));
@@ -173,7 +186,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/note`,
-    { schema: { tags: [MODUL], querystring: idQuery, response: responses({ 200: envelope(z.array(catatanSchema)) }) } },
+    {
+      config: needs('read', MODUL, visibleReport(db, 'query')),
+      schema: { tags: [MODUL], querystring: idQuery, response: responses({ 200: envelope(z.array(catatanSchema)) }) },
+    },
     async (request) => {
       const { id } = await ringkasTerlihat(deps, request.pengguna, request.query.id);
       return ok(await bacaCatatan(db, id));
@@ -182,7 +198,10 @@ export function registerPelaporan(app: App, deps: RouteDeps): void {
 
   app.get(
     `${BASE}/report`,
-    { schema: { tags: [MODUL], querystring: rekapQuery, response: responses({ 200: listEnvelope(rekapSchema) }) } },
+    {
+      config: needs('read', MODUL, visibleUnit(db, MODUL)),
+      schema: { tags: [MODUL], querystring: rekapQuery, response: responses({ 200: listEnvelope(rekapSchema) }) },
+    },
     async (request) => {
       const { satker, tahun } = request.query;
       await unitTerlihat(db, request.pengguna, satker);

@@ -1,6 +1,6 @@
 /** `/api/users`, `/api/users/profile` and `/api/master/users`: specification §7 "Users" and "Master data". */
 import { z } from 'zod';
-import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import {
   kosongBody,
   masterUserQuery,
@@ -14,22 +14,29 @@ import {
 } from '#contract/pengguna.ts';
 import { PESAN } from '#domain/pesan/pesan.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
-import { catatGagal, lupakanGagal, periksaBatas } from '#server/auth/throttle.ts';
-import { tx } from '#server/db/tx.ts';
+import { forEverybody, type Gate, idIn, needs } from '#server/auth/gate.ts';
+import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
+import { type Db, tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { AppError, ok, type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/repositories/daftar.ts';
-import { buatPengguna, hapusPengguna, ubahPengguna, ubahProfil } from '#server/repositories/pengguna-ubah.ts';
+import {
+  buatPengguna,
+  hapusPengguna,
+  hapusSendiri,
+  ubahPengguna,
+  ubahProfil,
+} from '#server/repositories/pengguna-ubah.ts';
 import { cariPengguna, daftarPengguna, daftarRekan } from '#server/repositories/pengguna.ts';
+import { closedAccounts } from '#server/repositories/sign-in-locks.ts';
 import { idsDari } from '#server/routes/kpi.ts';
 
 const USERS = '/api/users';
 const byId = z.object({ id: idSchema });
-const byIds = z.object({ id: z.string().max(4000) });
+const byIds = z.object({ id: idsSchema });
 const satuUser = responses({ 200: envelope(userSchema) });
 
 /**
@@ -46,51 +53,77 @@ async function hashBaru(
   if (password === undefined) throw salah('password', 'wajib diisi bersama password_lama');
   if (password_lama === undefined) throw salah('password_lama', 'wajib diisi untuk mengganti kata sandi');
   const kunci = `sandi:${id}`;
-  await periksaBatas(db, [kunci], now());
+  const attempt = await begin(db, ownLimit(kunci), now);
   const akun = await db.selectFrom('pengguna').select('password_hash').where('id', '=', id).executeTakeFirst();
   if (!(await verifyPassword(akun?.password_hash, password_lama))) {
-    await catatGagal(db, [kunci], now());
+    await tx(db, (trx) => failed(trx, attempt, now()));
     throw salah('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
   }
-  await lupakanGagal(db, kunci);
+  await succeeded(db, attempt, now());
   return hashPassword(password);
+}
+
+/** @throws AppError 404 */
+async function wajibAda(db: Db, id: string | undefined): Promise<void> {
+  const sah = idIn(id);
+  if (sah === undefined || !(await cariPengguna(db, sah))) throw tidakDitemukan('Pengguna');
 }
 
 /** Accounts, as an admin manages them. */
 function registerUsers(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const tags = ['User'];
+  const ada: Gate['object'] = async (_pengguna, { params }) => wajibAda(db, params['id']);
+  const bolehDihapus: Gate['object'] = async (pengguna, { params }) => {
+    for (const id of idsDari(params['id'] ?? '', 'Pengguna')) {
+      await wajibAda(db, id);
+      if (id === pengguna.id) throw hapusSendiri();
+    }
+  };
   app.get(
     USERS,
-    { schema: { tags, querystring: userQuery, response: responses({ 200: listEnvelope(userSchema) }) } },
-    async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', 'User');
+    {
+      config: needs('read', 'User'),
+      schema: { tags, querystring: userQuery, response: responses({ 200: listEnvelope(userSchema) }) },
+    },
+    async ({ query }) => {
       const { data, total } = await daftarPengguna(db, query);
-      return { ...ok(data), paging: paging(query, total) };
+      const closed = await closedAccounts(
+        db,
+        data.map(({ username }) => username),
+        now(),
+      );
+      const shown = data.map((user) => {
+        const until = closed.get(user.username);
+        return until === undefined ? user : { ...user, masuk_ditutup: until.toISOString() };
+      });
+      return { ...ok(shown), paging: paging(query, total) };
     },
   );
-  app.post(USERS, { schema: { tags, body: userCreateBody, response: satuUser } }, async (request, reply) => {
-    const { pengguna, body } = request;
-    wajibBoleh(pengguna, 'create', 'User');
-    const hash = await hashPassword(body.password);
-    // The fingerprint of a request is kept for a day; a password has no place in it.
-    const { password: _, ...sidik } = body;
-    const jawaban = await withIdempotency(
-      deps,
-      request,
-      async (trx) => ({
-        status: 200 as const,
-        body: ok(await buatPengguna(trx, body, { pengguna, waktu: now(), hash }), PESAN.dataTersimpan),
-      }),
-      sidik,
-    );
-    return reply.code(jawaban.status).send(jawaban.body);
-  });
+  app.post(
+    USERS,
+    { config: needs('create', 'User'), schema: { tags, body: userCreateBody, response: satuUser } },
+    async (request, reply) => {
+      const { pengguna, body } = request;
+      const hash = await hashPassword(body.password);
+      // The fingerprint of a request is kept for a day; a password has no place in it.
+      const { password: _, ...sidik } = body;
+      const jawaban = await withIdempotency(
+        deps,
+        request,
+        async (trx) => ({
+          status: 200 as const,
+          body: ok(await buatPengguna(trx, body, { pengguna, waktu: now(), hash }), PESAN.dataTersimpan),
+        }),
+        sidik,
+      );
+      return reply.code(jawaban.status).send(jawaban.body);
+    },
+  );
   app.put(
     `${USERS}/:id`,
-    { schema: { tags, params: byId, body: userEditBody, response: satuUser } },
+    { config: needs('update', 'User', ada), schema: { tags, params: byId, body: userEditBody, response: satuUser } },
     async ({ pengguna, params, body }) => {
-      wajibBoleh(pengguna, 'update', 'User');
       const hash = body.password === undefined ? undefined : await hashPassword(body.password);
       const user = await tx(db, (trx) => ubahPengguna(trx, params.id, body, { pengguna, waktu: now(), hash }));
       return ok(user, PESAN.dataTersimpan);
@@ -98,10 +131,12 @@ function registerUsers(app: App, deps: RouteDeps): void {
   );
   app.patch(
     `${USERS}/delete/:id`,
-    { schema: { tags, params: byIds, body: kosongBody, response: responses({ 200: envelope(terhapusSchema) }) } },
+    {
+      config: needs('delete', 'User', bolehDihapus),
+      schema: { tags, params: byIds, body: kosongBody, response: responses({ 200: envelope(terhapusSchema) }) },
+    },
     async (request, reply) => {
       const { pengguna, params } = request;
-      wajibBoleh(pengguna, 'delete', 'User');
       const ids = idsDari(params.id, 'Pengguna');
       const jawaban = await withIdempotency(deps, request, async (trx) => {
         await hapusPengguna(trx, ids, { pengguna, waktu: now() });
@@ -121,21 +156,27 @@ function registerProfil(app: App, deps: RouteDeps): void {
   const terlihat = (pengguna: Pengguna, id: string) => {
     if (id !== pengguna.id && !pengguna.ability.can('read', 'User')) throw tidakDitemukan('Pengguna');
   };
-  app.get(url, { schema: { tags, params: byId, response: satuUser } }, async ({ pengguna, params }) => {
-    terlihat(pengguna, params.id);
-    const user = await cariPengguna(db, params.id);
-    if (!user) throw tidakDitemukan('Pengguna');
-    return ok(user);
-  });
+  app.get(
+    url,
+    { config: forEverybody(), schema: { tags, params: byId, response: satuUser } },
+    async ({ pengguna, params }) => {
+      terlihat(pengguna, params.id);
+      const user = await cariPengguna(db, params.id);
+      if (!user) throw tidakDitemukan('Pengguna');
+      return ok(user);
+    },
+  );
+  const milikSendiri: Gate['object'] = async (pengguna, { params }) => {
+    const id = params['id'] ?? '';
+    if (id === pengguna.id) return;
+    terlihat(pengguna, id);
+    await wajibAda(db, id);
+    throw new AppError(403, 'Profil hanya diubah oleh pemiliknya. Ubah akun ini lewat daftar pengguna.');
+  };
   app.put(
     url,
-    { schema: { tags, params: byId, body: profilBody, response: satuUser } },
-    async ({ pengguna, params, body }) => {
-      terlihat(pengguna, params.id);
-      if (params.id !== pengguna.id) {
-        if (!(await cariPengguna(db, params.id))) throw tidakDitemukan('Pengguna');
-        throw new AppError(403, 'Profil hanya diubah oleh pemiliknya. Ubah akun ini lewat daftar pengguna.');
-      }
+    { config: forEverybody(milikSendiri), schema: { tags, params: byId, body: profilBody, response: satuUser } },
+    async ({ pengguna, body }) => {
       const hash = await hashBaru(deps, pengguna, body);
       const user = await tx(db, (trx) => ubahProfil(trx, body, { pengguna, waktu: now(), hash }));
       const pesan = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
@@ -151,6 +192,7 @@ export function registerPengguna(app: App, deps: RouteDeps): void {
   app.get(
     '/api/master/users',
     {
+      config: forEverybody(),
       schema: {
         tags: ['User'],
         querystring: masterUserQuery,

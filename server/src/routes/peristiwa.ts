@@ -2,9 +2,10 @@
 import { envelope } from '#contract/envelope.ts';
 import { tandaSchema } from '#contract/peristiwa.ts';
 import { lingkupUnit } from '#server/auth/abilities.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { findUser, penggunaOf } from '#server/auth/user.ts';
-import { connectBeside } from '#server/db/pool.ts';
+import { newsOf } from '#server/peristiwa/listening.ts';
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok, type Pengguna, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
@@ -31,7 +32,7 @@ const termasuk = (pengguna: Pengguna, untuk: Khalayak): boolean => {
 
 /** Registers the stream of events. */
 export function registerPeristiwa(app: App, { db, now }: RouteDeps): void {
-  const pusat = bukaPusat(() => connectBeside(db), app.log);
+  const pusat = bukaPusat(newsOf(db), app.log);
   const jumlah = new Map<string, number>();
   const hitung = (id: string, langkah: 1 | -1) => {
     const baru = (jumlah.get(id) ?? 0) + langkah;
@@ -45,6 +46,7 @@ export function registerPeristiwa(app: App, { db, now }: RouteDeps): void {
     '/api/events',
     {
       sse: 'dual',
+      config: forEverybody(),
       schema: {
         tags: [MODUL],
         description: DESKRIPSI,

@@ -1,3 +1,4 @@
+import { keepGates } from '#server/auth/gate.ts';
 import { requireSession } from '#server/auth/plugin.ts';
 import type { AuthDeps } from '#server/auth/service.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -5,6 +6,7 @@ import type { RouteDeps } from '#server/http/kit.ts';
 import { APLIKASI } from '#server/routes/aplikasi/register.ts';
 import { registerAuth } from '#server/routes/auth.ts';
 import { registerDasbor } from '#server/routes/dasbor.ts';
+import { registerDraftKey } from '#server/routes/draft-key.ts';
 import { registerFiles } from '#server/routes/files.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerEkspor } from '#server/routes/kpi-ekspor.ts';
@@ -16,6 +18,7 @@ import { registerPengguna } from '#server/routes/pengguna.ts';
 import { registerPeran } from '#server/routes/peran.ts';
 import { registerPeristiwa } from '#server/routes/peristiwa.ts';
 import { registerRekap } from '#server/routes/rekap.ts';
+import { registerSignInLocks } from '#server/routes/sign-in-locks.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
@@ -30,6 +33,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerFiles,
   registerPeran,
   registerPengguna,
+  registerSignInLocks,
   ...APLIKASI,
 ];
 
@@ -40,6 +44,8 @@ export function registerRoutes(app: App, deps: RouteDeps & AuthDeps): void {
   app.register(async (plain) => {
     const api: App = plain.withTypeProvider();
     requireSession(api, deps);
+    keepGates(api, deps);
+    registerDraftKey(api, deps);
     for (const register of WITH_SESSION) register(api, deps);
   });
 }

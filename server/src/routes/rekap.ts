@@ -6,13 +6,15 @@ import { rekapQuery } from '#contract/pelaporan.ts';
 import { eksporQuery } from '#contract/rekaman.ts';
 import { KATA_PERIODE, KATA_STATUS, PERIODE_RINGKAS } from '#domain/pelaporan/kata.ts';
 import { PERIODE, type Periode } from '#domain/pelaporan/laporan.ts';
-import { wajibBoleh, wajibBolehAtas } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
+import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
+import { wajibBolehAtas } from '#server/auth/plugin.ts';
 import { KERTAS_MATRIK, KERTAS_REKAP, KOLOM_MATRIK, KOLOM_REKAP } from '#server/ekspor/kolom-rekap.ts';
 import { dokumenLaporan, headerDocx, waktuWib } from '#server/ekspor/laporan-docx.ts';
 import { BARIS_MAKSIMUM, headerXlsx, type Kertas, type Keterangan, keXlsx } from '#server/ekspor/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { bytesOf, DOCX, responses, XLSX } from '#server/http/responses.ts';
 import { paging } from '#server/repositories/daftar.ts';
 import { type JumlahStatus, kerangka } from '#server/repositories/dasbor-lingkup.ts';
 import { matrikKinerja, statusSetahun } from '#server/repositories/matrik-kinerja.ts';
@@ -24,7 +26,7 @@ import { MODUL, terlihat, unitTerlihat } from '#server/routes/pelaporan-kit.ts';
 const MATRIK = '/api/kpi/matrik-kinerja';
 const LAPORAN = '/api/pelaporan-capaian';
 const tags = [MODUL];
-const berkas = (apa: string) => responses({ 200: z.unknown().meta({ description: `The bytes of the ${apa}` }) });
+const berkas = (jenis: string) => responses({ 200: bytesOf(jenis) });
 
 type Tentang = {
   unit: string;
@@ -72,6 +74,7 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
   app.get(
     MATRIK,
     {
+      config: needs('read', MODUL, visibleUnit(db, MODUL)),
       schema: {
         tags,
         querystring: matrikKinerjaQuery,
@@ -79,7 +82,6 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
       },
     },
     async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', MODUL);
       const k = await kerangka(db, pengguna, { ...query, dasar: 'hidup' }, now(), ['read', MODUL]);
       const { data, total } = await matrikKinerja(db, k, query);
       return { ...ok(data), paging: paging(query, total) };
@@ -88,9 +90,11 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
 
   app.get(
     `${MATRIK}/export`,
-    { schema: { tags, querystring: eksporQuery(matrikKinerjaQuery), response: berkas('workbook') } },
+    {
+      config: needs('export', MODUL, visibleUnit(db, MODUL)),
+      schema: { tags, querystring: eksporQuery(matrikKinerjaQuery), response: berkas(XLSX) },
+    },
     async ({ pengguna, query }, reply) => {
-      wajibBoleh(pengguna, 'export', MODUL);
       const waktu = now();
       const k = await kerangka(db, pengguna, { ...query, dasar: 'hidup' }, waktu, ['export', MODUL]);
       const { data } = await matrikKinerja(db, k, { ...query, page: 1, perPage: BARIS_MAKSIMUM + 1 });
@@ -108,10 +112,11 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
   app.get(
     `${LAPORAN}/report/export`,
     {
+      config: needs('export', MODUL, visibleUnit(db, MODUL, 'export')),
       schema: {
         tags,
         querystring: rekapQuery.extend({ format: z.literal('xlsx').default('xlsx') }),
-        response: berkas('workbook'),
+        response: berkas(XLSX),
       },
     },
     async ({ pengguna, query: { satker, tahun } }, reply) => {
@@ -135,11 +140,12 @@ export function registerRekap(app: App, { db, now }: RouteDeps): void {
   app.get(
     `${LAPORAN}/:id/export`,
     {
+      config: needs('export', MODUL, visibleReport(db, 'params', 'export')),
       schema: {
         tags,
         params: z.object({ id: idSchema }),
         querystring: z.object({ format: z.literal('docx').default('docx') }),
-        response: berkas('document'),
+        response: berkas(DOCX),
       },
     },
     async ({ pengguna, params: { id } }, reply) => {

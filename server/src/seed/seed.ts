@@ -76,7 +76,10 @@ async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> 
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {
   if (adminPassword === undefined) {
-    throw new ConfigError('ADMIN_PASSWORD: wajib diisi saat pertama kali dijalankan dengan SEED=none');
+    throw new ConfigError(
+      'ADMIN_PASSWORD: wajib diisi saat basis data masih kosong; itulah kata sandi admin pertama. ' +
+        'Data contoh dengan kata sandi umum hanya dengan SEED=demo',
+    );
   }
   const peran = await seedPeran(trx);
   const passwordHash = await hashPassword(adminPassword);
@@ -88,7 +91,8 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
  * Fills an empty database, in one transaction; one that has users or roles is left as it is. Of several processes that
  * start at once one does it, the others wait and find it done.
  * @returns whether this call filled it
- * @throws ConfigError when SEED=none meets an empty database without ADMIN_PASSWORD
+ * @throws ConfigError when SEED=none meets an empty database without ADMIN_PASSWORD, or SEED=demo one with it: whoever
+ *   thought of a password does not want the public one
  */
 export async function seed(
   db: Kysely<Database>,
@@ -99,6 +103,11 @@ export async function seed(
     await sql`select id from migrasi_kunci where id = 1 for update`.execute(trx);
     const terisi = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
     if (terisi) return false;
+    if (options.seed === 'demo' && options.adminPassword !== undefined) {
+      throw new ConfigError(
+        'ADMIN_PASSWORD: tidak dipakai data contoh; tambahkan SEED=none, atau kosongkan variabel ini',
+      );
+    }
     if (options.seed === 'demo') await seedDemo(trx, options.now);
     else await seedAdmin(trx, options.adminPassword);
     return true;

@@ -22,6 +22,13 @@ export const ALAMAT_REKAMAN = {
   pengguna: { alamat: '/pengguna', subjek: 'User', judul: 'pengguna.judul', ikon: 'user', kelompok: 'akses' },
   peran: { alamat: '/peran', subjek: 'Role', judul: 'peran.judul', ikon: 'lock', kelompok: 'akses' },
   izin: { alamat: '/izin', subjek: 'Permission', judul: 'izin.judul', ikon: 'settings', kelompok: 'akses' },
+  'kunci-masuk': {
+    alamat: '/kunci-masuk',
+    subjek: 'User',
+    judul: 'kunciMasuk.judul',
+    ikon: 'ban',
+    kelompok: 'akses',
+  },
   kpi: { alamat: '/kpi', subjek: 'Kpi', judul: 'kpi.judul', ikon: 'target', kelompok: 'kerja', rinci: true },
   'berkas-bukti': {
     alamat: '/berkas-bukti',

@@ -32,8 +32,16 @@ const sumberPeran: Sumber = (_, __, signal) => daftarPeran(signal);
 
 /** Registered by the person and not yet given a role: an admin has to see to it. */
 const menunggu = ({ aktif, roles }: User) => !aktif && roles.length === 0;
+/** Too many wrong passwords. */
+const isClosed = ({ masuk_ditutup: until }: User) => until !== undefined;
 const statusDari = (user: User) =>
-  user.aktif ? 'master.kolom.aktif' : menunggu(user) ? 'pengguna.menunggu' : 'master.kolom.nonaktif';
+  isClosed(user)
+    ? 'kunciMasuk.ditutup'
+    : user.aktif
+      ? 'master.kolom.aktif'
+      : menunggu(user)
+        ? 'pengguna.menunggu'
+        : 'master.kolom.nonaktif';
 const bukanAdminDev = ({ roles }: Nilai) => !(Array.isArray(roles) && roles.some((satu) => satu === 'admin-dev'));
 
 /** Accounts, as an admin manages them. One's own is kept up in the profile: the server refuses it here. */
@@ -46,10 +54,12 @@ export const pengguna = rekaman<User>({
     update: (id, body) => api.updateUser(id, body),
     remove: (id) => api.deleteUsers(id),
     removeMany: (ids) => api.deleteUsers(ids.join(',')),
+    act: (_, { id }) => api.unlockUser(id),
   },
   lingkup: [],
   sendiri: '/profil',
   sebut: ({ nama }) => nama,
+  aksi: [{ kunci: 'buka-kunci', label: 'kunciMasuk.buka', ikon: 'unlock', izin: 'update', bila: isClosed }],
   kolom: [
     {
       kunci: 'nama',
@@ -81,7 +91,11 @@ export const pengguna = rekaman<User>({
       label: 'master.kolom.status',
       nilai: (user, t) => t(statusDari(user)),
       sel: (user, t) =>
-        menunggu(user) ? (
+        isClosed(user) ? (
+          <Tag tone="danger" icon="lock">
+            {t('kunciMasuk.ditutup')}
+          </Tag>
+        ) : menunggu(user) ? (
           <Tag tone="warning" icon="clock">
             {t('pengguna.menunggu')}
           </Tag>

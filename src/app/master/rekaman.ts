@@ -11,6 +11,7 @@ import { peran } from '#app/master/peran.ts';
 import { program } from '#app/master/program.ts';
 import { sasaran } from '#app/master/sasaran.ts';
 import { tahun } from '#app/master/tahun.tsx';
+import { signInLocks } from '#app/master/sign-in-locks.ts';
 import { target } from '#app/master/target.ts';
 import { unit } from '#app/master/unit.ts';
 
@@ -27,6 +28,7 @@ export const REKAMAN: Readonly<Record<NamaRekaman, DeklarasiUmum>> = {
   pengguna,
   peran,
   izin,
+  'kunci-masuk': signInLocks,
   kpi,
   'berkas-bukti': berkasBukti,
 };

@@ -8,6 +8,7 @@ import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import type { TujuanImpor } from '#services/kpi/kpi.ts';
 import type { Profile } from '#machines/session/session.types.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => importChunk(load));
@@ -54,8 +55,8 @@ export function Pages({ profile }: { profile: Profile }) {
   return (
     <Routes>
       <Route element={<Frame profile={profile} />}>
-        <Route index element={<Navigate to={awal} replace />} />
-        <Route path="login" element={<Navigate to={awal} replace />} />
+        <Route index element={<ToFirst path={awal} />} />
+        <Route path="login" element={<ToFirst path={awal} />} />
         <Route path="beranda" element={<Beranda />} />
         <Route path="obrolan/:contactId?" element={<Obrolan />} />
         <Route element={may('create')}>
@@ -140,5 +141,15 @@ export function Pages({ profile }: { profile: Profile }) {
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+/** Going there is a transition: what is on screen stays until the page has arrived, so that it is not to be nothing. */
+function ToFirst({ path }: { path: string }) {
+  return (
+    <>
+      <Skeleton lines={6} card />
+      <Navigate to={path} replace />
+    </>
   );
 }

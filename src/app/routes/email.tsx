@@ -8,7 +8,9 @@ import { type AlamatEmail, bacaAlamat, tulisAlamat } from '#features/email/alama
 import { EmailActor, KonsepActor } from '#features/email/EmailActor.ts';
 import { EmailPage } from '#features/email/EmailPage.tsx';
 import type { UbahanSurat } from '#domain/surat/ubahan.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
 import { i18n } from '#services/i18n/i18n.ts';
+import { newKey } from '#services/keys/new-key.ts';
 import { toastCustom, toastError, toastSuccess } from '#services/toasts/toasts.ts';
 
 /** `/email/:folder` and `/email/label/:label`; the open letter and the search are in the query. */
@@ -21,7 +23,7 @@ export default function EmailRoute() {
     <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { tempat, q }, surat }, ...recorded }}>
       <KonsepActor.Provider logic={wiredEmail.konsep} options={{ input: { dicari: tulis }, ...recorded }}>
         <Alamat />
-        <EmailPage alamat={alamat} pintasan={pintasan} />
+        <EmailPage alamat={alamat} pintasan={pintasan} newId={newKey} />
       </KonsepActor.Provider>
     </EmailActor.Provider>
   );
@@ -64,7 +66,7 @@ function Alamat() {
       }),
       konsep.on('compose.moved', ({ id }) => pergi({ tulis: id }, id === null)),
       konsep.on('copy.asked', ({ teks }) => {
-        navigator.clipboard.writeText(teks).then(
+        copyText(teks).then(
           () => toastSuccess(i18n.t('email.tulis.tersalin')),
           () => toastError(i18n.t('email.tulis.takTersalin')),
         );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { onKabar, tentangLaporan } from '#app/kabar.ts';
+import { useKonteksRef } from '#app/konteks-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { guardLeaving } from '#app/wiring/formulir-pergi.ts';
@@ -9,6 +10,7 @@ import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { LaporanFrame } from '#features/pelaporan/LaporanFrame.tsx';
 import { hanyaDiPerangkat } from '#machines/isian/isian.selectors.ts';
+import { tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
 import { isianOf } from '#machines/laporan/laporan.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { siapkanDialog } from '#services/dialogs/siap.ts';
@@ -17,7 +19,17 @@ import { siapkanDialog } from '#services/dialogs/siap.ts';
 export default function LaporanRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [logic] = useState(() => wiredPelaporan.laporan((path) => void navigate(path)));
+  const konteks = useKonteksRef();
+  const [logic] = useState(() =>
+    wiredPelaporan.laporan(
+      (path) => void navigate(path),
+      (tahun) => {
+        const before = tahunTerpilih(konteks.getSnapshot());
+        konteks.send({ type: 'tahun.select', tahun });
+        return tahunTerpilih(konteks.getSnapshot()) !== before;
+      },
+    ),
+  );
   const profile = useSelector(useSession(), selectProfile);
   useEffect(() => void siapkanDialog(), []);
   return (

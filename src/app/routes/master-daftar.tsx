@@ -73,7 +73,7 @@ export default function MasterDaftarRoute({ nama }: { nama: NamaRekaman }) {
         sub={lingkup.length === 0 ? undefined : lingkup.map((satu) => sebut[satu]).join(', ')}
         kolom={kolom}
         saringan={saringan}
-        aksi={deklarasi.aksi ?? []}
+        aksi={(deklarasi.aksi ?? []).filter((satu) => !('izin' in satu) || ability.can(satu.izin, subjek))}
         namaBaris={deklarasi.sebut}
         tautan={(baris) => {
           if (baris.id === userId && deklarasi.sendiri !== undefined) return deklarasi.sendiri;

@@ -4,10 +4,11 @@ import { provideModelLaporan } from '#app/wiring/model-laporan.ts';
 import { LayoutSource } from '#devtools/model/layout-source.ts';
 import { ModelActor } from '#devtools/model/ModelActor.ts';
 import { ModelPage } from '#devtools/model/ModelPage.tsx';
+import { copyText } from '#services/clipboard/clipboard.ts';
 
 const logic = provideModelLaporan({
   load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache' }),
-  copy: (text) => navigator.clipboard.writeText(text),
+  copy: copyText,
 });
 
 /** `/qa/model`: the last report of the model tests. */

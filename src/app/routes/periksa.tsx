@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { recorded } from '#app/recording.ts';
 import { wiredPelaporan } from '#app/wired-pelaporan.ts';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
@@ -11,13 +11,21 @@ import { isiOf, pengirim } from '#machines/laporan/laporan.selectors.ts';
 export default function PeriksaRoute() {
   const { id, versi } = LaporanActor.useSelector(isiOf).laporan;
   const mengirim = LaporanActor.useSelector(pengirim);
-  if (!mengirim) return <PeriksaPage peringatan={null} />;
+  if (!mengirim) return <PeriksaPage peringatan={null} menunggu={false} />;
   return (
     <PeringatanActor.Provider logic={wiredPelaporan.peringatan} options={{ input: { id, versi }, ...recorded }}>
       <Versi versi={versi} />
-      <PeriksaPage peringatan={<PeringatanCard />} />
+      <Diperiksa />
     </PeringatanActor.Provider>
   );
+}
+
+/** Waits for the first answer of the check, whatever it is; later ones change what is there. */
+function Diperiksa() {
+  const settled = PeringatanActor.useSelector((snapshot) => snapshot.hasTag('settled'));
+  const [answered, setAnswered] = useState(settled);
+  if (settled && !answered) setAnswered(true);
+  return <PeriksaPage peringatan={<PeringatanCard />} menunggu={!answered} />;
 }
 
 /** Every save, ours or somebody else's, may have made or mended something. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKonteks } from '#app/konteks-context.ts';
 import { tepiKertas } from '#app/shell/tepi-kertas.ts';
@@ -24,6 +24,16 @@ function watchPrinting(notify: () => void) {
   };
 }
 
+/** A sheet that script makes: a style element with these words would be against the page's policy. @returns a function that takes it away */
+function pakaiTepi(css: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
 /**
  * On paper only: whose figures these are, who printed them and when. A page about one report names that report instead.
  * The first sheet says it above its heading, the others in their margins (where the browser knows those).
@@ -35,13 +45,12 @@ export function Dicetak({ profile }: { profile: Profile }) {
   const { waktu, tentang } = useSyncExternalStore(watchPrinting, () => dicetak);
   const konteks = t('cetak.konteks', { satker, tahun });
   const oleh = t('cetak.oleh', { nama: profile.nama, waktu: formatWaktu(waktu) });
+  const tepi = tepiKertas(tentang ?? konteks, oleh);
+  useLayoutEffect(() => pakaiTepi(tepi), [tepi]);
   return (
-    <>
-      <style>{tepiKertas(tentang ?? konteks, oleh)}</style>
-      <p className="dicetak">
-        <span className="dicetak__konteks">{konteks} · </span>
-        {oleh}
-      </p>
-    </>
+    <p className="dicetak">
+      <span className="dicetak__konteks">{konteks} · </span>
+      {oleh}
+    </p>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useKonteksRef } from '#app/konteks-context.ts';
 import { usePreferensiRef } from '#app/preferensi-context.ts';
 import { onUnitsChanged } from '#app/client.ts';
-import { storage } from '#app/system.ts';
+import { drafts, session, storage } from '#app/system.ts';
 import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
 import { applyPreferensi, storedPreferensi } from '#app/wiring/preferensi.ts';
 import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { toastBlank } from '#services/toasts/toasts.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
@@ -64,14 +65,27 @@ export function Effects() {
 
   useEffect(() => onUnitsChanged(() => konteks.send({ type: 'units.outdated' })), [konteks]);
 
+  useEffect(() => {
+    const profile = selectProfile(session.getSnapshot());
+    // Where nothing can be stored there is nothing to tidy either; without the key it is done another time.
+    if (profile) drafts.tidy(profile.id).catch(() => {});
+    // The session is over. What the pages write as they go is still sealed: that is begun before.
+    return () => queueMicrotask(drafts.forget);
+  }, []);
+
   useEffect(takeOverScrolling, []);
   useLayoutEffect(() => rememberScroll(key, navigation === 'POP'), [key, navigation]);
 
+  // How this page was reached; going on within it, as a search does with each letter, is no arrival.
+  const arrival = useRef(navigation);
+  useLayoutEffect(() => {
+    arrival.current = navigation;
+  }, [navigation]);
   useEffect(() => {
     preferensi.send({ type: 'drawer.close' });
     beranda.send({ type: 'beranda.refresh' });
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [preferensi, beranda, navigation, pathname]);
+    if (arrival.current !== 'POP') window.scrollTo(0, 0);
+  }, [preferensi, beranda, pathname]);
 
   return <LiveRegion>{announcement}</LiveRegion>;
 }

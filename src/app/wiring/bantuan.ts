@@ -1,6 +1,7 @@
-import { copyText, saveTrace, textOf, traceOfPage } from '#app/wiring/rekaman.ts';
+import { saveTrace, textOf, traceOfPage } from '#app/wiring/rekaman.ts';
 import { type BantuanEvent, bantuanMachine, type CaraLapor } from '#machines/bantuan/bantuan.machine.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
 
 /** Hands the recording of this page to the person who reports a problem. */
 export async function giveReport(cara: CaraLapor): Promise<void> {

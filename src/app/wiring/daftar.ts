@@ -96,6 +96,14 @@ export function provideDaftar({ api, kolom, saringan: penyaring, namaBerkas, sav
           if (!signal.aborted) showFailed(error);
         }
       }),
+      actOnRow: fromPromise<void, { baris: Baris; aksi: string }>(async ({ input: { baris, aksi } }) => {
+        try {
+          const done = await api.act?.(aksi, baris);
+          showSaved(done?.alert?.message);
+        } catch (error) {
+          showFailed(error);
+        }
+      }),
       exportFile: fromPromise<void, Permintaan>(async ({ input, signal }) => {
         try {
           const isi = await api.exportXlsx?.(saringan(input), { signal });

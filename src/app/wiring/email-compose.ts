@@ -3,9 +3,11 @@ import { emailComposeMachine } from '#machines/email-compose/email-compose.machi
 import { isKosong, type Konsep } from '#machines/email-compose/email-compose.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { isObject } from '#machines/tinjauan/objek.ts';
+import { ucapan } from '#domain/pesan/pesan.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
-import { confirmDelete } from '#services/dialogs/dialogs.ts';
+import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 
 export type KonsepServices = {
   drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
@@ -50,6 +52,15 @@ export function provideEmailCompose({ drafts, penggunaId, now }: KonsepServices)
       // Nothing stands in it by now, so keeping it is taking it away.
       wipeDraft: keep,
       confirmDiscard: asking(confirmDelete),
+      askRecipient: fromPromise<string | null, void>(({ signal }) =>
+        askText(
+          { title: i18n.t('email.tulis.tambahPenerima'), type: 'email', required: ucapan('emailTidakSah') },
+          signal,
+        ),
+      ),
+      askLink: fromPromise<string | null, void>(({ signal }) =>
+        askText({ title: i18n.t('email.tulis.tambahTautan'), type: 'url', required: ucapan('urlTidakSah') }, signal),
+      ),
     },
   });
 }

@@ -27,6 +27,7 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
 
 /** As much of Standard Schema as a form needs; zod's schemas are such. */
 export type Pemeriksa = {
@@ -105,7 +106,7 @@ function sidik(isi: unknown): string {
 /** A record's form over the API, the dialogs and the device. One per page: a repeated save of it happens once. */
 export function provideFormulir(services: FormulirServices) {
   const { nama, api, isian, skema, sumber, awal, judul, terpilih, drafts, kabari = () => showSaved() } = services;
-  const sekali = crypto.randomUUID();
+  const sekali = newKey();
   const kunci = ({ id, userId }: Kunci) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
   const badan = (nilai: Nilai, baru: boolean) => badanDari(isian, nilai, baru);
 

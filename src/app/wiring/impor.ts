@@ -1,4 +1,3 @@
-import { v4 as newKey } from 'uuid';
 import { type PratinjauImpor, pratinjauImporSchema } from '#contract/impor.ts';
 import { imporMachine } from '#machines/impor/impor.machine.ts';
 import type { HasilImpor, ImporEvent, Kiriman } from '#machines/impor/impor.types.ts';
@@ -9,6 +8,7 @@ import { showFailed } from '#app/wiring/pesan.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
+import { newKey } from '#services/keys/new-key.ts';
 import type { KpiApi, TujuanImpor } from '#services/kpi/kpi.ts';
 
 export type ImporServices = {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepDecisionIn, keputusanKey } from '#app/wiring/keputusan-tertunda.ts';
+import type { TabLocks } from '#app/wiring/tab-locks.ts';
+import { keputusanTertundaMachine } from '#machines/keputusan-tertunda/keputusan-tertunda.machine.ts';
 import type { PenjagaEvent, PenjagaMessage } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
 import { bacaPaket, kemas } from '#machines/keputusan-tertunda/paket.ts';
 import { createActor, setup, waitFor } from '#machines/kit/xstate.ts';
@@ -92,4 +94,21 @@ it('holds a decision that the device cannot keep, and says so', async () => {
   const one = tab(shared, paket);
   await one.told();
   expect(one.heard).toEqual([{ type: 'keeper.held', tersimpan: false }]);
+});
+
+it('takes in a decision that is made while it still asks the other tabs, as over plain http', async () => {
+  const { kept, drafts } = device();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const locks: TabLocks = { request: (name, _, work) => asked.then(() => work({ name })) };
+  const machine = keputusanTertundaMachine.provide({ actors: { keepDecision: keepDecisionIn(drafts, locks) } });
+  const outbox = createActor(machine, { input: { penggunaId: VERIFIKATOR.id } });
+  const refused: unknown[] = [];
+  outbox.on('decision.refused', (event) => refused.push(event));
+  outbox.start();
+  outbox.send({ type: 'decision.hold', paket });
+  answer();
+  await waitFor(outbox, (snapshot) => snapshot.matches({ held: 'counting' }));
+  expect([refused, bacaPaket(kept.get(keputusanKey(VERIFIKATOR.id)), VERIFIKATOR.id)]).toEqual([[], paket]);
+  outbox.stop();
 });

@@ -1,6 +1,7 @@
 import { attempt } from '#app/wiring/attempt.ts';
 import { calling } from '#app/wiring/call.ts';
 import { watchingReturn } from '#app/wiring/kembali.ts';
+import type { TabLocks } from '#app/wiring/tab-locks.ts';
 import { bacaDraf, draftKey } from '#app/wiring/tinjauan-draf.ts';
 import { keputusanTertundaMachine } from '#machines/keputusan-tertunda/keputusan-tertunda.machine.ts';
 import type { PenjagaEvent, PenjagaMessage } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
@@ -20,8 +21,7 @@ import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 export type TertundaServices = {
   pelaporan: Pick<PelaporanApi, 'detail' | 'feedback' | 'approve' | 'revise' | 'reject'>;
   drafts: DraftStore;
-  /** The browser's locks; null where there are none (plain http): then two tabs could both ask about one decision. */
-  locks: Pick<LockManager, 'request'> | null;
+  locks: TabLocks;
 };
 
 /** One decision per person and browser; counted and deleted with the drafts of that person. */
@@ -63,6 +63,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: TertundaServices['lock
   return fromCallback<PenjagaEvent | PenjagaMessage, { penggunaId: string; paket: Paket | null }>(
     ({ input: { penggunaId, paket }, sendBack, receive }) => {
       const key = keputusanKey(penggunaId);
+      let wanted = paket;
       let stopped = false;
       let release = () => {};
       const running = new Promise<void>((resolve) => {
@@ -79,9 +80,9 @@ export function keepDecisionIn(drafts: DraftStore, locks: TertundaServices['lock
       };
       const open = async () => {
         const stored = bacaPaket(await drafts.read(key).catch(() => null), penggunaId);
-        if (stored !== null && stored.kunci !== paket?.kunci) return tell({ type: 'keeper.found', paket: stored });
-        if (paket === null) return tell({ type: 'keeper.none' });
-        const tersimpan = await drafts.write(key, paket).then(
+        if (stored !== null && stored.kunci !== wanted?.kunci) return tell({ type: 'keeper.found', paket: stored });
+        if (wanted === null) return tell({ type: 'keeper.none' });
+        const tersimpan = await drafts.write(key, wanted).then(
           () => true,
           () => false,
         );
@@ -95,6 +96,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: TertundaServices['lock
         await last;
       };
       receive((message) => {
+        if (message.type === 'keeper.take') wanted = message.paket;
         if (message.type === 'keeper.write') void queue(() => drafts.write(key, message.paket));
         if (message.type === 'keeper.clear') {
           void queue(() => drafts.remove(key));
@@ -103,11 +105,9 @@ export function keepDecisionIn(drafts: DraftStore, locks: TertundaServices['lock
           );
         }
       });
-      const held =
-        locks === null
-          ? hold(true)
-          : locks.request(`capaian.keputusan.${penggunaId}`, { ifAvailable: true }, (lock) => hold(lock !== null));
-      held.catch(() => tell({ type: 'keeper.refused' }));
+      locks
+        .request(`capaian.keputusan.${penggunaId}`, { ifAvailable: true }, (lock) => hold(lock !== null))
+        .catch(() => tell({ type: 'keeper.refused' }));
       return () => {
         stopped = true;
         release();

@@ -19,6 +19,7 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
 import type { KpiApi } from '#services/kpi/kpi.ts';
 
 const PER_HALAMAN = 200;
@@ -85,7 +86,7 @@ export function provideKisiTarget(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
   const simpan = async (kiriman: readonly KirimanTarget[], baris: readonly BarisKisi[]): Promise<HasilKirim> => {
     const terbuka = (id: string) => baris.find((satu) => satu.id === id)?.terbuka ?? [];
     try {
-      const { data } = await api.setTarget(kiriman, { idempotencyKey: crypto.randomUUID() });
+      const { data } = await api.setTarget(kiriman, { idempotencyKey: newKey() });
       showSaved();
       const jadi = data.map((kpi) =>
         barisDari(

@@ -1,5 +1,6 @@
 import type { PeristiwaAliran } from '#contract/peristiwa.ts';
 import { calling } from '#app/wiring/call.ts';
+import type { TabLocks } from '#app/wiring/tab-locks.ts';
 import { langsungMachine } from '#machines/langsung/langsung.machine.ts';
 import type { ArusInput, LangsungEvent } from '#machines/langsung/langsung.setup.ts';
 import type { Peristiwa } from '#machines/langsung/langsung.types.ts';
@@ -8,8 +9,7 @@ import type { PeristiwaApi } from '#services/peristiwa/peristiwa.ts';
 
 export type LangsungServices = {
   peristiwa: PeristiwaApi;
-  /** Null where the browser has none (a page without https): every tab then has a stream of its own. */
-  locks: Pick<LockManager, 'request'> | null;
+  locks: TabLocks;
   /** Between the tabs of this browser. */
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
@@ -42,10 +42,10 @@ export function kabarDari(satu: PeristiwaAliran): LangsungEvent | null {
 
 /** Live news over the API; one stream per browser, passed on to the other tabs. */
 export function provideLangsung({ peristiwa, locks, tabs, page, siapa }: LangsungServices) {
-  const pass = (event: LangsungEvent) => {
-    if (event.type === 'news.receive') tabs.postMessage({ siapa: siapa(), peristiwa: event.peristiwa } satisfies Kabar);
+  const pass = (event: LangsungEvent, owner: string | null) => {
+    if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.peristiwa } satisfies Kabar);
     else if (event.type === 'stream.gap' || event.type === 'stream.opened') {
-      tabs.postMessage({ siapa: siapa(), peristiwa: null } satisfies Kabar);
+      tabs.postMessage({ siapa: owner, peristiwa: null } satisfies Kabar);
     }
   };
   return langsungMachine.provide({
@@ -58,21 +58,24 @@ export function provideLangsung({ peristiwa, locks, tabs, page, siapa }: Langsun
       }),
       holdLead: fromCallback<LangsungEvent, void>(({ sendBack }) => {
         const over = new AbortController();
+        const owner = siapa();
         const hear = ({ data }: MessageEvent) => {
-          if (!isKabar(data) || data.siapa !== siapa()) return;
+          if (!isKabar(data) || data.siapa !== owner || siapa() !== owner) return;
           sendBack(data.peristiwa ? { type: 'news.receive', peristiwa: data.peristiwa } : { type: 'stream.gap' });
         };
         tabs.addEventListener('message', hear);
-        const lead = () => sendBack({ type: 'lead.taken' });
-        if (locks === null) lead();
-        else {
-          const hold = () => {
-            lead();
-            return new Promise<void>((release) => over.signal.addEventListener('abort', () => release()));
-          };
-          // Given up while waiting: somebody else leads.
-          locks.request(`capaian.langsung.${siapa() ?? ''}`, { signal: over.signal }, hold).catch(() => {});
-        }
+        const hold = () => {
+          sendBack({ type: 'lead.taken' });
+          return new Promise<void>((release) => over.signal.addEventListener('abort', () => release()));
+        };
+        const ask = (): Promise<unknown> =>
+          locks.request(`capaian.langsung.${owner ?? ''}`, { signal: over.signal }, hold).catch(() => {
+            // Given up while waiting, or lost to another tab that leads now.
+            if (over.signal.aborted) return;
+            sendBack({ type: 'lead.lost' });
+            return ask();
+          });
+        void ask();
         return () => {
           tabs.removeEventListener('message', hear);
           over.abort();
@@ -80,16 +83,18 @@ export function provideLangsung({ peristiwa, locks, tabs, page, siapa }: Langsun
       }),
       openStream: fromCallback<LangsungEvent, ArusInput>(({ input: { terakhir, gagal }, sendBack }) => {
         const over = new AbortController();
+        const owner = siapa();
         const hear = (satu: PeristiwaAliran) => {
           const event = kabarDari(satu);
-          if (event === null || over.signal.aborted) return;
+          // Somebody else may be signed in before this page knows: news of the one before is none of theirs.
+          if (event === null || over.signal.aborted || siapa() !== owner) return;
           sendBack(event);
-          pass(event);
+          pass(event, owner);
         };
         const ended = () => {
           if (over.signal.aborted) return;
           // The other tabs have no stream either: they load anew as often as this one tries.
-          if (gagal > 1) pass({ type: 'stream.gap' });
+          if (gagal > 1) pass({ type: 'stream.gap' }, owner);
           sendBack({ type: 'stream.ended' });
         };
         peristiwa.listen(terakhir, hear, over.signal).then(ended, ended);

@@ -15,6 +15,8 @@ export type LaporanServices = BuktiServices &
     confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
     /** What the ability list of the signed-in person says about one report. */
     can: (aksi: AksiLaporan, laporan: MilikUnit) => boolean;
+    /** Works in this year from now on; true = that was another one, and the shell goes to the list of reports by itself. */
+    chooseYear: (tahun: number) => boolean;
     /** Goes to a page. */
     go: (path: string) => void;
   };
@@ -35,7 +37,7 @@ const penolakan = (error: unknown): HasilKirim => {
 
 /** One report over the API, the dialogs, the device and the router. */
 export function provideLaporan(services: LaporanServices) {
-  const { pelaporan, confirmSubmit, confirmDelete, can, go } = services;
+  const { pelaporan, confirmSubmit, confirmDelete, can, chooseYear, go } = services;
   return laporanMachine.provide({
     actors: {
       isian: provideIsian(services),
@@ -78,7 +80,9 @@ export function provideLaporan(services: LaporanServices) {
           return error instanceof ApiError && error.status === 404 ? null : penolakan(error);
         }
       }),
-      openList: fromPromise<void, void>(async () => go('/pelaporan-capaian')),
+      openList: fromPromise<void, { tahun: number | null }>(async ({ input: { tahun } }) => {
+        if (tahun === null || !chooseYear(tahun)) go('/pelaporan-capaian');
+      }),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { recording } from '#app/recording.ts';
 import { chartOf } from '#app/wiring/charts.ts';
-import { copyText, saveTrace, traceOfPage } from '#app/wiring/rekaman.ts';
+import { saveTrace, traceOfPage } from '#app/wiring/rekaman.ts';
 import { LARGEST } from '#devtools/export.ts';
 import { loadMachines, type MachineId, MACHINES, type RegisteredMachine } from '#devtools/machines.ts';
 import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';
@@ -13,6 +13,7 @@ import { mesinMachine } from '#machines/mesin/mesin.machine.ts';
 import type { GiveInput } from '#machines/mesin/mesin.setup.ts';
 import type { HasilBaca, MesinEvent } from '#machines/mesin/mesin.types.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
 import type { Tries, Try } from '#services/tries/tries.ts';
 
 /** ms between two looks at the clock, while somebody watches a timer. */

@@ -19,6 +19,8 @@ export type DaftarApi<T> = {
   removeMany?(ids: readonly string[]): Promise<Terhapus>;
   /** The whole list as a workbook. */
   exportXlsx?(params: Params, options?: Options): Promise<Blob>;
+  /** What `AksiBaris` of a declaration names. */
+  act?(aksi: string, baris: T): Promise<Terhapus>;
   /** The file that a row stands for. */
   download?(baris: T, options?: Options): Promise<{ isi: Blob; nama: string }>;
 };

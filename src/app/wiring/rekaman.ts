@@ -29,6 +29,3 @@ export async function saveTrace(trace: Trace): Promise<void> {
   const name = `capaian-rekaman-${trace.exportedAt.replaceAll(/[:.]/g, '-')}.json`;
   saveFileInBrowser(new Blob([await textOf(trace)], { type: 'application/json' }), name);
 }
-
-/** @throws where the browser does not let pages write to the clipboard */
-export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -21,6 +21,7 @@ import { holdReload } from '#services/chunk/chunk.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
 
 export type TodoServices = {
   api: TodoApi;
@@ -78,7 +79,7 @@ export function provideTodo({ api, drafts, susulan, userId, now }: TodoServices)
       keepChanges,
       addTask: fromPromise<HasilUbah, TugasKilat>(async ({ input }) => {
         const isi = JSON.stringify(input);
-        if (percobaan.isi !== isi) percobaan = { isi, kunci: crypto.randomUUID() };
+        if (percobaan.isi !== isi) percobaan = { isi, kunci: newKey() };
         try {
           await api.add({ ...input, tags: [...input.tags] }, { idempotencyKey: percobaan.kunci });
           percobaan = { isi: '', kunci: '' };

@@ -1,7 +1,7 @@
-import { v4 as newKey } from 'uuid';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { type HasilHapus, type UnggahEvent, type UnggahInput, unggahMachine } from '#machines/unggah/unggah.machine.ts';
 import { kalimatServer } from '#app/wiring/kegagalan.ts';
+import { newKey } from '#services/keys/new-key.ts';
 import type { PelaporanApi } from '#services/pelaporan/pelaporan.ts';
 
 /** How many files are on their way at once; the others wait for their turn. */

@@ -18,8 +18,8 @@ describe('a free-shaped record', () => {
 
   it('refuses half a character, which no database holds, and takes one that is only written about', () => {
     expect([pesan({ judul: 'a', x: ['\ud800'] }), pesan({ judul: 'a', '\udc00': 1 })]).toEqual([
-      ['memuat karakter yang rusak; ketik ulang'],
-      ['memuat karakter yang rusak; ketik ulang'],
+      ['memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang'],
+      ['memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang'],
     ]);
     expect([pesan({ judul: '😀' }), pesan({ judul: String.raw`\ud800` })]).toEqual([[], []]);
   });

@@ -1,6 +1,7 @@
 /** Free-shaped records of the template areas: what they do not know they keep (contract.md §8). */
 import { z } from 'zod';
 import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { unstorableAt } from '#domain/text/storable.ts';
 
 /** Most bytes of one record as JSON. */
 export const MAKS_BITA_BEBAS = 16 * 1024;
@@ -20,8 +21,11 @@ const dalam = (nilai: unknown, left: number): boolean =>
 export const bebas = <T extends z.ZodRawShape>(shape: T) =>
   z
     .looseObject(shape)
-    // Half a character cannot be stored; JSON writes it as an escape, whose backslash is not itself escaped.
-    .refine((nilai) => !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(nilai)), { message: PESAN_ISU.rusak })
+    .meta({ 'x-free-shaped': `at most ${MAKS_BITA_BEBAS} bytes, ${MAKS_TINGKAT_BEBAS} levels, every text well-formed` })
+    .superRefine((nilai, ctx) => {
+      const path = unstorableAt(nilai);
+      if (path) ctx.addIssue({ code: 'custom', path, message: PESAN_ISU.rusak });
+    })
     .refine((nilai) => !dalam(nilai, MAKS_TINGKAT_BEBAS), { message: PESAN_ISU.terlaluDalam })
     .refine((nilai) => new TextEncoder().encode(JSON.stringify(nilai)).length <= MAKS_BITA_BEBAS, {
       message: PESAN_ISU.terlaluBesar,

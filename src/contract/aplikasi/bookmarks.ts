@@ -1,5 +1,6 @@
 /** `/api/bookmarks/**`: specification §7, contract.md §8. */
 import { z } from 'zod';
+import { rawLine } from '#contract/text.ts';
 
 /** One page that a person may open. `id` never changes, whatever becomes of title and address. */
 export const bookmarkSchema = z.object({
@@ -20,4 +21,4 @@ export const bookmarksSchema = z.object({
 });
 export type Bookmarks = z.infer<typeof bookmarksSchema>;
 
-export const updateBookmarkBody = z.strictObject({ id: z.string().min(1).max(100) });
+export const updateBookmarkBody = z.strictObject({ id: rawLine(100).min(1) });

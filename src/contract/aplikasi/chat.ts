@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import { bebas } from '#contract/aplikasi/bebas.ts';
 import { idSchema, waktuSchema } from '#contract/envelope.ts';
-import { teks } from '#contract/rekaman.ts';
+import { paragraph } from '#contract/text.ts';
 import { MAKS_HURUF_PESAN } from '#domain/chat/chat.ts';
 
 const STATUS_KONTAK = ['aktif', 'nonaktif'] as const;
 
-/** A user as the others see them. `role` and `about` are '' where nothing is known; there are no pictures yet. */
+/**
+ * A user as the others see them. `role` and `about` are '' where nothing is known; there
+ * are no pictures yet. No e-mail address: contacts reach across organisations.
+ */
 export const contactSchema = z.object({
   id: idSchema,
   fullName: z.string(),
@@ -16,7 +19,6 @@ export const contactSchema = z.object({
   about: z.string(),
   avatar: z.string().nullable(),
   status: z.enum(STATUS_KONTAK),
-  email: z.string(),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -47,7 +49,7 @@ export type GetChat = z.infer<typeof getChatSchema>;
 
 /** The receiver is named by id; whatever else a client says of them is not looked at. */
 export const sendMsgBody = z.strictObject({
-  obj: bebas({ contact: z.looseObject({ id: idSchema }), message: teks(MAKS_HURUF_PESAN) }),
+  obj: bebas({ contact: z.looseObject({ id: idSchema }), message: paragraph(MAKS_HURUF_PESAN) }),
 });
 export type SendMsgBody = z.input<typeof sendMsgBody>;
 /** `id`: the chat that the message is in. */

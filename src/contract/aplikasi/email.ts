@@ -1,6 +1,7 @@
 /** Internal mail (specification §3, §7; contract.md §8): a mailbox per person, without a call that sends. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
+import { lines } from '#contract/text.ts';
 import { FOLDER_SURAT, KOTAK_SURAT, LABEL_SURAT } from '#domain/surat/surat.ts';
 
 /** Most letters that one update names. */
@@ -59,7 +60,7 @@ export const daftarEmailSchema = z.object({ emails: z.array(emailSchema), emails
 
 /** Empty is the same as absent; neither folder nor label = the inbox. */
 const tempat = {
-  q: z.string().max(200).optional(),
+  q: lines(200).optional(),
   folder: z.enum(['', ...KOTAK_SURAT]).optional(),
   label: z.enum(['', ...LABEL_SURAT]).optional(),
 };

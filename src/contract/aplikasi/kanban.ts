@@ -10,8 +10,8 @@
 import { z } from 'zod';
 import { bebas } from '#contract/aplikasi/bebas.ts';
 import { idSchema } from '#contract/envelope.ts';
-import { satkerFilter, teks } from '#contract/rekaman.ts';
-import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { satkerFilter } from '#contract/rekaman.ts';
+import { line, lines } from '#contract/text.ts';
 
 export const MAKS_KOLOM = 20;
 /** Most cards of one board, over all its columns. */
@@ -19,24 +19,30 @@ export const MAKS_KARTU = 500;
 export const MAKS_JUDUL = 200;
 export const MAKS_URAIAN = 4000;
 
-const title = teks(MAKS_JUDUL);
+const title = line(MAKS_JUDUL);
 /** Somebody of the unit; the server writes the name. */
-export const petugasSchema = z.object({ id: idSchema, nama: z.string().max(200) });
+export const petugasSchema = z.object({ id: idSchema, nama: lines(200) });
 const isi = {
-  labels: z.array(teks(40)).max(10),
+  labels: z.array(line(40)).max(10),
   /** A calendar day. */
   dueDate: z.iso.date().nullable(),
-  description: z
-    .string()
-    .max(MAKS_URAIAN)
-    .refine((uraian) => uraian.isWellFormed(), { message: PESAN_ISU.rusak }),
+  description: lines(MAKS_URAIAN),
   assignedTo: z.array(petugasSchema).max(20),
 };
 const mungkin = z.object(isi).partial().shape;
 
 export const boardSchema = z.looseObject({ id: idSchema, title: z.string(), unit_id: idSchema });
 export type Board = z.infer<typeof boardSchema>;
-export const taskSchema = z.looseObject({ id: idSchema, title: z.string(), boardId: idSchema, ...isi });
+export const taskSchema = z.looseObject({
+  id: idSchema,
+  title: z.string(),
+  boardId: idSchema,
+  ...isi,
+  // As it is stored.
+  labels: z.array(z.string()),
+  description: z.string(),
+  assignedTo: z.array(z.object({ id: idSchema, nama: z.string() })),
+});
 export type Task = z.infer<typeof taskSchema>;
 
 /** Without `satker` the own unit. */

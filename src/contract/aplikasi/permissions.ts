@@ -1,6 +1,7 @@
 /** `/apps/permissions/**`: specification §3 "Permission" and §7, contract.md §8. */
 import { z } from 'zod';
 import { idSchema, listQuery, waktuSchema } from '#contract/envelope.ts';
+import { line } from '#contract/text.ts';
 
 /** Most permissions that there can be: the list answers with all of them (`allData`). */
 export const IZIN_MAKSIMUM = 500;
@@ -22,7 +23,7 @@ export const permissionListSchema = z.object({
 });
 export type PermissionList = z.infer<typeof permissionListSchema>;
 
-const name = z.string().trim().min(1).max(NAMA_IZIN_MAKSIMUM);
+const name = line(NAMA_IZIN_MAKSIMUM);
 export const permissionIsi = z.strictObject({ name });
 export const addPermissionBody = z.strictObject({ permission: permissionIsi });
 export const updatePermissionBody = z.strictObject({ id: idSchema, name });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bebas } from '#contract/aplikasi/bebas.ts';
 import { idSchema } from '#contract/envelope.ts';
-import { teks } from '#contract/rekaman.ts';
+import { line, lines } from '#contract/text.ts';
 
 /** Most tasks of one person outside "deleted": a list answers with all of them. */
 export const TUGAS_MAKSIMUM = 500;
@@ -16,13 +16,13 @@ export const SORT_TUGAS = ['', 'title-asc', 'title-desc', 'assignee', 'due-date'
 export type SortTugas = (typeof SORT_TUGAS)[number];
 
 const fields = {
-  title: teks(PANJANG_TUGAS.judul),
-  description: z.string().max(PANJANG_TUGAS.keterangan),
+  title: line(PANJANG_TUGAS.judul),
+  description: lines(PANJANG_TUGAS.keterangan),
   /** A day, `yyyy-mm-dd`; null = none. */
   dueDate: z.iso.date().nullable(),
   /** A name; whoever it is need not have an account. */
-  assignee: teks(PANJANG_TUGAS.orang).nullable(),
-  tags: z.array(teks(PANJANG_TUGAS.label)).max(PANJANG_TUGAS.jumlahLabel),
+  assignee: line(PANJANG_TUGAS.orang).nullable(),
+  tags: z.array(line(PANJANG_TUGAS.label)).max(PANJANG_TUGAS.jumlahLabel),
   isCompleted: z.boolean(),
   isImportant: z.boolean(),
   isDeleted: z.boolean(),
@@ -30,7 +30,14 @@ const fields = {
 const { title, description, dueDate, assignee, tags, isCompleted, isImportant, isDeleted } = fields;
 
 /** A task as the server answers it; what else it brings is kept as it came. */
-export const tugasSchema = z.looseObject({ id: idSchema, ...fields });
+export const tugasSchema = z.looseObject({
+  id: idSchema,
+  ...fields,
+  title: z.string(),
+  description: z.string(),
+  assignee: z.string().nullable(),
+  tags: z.array(z.string()),
+});
 export type Tugas = z.infer<typeof tugasSchema>;
 
 /** A task as it is stored, without its id. */
@@ -66,9 +73,9 @@ export const updateTaskBody = z.strictObject({ task: tugasUbahSchema });
 /** All of them empty by default (specification §3). `filter` '' = everything that is not deleted. */
 export const tasksQuery = z.object({
   filter: z.enum(FILTER_TUGAS).default(''),
-  q: z.string().max(200).default(''),
+  q: lines(200).default(''),
   sort: z.enum(SORT_TUGAS).default(''),
-  tag: z.string().max(PANJANG_TUGAS.label).default(''),
+  tag: lines(PANJANG_TUGAS.label).default(''),
 });
 export type TasksQuery = z.infer<typeof tasksQuery>;
 export const deleteTaskQuery = z.object({ taskId: idSchema });

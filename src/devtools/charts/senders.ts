@@ -36,6 +36,12 @@ export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
     'mails.update': ['orang', 'sendiri'],
   },
   'email-compose': { 'compose.visit': ['alamat'] },
+  election: {
+    'rival.claims': ['aktor:meetRivals'],
+    'rival.leads': ['aktor:meetRivals'],
+    'rival.resigns': ['aktor:meetRivals'],
+    'rival.silent': ['aktor:meetRivals'],
+  },
   impor: {
     'send.progressed': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
     'send.answered': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
@@ -74,6 +80,7 @@ export const SENDERS: Partial<Record<MachineId, Record<string, Sender[]>>> = {
     'page.show': ['aktor:watchPage'],
     'page.hide': ['aktor:watchPage'],
     'lead.taken': ['aktor:holdLead'],
+    'lead.lost': ['aktor:holdLead'],
     'news.receive': ['aktor:holdLead', 'aktor:openStream'],
     'stream.opened': ['aktor:openStream'],
     'stream.gap': ['aktor:holdLead', 'aktor:openStream', 'sendiri'],

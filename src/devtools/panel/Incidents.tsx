@@ -47,7 +47,8 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
           {many ? `${second(first)} – ${second(last)}` : second(last)}
         </span>
         <span>
-          {t(`mesin.panel.insiden.${kind}`, { aktor: machine })} <code dir="ltr">{shape}</code>
+          {t(`mesin.panel.insiden.${kind}`, { aktor: machine })} <code dir="ltr">{shape}</code>{' '}
+          {last.reference !== null && <code dir="ltr">{last.reference}</code>}
         </span>
       </button>
       {traceIds.slice(0, MOST_TRACES).map((jejak) => (
@@ -70,7 +71,8 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
               .map((one) => (
                 <li key={one.seq}>
                   <button type="button" className="ui-num" onClick={() => open(one)}>
-                    #{formatAngka(one.seq)} · {formatDetik(one.at)}
+                    #{formatAngka(one.seq)} · {formatDetik(one.at)}{' '}
+                    {one.reference !== null && <code dir="ltr">{one.reference}</code>}
                   </button>
                 </li>
               ))}

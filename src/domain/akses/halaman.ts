@@ -53,6 +53,7 @@ export const HALAMAN_MARKAH: readonly HalamanMarkah[] = [
   induk('pengguna', 'Pengguna', 'user', 'User', '/pengguna'),
   induk('peran', 'Peran', 'lock', 'Role', '/peran'),
   induk('izin', 'Izin', 'settings', 'Permission', '/izin'),
+  induk('kunci-masuk', 'Masuk ditutup', 'ban', 'User', '/kunci-masuk'),
   induk('kpi', 'Indikator & target', 'target', 'Kpi', '/kpi'),
   induk('berkas-bukti', 'Berkas bukti', 'copy', 'PelaporanCapaian', '/berkas-bukti'),
   { id: 'mesin', judul: 'Mesin', ikon: 'workflow', ke: '/dukungan/mesin', izin: MESIN },

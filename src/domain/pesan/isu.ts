@@ -3,7 +3,7 @@
  * and has words for it in its reader's language.
  */
 export const PESAN_ISU = {
-  rusak: 'memuat karakter yang rusak; ketik ulang',
+  rusak: 'memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang',
   namaPeran: 'harus 2–50 huruf kecil, angka, atau tanda hubung, dan diawali huruf',
   telepon: 'hanya boleh berisi angka, spasi, dan + ( ) . -',
   username: 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung',

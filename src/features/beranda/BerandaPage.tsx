@@ -32,8 +32,6 @@ export function BerandaPage() {
   const { send } = BerandaActor.useActorRef();
   const frame = BerandaActor.useSelector(frameOf);
   const kegagalan = BerandaActor.useSelector(kegagalanBeranda);
-  const orang = BerandaActor.useSelector(orangOf);
-  const terakhir = BerandaActor.useSelector(terakhirOf);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.giliran') }]} />
@@ -50,11 +48,23 @@ export function BerandaPage() {
           <Isi />
         </Bingkai>
         <aside className="beranda-side">
-          {terakhir && <Ringkasan laporan={terakhir} />}
-          {orang.memutuskan && <Consequences kind="memutuskan" />}
-          {orang.melapor && !orang.memutuskan && <Consequences kind="melapor" />}
+          <Side loading={frame === 'loading'} />
         </aside>
       </div>
+    </>
+  );
+}
+
+/** The newest report, and what follows on what the person does; together, because the one would push the other down. */
+function Side({ loading }: { loading: boolean }) {
+  const { memutuskan, melapor } = BerandaActor.useSelector(orangOf);
+  const terakhir = BerandaActor.useSelector(terakhirOf);
+  if (loading) return memutuskan || melapor ? <Skeleton lines={4} card /> : null;
+  return (
+    <>
+      {terakhir && <Ringkasan laporan={terakhir} />}
+      {memutuskan && <Consequences kind="memutuskan" />}
+      {melapor && !memutuskan && <Consequences kind="melapor" />}
     </>
   );
 }
@@ -105,16 +115,17 @@ function Heading() {
   const { t } = useTranslation();
   const all = BerandaActor.useSelector(jumlahGiliran) ?? 0;
   const decisions = BerandaActor.useSelector(jumlahVerifikasi) ?? 0;
+  const { memutuskan } = BerandaActor.useSelector(orangOf);
   const title = () => {
     if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
     return all > 0 ? t('beranda.judulTugas', { count: all }) : t('shell.giliran');
   };
+  // Who decides has the line under the title from the first, so that nothing moves when it says something.
+  const sub = memutuskan ? ' ' : undefined;
   return (
-    <PageHeader
-      title={title()}
-      documentTitle={t('shell.giliran')}
-      sub={decisions > 1 ? t('beranda.urutan') : undefined}
-    />
+    <div className="beranda-kepala">
+      <PageHeader title={title()} documentTitle={t('shell.giliran')} sub={decisions > 1 ? t('beranda.urutan') : sub} />
+    </div>
   );
 }
 

@@ -51,6 +51,28 @@ const waktuDari = (start: Date, end: Date | null, allDay: boolean): Waktu =>
 const waktuAcara = ({ start, end, allDay }: Pick<EventApi, 'start' | 'end' | 'allDay'>) =>
   start === null ? null : waktuDari(start, end, allDay);
 
+/** Frames of the same height after which the calendar has found its places, and after how many nobody waits any more. */
+const [TENANG, PALING_LAMA] = [3, 30];
+
+/**
+ * The library draws days first and puts events into them afterwards, in as many passes as it takes; until then its place
+ * is there and empty, so that nobody sees it move. To be given as `ref`.
+ */
+function tampakSesudahTenang(kisi: HTMLElement): () => void {
+  let tinggi = -1;
+  let [sama, bingkai] = [0, 0];
+  const lihat = () => {
+    sama = kisi.offsetHeight === tinggi ? sama + 1 : 0;
+    tinggi = kisi.offsetHeight;
+    bingkai += 1;
+    if (sama < TENANG && bingkai < PALING_LAMA) nomor = requestAnimationFrame(lihat);
+    else delete kisi.dataset['menata'];
+  };
+  kisi.dataset['menata'] = '';
+  let nomor = requestAnimationFrame(lihat);
+  return () => cancelAnimationFrame(nomor);
+}
+
 export type KisiProps = {
   tampilan: Tampilan;
   tanggal: string;
@@ -73,10 +95,11 @@ export function Kisi({ tampilan, tanggal, acara, onBuka, onBaru, onPindah }: Kis
   return (
     <section
       className="kalender-kisi"
+      key={`${tampilan} ${tanggal}`}
+      ref={tampakSesudahTenang}
       aria-label={t('calendar.kisi.label', { kapan: judulRentang(tampilan, tanggal) })}
     >
       <FullCalendar
-        key={`${tampilan} ${tanggal}`}
         plugins={PLUGINS}
         locale={LOCALES[currentLanguage()]}
         direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}

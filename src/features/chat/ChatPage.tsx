@@ -20,12 +20,11 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
           {t('chat.judul')}
         </PageTitle>
         <HeaderSlot.Outlet className="ui-page-head__slot" />
-        {profil && (
-          <p className="ui-muted ui-small">
-            {t('chat.sebagai', { nama: profil.fullName })}
-            {profil.role && ` · ${profil.role}`}
-          </p>
-        )}
+        {/* The line has its place before the profile is there. */}
+        <p className="ui-muted ui-small">
+          {profil ? t('chat.sebagai', { nama: profil.fullName }) : '\u00a0'}
+          {profil?.role && ` · ${profil.role}`}
+        </p>
       </div>
       <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--buka'}>
         <DaftarObrolan kontakId={kontakId} />

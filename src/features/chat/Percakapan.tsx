@@ -99,7 +99,6 @@ function Tentang({ kontak }: { kontak: Kontak }) {
   const isi = [
     { key: 'role', term: t('pengguna.peran'), value: kontak.role },
     { key: 'about', term: t('shell.satker'), value: kontak.about },
-    { key: 'email', term: t('pengguna.email'), value: kontak.email },
     { key: 'status', term: t('chat.status'), value: t(`chat.akun.${kontak.status}`) },
   ];
   return (

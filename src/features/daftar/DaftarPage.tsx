@@ -102,12 +102,9 @@ export function DaftarPage(props: DaftarPageProps) {
               ? { kunci: 'buka', label: t(teks.buka ?? 'daftar.buka'), ikon: 'file' as const, ke }
               : { kunci: 'buka', label: t('umum.ubah'), ikon: 'pencil' as const, ke },
           ]),
-      ...aksi.flatMap(({ kunci, label, ikon, ke: kemana }) => {
-        const alamat = kemana(baris);
-        return alamat === null ? [] : [{ kunci, label: t(label), ikon, ke: alamat }];
-      }),
+      ...aksi.flatMap((satuAksi) => tujuanAksi(satuAksi, baris, t)),
     ];
-    return { tujuan, nama: namaBaris(baris) };
+    return { id: baris.id, tujuan, nama: namaBaris(baris) };
   };
   return (
     <>
@@ -209,17 +206,32 @@ export function DaftarPage(props: DaftarPageProps) {
   );
 }
 
+type Tujuan = {
+  kunci: string;
+  label: string;
+  ikon: AksiBaris<Baris>['ikon'];
+  /** Null = it is done here. */
+  ke: string | null;
+};
+function tujuanAksi(aksi: AksiBaris<Baris>, baris: Baris, t: TFunction): Tujuan[] {
+  const satu = { kunci: aksi.kunci, label: t(aksi.label), ikon: aksi.ikon };
+  if ('bila' in aksi) return aksi.bila(baris) ? [{ ...satu, ke: null }] : [];
+  const ke = aksi.ke(baris);
+  return ke === null ? [] : [{ ...satu, ke }];
+}
+
 type MenuBarisProps = {
+  id: string;
   nama: string;
-  tujuan: readonly { kunci: string; label: string; ikon: AksiBaris<Baris>['ikon']; ke: string }[];
+  tujuan: readonly Tujuan[];
   onDownload: (() => void) | null;
   onRemove: (() => void) | null;
 };
 
-function MenuBaris({ nama, tujuan, onDownload, onRemove }: MenuBarisProps) {
+function MenuBaris({ id, nama, tujuan, onDownload, onRemove }: MenuBarisProps) {
   const { t } = useTranslation();
   const label = t('daftar.tindakanBaris', { nama });
-  const pergi = DaftarActor.useActorRef();
+  const { send } = DaftarActor.useActorRef();
   return (
     <Menu
       trigger={<IconButton icon="more" label={label} />}
@@ -229,7 +241,8 @@ function MenuBaris({ nama, tujuan, onDownload, onRemove }: MenuBarisProps) {
           value: satu.kunci,
           label: satu.label,
           icon: satu.ikon,
-          onSelect: () => pergi.send({ type: 'row.open', ke: satu.ke }),
+          onSelect: () =>
+            send(satu.ke === null ? { type: 'row.act', id, aksi: satu.kunci } : { type: 'row.open', ke: satu.ke }),
         })),
         ...(onDownload === null
           ? []

@@ -40,13 +40,18 @@ export type Saringan =
   | { nama: string; label: ParseKeys; jenis: 'satker' };
 
 /** What can be done with one row besides opening and deleting it. */
-export type AksiBaris<T> = {
-  kunci: string;
-  label: ParseKeys;
-  ikon: IconName;
-  /** Where it leads; null = not for this row. */
-  ke: (baris: T) => string | null;
-};
+export type AksiBaris<T> = { kunci: string; label: ParseKeys; ikon: IconName } & (
+  | {
+      /** Where it leads; null = not for this row. */
+      ke: (baris: T) => string | null;
+    }
+  | {
+      /** Done at once, by the `act` of the calls: whether it is for this row. */
+      bila: (baris: T) => boolean;
+      /** Action of the abilities that it takes. */
+      izin: string;
+    }
+);
 
 export type TeksDaftar = {
   /** Of the page: `Program`. */

@@ -78,7 +78,7 @@ export function DasborPage(props: DasborPageProps) {
         }
       />
       {isi && !kosong && <DiKertas konteks={isi.konteks} satker={t('dasbor.semuaSatker')} />}
-      <div className={kosong ? undefined : 'dasbor-kepala'}>
+      <div className="dasbor-kepala">
         <PageHeader
           title={isi && !kosong ? temuan(isi, t) : t('dasbor.judul')}
           documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}
@@ -117,7 +117,8 @@ export function DasborPage(props: DasborPageProps) {
       {kosong ? (
         <>
           <Kosong satker={nama} tahun={tahun} tahunLain={tahunLain} onTahun={onTahun} />
-          <div className="dasbor-kisi">
+          {/* Other parts in the place of the ones that waited, not the same ones further down. */}
+          <div className="dasbor-kisi" key="kosong">
             <Tugas giliran={giliran} />
             <Pohon {...alat} lebar="w12" />
           </div>

@@ -16,10 +16,12 @@ export type EmailPageProps = {
   alamat: AlamatEmail;
   /** Single keys work (a preference). */
   pintasan: boolean;
+  /** Makes the id of a letter that begins. */
+  newId: () => string;
 };
 
 /** Mail: folders, a list, and beside it (below 1280 px in its place) what is read or written. */
-export function EmailPage({ alamat, pintasan }: EmailPageProps) {
+export function EmailPage({ alamat, pintasan, newId }: EmailPageProps) {
   const { t } = useTranslation();
   const { send } = KonsepActor.useActorRef();
   const menulis = KonsepActor.useSelector(isMenulis);
@@ -38,7 +40,7 @@ export function EmailPage({ alamat, pintasan }: EmailPageProps) {
             onClick={() =>
               send({
                 type: 'compose.start',
-                konsep: { id: crypto.randomUUID(), kepada: '', subjek: '', isi: '' },
+                konsep: { id: newId(), kepada: '', subjek: '', isi: '' },
               })
             }
           >
@@ -53,7 +55,7 @@ export function EmailPage({ alamat, pintasan }: EmailPageProps) {
           (menulis ? (
             <Tulis alamat={alamat} />
           ) : (
-            <Pembaca alamat={alamat} pintasan={pintasan} bertumpuk={!berdampingan} />
+            <Pembaca alamat={alamat} pintasan={pintasan} bertumpuk={!berdampingan} newId={newId} />
           ))}
       </div>
     </>

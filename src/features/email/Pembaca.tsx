@@ -23,7 +23,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-export type PembacaProps = { alamat: AlamatEmail; pintasan: boolean; bertumpuk: boolean };
+export type PembacaProps = { alamat: AlamatEmail; pintasan: boolean; bertumpuk: boolean; newId: () => string };
 
 /** The letter that is read, or why there is none. */
 export function Pembaca(props: PembacaProps) {
@@ -92,7 +92,7 @@ function Kembali({ alamat }: { alamat: AlamatEmail }) {
 /** Where the letter takes the place of its list, the focus goes with it. */
 const ambilFokus = (judul: HTMLElement | null) => judul?.focus({ preventScroll: true });
 
-function Surat({ surat, alamat, bertumpuk }: PembacaProps & { surat: SuratTerbuka }) {
+function Surat({ surat, alamat, bertumpuk, newId }: PembacaProps & { surat: SuratTerbuka }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
   const { id, bagian, attachments, isStarred, labels } = surat;
@@ -129,7 +129,7 @@ function Surat({ surat, alamat, bertumpuk }: PembacaProps & { surat: SuratTerbuk
       {terdahulu.length > 0 && <Terdahulu bagian={terdahulu} />}
       {ini && <Bagian bagian={ini} />}
       {attachments.length > 0 && <Lampiran attachments={attachments} />}
-      <Balas surat={surat} />
+      <Balas surat={surat} newId={newId} />
     </article>
   );
 }
@@ -180,7 +180,7 @@ function Lampiran({ attachments }: Pick<SuratTerbuka, 'attachments'>) {
 }
 
 /** An answer begins as a draft on this device; sending is not connected, and its page says so. */
-function Balas({ surat }: { surat: SuratTerbuka }) {
+function Balas({ surat, newId }: { surat: SuratTerbuka; newId: () => string }) {
   const { t } = useTranslation();
   const { send } = KonsepActor.useActorRef();
   return (
@@ -192,7 +192,7 @@ function Balas({ surat }: { surat: SuratTerbuka }) {
           send({
             type: 'compose.start',
             konsep: {
-              id: crypto.randomUUID(),
+              id: newId(),
               ...balasanUntuk(
                 surat,
                 t('email.tulis.kutipan', { nama: surat.from.name, waktu: formatWaktu(surat.time) }),

@@ -27,7 +27,6 @@ export function Tulis({ alamat }: { alamat: AlamatEmail }) {
       <TextField
         label={t('email.tulis.kepada')}
         type="email"
-        autoComplete="email"
         maxLength={500}
         value={konsep.kepada}
         onChange={(kepada) => send({ type: 'draft.change', isi: { kepada } })}
@@ -51,6 +50,12 @@ export function Tulis({ alamat }: { alamat: AlamatEmail }) {
             {t('email.tulis.salin')}
           </Button>
         )}
+        <Button variant="ghost" icon="user" onClick={() => send({ type: 'recipient.ask' })}>
+          {t('email.tulis.tambahPenerima')}
+        </Button>
+        <Button variant="ghost" icon="external" onClick={() => send({ type: 'link.ask' })}>
+          {t('email.tulis.tambahTautan')}
+        </Button>
         <Button variant="ghost" icon="cross" onClick={() => void navigate(tulisAlamat({ ...alamat, tulis: null }))}>
           {t('email.tulis.tutup')}
         </Button>

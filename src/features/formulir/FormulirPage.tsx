@@ -63,7 +63,8 @@ export function FormulirPage(props: FormulirPageProps) {
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(teks.judul), to: daftar }, { label: nama }]} />
-      <PageHeader title={nama} {...(baru || judul === null ? {} : { eyebrow: t('daftar.ubah', { satu }) })} />
+      {/* The line has its place before the record is there. */}
+      <PageHeader title={nama} eyebrow={baru ? undefined : judul === null ? '\u00a0' : t('daftar.ubah', { satu })} />
       {atas}
       <Bingkai
         frame={frame}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { KODE_ISU } from '#domain/pesan/isu.ts';
+import { KODE_ISU, type KodeIsu } from '#domain/pesan/isu.ts';
+import { langOf, PESAN } from '#domain/pesan/pesan.ts';
 import type { IsianForm } from '#features/formulir/deklarasi.ts';
 import type { Opsi } from '#machines/formulir/formulir.setup.ts';
 import { type Isi, type Isu } from '#machines/formulir/nilai.ts';
@@ -22,16 +23,27 @@ const BERTEKS = [
   'terlaluPanjang',
   'minimal',
   'maksimal',
-  'email',
-  ...KODE_ISU,
+  ...KODE_ISU.filter((kode): kode is Exclude<KodeIsu, 'situs'> => kode !== 'situs'),
 ] as const;
+/** An address and a link that are none are said to be so in the words of the dialogs that ask for one (specification §5). */
+const FIXED = new Map([
+  ['email', 'emailTidakSah'],
+  ['situs', 'urlTidakSah'],
+] as const);
+const fixedOf = (kode: string) => [...FIXED].find(([one]) => one === kode)?.[1];
 /** What stands under a field, and in which language where it is not the one on screen. */
 export type Galat = { error: string; errorLang: string | undefined };
-/** The language of that sentence: the server's are Indonesian. */
-export const bahasaIsu = ({ kode }: Isu) => (kode === 'pesan' ? 'id' : undefined);
+/** The language of that sentence: the server's are Indonesian, fixed ones stay as they are. */
+export function bahasaIsu({ kode }: Isu) {
+  const fixed = fixedOf(kode);
+  if (fixed !== undefined) return langOf(fixed);
+  return kode === 'pesan' ? 'id' : undefined;
+}
 
 /** What to tell about a fault; the server's own sentence where the code has no words of ours. */
 export function teksIsu({ kode, pesan }: Isu, t: TFunction): string {
+  const fixed = fixedOf(kode);
+  if (fixed !== undefined) return PESAN[fixed];
   const dikenal = BERTEKS.find((satu) => satu === kode);
   if (dikenal !== undefined) return t(`formulir.isu.${dikenal}`, { nilai: pesan ?? '' });
   return pesan ?? t('formulir.isu.tidakSah');

@@ -86,9 +86,14 @@ function Ekspor() {
   const { send } = DaftarActor.useActorRef();
   const bisa = DaftarActor.useSelector(bisaEkspor);
   const busy = DaftarActor.useSelector(sedangEkspor);
-  if (!bisa) return null;
   return (
-    <Button variant="ghost" icon="download" busy={busy} onClick={() => send({ type: 'file.export' })}>
+    <Button
+      variant="ghost"
+      icon="download"
+      unavailable={!bisa}
+      busy={busy}
+      onClick={() => send({ type: 'file.export' })}
+    >
       {t('pelaporan.daftar.excel')}
     </Button>
   );

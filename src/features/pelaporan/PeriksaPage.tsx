@@ -16,12 +16,14 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /**
  * Everything once more before it is sent. The button is never closed: pressed with faults it leads to them.
  * @param props.peringatan what should be looked at, but keeps nobody from sending
+ * @param props.menunggu nobody knows yet whether there is any: what stands below it would be pushed away
  */
-export function PeriksaPage({ peringatan }: { peringatan: ReactNode }) {
+export function PeriksaPage({ peringatan, menunggu }: { peringatan: ReactNode; menunggu: boolean }) {
   const { t } = useTranslation();
   const { laporan } = LaporanActor.useSelector(isiOf);
   const mengirim = LaporanActor.useSelector(pengirim);
@@ -56,31 +58,37 @@ export function PeriksaPage({ peringatan }: { peringatan: ReactNode }) {
       <Keadaan />
       <BentrokCard />
       {peringatan}
-      <div className="ui-cols" ref={keTempat}>
-        <div className="ui-stack">
-          <section className="pelaporan-periksa">
-            <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: dilaporkan.length })}</h2>
-            {dilaporkan.map((satu) => (
-              <PeriksaIndikator key={satu.detail.id} baris={satu} />
-            ))}
-          </section>
-          {dikosongkan.length > 0 && (
-            <section className="pelaporan-periksa">
-              <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: dikosongkan.length })}</h2>
-              <ul className="ui-card pelaporan-kosong">
-                {dikosongkan.map(({ detail }) => (
-                  <li key={detail.id}>
-                    <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+      {menunggu ? (
+        <div key="menunggu" className="pelaporan-menunggu">
+          <Skeleton lines={6} card />
         </div>
-        <aside className="ui-side">
-          <Ringkas />
-        </aside>
-      </div>
+      ) : (
+        <div className="ui-cols" ref={keTempat}>
+          <div className="ui-stack">
+            <section className="pelaporan-periksa">
+              <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: dilaporkan.length })}</h2>
+              {dilaporkan.map((satu) => (
+                <PeriksaIndikator key={satu.detail.id} baris={satu} />
+              ))}
+            </section>
+            {dikosongkan.length > 0 && (
+              <section className="pelaporan-periksa">
+                <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: dikosongkan.length })}</h2>
+                <ul className="ui-card pelaporan-kosong">
+                  {dikosongkan.map(({ detail }) => (
+                    <li key={detail.id}>
+                      <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <aside className="ui-side">
+            <Ringkas />
+          </aside>
+        </div>
+      )}
       {mengirim && <Kirim />}
     </>
   );

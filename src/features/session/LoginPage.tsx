@@ -107,7 +107,7 @@ export function LoginPage({ session, inspect, onActivity, children }: Props) {
             </button>
           </form>
           <p className="login-help">{t('masuk.lupa')}</p>
-          {children}
+          <div className="login-more">{children}</div>
         </section>
       </main>
       <LanguageLinks />

@@ -2,7 +2,7 @@ import { daftarSetup, type HasilHapus } from '#machines/daftar/daftar.setup.ts';
 
 type Removed = { event: { output: HasilHapus } };
 
-/** Deleting one row or the selection: asked first, then done, then the list again. */
+/** Deleting one row or the selection: asked first, then done, then the list again. So is whatever else changes a row. */
 export const removal = daftarSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -14,6 +14,20 @@ export const removal = daftarSetup.createStateConfig({
           target: 'confirming',
           actions: { type: 'keepRemoval', params: ({ event }) => event },
         },
+        'row.act': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'acting' },
+      },
+    },
+    acting: {
+      meta: { label: 'daftar.acting', calls: 'PATCH' },
+      invoke: {
+        id: 'actOnRow',
+        src: 'actOnRow',
+        input: ({ context: { data }, event }) => ({
+          baris: data.find(({ id }) => event.type === 'row.act' && id === event.id) ?? { id: '' },
+          aksi: event.type === 'row.act' ? event.aksi : '',
+        }),
+        onDone: { target: 'idle', actions: 'reload' },
+        onError: { target: 'idle', actions: 'reload' },
       },
     },
     confirming: {

@@ -37,6 +37,8 @@ export type DaftarEvent =
   | { type: 'row.open'; ke: string }
   /** The file that a row stands for. */
   | { type: 'row.download'; id: string }
+  /** What else can be done with a row, by its key in the declaration. */
+  | { type: 'row.act'; id: string; aksi: string }
   | { type: 'page.toggle' }
   | { type: 'selection.clear' }
   | ({ type: 'rows.remove' } & Penghapusan)
@@ -80,6 +82,8 @@ const actors = {
   exportCsv: unprovided<readonly Baris[] | null, EksporCsv>('exportCsv'),
   exportFile: unprovided<void, Permintaan>('exportFile'),
   downloadRow: unprovided<void, { baris: Baris }>('downloadRow'),
+  /** Tells the person itself how it ended. */
+  actOnRow: unprovided<void, { baris: Baris; aksi: string }>('actOnRow'),
 };
 export type DaftarActors = typeof actors;
 type Beralih = { lama: DaftarParams; baru: DaftarParams };

@@ -1,67 +1,5 @@
-import { isKosong, type IsiKonsep, type Konsep } from '#machines/email-compose/email-compose.types.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
-import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
-
-export type KonsepEvent =
-  | { type: 'compose.start'; konsep: Omit<Konsep, 'diubah'> }
-  /** By the address: the letter that is written; null = none. */
-  | { type: 'compose.visit'; id: string | null }
-  | { type: 'draft.change'; isi: Partial<IsiKonsep> }
-  | { type: 'draft.discard' }
-  | { type: 'body.copy' };
-type KonsepKabar =
-  /** null: none is open any more. */
-  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; teks: string };
-type Started = { event: Extract<KonsepEvent, { type: 'compose.start' }> };
-type KonsepContext = {
-  /** Newest first. */
-  drafts: readonly Konsep[];
-  buka: Konsep | null;
-  /** Asked for by the address before the drafts were read. */
-  dicari: string | null;
-};
-
-const konsepSetup = setup({
-  types: {
-    input: {} as { dicari: string | null },
-    context: {} as KonsepContext,
-    events: {} as KonsepEvent,
-    emitted: {} as KonsepKabar,
-    tags: {} as StateTag,
-    meta: {} as StateMeta,
-  },
-  actors: {
-    readDrafts: unprovided<readonly Konsep[]>('readDrafts'),
-    /** Keeps the newest writing and answers with all drafts; one on which nothing is written is taken away. */
-    keepDraft: unprovided<readonly Konsep[], Konsep | null>('keepDraft'),
-    /** Takes the draft, emptied by now, away; answers with the others. */
-    wipeDraft: unprovided<readonly Konsep[], Konsep | null>('wipeDraft'),
-    confirmDiscard: unprovided<boolean>('confirmDiscard'),
-  },
-  actions: {
-    keepDrafts: assign((_, drafts: readonly Konsep[]) => ({ drafts })),
-    seek: assign((_, dicari: string | null) => ({ dicari })),
-    open: assign(({ context: { drafts, dicari } }) => ({
-      buka: drafts.find(({ id }) => id === dicari) ?? null,
-    })),
-    start: assign((_, konsep: Omit<Konsep, 'diubah'>) => ({ buka: { ...konsep, diubah: '' }, dicari: konsep.id })),
-    change: assign(({ context: { buka } }, isi: Partial<IsiKonsep>) => ({ buka: buka && { ...buka, ...isi } })),
-    wipe: assign(({ context: { buka } }) => ({ buka: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
-    close: assign({ buka: null, dicari: null }),
-    tellMoved: emit(({ context: { dicari } }) => ({ type: 'compose.moved' as const, id: dicari })),
-    tellCopy: emit(({ context: { buka } }) => ({
-      type: 'copy.asked' as const,
-      teks: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
-    })),
-  },
-  guards: {
-    isDraft: ({ context: { drafts, dicari } }) => drafts.some(({ id }) => id === dicari),
-    isSeeking: ({ context: { dicari } }) => dicari !== null,
-    isOtherDraft: ({ context: { buka } }, id: string | null) => (buka?.id ?? null) !== id,
-    isWritten: ({ context: { buka } }) => buka !== null && !isKosong(buka),
-    isTrue: (_, yakin: boolean) => yakin,
-  },
-});
+import { konsepSetup, type Started } from '#machines/email-compose/email-compose.setup.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 // Every change is written at once: what was typed outlives a crash in the next second.
 const keeping = konsepSetup.createStateConfig({
@@ -129,6 +67,8 @@ export const emailComposeMachine = konsepSetup.createMachine({
       on: {
         'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.isi } },
         'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
+        'recipient.ask': 'askingRecipient',
+        'link.ask': 'askingLink',
         'draft.discard': [{ guard: 'isWritten', target: 'confirming' }, { target: 'wiping' }],
         'compose.visit': {
           guard: { type: 'isOtherDraft', params: ({ event }) => event.id },
@@ -141,6 +81,40 @@ export const emailComposeMachine = konsepSetup.createMachine({
         stored: { meta: { label: 'email-compose.stored' } },
         keeping: { ...keeping, tags: 'busy' },
         lost: { meta: { label: 'email-compose.lost' } },
+      },
+    },
+    askingRecipient: {
+      tags: 'blocking',
+      meta: { label: 'email-compose.askingRecipient' },
+      invoke: {
+        id: 'askRecipient',
+        src: 'askRecipient',
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }) => event.output !== null },
+            target: 'writing.keeping',
+            actions: { type: 'addRecipient', params: ({ event }) => event.output },
+          },
+          { target: 'writing' },
+        ],
+        onError: 'writing',
+      },
+    },
+    askingLink: {
+      tags: 'blocking',
+      meta: { label: 'email-compose.askingLink' },
+      invoke: {
+        id: 'askLink',
+        src: 'askLink',
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }) => event.output !== null },
+            target: 'writing.keeping',
+            actions: { type: 'addLink', params: ({ event }) => event.output },
+          },
+          { target: 'writing' },
+        ],
+        onError: 'writing',
       },
     },
     confirming: {

@@ -65,6 +65,14 @@ export const keputusanTertundaMachine = tertundaSetup.createMachine({
           tags: 'busy',
           meta: { label: 'verifikasi.tertunda.keadaan.membuka' },
           on: {
+            // The keeper still asks the other tabs and the device: it takes this along.
+            'decision.hold': {
+              guard: { type: 'isFirst', params: payload },
+              actions: [
+                { type: 'keepDecision', params: payload },
+                { type: 'handOver', params: payload },
+              ],
+            },
             'keeper.held': [
               { guard: 'isUnhurried', target: 'counting', actions: { type: 'keepStored', params: payload } },
               { target: 'sending', actions: { type: 'keepStored', params: payload } },

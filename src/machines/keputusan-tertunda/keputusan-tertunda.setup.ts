@@ -33,6 +33,7 @@ export type PenjagaEvent =
   | { type: 'keeper.refused' }
   | { type: 'keeper.cleared' };
 export type PenjagaMessage =
+  | { type: 'keeper.take'; paket: Paket }
   | { type: 'keeper.write'; paket: Paket }
   | { type: 'keeper.clear'; paket: Paket; terkirim: boolean };
 
@@ -126,6 +127,7 @@ export const tertundaSetup = setup({
       // Without a decision there is nothing to keep; the keeper passes over what it does not know.
       paket === null ? { type: 'keeper.none' as const } : { type: 'keeper.write' as const, paket },
     ),
+    handOver: sendTo('keepDecision', (_, { paket }: { paket: Paket }) => ({ type: 'keeper.take' as const, paket })),
     clear: sendTo('keepDecision', ({ context: { paket, jenis } }) =>
       paket === null
         ? { type: 'keeper.none' as const }
@@ -145,6 +147,8 @@ export const tertundaSetup = setup({
   guards: {
     isOwn: ({ context }, { paket }: { paket: Paket }) => paket.penggunaId === context.penggunaId,
     isSameReport: ({ context }, { paket }: { paket: Paket }) => context.paket?.laporan.id === paket.laporan.id,
+    isFirst: ({ context }, { paket }: { paket: Paket }) =>
+      context.paket === null && paket.penggunaId === context.penggunaId,
     isHandedOver: ({ context }) => context.paket !== null,
     isUnhurried: ({ context }) => context.sisa > 0,
     isLastSecond: ({ context }) => context.sisa <= 1,

@@ -132,6 +132,16 @@ it('closes the stream of a hidden page and catches up when it is seen again', ()
   expect([opened.length, told, cara()]).toEqual([2, ['semua'], 'arus']);
 });
 
+it('closes its stream when another tab leads as well, and hears through that one', () => {
+  const { clock, opened, told, tell, hear, cara } = start();
+  tell('page.show', 'lead.taken', 'stream.opened', 'lead.lost', 'stream.ended');
+  hear(2);
+  clock.increment(60_000);
+  expect([opened.length, told, cara()]).toEqual([1, [['l1:2']], 'tabLain']);
+  tell('lead.taken');
+  expect([opened.length, cara()]).toEqual([2, 'menyambung']);
+});
+
 it('hears through the tab that leads, and catches up when it follows it again', () => {
   const { clock, opened, told, tell, hear, cara } = start();
   tell('page.show');

@@ -31,6 +31,7 @@ export const langsungMachine = langsungSetup.createMachine({
           entry: 'forgetFailures',
           exit: 'keepHeard',
           invoke: { id: 'holdLead', src: 'holdLead', onError: '.connecting' },
+          on: { 'lead.lost': '.following' },
           states: {
             claiming: {
               tags: 'busy',

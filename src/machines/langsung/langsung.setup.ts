@@ -19,7 +19,8 @@ type KabarEvent = { type: 'news.receive'; peristiwa: Peristiwa };
 type ArusEvent = { type: 'stream.opened' } | { type: 'stream.gap' } | { type: 'stream.ended' } | KabarEvent;
 /** `gagal`: attempts before this one that failed in a row. */
 export type ArusInput = { terakhir: string | null; gagal: number };
-type PimpinanEvent = { type: 'lead.taken' } | { type: 'stream.gap' } | KabarEvent;
+/** `lost`: another tab leads as well, and goes on doing so. */
+type PimpinanEvent = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'stream.gap' } | KabarEvent;
 export type LangsungEvent = HalamanEvent | ArusEvent | PimpinanEvent;
 /** `acak`: 0…1, this tab's own share of every back-off, so that not all come back at the same moment. */
 export type LangsungInput = { acak: number };

@@ -5,7 +5,7 @@ import { isianMachine } from '#machines/isian/isian.machine.ts';
 import { statusSimpan } from '#machines/isian/isian.selectors.ts';
 import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
 import { sedangMengirim } from '#machines/laporan/laporan.selectors.ts';
 import type { HasilKirim, HasilMuatLaporan, IsiLaporan } from '#machines/laporan/laporan.setup.ts';
@@ -38,6 +38,7 @@ type Dunia = {
 
 async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim, simpan, muatan = [] }: Dunia = {}) {
   const panggilan: string[] = [];
+  const clock = new SimulatedClock();
   const isi = laporan && { laporan, rekap: [], riwayat: [], catatan: [], izin };
   const terkirim = laporan ?? lengkap();
   const isian = isianMachine.provide({
@@ -87,17 +88,23 @@ async function mulai({ laporan = lengkap(), izin = PELAPOR, setuju = true, kirim
           panggilan.push('hapus');
           return Promise.resolve(null);
         }),
-        openList: fromPromise(() => {
-          panggilan.push('ke daftar');
+        openList: fromPromise(({ input: { tahun } }) => {
+          panggilan.push(`ke daftar ${tahun}`);
           return Promise.resolve();
         }),
       },
     }),
-    { input: { id: 'l1', userId: 'p1' } },
+    { input: { id: 'l1', userId: 'p1' }, clock },
   );
   actor.start();
   await tenang();
-  return { actor, panggilan, lihat: () => actor.getSnapshot(), halangan: () => actor.getSnapshot().context.halangan };
+  return {
+    actor,
+    clock,
+    panggilan,
+    lihat: () => actor.getSnapshot(),
+    halangan: () => actor.getSnapshot().context.halangan,
+  };
 }
 
 describe('one report', () => {
@@ -250,6 +257,11 @@ describe('one report', () => {
     const draf = await mulai();
     draf.actor.send({ type: 'report.remove' });
     await tenang();
+    // Specification §9: a second passes before the list is asked for.
+    draf.clock.increment(999);
+    expect([draf.panggilan, draf.lihat().hasTag('busy')]).toEqual([['muat', 'hapus'], true]);
+    draf.clock.increment(1);
+    await tenang();
     const revisi = await mulai({ laporan: lengkap({ status: 'revision' }) });
     revisi.actor.send({ type: 'report.remove' });
     await tenang();
@@ -257,7 +269,7 @@ describe('one report', () => {
     tidak.actor.send({ type: 'report.remove' });
     await tenang();
     expect([draf.panggilan, revisi.panggilan, tidak.panggilan]).toEqual([
-      ['muat', 'hapus', 'ke daftar'],
+      ['muat', 'hapus', 'ke daftar 2026'],
       ['muat'],
       ['muat'],
     ]);

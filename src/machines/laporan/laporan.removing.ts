@@ -21,18 +21,29 @@ const removingNow = laporanSetup.createStateConfig({
     src: 'removeReport',
     input: ({ context }) => ({ id: context.id }),
     onDone: [
-      { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
+      { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'waiting' },
       { guard: ended('takPasti'), target: 'reloading', actions: tidakTerhapus },
       { target: 'viewing', actions: tidakTerhapus },
     ],
     onError: { target: 'reloading', actions: hapusTanpaJawaban },
   },
 });
+// Specification §9: the reload after a delete waits 1000 ms. The list that comes then is newer than the news of the delete.
+const waiting = laporanSetup.createStateConfig({
+  tags: 'busy',
+  meta: { label: 'laporan.waiting' },
+  after: { removalPause: 'removed' },
+});
 const removed = laporanSetup.createStateConfig({
   tags: 'settled',
   meta: { label: 'laporan.removed' },
-  invoke: { id: 'openList', src: 'openList', onError: { actions: [] } },
+  invoke: {
+    id: 'openList',
+    src: 'openList',
+    input: ({ context: { isi } }) => ({ tahun: isi?.laporan.tahun ?? null }),
+    onError: { actions: [] },
+  },
 });
 
 /** Throwing a draft away: asked first, then done, then off to the list. */
-export const removing = { confirmingRemove, removing: removingNow, removed };
+export const removing = { confirmingRemove, removing: removingNow, waiting, removed };

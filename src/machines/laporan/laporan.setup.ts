@@ -67,7 +67,8 @@ const actors = {
   openSubmitted: unprovided<void, { id: string }>('openSubmitted'),
   confirmRemove: unprovided<boolean>('confirmRemove'),
   removeReport: unprovided<HasilKirim | null, { id: string }>('removeReport'),
-  openList: unprovided<void>('openList'),
+  /** `tahun`: of the report that was there; null when it is not known. */
+  openList: unprovided<void, { tahun: number | null }>('openList'),
 };
 export type LaporanActors = typeof actors;
 
@@ -152,6 +153,8 @@ export const laporanSetup = setup({
     }),
     flushDraft: sendTo(({ context }) => context.isian ?? 'isian', { type: 'draft.flush' }),
   },
+  // Specification §9.
+  delays: { removalPause: 1000 },
   guards: {
     isFailure: (_, p: FailureParams) => isFailure(_, p),
     isLoaded: (_, hasil: HasilMuatLaporan) => hasil.ok,

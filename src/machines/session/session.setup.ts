@@ -61,7 +61,10 @@ export const sessionSetup = setup({
       const { accessToken, refreshToken } = output.tokens;
       return { tokens: { access: accessToken, refresh: refreshToken, gen: context.tokens.gen + 1 } };
     }),
-    keepFault: assign(({ context }, fault: SignInFault | null) => ({ fault, failures: context.failures + 1 })),
+    keepFault: assign(({ context: { failures } }, fault: SignInFault | null) => ({
+      fault,
+      failures: fault?.kind === 'server' && fault.status === 401 ? failures + 1 : failures,
+    })),
     clearFault: assign({ fault: null }),
     forget: assign(({ context }) => ({ profile: null, tokens: null, fault: null, epoch: context.epoch + 1 })),
     dropTokens: assign({ tokens: null }),

@@ -64,7 +64,7 @@ export type SessionContext = {
   queue: WaitingRequest[];
   queueLimit: number;
   fault: SignInFault | null;
-  /** Sign-ins that did not succeed; the form empties its password field when this changes. */
+  /** Sign-ins with a wrong password; the form empties that field when this changes, and keeps it after anything else. */
   failures: number;
   /** Id of whoever this page has worked for; its memory never serves a second person. */
   lastUser: string | null;

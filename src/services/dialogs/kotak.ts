@@ -3,6 +3,7 @@ import 'sweetalert2/dist/sweetalert2.css';
 import '#services/dialogs/dialogs.css';
 import type { SweetAlertOptions } from 'sweetalert2';
 import { langDari, teksDari, type Ucapan } from '#domain/pesan/pesan.ts';
+import { iconMarkup } from '#services/dialogs/icons.ts';
 import type { Shown } from '#services/dialogs/swal.ts';
 
 /** Where the focus was before the first dialog of a line. */
@@ -15,6 +16,7 @@ export async function draw(shown: Shown, extra: SweetAlertOptions, signal?: Abor
   const closed = Promise.resolve(
     swal.fire<unknown>({
       icon,
+      iconHtml: iconMarkup(icon),
       title: element(title),
       ...(text !== undefined && { html: element(text) }),
       showDenyButton: deny !== undefined,

@@ -1,12 +1,16 @@
-import type { UseStore } from 'idb-keyval';
 import { importChunk } from '#services/chunk/chunk.ts';
+import type { Device } from '#services/drafts/device.ts';
+import type { HttpClient } from '#services/http/client.ts';
 
-// Nobody types anything before the sign-in; its page does without this code.
-const loadIdb = () => importChunk(() => import('idb-keyval'));
-
-/** Drafts on this device, by key; they outlive the page and the session. Every function rejects where storage is refused. */
+/**
+ * Drafts on this device, by key; they outlive the page and the session. Nobody reads them there but the person who
+ * typed them (docs/decisions/0044). Every function rejects where storage is refused, reading and writing also where there
+ * is no session to fetch the person's key with.
+ */
 export type DraftStore = {
+  /** Undefined where there is none, or none that this person's key opens. */
   read(key: string): Promise<unknown>;
+  /** @param value what JSON can carry */
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
 };
@@ -22,51 +26,43 @@ export type DraftKeeper = {
   /** Lets a person write drafts (again). */
   admit(userId: string): void;
 };
-
-/** Keys are `kind:user:record`, so that a person finds their own drafts only, and all of them can be deleted. */
-const ownerOf = (key: string) => key.split(':')[1] ?? '';
-const isOwnedBy = (userId: string) => (key: IDBValidKey) => typeof key === 'string' && ownerOf(key) === userId;
+export type DraftLock = {
+  /**
+   * Seals what an older version stored in clear, if it is this person's, and deletes what is in clear of others, or
+   * theirs and opens with their key no more. The key is there from then on, also without a connection.
+   */
+  tidy(userId: string): Promise<void>;
+  /** Forgets the key: nothing can be read or written until somebody has a session again. */
+  forget(): void;
+};
 
 /**
- * Drafts in the browser's IndexedDB; writes to one key arrive in the order they were made.
- * @param news between the pages of this browser; null where there is none
+ * Drafts in the browser's IndexedDB, sealed with a key that is in memory only. The code comes with the first call: nobody
+ * types anything before the sign-in, and its page does without.
+ * @param client asked for the key of whoever is signed in; looked up when it is needed
  */
-export function createDraftStore(news: BroadcastChannel | null = null): DraftStore & DraftKeeper {
-  const purged = new Set<string>();
-  news?.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') purged.add(data);
-  });
-  let opened: UseStore | null = null;
-  // Opened with the first call: asking for IndexedDB throws in some private windows.
-  const open = async () => {
-    const idb = await loadIdb();
-    opened ??= idb.createStore('capaian', 'draf');
-    return { ...idb, store: opened };
+export function createDraftStore(client: () => Pick<HttpClient, 'get'>): DraftStore & DraftKeeper & DraftLock {
+  let device: Promise<Device> | null = null;
+  const start = async () => {
+    const { openDevice } = await importChunk(() => import('#services/drafts/device.ts'));
+    return openDevice(client());
   };
-  const keysOf = async (userId: string) => {
-    const { keys, store } = await open();
-    return (await keys(store)).filter(isOwnedBy(userId));
+  const open = () => {
+    device ??= start().catch((error: unknown) => {
+      device = null;
+      throw error;
+    });
+    return device;
   };
   return {
-    async read(key) {
-      const { get, store } = await open();
-      return get(key, store);
-    },
-    async write(key, value) {
-      const { set, store } = await open();
-      if (!purged.has(ownerOf(key))) await set(key, value, store);
-    },
-    async remove(key) {
-      const { del, store } = await open();
-      await del(key, store);
-    },
-    countOf: async (userId) => (await keysOf(userId)).length,
-    async purge(userId) {
-      purged.add(userId);
-      news?.postMessage(userId);
-      const { delMany, store } = await open();
-      await delMany(await keysOf(userId), store);
-    },
-    admit: (userId) => void purged.delete(userId),
+    read: async (key) => (await open()).read(key),
+    write: async (key, value) => (await open()).write(key, value),
+    remove: async (key) => (await open()).remove(key),
+    countOf: async (userId) => (await open()).countOf(userId),
+    purge: async (userId) => (await open()).purge(userId),
+    tidy: async (userId) => (await open()).tidy(userId),
+    // Before there is a device nothing was refused, and no key was fetched.
+    admit: (userId) => void device?.then((found) => found.admit(userId)),
+    forget: () => void device?.then((found) => found.forget()),
   };
 }

@@ -1,9 +1,9 @@
-import { v4 as newKey } from 'uuid';
 import wretch, { type ConfiguredMiddleware, type WretchError, type WretchOptions } from 'wretch';
 import type { Alert, Paging } from '#contract/envelope.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
 import { createGate, type Gate, type SessionPort } from '#services/http/gate.ts';
+import { newKey } from '#services/keys/new-key.ts';
 import type { Tries } from '#services/tries/tries.ts';
 
 type QueryValue = string | number | boolean | null | undefined;

@@ -14,19 +14,34 @@ export type PdfDocument = {
   close(): void;
 };
 
-const load = () =>
-  importChunk(async () => {
-    const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
-    pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
-    return pdfjs;
-  });
+const load = () => importChunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
+
+const WORKER = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+/** Makes one address, whatever it is asked for; named in the page's Content-Security-Policy (`trusted-types`). */
+const rules = { createScriptURL: () => WORKER };
+const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
 
 /** Opens a PDF without the browser's own viewer, which takes the keyboard and does not exist everywhere. Rejects for what is none. */
 export async function openPdf(bytes: Blob): Promise<PdfDocument> {
   const [pdfjs, data] = await Promise.all([load(), bytes.arrayBuffer()]);
+  // Made here and not by the library, which would hand the browser an address that no policy has made.
+  const port = new Worker(policy.createScriptURL(), { type: 'module' });
+  const lost = new Promise<never>((_resolve, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker could not be loaded')), { once: true });
+  });
+  const worker = pdfjs.PDFWorker.create({ port });
   // Neither scripts nor wasm of a stranger's file: the page's policy allows no code but its own.
-  const task = pdfjs.getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
-  const document: PDFDocumentProxy = await task.promise;
+  const task = pdfjs.getDocument({ data, worker, isEvalSupported: false, useWasm: false, enableXfa: false });
+  const end = () => {
+    void task.destroy().finally(() => {
+      worker.destroy();
+      port.terminate();
+    });
+  };
+  const document: PDFDocumentProxy = await Promise.race([task.promise, lost]).catch((error: unknown) => {
+    end();
+    throw error;
+  });
   return {
     pages: document.numPages,
     paint(host, number, zoom, rotation) {
@@ -68,6 +83,6 @@ export async function openPdf(bytes: Blob): Promise<PdfDocument> {
         },
       };
     },
-    close: () => void task.destroy(),
+    close: end,
   };
 }

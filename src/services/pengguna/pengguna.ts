@@ -15,6 +15,7 @@ import {
   type userEditBody,
   userSchema,
 } from '#contract/pengguna.ts';
+import { liftedSchema, signInLockSchema } from '#contract/sign-in-locks.ts';
 import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
 
@@ -28,7 +29,10 @@ const masterUsers = z.array(masterUserSchema);
 const roles = z.array(roleSchema);
 const roleModules = z.array(roleModuleSchema);
 
+const locks = z.array(signInLockSchema);
+
 const USERS = '/api/users';
+const LOCKS = '/api/kunci-masuk';
 const ROLE = '/api/role';
 const ROLE_MODULE = '/api/role-module';
 
@@ -46,6 +50,14 @@ export function createPenggunaApi(client: HttpClient) {
     /** Deletes accounts softly, all or none; `ids` is one id or several joined by commas. */
     deleteUsers: (ids: string, options?: RequestOptions) =>
       checked(terhapusSchema, client.patch(`${USERS}/delete/${ids}`, {}, options)),
+    /** Opens sign-in to an account that too many failures closed. */
+    unlockUser: (id: string, options?: RequestOptions) =>
+      checked(liftedSchema, client.patch(`${USERS}/${id}/buka-kunci`, {}, options)),
+    /** One page of the closed sign-ins. */
+    listLocks: (params: HalamanParams & { jenis?: string }, options?: RequestOptions) =>
+      checkedList(locks, client.get(LOCKS, { ...options, query: params })),
+    openLock: (id: string, options?: RequestOptions) =>
+      checked(liftedSchema, client.patch(`${LOCKS}/${id}/buka`, {}, options)),
     getProfile: (id: string, options?: RequestOptions) =>
       checked(userSchema, client.get(`${USERS}/profile/${id}`, options)),
     /** The own profile; `alert.message` is the text of the dialog. A new password ends every session, this one too. */

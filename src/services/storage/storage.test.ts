@@ -95,4 +95,32 @@ describe('what the browser remembers', () => {
       refreshToken: 'r2',
     });
   });
+
+  const USER = { id: 'u1', nama: 'A', username: '', email: '', roles: ['pimpinan'], satker: { id: 's1', nama: 'S' } };
+  const TOKENS = { accessToken: 'a1', refreshToken: 'r1' };
+  const kept = (user: unknown, tokens: object = TOKENS) =>
+    fakeArea({ userData: typeof user === 'string' ? user : JSON.stringify(user), ...tokens, skin: 'dark' });
+
+  it.each([
+    ['absent', USER],
+    ['null', { ...USER, ability: null }],
+    ['empty', { ...USER, ability: [] }],
+  ])('a session whose ability list is %s goes on, with what specification §6 allows then', (_, user) => {
+    expect(createStorage(kept(user).area).readSession()).toEqual({ ...USER, ...TOKENS, ability: [] });
+  });
+
+  it.each([
+    ['user data that are no JSON', '{"id":"u1",', TOKENS],
+    ['an ability list that is none', { ...USER, ability: 'all' }, TOKENS],
+    ['no work unit', { ...USER, satker: undefined, ability: [] }, TOKENS],
+    ['no roles', { ...USER, roles: undefined, ability: [] }, TOKENS],
+    ['only an access token', USER, { accessToken: 'a1' }],
+    ['only a refresh token', USER, { refreshToken: 'r1' }],
+  ])('with %s there is no session, and nothing of one is left once that is known', (_, user, tokens) => {
+    const { area, map } = kept(user, tokens);
+    const storage = createStorage(area);
+    expect(storage.readSession()).toBe(null);
+    storage.dropSession();
+    expect(Object.fromEntries(map)).toEqual({ skin: 'dark' });
+  });
 });

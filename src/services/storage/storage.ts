@@ -3,14 +3,11 @@ import { satkerAwal } from '#domain/akses/satker-awal.ts';
 import { isObject, isToken, userFrom } from '#services/storage/user.ts';
 import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
+/** What a session leaves (specification §3). */
+const SESSION = ['userData', 'accessToken', 'refreshToken', 'localSatker', 'satkerSelected', 'tahunSelected'] as const;
 /** Every key the product keeps in local storage, exactly as the specification lists them (§2, §3). */
 export const STORAGE_KEYS = [
-  'userData',
-  'accessToken',
-  'refreshToken',
-  'localSatker',
-  'satkerSelected',
-  'tahunSelected',
+  ...SESSION,
   'skin',
   'direction',
   'menuCollapsed',
@@ -173,6 +170,8 @@ export function createStorage(area: Storage | null) {
     readSetting: (key: SettingKey): unknown => readJson(key),
     /** Null keeps nothing. */
     saveSetting: (key: SettingKey, value: unknown) => keep(key, value),
+    /** Removes what is left of a session that is none any more; how the page looks stays. */
+    dropSession: () => SESSION.forEach(remove),
     /** Empties the whole local storage, as signing out demands. */
     clearAll() {
       memory.clear();

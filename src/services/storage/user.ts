@@ -18,12 +18,15 @@ export const isToken = (text: unknown): text is string =>
 
 /** The stored user with the known fields only, or null when one that the application stands on is absent or damaged. */
 export function userFrom(value: unknown): StoredUser | null {
-  if (!isObject(value) || !isObject(value.satker) || !Array.isArray(value.ability)) return null;
+  if (!isObject(value) || !isObject(value.satker)) return null;
   const { id, nama, username, email, roles, satker } = value;
+  // Specification §6: none at all is a list too, with a meaning of its own.
+  const rules = value.ability ?? [];
+  if (!Array.isArray(rules)) return null;
   if (!isText(id) || id === '' || !isText(nama) || !isTexts(roles)) return null;
   if (!isText(satker.id) || !isText(satker.nama)) return null;
-  const ability = value.ability.map(ruleFrom).filter((rule) => rule !== null);
-  if (ability.length !== value.ability.length) return null;
+  const ability = rules.map(ruleFrom).filter((rule) => rule !== null);
+  if (ability.length !== rules.length) return null;
   return {
     id,
     nama,

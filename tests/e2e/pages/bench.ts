@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { build, type Plugin } from 'vite';
+import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 
 /** `en.json?awal` as the product's own build has it: one export for each section. */
@@ -16,19 +16,27 @@ const firstTexts: Plugin = {
   },
 };
 
-let built: Promise<Map<string, string | Uint8Array>> | null = null;
+/** The product's own, in front of the parser that its dialogs use. */
+async function trustedDialogs(): Promise<PluginOption[]> {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts');
+  const all = loaded?.config.plugins ?? [];
+  return all.filter((one) => one && 'name' in one && one.name === 'capaian:trusted-dialogs');
+}
 
-async function files(): Promise<Map<string, string | Uint8Array>> {
+type Files = Map<string, string | Uint8Array>;
+const built = new Map<string, Promise<Files>>();
+
+async function files(entry: string): Promise<Files> {
   const result = await build({
     configFile: false,
     base: '/bench/',
     logLevel: 'error',
-    plugins: [firstTexts],
+    plugins: [firstTexts, await trustedDialogs()],
     build: {
       write: false,
       minify: false,
       target: 'es2023',
-      rolldownOptions: { input: 'tests/e2e/pages/bench.page.ts', output: { entryFileNames: 'bench.js' } },
+      rolldownOptions: { input: `tests/e2e/pages/${entry}`, output: { entryFileNames: 'bench.js' } },
     },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
@@ -37,17 +45,31 @@ async function files(): Promise<Map<string, string | Uint8Array>> {
 const typeOf = (path: string) =>
   path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/json';
 
-/** Lets pages of this browser open `/bench/`, a tab with the product's session and client and no screens. */
-export async function serveBench(context: BrowserContext): Promise<void> {
-  built ??= files();
-  const found = await built;
+type Bench = {
+  /** The module beside this file that the page runs. */
+  entry?: string;
+  /** Headers of the page, such as the product's policy. */
+  headers?: Record<string, string>;
+};
+
+/** Lets pages of this browser open `/bench/`, a tab with parts of the product (its session and client) and no screens. */
+export async function serveBench(
+  context: BrowserContext,
+  { entry = 'bench.page.ts', headers = {} }: Bench = {},
+): Promise<void> {
+  const building = built.get(entry) ?? files(entry);
+  built.set(entry, building);
+  const found = await building;
+  const sheets = [...found.keys()].filter((path) => path.endsWith('.css'));
+  const links = sheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('');
   await context.route('**/bench/**', (route) => {
     const path = new URL(route.request().url()).pathname;
     const body = found.get(path);
     if (path === '/bench/') {
       return route.fulfill({
+        headers,
         contentType: 'text/html',
-        body: '<!doctype html><title>bench</title><script type="module" src="/bench/bench.js"></script>',
+        body: `<!doctype html><title>bench</title>${links}<script type="module" src="/bench/bench.js"></script>`,
       });
     }
     return route.fulfill({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { chown, open, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -8,12 +8,13 @@ import pg from 'pg';
 import { ConfigError } from '#server/config.ts';
 import { binaries, run } from '#server/db/embedded/binaries.ts';
 import { tryLock } from '#server/db/embedded/lock.ts';
+import { GUARD, startWatch } from '#server/db/embedded/watch.ts';
 import type { Place } from '#server/db/embedded/place.ts';
 import { probe, type Target } from '#server/db/embedded/probe.ts';
 import { processesOf, readPostmaster } from '#server/db/embedded/processes.ts';
+import { applicationAt, keepPassword, passwordIn, SUPERUSER, settleRoles } from '#server/db/embedded/roles.ts';
 
 const MAJOR = '18';
-const USER = 'capaian';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const START_MS = 60_000;
 
@@ -25,16 +26,6 @@ const exists = (file: string) =>
     () => false,
   );
 
-const targetAt = (port: number, password: string, database = USER): Target => ({
-  host: '127.0.0.1',
-  port,
-  user: USER,
-  password,
-  database,
-});
-
-const passwordOf = async (place: Place) => (await readFile(place.passwordFile, 'utf8').catch(() => '')).trim();
-
 /** Makes the cluster aside and renames it, so that a kill in the middle leaves nothing half-made. */
 async function initialise(place: Place, initdb: string): Promise<void> {
   const pgdata = pgdataOf(place);
@@ -43,20 +34,20 @@ async function initialise(place: Place, initdb: string): Promise<void> {
     if (version !== MAJOR) {
       throw new ConfigError(`DATA_DIR: ${pgdata} dibuat oleh PostgreSQL ${version}, program ini memerlukan ${MAJOR}`);
     }
-    if ((await passwordOf(place)) === '') throw new ConfigError(`DATA_DIR: berkas ${place.passwordFile} hilang`);
+    if ((await passwordIn(place.passwordFile)) === '') {
+      throw new ConfigError(`DATA_DIR: berkas ${place.passwordFile} hilang`);
+    }
     return;
   }
-  const password = (await passwordOf(place)) || randomBytes(24).toString('base64url');
-  const secretTemp = `${place.passwordFile}.baru`;
-  await writeFile(secretTemp, `${password}\n`, { mode: 0o600 });
-  await rename(secretTemp, place.passwordFile);
+  await keepPassword(place.passwordFile);
+  const password = await keepPassword(place.superuserFile);
   const temp = `${pgdata}.baru`;
   const handed = path.join(place.home, 'initdb.password');
   await rm(temp, { recursive: true, force: true });
   await writeFile(handed, `${password}\n`, { mode: 0o600 });
   if (place.as.uid !== undefined) await chown(handed, place.as.uid, place.as.gid ?? place.as.uid);
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const auth = ['-U', USER, '-A', 'scram-sha-256', `--pwfile=${handed}`];
+  const auth = ['-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${handed}`];
   const made = await run(initdb, ['-D', temp, '-E', 'UTF8', ...locale, ...auth, '--no-instructions'], place.as);
   await rm(handed, { force: true });
   if (made.code !== 0) {
@@ -100,7 +91,15 @@ async function clearRemains(pgdata: string): Promise<'clear' | 'alive'> {
   return running.length === 0 ? 'clear' : 'alive';
 }
 
-async function launch(place: Place, postgres: string, port: number): Promise<ChildProcess> {
+/**
+ * Runs `"$@"` in its own place, and beside it one who waits for a word on descriptor 3: if that ends without one, whoever
+ * launched the server was killed before it was watched over, and it is told to stop. Twice in the background, so that the
+ * server has no child it does not know.
+ */
+const UNTIL_WATCHED = '( (read -r word <&3 || kill -INT $$) & ) ; exec "$@" 3<&-';
+
+/** Spawns the server; `watched` says that from now on it looks after itself. */
+async function launch(place: Place, postgres: string, port: number): Promise<{ child: ChildProcess; watched(): void }> {
   const pgdata = pgdataOf(place);
   const size = (await stat(logOf(place)).catch(() => undefined))?.size ?? 0;
   if (size > LOG_LIMIT) await truncate(logOf(place), 0);
@@ -110,20 +109,32 @@ async function launch(place: Place, postgres: string, port: number): Promise<Chi
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
+    // After a crash nobody but its users starts it again: without them it would stay for good.
+    restart_after_crash: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [postgres, '-D', pgdata, '-p', String(port), ...flags];
+  const [file = '', ...args] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', UNTIL_WATCHED, 'postgres', ...command];
   // A session of its own: Ctrl-C in the terminal is for us, and the server outlives us when others still use it.
-  const child = spawn(postgres, ['-D', pgdata, '-p', String(port), ...flags], {
+  const child = spawn(file, args, {
     ...place.as,
     cwd: '/',
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
-    stdio: ['ignore', log.fd, log.fd],
+    stdio: ['ignore', log.fd, log.fd, 'pipe'],
   });
   child.on('error', () => undefined);
   child.unref();
+  const line = child.stdio[3];
+  line?.on('error', () => undefined);
   await log.close();
-  return child;
+  return { child, watched: () => void (line && 'end' in line && line.end('watched\n')) };
+}
+
+/** Roles, database and watch of a server that answers. */
+async function settle(place: Place, port: number): Promise<void> {
+  await startWatch(await settleRoles(place, port));
 }
 
 /** Starts the server; the caller holds the lock. False = it ended before it was ready (try again). */
@@ -132,27 +143,21 @@ async function startServer(place: Place): Promise<boolean> {
   await initialise(place, initdb);
   if ((await clearRemains(pgdataOf(place))) === 'alive') return false;
   const port = await choosePort(place);
-  const child = await launch(place, postgres, port);
-  const target = targetAt(port, await passwordOf(place));
-  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
-    const found = await probe(target);
-    if (found === 'ready' || found === 'noDatabase') {
+  const { child, watched } = await launch(place, postgres, port);
+  const target = applicationAt(port, await passwordIn(place.passwordFile));
+  try {
+    for (const end = Date.now() + START_MS; Date.now() < end; await sleep(25)) {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return false;
+      const found = await probe(target);
+      if (found === 'nobody' || found === 'notReady') continue;
+      // Before its first settling the server does not know our role.
+      await settle(place, port);
       await writeFile(path.join(place.home, 'postgres.port'), String(port));
       return true;
     }
-  }
-  return false;
-}
-
-async function createDatabase(target: Target): Promise<void> {
-  const client = new pg.Client({ ...target, database: 'postgres' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(`create database ${USER}`);
+    return false;
   } finally {
-    await client.end();
+    watched();
   }
 }
 
@@ -160,9 +165,9 @@ async function running(
   place: Place,
 ): Promise<{ target: Target; found: Awaited<ReturnType<typeof probe>> } | undefined> {
   const postmaster = await readPostmaster(pgdataOf(place));
-  const password = await passwordOf(place);
+  const password = await passwordIn(place.passwordFile);
   if (!postmaster || password === '') return undefined;
-  const target = targetAt(postmaster.port, password);
+  const target = applicationAt(postmaster.port, password);
   return { target, found: await probe(target) };
 }
 
@@ -180,8 +185,15 @@ export async function startOrJoin(place: Place): Promise<Target> {
     if (!release) continue;
     try {
       const again = await running(place);
-      if (again?.found === 'noDatabase') await createDatabase(again.target);
-      else if (again?.found !== 'ready' && again?.found !== 'notReady') {
+      // Up, but whoever started it was killed before it was settled.
+      const unsettled = again?.found === 'noDatabase' || again?.found === 'foreign';
+      const settled =
+        unsettled &&
+        (await settle(place, again.target.port).then(
+          () => true,
+          () => false,
+        ));
+      if (!settled && again?.found !== 'ready' && again?.found !== 'notReady') {
         if (!(await startServer(place))) await sleep(200);
       }
     } finally {
@@ -192,7 +204,7 @@ export async function startOrJoin(place: Place): Promise<Target> {
   throw new ConfigError(`DATA_DIR: PostgreSQL bawaan di ${place.home} tidak dapat dijalankan: ${tail}`);
 }
 
-/** Shuts the server down, unless another client is connected. */
+/** Shuts the server down, unless another process of ours has joined it. */
 export async function stopIfUnused(place: Place, target: Target): Promise<void> {
   let release = await tryLock(place.home);
   for (const end = Date.now() + 3000; !release && Date.now() < end; release = await tryLock(place.home))
@@ -203,10 +215,7 @@ export async function stopIfUnused(place: Place, target: Target): Promise<void> 
     client.on('error', () => undefined);
     await client.connect();
     const others = await client
-      .query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-         and application_name <> 'capaian-cek' limit 1`,
-      )
+      .query(`select 1 from pg_stat_activity where application_name = '${GUARD}' limit 1`)
       .finally(() => client.end());
     const postmaster = await readPostmaster(pgdataOf(place));
     if (others.rowCount !== 0 || !postmaster) return;

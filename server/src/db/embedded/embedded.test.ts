@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { binaries, run } from '#server/db/embedded/binaries.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { tryLock } from '#server/db/embedded/lock.ts';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
@@ -22,6 +24,16 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const pgdataOf = async (dataDir: string) => path.join((await placeFor(dataDir)).home, 'pgdata');
 const write = (db: ReturnType<typeof openDatabase>, n: number) => sql`insert into angka values (${n})`.execute(db);
 
+const ORDINARY = [{ current_user: 'capaian', roles: ['capaian'], owner: 'capaian', power: false }];
+/** Who the application is, the roles that anybody has besides the superuser, and whether it is more than ordinary. */
+const rightsOf = async (db: ReturnType<typeof openDatabase>) =>
+  (
+    await sql`select current_user, (select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls
+        from pg_roles where rolname = current_user) as power,
+      (select array_agg(rolname::text) from pg_roles where rolcanlogin and rolname <> 'postgres') as roles,
+      (select pg_get_userbyid(datdba) from pg_database where datname = current_database()) as owner`.execute(db)
+  ).rows;
+
 describe('the embedded PostgreSQL', () => {
   it('is made once by three that start together, serves all, and stops with the last', async () => {
     const dataDir = await ensureDataDir(path.join(root, 'a'));
@@ -40,8 +52,10 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = await ensureDataDir(path.join(root, 'a'));
     const embedded = await openEmbedded(dataDir, quiet);
     const db = openDatabase(embedded);
+    const superuser = openDatabase({ target: embedded.superuser });
     const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
-      where name in ('fsync', 'listen_addresses', 'unix_socket_directories') order by name`.execute(db);
+      where name in ('fsync', 'listen_addresses', 'unix_socket_directories') order by name`.execute(superuser);
+    await superuser.destroy();
     expect(rows).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'listen_addresses', setting: '127.0.0.1' },
@@ -52,6 +66,68 @@ describe('the embedded PostgreSQL', () => {
     await db.destroy();
     await embedded.close();
   });
+
+  it('gives the application a role that owns its database and is nothing more', async () => {
+    const dataDir = await ensureDataDir(path.join(root, 'a'));
+    const embedded = await openEmbedded(dataDir, quiet);
+    const db = openDatabase(embedded);
+    expect(await rightsOf(db)).toEqual(ORDINARY);
+    for (const command of ["copy (select) to program 'true'", 'create role lain', 'create database lain']) {
+      await expect(sql.raw(command).execute(db)).rejects.toThrow('permission denied');
+    }
+    await db.destroy();
+    await embedded.close();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'takes the power from the role of a cluster that an older version made, and leaves it its data',
+    async () => {
+      const dataDir = await ensureDataDir(path.join(root, 'lama'));
+      const place = await placeFor(dataDir);
+      const { initdb, postgres } = await binaries(place);
+      const password = 'kata sandi lama';
+      await writeFile(place.passwordFile, password);
+      const handed = path.join(place.home, 'handed');
+      await writeFile(handed, password, { mode: 0o644 });
+      const pgdata = path.join(place.home, 'pgdata');
+      const made = await run(
+        initdb,
+        ['-D', pgdata, '-U', 'capaian', '-A', 'scram-sha-256', `--pwfile=${handed}`],
+        place.as,
+      );
+      expect(made.code).toBe(0);
+      const single = ['--single', '-D', pgdata];
+      const filled = [
+        'create database capaian',
+        'create extension pg_trgm; create table unit (id serial primary key, nama text); insert into unit (nama) values (1);',
+        'create view v as select * from unit; create function f() returns int language sql as $$ select 1 $$;',
+      ];
+      for (const [i, lines] of filled.entries()) {
+        const input = execFileSync(postgres, [...single, i === 0 ? 'postgres' : 'capaian'], {
+          ...place.as,
+          input: `${lines}\n`,
+          encoding: 'utf8',
+          stdio: 'pipe',
+          env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
+          cwd: '/',
+        });
+        expect(input).not.toContain('ERROR');
+      }
+      const embedded = await openEmbedded(dataDir, quiet);
+      const db = openDatabase(embedded);
+      expect(await rightsOf(db)).toEqual(ORDINARY);
+      await sql`alter table unit add column kode text`.execute(db);
+      await sql`insert into unit (nama) values ('dua')`.execute(db);
+      await sql`drop view v`.execute(db);
+      await sql`drop function f()`.execute(db);
+      expect((await sql`select id, nama from unit order by id`.execute(db)).rows).toEqual([
+        { id: 1, nama: '1' },
+        { id: 2, nama: 'dua' },
+      ]);
+      await db.destroy();
+      await embedded.close();
+    },
+  );
 
   it.skipIf(process.platform !== 'linux')(
     'comes back on the same port after every one of its processes was killed, with every acknowledged write',

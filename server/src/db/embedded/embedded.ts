@@ -3,11 +3,17 @@ import pg from 'pg';
 import { startOrJoin, stopIfUnused } from '#server/db/embedded/cluster.ts';
 import { placeFor } from '#server/db/embedded/place.ts';
 import type { Target } from '#server/db/embedded/probe.ts';
+import { superuserAt } from '#server/db/embedded/roles.ts';
+import { GUARD, startWatch } from '#server/db/embedded/watch.ts';
 
 /** A database server that is looked after. */
 export type Embedded = {
   /** Where it is now; while it is being restarted this waits. */
   target(): Promise<Target>;
+  /** The same server as its superuser, on its database `postgres`: for what is above the application's role. */
+  superuser(): Promise<Target>;
+  /** From now on a server that goes away is not started again. */
+  retire(): void;
   /** Lets go; the last user of the server stops it. */
   close(): Promise<void>;
 };
@@ -15,7 +21,7 @@ export type Embedded = {
 type Log = { warn(data: object, message: string): void };
 
 async function keepWatch(target: Target, onEnd: () => void): Promise<pg.Client> {
-  const client = new pg.Client({ ...target, application_name: 'capaian-penjaga', keepAlive: true });
+  const client = new pg.Client({ ...target, application_name: GUARD, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   client.once('end', onEnd);
@@ -37,6 +43,13 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Embedded>
       const target = await startOrJoin(place);
       try {
         guard = await keepWatch(target, lost);
+        // Where it was lost; the first start of a server begins it. A server of an older program has none.
+        const superuser = await superuserAt(place, target.port);
+        if (superuser) {
+          await startWatch(superuser).catch((err: unknown) =>
+            log.warn({ err }, 'the embedded PostgreSQL is not watched'),
+          );
+        }
         return target;
       } catch {
         // It went away between the look and the connection.
@@ -67,6 +80,14 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Embedded>
   await current;
   return {
     target: () => current,
+    async superuser() {
+      const found = await superuserAt(place, (await current).port);
+      if (!found) throw new Error('The cluster was started by an older version of the program');
+      return found;
+    },
+    retire() {
+      closing = true;
+    },
     async close() {
       closing = true;
       const target = await Promise.race([current.catch(() => undefined), sleep(2000)]);

@@ -14,8 +14,10 @@ export type Place = {
   home: string;
   /** Where binaries may be copied to when they cannot be run in place. */
   bin: string;
-  /** File with the generated password, readable by the server only. */
+  /** File with the generated password of the application's role, readable by the server only. */
   passwordFile: string;
+  /** The same for the superuser, whom only the launcher of the cluster is. */
+  superuserFile: string;
   /** Spawn options; empty unless root. */
   as: { uid?: number; gid?: number };
 };
@@ -85,14 +87,15 @@ async function homeForRoot(dataDir: string, inside: string): Promise<string> {
 export async function placeFor(dataDir: string): Promise<Place> {
   const inside = path.join(dataDir, 'postgres');
   const passwordFile = path.join(dataDir, 'postgres.password');
+  const superuserFile = path.join(dataDir, 'postgres.superuser');
   if (process.getuid?.() !== 0) {
     await mkdir(inside, { recursive: true, mode: 0o700 });
-    return { home: inside, bin: path.join(inside, 'bin'), passwordFile, as: {} };
+    return { home: inside, bin: path.join(inside, 'bin'), passwordFile, superuserFile, as: {} };
   }
   const home = await homeForRoot(dataDir, inside);
   await mkdir(VAR, { recursive: true, mode: 0o755 });
   await mkdir(home, { recursive: true, mode: 0o700 });
   await chown(home, NOBODY, NOBODY);
   await chmod(home, 0o700);
-  return { home, bin: path.join(VAR, 'bin'), passwordFile, as: { uid: NOBODY, gid: NOBODY } };
+  return { home, bin: path.join(VAR, 'bin'), passwordFile, superuserFile, as: { uid: NOBODY, gid: NOBODY } };
 }

@@ -1,7 +1,7 @@
 /** Events of the calendar. Everybody has their own; somebody else's are as if they were not there. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { ACARA_MAKSIMUM, type Acara, type AcaraBaru, acaraSchema } from '#contract/aplikasi/calendar.ts';
+import { ACARA_MAKSIMUM, type Acara, type AcaraBaru, wholeEventSchema } from '#contract/aplikasi/calendar.ts';
 import { type Kategori, saatDari } from '#domain/kalender/acara.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError, tidakDitemukan } from '#server/http/kit.ts';
@@ -61,7 +61,7 @@ export async function ubahAcara(trx: Db, milik: string, acara: Acara, now: Date)
     .executeTakeFirst();
   if (!lama) throw tidakDitemukan('Acara');
   const extendedProps = { ...lama.isi.extendedProps, ...acara.extendedProps };
-  const jadi = acaraSchema.safeParse({ ...lama.isi, ...acara, extendedProps });
+  const jadi = wholeEventSchema.safeParse({ ...lama.isi, ...acara, extendedProps });
   if (!jadi.success) {
     throw tidakSah(
       jadi.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),

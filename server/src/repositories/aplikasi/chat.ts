@@ -17,7 +17,7 @@ const message = ({ id, pesan, waktu, pengirim_id, lain }: BarisPesan): Message =
 
 // What somebody is: their position, or else their roles. `jabatan` may hold nothing but spaces.
 const KONTAK = sql`
-  p.id, p.nama as "fullName", p.email, null as avatar, coalesce(u.nama_unit, '') as about,
+  p.id, p.nama as "fullName", null as avatar, coalesce(u.nama_unit, '') as about,
   coalesce(nullif(trim(p.jabatan), ''), (
     select string_agg(r.label, ', ' order by r.label)
     from pengguna_role as pr join role as r on r.id = pr.role_id where pr.pengguna_id = p.id

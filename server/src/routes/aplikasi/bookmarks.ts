@@ -1,5 +1,6 @@
 /** `/api/bookmarks/**`: specification §7 "Bookmarks", contract.md §8. */
 import { bookmarkSchema, bookmarksSchema, updateBookmarkBody } from '#contract/aplikasi/bookmarks.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -12,12 +13,15 @@ const tags = ['Bookmark'];
 export function registerBookmarks(app: App, deps: RouteDeps): void {
   app.get(
     '/api/bookmarks/data',
-    { schema: { tags, response: responses({ 200: bookmarksSchema }) } },
+    { config: forEverybody(), schema: { tags, response: responses({ 200: bookmarksSchema }) } },
     async ({ pengguna }) => bacaMarkah(deps.db, pengguna),
   );
   app.post(
     '/api/bookmarks/update',
-    { schema: { tags, body: updateBookmarkBody, response: responses({ 200: bookmarkSchema }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, body: updateBookmarkBody, response: responses({ 200: bookmarkSchema }) },
+    },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({

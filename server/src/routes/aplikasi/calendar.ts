@@ -8,6 +8,7 @@ import {
   removeEventQuery,
   updateEventBody,
 } from '#contract/aplikasi/calendar.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -21,12 +22,15 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   app.get(
     '/apps/calendar/events',
-    { schema: { tags, querystring: eventsQuery, response: responses({ 200: z.array(acaraSchema) }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, querystring: eventsQuery, response: responses({ 200: z.array(acaraSchema) }) },
+    },
     ({ pengguna, query }) => daftarAcara(db, pengguna.id, query.calendars),
   );
   app.post(
     '/apps/calendar/add-event',
-    { schema: { tags, body: addEventBody, response: responses({ 200: acaraSchema }) } },
+    { config: forEverybody(), schema: { tags, body: addEventBody, response: responses({ 200: acaraSchema }) } },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
@@ -38,7 +42,7 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/calendar/update-event',
-    { schema: { tags, body: updateEventBody, response: responses({ 200: acaraSchema }) } },
+    { config: forEverybody(), schema: { tags, body: updateEventBody, response: responses({ 200: acaraSchema }) } },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
@@ -50,7 +54,10 @@ export function registerCalendar(app: App, deps: RouteDeps): void {
   );
   app.delete(
     '/apps/calendar/remove-event',
-    { schema: { tags, querystring: removeEventQuery, response: responses({ 200: acaraHilangSchema }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, querystring: removeEventQuery, response: responses({ 200: acaraHilangSchema }) },
+    },
     async ({ pengguna, query: { id } }) => {
       await hapusAcara(db, pengguna.id, id);
       return { id };

@@ -11,6 +11,7 @@ import { unseenMsgsSchema } from '#contract/aplikasi/chat-belum.ts';
 import { MAKS_PESAN_SEHARI } from '#domain/chat/chat.ts';
 import type { Db } from '#server/db/tx.ts';
 import { tx } from '#server/db/tx.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { AppError, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
@@ -41,7 +42,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
 
   app.get(
     '/apps/chat/users/profile-user',
-    { schema: { tags: TAGS, response: responses({ 200: contactSchema }) } },
+    { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: contactSchema }) } },
     async ({ pengguna }) => {
       const diri = await bacaKontak(db, pengguna.id);
       if (!diri) throw new Error(`User ${pengguna.id} vanished inside their own request`);
@@ -51,7 +52,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
 
   app.get(
     '/apps/chat/chats-and-contacts',
-    { schema: { tags: TAGS, response: responses({ 200: chatsAndContactsSchema }) } },
+    { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: chatsAndContactsSchema }) } },
     async ({ pengguna }) => {
       const semua = await daftarKontak(db, pengguna.id);
       return {
@@ -68,6 +69,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
   app.get(
     '/apps/chat/unseen-msgs',
     {
+      config: forEverybody(),
       schema: {
         tags: TAGS,
         description: 'Jumlah pesan yang belum dibaca di semua obrolan, untuk menu setiap halaman.',
@@ -80,6 +82,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
   app.get(
     '/apps/chat/get-chat',
     {
+      config: forEverybody(),
       schema: {
         tags: TAGS,
         description: 'Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca.',
@@ -99,7 +102,7 @@ export function registerChat(app: App, deps: RouteDeps): void {
 
   app.post(
     '/apps/chat/send-msg',
-    { schema: { tags: TAGS, body: sendMsgBody, response: responses({ 200: sendMsgSchema }) } },
+    { config: forEverybody(), schema: { tags: TAGS, body: sendMsgBody, response: responses({ 200: sendMsgSchema }) } },
     async (request, reply) => {
       const { id: saya } = request.pengguna;
       const { contact, message, ...lain } = request.body.obj;

@@ -1,7 +1,7 @@
 /** `GET /api/datatables/data`: specification §7 "Data tables", contract.md §8. */
 import { datatablesQuery, datatablesSchema } from '#contract/aplikasi/datatables.ts';
 import { lingkupUnit } from '#server/auth/abilities.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
@@ -12,9 +12,11 @@ import { MODUL } from '#server/routes/pelaporan-kit.ts';
 export function registerDatatables(app: App, { db }: RouteDeps): void {
   app.get(
     '/api/datatables/data',
-    { schema: { tags: [MODUL], querystring: datatablesQuery, response: responses({ 200: datatablesSchema }) } },
+    {
+      config: needs('read', MODUL),
+      schema: { tags: [MODUL], querystring: datatablesQuery, response: responses({ 200: datatablesSchema }) },
+    },
     async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', MODUL);
       return daftarBukti(db, lingkupUnit(pengguna.ability, 'read', MODUL), query);
     },
   );

@@ -10,6 +10,7 @@ import {
   updateLabelBody,
 } from '#contract/aplikasi/email.ts';
 import { z } from 'zod';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { tidakSah } from '#server/http/errors.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
@@ -34,7 +35,10 @@ export function registerEmail(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   app.get(
     `${EMAIL}/emails`,
-    { schema: { tags, querystring: emailsQuery, response: responses({ 200: daftarEmailSchema }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, querystring: emailsQuery, response: responses({ 200: daftarEmailSchema }) },
+    },
     async ({ pengguna: { id }, query }) => {
       const [emails, emailsMeta] = await Promise.all([daftarSurat(db, id, query), hitungSurat(db, id)]);
       return { emails, emailsMeta };
@@ -42,17 +46,17 @@ export function registerEmail(app: App, deps: RouteDeps): void {
   );
   app.get(
     `${EMAIL}/get-email`,
-    { schema: { tags, querystring: emailQuery, response: terbuka } },
+    { config: forEverybody(), schema: { tags, querystring: emailQuery, response: terbuka } },
     async ({ pengguna, query: { id, ...tanya } }) => bukaSurat(db, pengguna.id, id, tanya),
   );
   app.get(
     `${EMAIL}/paginate-email`,
-    { schema: { tags, querystring: paginateQuery, response: terbuka } },
+    { config: forEverybody(), schema: { tags, querystring: paginateQuery, response: terbuka } },
     async ({ pengguna, query: { dir, emailId, ...tanya } }) => tetanggaSurat(db, pengguna.id, emailId, dir, tanya),
   );
   app.post(
     `${EMAIL}/update-emails`,
-    { schema: { tags, body: updateEmailsBody, response: berubah } },
+    { config: forEverybody(), schema: { tags, body: updateEmailsBody, response: berubah } },
     async (request, reply) => {
       const { pengguna, body } = request;
       if (Object.values(body.dataToUpdate).every((nilai) => nilai === undefined)) {
@@ -69,7 +73,7 @@ export function registerEmail(app: App, deps: RouteDeps): void {
   );
   app.post(
     `${EMAIL}/update-emails-label`,
-    { schema: { tags, body: updateLabelBody, response: berubah } },
+    { config: forEverybody(), schema: { tags, body: updateLabelBody, response: berubah } },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({

@@ -18,6 +18,7 @@ import {
 import { gantikan, type Letak, letakkan } from '#domain/kanban/urutan.ts';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
@@ -60,7 +61,10 @@ async function geser(
 export function registerKanban(app: App, deps: RouteDeps): void {
   app.get(
     '/apps/kanban/boards',
-    { schema: { tags: TAGS, querystring: papanQuery, response: responses({ 200: z.array(boardSchema) }) } },
+    {
+      config: forEverybody(),
+      schema: { tags: TAGS, querystring: papanQuery, response: responses({ 200: z.array(boardSchema) }) },
+    },
     async ({ pengguna, query }) => {
       const unitId = unitPapan(pengguna, query.satker);
       return unitId === null ? [] : daftarKolom(deps.db, unitId);
@@ -68,7 +72,10 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.get(
     '/apps/kanban/tasks',
-    { schema: { tags: TAGS, querystring: papanQuery, response: responses({ 200: z.array(taskSchema) }) } },
+    {
+      config: forEverybody(),
+      schema: { tags: TAGS, querystring: papanQuery, response: responses({ 200: z.array(taskSchema) }) },
+    },
     async ({ pengguna, query }) => {
       const unitId = unitPapan(pengguna, query.satker);
       return unitId === null ? [] : daftarTugas(deps.db, unitId);
@@ -77,7 +84,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
 
   app.post(
     '/apps/kanban/add-board',
-    { schema: { tags: TAGS, body: addBoardBody, response: responses({ 200: boardSchema }) } },
+    { config: forEverybody(), schema: { tags: TAGS, body: addBoardBody, response: responses({ 200: boardSchema }) } },
     async (request, reply) => {
       const { unit_id: satker, title, id: _id, ...isi } = request.body.data;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -91,7 +98,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/kanban/add-task',
-    { schema: { tags: TAGS, body: addTaskBody, response: kartu } },
+    { config: forEverybody(), schema: { tags: TAGS, body: addTaskBody, response: kartu } },
     async (request, reply) => {
       const { title, boardId, id: _id, ...lain } = request.body.data;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -105,7 +112,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/kanban/update-task',
-    { schema: { tags: TAGS, body: updateTaskBody, response: kartu } },
+    { config: forEverybody(), schema: { tags: TAGS, body: updateTaskBody, response: kartu } },
     async (request, reply) => {
       const { id, title, boardId: _boardId, ...ubahan } = request.body.data;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -121,7 +128,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/kanban/update-task-board',
-    { schema: { tags: TAGS, body: updateTaskBoardBody, response: kartu } },
+    { config: forEverybody(), schema: { tags: TAGS, body: updateTaskBoardBody, response: kartu } },
     async (request, reply) => {
       const { taskId: id, newBoardId: boardId } = request.body.data;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -135,7 +142,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/kanban/reorder-tasks',
-    { schema: { tags: TAGS, body: reorderTasksBody, response: kartu } },
+    { config: forEverybody(), schema: { tags: TAGS, body: reorderTasksBody, response: kartu } },
     async (request, reply) => {
       const { taskId: id, targetTaskId } = request.body.data;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
@@ -151,7 +158,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
 
   app.delete(
     '/apps/kanban/clear-tasks',
-    { schema: { tags: TAGS, querystring: clearTasksQuery, response: terhapus } },
+    { config: forEverybody(), schema: { tags: TAGS, querystring: clearTasksQuery, response: terhapus } },
     async ({ pengguna, query: { boardId } }) => {
       await tx(deps.db, async (trx) => {
         await pegangKolom(trx, pengguna, boardId);
@@ -162,7 +169,7 @@ export function registerKanban(app: App, deps: RouteDeps): void {
   );
   app.delete(
     '/apps/kanban/delete-board',
-    { schema: { tags: TAGS, querystring: deleteBoardQuery, response: terhapus } },
+    { config: forEverybody(), schema: { tags: TAGS, querystring: deleteBoardQuery, response: terhapus } },
     async ({ pengguna, query: { id } }) => {
       await tx(deps.db, async (trx) => {
         await pegangKolom(trx, pengguna, id);

@@ -8,7 +8,7 @@ import {
   permissionSchema,
   updatePermissionBody,
 } from '#contract/aplikasi/permissions.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { needs } from '#server/auth/gate.ts';
 import { tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
@@ -26,18 +26,19 @@ export function registerPermissions(app: App, deps: RouteDeps): void {
   const tags = [SUBJEK];
   app.get(
     `${BASE}/data`,
-    { schema: { tags, querystring: permissionQuery, response: responses({ 200: permissionListSchema }) } },
-    async ({ pengguna, query }) => {
-      wajibBoleh(pengguna, 'read', SUBJEK);
+    {
+      config: needs('read', SUBJEK),
+      schema: { tags, querystring: permissionQuery, response: responses({ 200: permissionListSchema }) },
+    },
+    async ({ query }) => {
       return daftarIzin(db, query);
     },
   );
   app.post(
     `${BASE}/add-permission`,
-    { schema: { tags, body: addPermissionBody, response: satu } },
+    { config: needs('create', SUBJEK), schema: { tags, body: addPermissionBody, response: satu } },
     async (request, reply) => {
       const { pengguna, body } = request;
-      wajibBoleh(pengguna, 'create', SUBJEK);
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
         status: 200 as const,
         body: await tambahIzin(trx, body.permission.name, { pengguna, waktu: now() }),
@@ -47,10 +48,9 @@ export function registerPermissions(app: App, deps: RouteDeps): void {
   );
   app.post(
     `${BASE}/update-permission`,
-    { schema: { tags, body: updatePermissionBody, response: satu } },
+    { config: needs('update', SUBJEK), schema: { tags, body: updatePermissionBody, response: satu } },
     async (request, reply) => {
       const { pengguna, body } = request;
-      wajibBoleh(pengguna, 'update', SUBJEK);
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
         status: 200 as const,
         body: await ubahIzin(trx, body.id, body.name, { pengguna, waktu: now() }),
@@ -60,9 +60,11 @@ export function registerPermissions(app: App, deps: RouteDeps): void {
   );
   app.delete(
     `${BASE}/delete`,
-    { schema: { tags, querystring: deletePermissionQuery, response: responses({ 200: permissionGoneSchema }) } },
+    {
+      config: needs('delete', SUBJEK),
+      schema: { tags, querystring: deletePermissionQuery, response: responses({ 200: permissionGoneSchema }) },
+    },
     async ({ pengguna, query: { id } }) => {
-      wajibBoleh(pengguna, 'delete', SUBJEK);
       await tx(db, (trx) => hapusIzin(trx, id, { pengguna, waktu: now() }));
       return { id };
     },

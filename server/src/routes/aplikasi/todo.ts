@@ -9,6 +9,7 @@ import {
   updateTaskBody,
 } from '#contract/aplikasi/todo.ts';
 import { tx } from '#server/db/tx.ts';
+import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -22,12 +23,15 @@ export function registerTodo(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   app.get(
     '/apps/todo/tasks',
-    { schema: { tags, querystring: tasksQuery, response: responses({ 200: z.array(tugasSchema) }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, querystring: tasksQuery, response: responses({ 200: z.array(tugasSchema) }) },
+    },
     ({ pengguna, query }) => daftarTugas(db, pengguna.id, query),
   );
   app.post(
     '/apps/todo/add-tasks',
-    { schema: { tags, body: addTasksBody, response: responses({ 200: tugasSchema }) } },
+    { config: forEverybody(), schema: { tags, body: addTasksBody, response: responses({ 200: tugasSchema }) } },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
@@ -39,7 +43,7 @@ export function registerTodo(app: App, deps: RouteDeps): void {
   );
   app.post(
     '/apps/todo/update-task',
-    { schema: { tags, body: updateTaskBody, response: responses({ 200: tugasSchema }) } },
+    { config: forEverybody(), schema: { tags, body: updateTaskBody, response: responses({ 200: tugasSchema }) } },
     async (request, reply) => {
       const { pengguna, body } = request;
       const jawaban = await withIdempotency(deps, request, async (trx) => ({
@@ -51,7 +55,10 @@ export function registerTodo(app: App, deps: RouteDeps): void {
   );
   app.delete(
     '/apps/todo/delete-task',
-    { schema: { tags, querystring: deleteTaskQuery, response: responses({ 200: tugasTerhapusSchema }) } },
+    {
+      config: forEverybody(),
+      schema: { tags, querystring: deleteTaskQuery, response: responses({ 200: tugasTerhapusSchema }) },
+    },
     async ({ pengguna, query: { taskId } }) => {
       await tx(db, (trx) => hapusTugas(trx, { milik: pengguna.id, waktu: now() }, taskId));
       return { id: taskId };

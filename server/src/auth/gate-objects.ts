@@ -1,0 +1,77 @@
+/** The objects that addresses name, as gates look them up: just enough of a record to know whose it is. */
+import { subject } from '@casl/ability';
+import { type CapaianState, type FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
+import { decide, PERISTIWA, type Peristiwa } from '#machines/capaian/decide.ts';
+import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
+import { type Address, type Gate, idIn } from '#server/auth/gate.ts';
+import { wajibBolehAtas } from '#server/auth/plugin.ts';
+import type { Db } from '#server/db/tx.ts';
+import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
+
+const REPORT = 'PelaporanCapaian';
+type Owned = { unit_id: string; unit_jalur: string[] };
+type Report = Owned & { status: CapaianState; submitted_by: string | null };
+
+/** The live report with this id, or the one that the indicator with this id belongs to. */
+async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefined): Promise<Report | undefined> {
+  if (id === undefined) return undefined;
+  const reports = db
+    .selectFrom('laporan as l')
+    .innerJoin('unit as u', 'u.id', 'l.unit_id')
+    .where('l.deleted_at', 'is', null)
+    .select(['l.unit_id', 'u.jalur as unit_jalur', 'l.status', 'l.submitted_by']);
+  if (of === 'report') return reports.where('l.id', '=', id).executeTakeFirst();
+  return reports.innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id').where('d.id', '=', id).executeTakeFirst();
+}
+
+const FACTS: FaktaLaporan = { temuanPembuatan: [], temuan: [], adaPerbaikan: false, submittedBy: null };
+const NOTE = 'x'.repeat(CATATAN_MINIMUM);
+
+/** Whether the lifecycle chart refuses the person; what it says of the report's state or needs comes after the body. */
+function refuseByChart(person: Pengguna, report: Report, type: Peristiwa): void {
+  const { aksi } = PERISTIWA[type];
+  const izin = person.ability.can(aksi, subject(REPORT, { ...report })) ? [aksi] : [];
+  const verdict = decide(
+    report.status,
+    { ...FACTS, submittedBy: report.submitted_by },
+    { type, by: { id: person.id, izin }, catatan: NOTE },
+  );
+  if (!verdict.ok && verdict.sebab === 'pelaku') throw new AppError(403, verdict.pesan);
+}
+
+/** The config of a change of the report, or of the indicator of one, whose id is in the path. */
+export const changesReport = (db: Db, type: Peristiwa, of: 'report' | 'indicator' = 'report'): { gate: Gate } => ({
+  gate: {
+    right(person) {
+      const { aksi, kata } = PERISTIWA[type];
+      if (!person.ability.can(aksi, REPORT)) throw new AppError(403, `Anda tidak berwenang untuk tindakan: ${kata}`);
+    },
+    async object(person, { params }) {
+      const report = await reportOf(db, of, idIn(params['id']));
+      if (!report || !person.ability.can('read', subject(REPORT, { ...report }))) {
+        throw tidakDitemukan(of === 'report' ? 'Laporan' : 'Indikator');
+      }
+      refuseByChart(person, report, type);
+    },
+  },
+});
+
+/** The report whose id stands in the path, or in the query; an id that cannot be one is left to the schema of a query. */
+export const visibleReport =
+  (db: Db, at: keyof Address, action = 'read') =>
+  async (person: Pengguna, address: Address): Promise<void> => {
+    const id = idIn(address[at]['id']);
+    if (id === undefined && at === 'query') return;
+    wajibBolehAtas(person, action, REPORT, await reportOf(db, 'report', id), 'Laporan');
+  };
+
+/** The unit that `?satker=` names; none, or what cannot be one, is left to the schema. */
+export const visibleUnit =
+  (db: Db, name: string, action = 'read') =>
+  async (person: Pengguna, { query }: Address): Promise<void> => {
+    const id = idIn(query['satker']);
+    if (id === undefined) return;
+    const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', id).executeTakeFirst();
+    const owned: Owned | undefined = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
+    wajibBolehAtas(person, action, name, owned, 'Unit');
+  };

@@ -1,0 +1,43 @@
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startJanitor } from '#server/db/janitor.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+let filesDir: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  filesDir = path.join(server.dataDir, 'files');
+  await mkdir(path.join(filesDir, 'tmp'), { recursive: true });
+});
+afterAll(() => server.close());
+
+/** A temporary file last written so many hours ago. */
+async function left(name: string, hours: number): Promise<string> {
+  const file = path.join(filesDir, 'tmp', name);
+  await writeFile(file, 'x');
+  const at = new Date(Date.now() - hours * HOUR_MS);
+  await utimes(file, at, at);
+  return file;
+}
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+it('sweeps again and again while the program runs: what an upload left behind an hour ago, never what is on its way', async () => {
+  const warnings: string[] = [];
+  const log = { warn: (_data: object, message: string) => void warnings.push(message) };
+  const deps = { db: server.db, filesDir, now: () => new Date(), log };
+  const [early, young] = [await left('early', 2), await left('young', 0.9)];
+  // Two processes share the directory.
+  const janitors = [startJanitor(deps, 20), startJanitor(deps, 20)];
+  await vi.waitFor(async () => expect(await exists(early)).toBe(false));
+  const late = await left('late', 1.1);
+  await vi.waitFor(async () => expect(await exists(late)).toBe(false));
+  for (const janitor of janitors) janitor.stop();
+  expect([await exists(young), warnings]).toEqual([true, []]);
+});

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/http/app-type.ts';
+import { handleNotFound } from '#server/http/errors.ts';
+import { admitsHtml, serveSpa } from '#server/http/static.ts';
+
+const PAGE = '<!doctype html><title>Capaian</title>';
+const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
+let dir = '';
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'capaian-page-'));
+  await mkdir(path.join(dir, 'assets'));
+  await writeFile(path.join(dir, 'index.html'), PAGE);
+  handleNotFound(app, await serveSpa(app, dir));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+const ask = async (url: string, accept: string | undefined, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+  const { statusCode, headers } = await app.inject({ method, url, headers: accept === undefined ? {} : { accept } });
+  return [statusCode, String(headers['content-type']).split(';')[0]];
+};
+
+describe('a page', () => {
+  it.each([
+    [undefined, true],
+    ['', true],
+    ['*/*', true],
+    ['text/html', true],
+    ['text/*', true],
+    ['TEXT/HTML;q=0.1', true],
+    ['application/json, text/plain, */*', true],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+    ['application/json', false],
+    ['image/*', false],
+    ['*/*;q=0', false],
+    ['text/html;q=0, */*', false],
+    ['text/*;q=0, */*;q=1', false],
+    ['*/*;q=0, text/html', true],
+  ])('is admitted by Accept %j: %s', (accept, admitted) => {
+    expect(admitsHtml(accept)).toBe(admitted);
+  });
+
+  it.each(['GET', 'HEAD'] as const)('answers %s of any address to link previews, monitors and curl', async (method) => {
+    for (const accept of ['*/*', undefined, 'text/html']) {
+      expect(await ask('/login', accept, method)).toEqual([200, 'text/html']);
+      expect(await ask('/pelaporan-capaian/laporan?tahun=2026', accept, method)).toEqual([200, 'text/html']);
+    }
+  });
+
+  it.each(['/api/x', '/apps/x', '/jwt/x', '/locales/xx.json', '/assets/x.js', '/api', '/api?x'])(
+    'never stands in for %s',
+    async (url) => {
+      expect(await ask(url, '*/*')).toEqual([404, 'application/json']);
+    },
+  );
+
+  it('is nothing for who wants JSON or writes', async () => {
+    expect([await ask('/login', 'application/json'), await ask('/login', '*/*', 'POST')]).toEqual([
+      [404, 'application/json'],
+      [404, 'application/json'],
+    ]);
+  });
+});

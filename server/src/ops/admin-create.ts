@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import { userCreateBody } from '#contract/pengguna.ts';
+import { PERAN_ADMIN } from '#domain/akses/subjek.ts';
+import { sqlState, tx } from '#server/db/tx.ts';
+import { newPassword, oneName } from '#server/ops/admin-password.ts';
+import { type Command, UsageError } from '#server/ops/command.ts';
+import { catatJejak } from '#server/repositories/jejak.ts';
+
+const USAGE = 'admin create USERNAME';
+
+/**
+ * Makes an active account with the role admin-dev, for an installation that nobody can administer any more. Its name and
+ * e-mail address are made of the username and can be changed on its profile.
+ */
+export const adminCreate: Command = {
+  usage: USAGE,
+  async run({ db, config, args }) {
+    const parsed = userCreateBody.shape.username.safeParse(oneName(args, USAGE));
+    if (!parsed.success) throw new UsageError('USERNAME: 3–50 huruf, angka, titik, garis bawah, atau tanda hubung');
+    const username = parsed.data;
+    const akun = { nama: username, username, email: `${username}@capaian.example` };
+    const { hash, said } = await newPassword(config.adminPassword, akun);
+    const waktu = new Date();
+    await tx(db, async (trx) => {
+      const role = await trx.selectFrom('role').select('id').where('name', '=', PERAN_ADMIN).executeTakeFirst();
+      if (!role) throw new UsageError('Basis data ini masih kosong: jalankan server dulu, yang membuat admin pertama.');
+      const id = uuidv7();
+      await trx
+        .insertInto('pengguna')
+        .values({ id, ...akun, aktif: true, password_hash: hash, created_at: waktu, updated_at: waktu })
+        .execute()
+        .catch((error: unknown) => {
+          if (sqlState(error) !== '23505') throw error;
+          throw new UsageError(`${username} sudah ada. Untuk kata sandi baru: npm run ops -- admin reset ${username}`);
+        });
+      await trx.insertInto('pengguna_role').values({ pengguna_id: id, role_id: role.id }).execute();
+      const perubahan = { ...akun, roles: [PERAN_ADMIN], lewat: 'ops' };
+      await catatJejak(trx, [{ oleh: null, waktu, aksi: 'create', subjek: 'User', subjekId: id, perubahan }]);
+    });
+    console.log(`Akun ${username} dibuat dengan peran ${PERAN_ADMIN}.\n${said}`);
+    return 0;
+  },
+};

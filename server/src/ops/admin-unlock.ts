@@ -1,0 +1,26 @@
+import { alamatJaringan } from '#server/auth/throttle.ts';
+import { tx } from '#server/db/tx.ts';
+import { plainAddress } from '#server/http/client-address.ts';
+import { oneName } from '#server/ops/admin-password.ts';
+import type { Command } from '#server/ops/command.ts';
+import { openAccount, openAddress } from '#server/repositories/sign-in-locks.ts';
+
+const USAGE = 'admin unlock USERNAME|ADDRESS';
+
+/** Opens sign-in to an account, or from an address (IPv6: from its whole /64), that too many failures had closed. */
+export const adminUnlock: Command = {
+  usage: USAGE,
+  async run({ db, args }) {
+    const name = oneName(args, USAGE);
+    const address = plainAddress(name.replace(/\/64$/, ''));
+    const opener = { by: null, address: undefined, at: new Date() };
+    const forgotten = await tx(db, async (trx) => {
+      if (address !== undefined) return openAddress(trx, alamatJaringan(address), opener);
+      const akun = await trx.selectFrom('pengguna').select('id').where('username', '=', name).executeTakeFirst();
+      return openAccount(trx, { ...akun, username: name }, opener);
+    });
+    const what = address === undefined ? `akun ${name}` : `alamat ${alamatJaringan(address)}`;
+    console.log(forgotten === 0 ? `Tidak ada percobaan gagal untuk ${what}.` : `Masuk dibuka kembali untuk ${what}.`);
+    return 0;
+  },
+};

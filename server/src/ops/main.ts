@@ -1,0 +1,35 @@
+// `npm run ops -- COMMAND`: what an operator does beside the running server, with the server's own settings.
+import { ConfigError } from '#server/config.ts';
+import { adminCreate } from '#server/ops/admin-create.ts';
+import { adminReset } from '#server/ops/admin-reset.ts';
+import { adminUnlock } from '#server/ops/admin-unlock.ts';
+import { auditVerify } from '#server/ops/audit-verify.ts';
+import { type Command, runCommand, UsageError } from '#server/ops/command.ts';
+import { rotateKeys } from '#server/ops/rotate-keys.ts';
+
+/** By the words that call them. */
+const COMMANDS: Record<string, Command> = {
+  'admin create': adminCreate,
+  'admin reset': adminReset,
+  'admin unlock': adminUnlock,
+  'audit verify': auditVerify,
+  'rotate-keys': rotateKeys,
+};
+
+const words = process.argv.slice(2);
+const name = Object.keys(COMMANDS).find(
+  (key) => words.join(' ').startsWith(key) && key.split(' ').length <= words.length,
+);
+const command = name === undefined ? undefined : COMMANDS[name];
+try {
+  if (name === undefined || command === undefined) {
+    const usages = Object.values(COMMANDS).map(({ usage }) => `  npm run ops -- ${usage}`);
+    throw new UsageError(`Perintah tidak dikenal. Yang ada:\n${usages.join('\n')}`);
+  }
+  process.exitCode = await runCommand(command, words.slice(name.split(' ').length));
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof UsageError;
+  if (known) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { areWrapped, rotateSecrets } from '#server/auth/secrets.ts';
+import { type Command, UsageError } from '#server/ops/command.ts';
+
+/**
+ * New keys for signing tokens, for running servers as well. With another SECRET_KEY than before, SECRET_KEY_OLD is the one
+ * that the present keys are wrapped with; on the command line it would be in the list of processes.
+ */
+export const rotateKeys: Command = {
+  usage: 'rotate-keys   (dengan SECRET_KEY baru: SECRET_KEY_OLD=… SECRET_KEY=… npm run ops -- rotate-keys)',
+  async run({ db, config: { secretKey } }) {
+    const old = process.env['SECRET_KEY_OLD'] || undefined;
+    if (secretKey === undefined && (await areWrapped(db))) {
+      throw new UsageError(
+        'SECRET_KEY: kunci server terbungkus; isi variabel ini agar kunci yang baru juga terbungkus.',
+      );
+    }
+    const { draftsLost } = await rotateSecrets(db, { next: secretKey, old });
+    console.log('Kunci server diganti. Token akses lama ditolak paling lambat 30 detik lagi; sesi diperbarui sendiri.');
+    if (draftsLost) {
+      console.log(
+        'Kunci draf lama tidak dapat dibuka: isian yang belum terkirim di perangkat pengguna tidak terbaca lagi.',
+      );
+    }
+    if (old !== undefined && old !== secretKey) {
+      console.log('SECRET_KEY berubah: jalankan ulang setiap server dengan SECRET_KEY yang baru.');
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,26 @@
+/** Reads the one sheet of a workbook that holds data. */
+import { openArchive } from '#server/workbook/archive.ts';
+import { readContents } from '#server/workbook/contents.ts';
+import { large } from '#server/workbook/fault.ts';
+import { MAX_FILE } from '#server/workbook/limits.ts';
+import { type Cells, readCells } from '#server/workbook/sheet.ts';
+import { readStrings } from '#server/workbook/strings.ts';
+import { readStyles } from '#server/workbook/styles.ts';
+
+export type SheetRead = { sheet: string; cells: Cells };
+
+/**
+ * The cells of the visible sheet of the given name, or of the first visible one.
+ * @throws WorkbookFault
+ */
+export async function readWorkbook(bytes: Buffer, wanted: string): Promise<SheetRead> {
+  if (bytes.length > MAX_FILE) throw large(`Buku kerja lebih besar dari ${MAX_FILE / 1024 / 1024} MB`);
+  const archive = await openArchive(bytes);
+  const { sheet, styles, strings, from1904 } = await readContents(archive, wanted);
+  const known = {
+    meanings: await readStyles(archive, styles),
+    strings: await readStrings(archive, strings),
+    from1904,
+  };
+  return { sheet: sheet.name, cells: await readCells(archive, sheet.part, known) };
+}

@@ -1,0 +1,155 @@
+/** The cells of a sheet, row by row. */
+import type { IsiSel } from '#domain/indikator/sel.ts';
+import { columnLetters, type Place, placeOf } from '#server/workbook/address.ts';
+import type { Archive } from '#server/workbook/archive.ts';
+import { type Known, valueOf } from '#server/workbook/cell.ts';
+import { broken, large } from '#server/workbook/fault.ts';
+import {
+  LAST_COLUMN,
+  LAST_ROW,
+  MAX_CELLS,
+  MAX_CELL_TEXT,
+  MAX_MERGES,
+  MAX_ROW_TAGS,
+  MAX_ROWS,
+  MAX_TEXT,
+} from '#server/workbook/limits.ts';
+import { textCollector } from '#server/workbook/strings.ts';
+import { type Attributes, readXml, unescapeText } from '#server/workbook/xml.ts';
+
+type Merge = { from: Place; to: Place };
+
+/** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
+export type Cells = IsiSel[][];
+
+const beyond = () => large(`Lembar berisi lebih dari ${MAX_ROWS} baris atau ${LAST_COLUMN} kolom`);
+const isBeyond = ({ row, column }: Place) => row > LAST_ROW || column > LAST_COLUMN;
+const tooMany = () => large(`Lembar berisi lebih dari ${MAX_CELLS} sel`);
+
+function mergeOf(ref: string): Merge {
+  const [first = '', second = first, ...more] = ref.slice(0, 40).split(':');
+  const [from, to] = [placeOf(first), placeOf(second)];
+  if (!from || !to || more.length > 0) throw broken('sel gabungannya tidak sah');
+  return { from, to };
+}
+
+/** Fills cells within the limits of a sheet and of all its texts. */
+function filler() {
+  const cells: Cells = [];
+  let [count, characters, width] = [0, 0, 0];
+  const rowAt = (row: number) => {
+    while (cells.length < row) cells.push([]);
+    return cells[row - 1] ?? [];
+  };
+  const put = (at: Place, value: IsiSel) => {
+    count += 1;
+    characters += typeof value === 'string' ? value.length : 0;
+    if (count > MAX_CELLS) throw tooMany();
+    if (characters > MAX_TEXT) throw large('Teks di lembar ini terlalu banyak');
+    const row = rowAt(at.row);
+    while (row.length < at.column - 1) row.push(null);
+    row[at.column - 1] = value;
+    width = Math.max(width, at.column);
+  };
+  return {
+    cells,
+    put,
+    /** A merged cell holds its value for every row and column that it covers, within what is filled. */
+    merge({ from, to }: Merge): void {
+      const value = cells[from.row - 1]?.[from.column - 1] ?? null;
+      if (value === null) return;
+      const [rows, columns] = [Math.min(to.row, cells.length), Math.min(to.column, width)];
+      for (let row = from.row; row <= rows; row += 1) {
+        for (let column = from.column; column <= columns; column += 1) {
+          if (row !== from.row || column !== from.column) put({ row, column }, value);
+        }
+      }
+    },
+  };
+}
+
+/** Where the next cell stands. Addresses may be left out, but never go back: nothing is written twice. */
+function cursor() {
+  let at: Place = { row: 0, column: 0 };
+  let rowTags = 0;
+  return {
+    row({ r }: Attributes): void {
+      rowTags += 1;
+      if (rowTags > MAX_ROW_TAGS) throw large(`Lembar berisi lebih dari ${MAX_ROW_TAGS} baris kosong`);
+      const place = r === undefined ? { row: at.row + 1 } : placeOf(`A${r}`);
+      if (!place || place.row <= at.row) throw broken('urutan barisnya tidak sah');
+      at = { row: place.row, column: 0 };
+    },
+    cell({ r }: Attributes): Place {
+      const place = r === undefined ? { row: at.row, column: at.column + 1 } : placeOf(r);
+      if (place && isBeyond(place)) return place;
+      if (!place || place.row !== at.row || place.column <= at.column) throw broken('alamat selnya tidak sah');
+      at = place;
+      return place;
+    },
+  };
+}
+
+/**
+ * Reads every filled cell of a sheet, and fills what is merged.
+ * @throws WorkbookFault
+ */
+export async function readCells(archive: Archive, part: string, known: Known): Promise<Cells> {
+  const { cells, put, merge } = filler();
+  const position = cursor();
+  const inline = textCollector();
+  let merges = 0;
+  let inData = false;
+  let inValue = false;
+  let inInline = false;
+  let current: { place: Place; type: string; style: string } | undefined;
+  let value: string | undefined;
+  let hasInline = false;
+  let hasFormula = false;
+
+  const finish = ({ place, type, style }: NonNullable<typeof current>) => {
+    const address = `${columnLetters(place.column)}${place.row}`;
+    if ((value?.length ?? 0) > MAX_CELL_TEXT * 8) throw broken(`sel ${address} berisi teks yang terlalu panjang`);
+    const text = value === undefined ? undefined : unescapeText(value, `sel ${address}`);
+    if ((text?.length ?? 0) > MAX_CELL_TEXT) throw broken(`sel ${address} berisi lebih dari ${MAX_CELL_TEXT} karakter`);
+    const own = hasInline ? inline.take(`sel ${address}`) : undefined;
+    const result = valueOf({ address, type, style, value: text, inline: own, hasFormula }, known);
+    if (result === null) return;
+    if (isBeyond(place)) throw beyond();
+    put(place, result);
+  };
+
+  await readXml(archive.text(part), {
+    open(name, attributes) {
+      if (name === 'sheetData') inData = true;
+      else if (name === 'mergeCell') {
+        merges += 1;
+        if (merges > MAX_MERGES) throw large(`Lembar berisi lebih dari ${MAX_MERGES} sel gabungan`);
+        merge(mergeOf(attributes['ref'] ?? ''));
+      } else if (!inData) return;
+      else if (name === 'row') position.row(attributes);
+      else if (name === 'c') {
+        current = { place: position.cell(attributes), type: attributes['t'] ?? '', style: attributes['s'] ?? '' };
+        [value, hasInline, hasFormula] = [undefined, false, false];
+      } else if (current === undefined) return;
+      else if (name === 'v') [inValue, value] = [true, value ?? ''];
+      else if (name === 'f') hasFormula = true;
+      else if (name === 'is') [inInline, hasInline] = [true, true];
+      else if (inInline) inline.open(name);
+    },
+    close(name) {
+      if (name === 'sheetData') inData = false;
+      else if (name === 'c' && current !== undefined) {
+        finish(current);
+        current = undefined;
+      } else if (name === 'v') inValue = false;
+      else if (name === 'is') inInline = false;
+      else if (inInline) inline.close(name);
+    },
+    text(text) {
+      if (inValue) value = (value ?? '') + text;
+      else if (inInline) inline.text(text);
+    },
+  });
+  return cells;
+}

@@ -1,0 +1,50 @@
+/** Reading a workbook outside of the thread that serves everybody: under a limit of time and memory, a few at a time. */
+import { Worker } from 'node:worker_threads';
+import { type FaultKind, broken, large, WorkbookFault } from '#server/workbook/fault.ts';
+import { HEAP_MB, MAX_READ_MS } from '#server/workbook/limits.ts';
+import type { SheetRead } from '#server/workbook/read.ts';
+
+export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string };
+export type Reading = ({ ok: true } & SheetRead) | { ok: false; kind: FaultKind; message: string };
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+const tooSlow = () => broken(`isinya belum selesai dibaca setelah ${MAX_READ_MS / 1000} detik`);
+const tooHeavy = () => large('Isi buku kerja memerlukan terlalu banyak memori');
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Reads a workbook in a thread of its own, which is gone when this settles.
+ * @param limits milliseconds and MB of heap
+ * @throws WorkbookFault when the workbook is refused, or goes beyond time or memory
+ */
+export async function readInThread(
+  bytes: Buffer,
+  wanted: string,
+  limits: { ms: number; heapMb: number } = { ms: MAX_READ_MS, heapMb: HEAP_MB },
+): Promise<SheetRead> {
+  const task: Task = { bytes: new Uint8Array(bytes), wanted };
+  const worker = new Worker(WORKER, {
+    workerData: task,
+    transferList: [task.bytes.buffer],
+    // What was given to the program on its command line (a loader, a debugger) is not for this thread.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 8 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const reading = await new Promise<Reading>((resolve, reject) => {
+      timer = setTimeout(() => reject(tooSlow()), limits.ms);
+      worker.once('message', resolve);
+      worker.once('error', (error) => reject(isOutOfMemory(error) ? tooHeavy() : error));
+      worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));
+    });
+    if (!reading.ok) throw new WorkbookFault(reading.kind, reading.message);
+    return { sheet: reading.sheet, cells: reading.cells };
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,49 @@
+/** What becomes of a failure that nobody expected (docs/decisions/0045). */
+import { machineOf } from '#devtools/seen.ts';
+import { referenceOf, THROWN } from '#devtools/reference.ts';
+import type { AnyActorRef } from '#machines/kit/xstate.ts';
+import { LostChunkError } from '#services/chunk/chunk.ts';
+import { logSurprise } from '#services/crash/log-surprise.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { toastError } from '#services/toasts/toasts.ts';
+
+/** `event`: as the recorder gets it. `error`: as it was thrown. */
+export type Thrown = { actor: AnyActorRef; type: string; error: unknown; event: object };
+
+/** The same failure is told once in so many ms; it is recorded each time. */
+const QUIET = 30_000;
+
+/** What a browser refuses for reasons of its own: storage in a private window, an aborted call. Its other errors are ours. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  ...['AbortError', 'TimeoutError', 'NetworkError'],
+  ...['QuotaExceededError', 'SecurityError', 'NotAllowedError', 'InvalidStateError', 'UnknownError'],
+]);
+
+/**
+ * What has a voice of its own: an answer of the server or its absence (the fault walks show that each is told), code that
+ * could not be fetched, and a refusal of the browser.
+ */
+const isTold = (error: unknown) =>
+  error instanceof ApiError ||
+  error instanceof LostChunkError ||
+  (error instanceof DOMException && REFUSALS.has(error.name));
+
+/** @param now in ms */
+export function createSurprises(say: (reference: string) => void, now: () => number = Date.now) {
+  const told = new Map<string, number>();
+  return ({ actor, type, error, event }: Thrown): void => {
+    if (isTold(error)) return;
+    const what = `${machineOf(actor)?.id ?? ''} ${type.slice(THROWN.length)}`;
+    logSurprise(what, referenceOf(event), error);
+    // By its kind, not by its words: those may carry figures that differ each time.
+    const kind = `${what} ${error instanceof Error ? error.name : typeof error}`;
+    const before = told.get(kind);
+    if (before !== undefined && now() - before < QUIET) return;
+    told.set(kind, now());
+    say(referenceOf(event));
+  };
+}
+
+/** Tells the person that something failed which should not, and what to tell support. */
+export const surprise = createSurprises((kode) => toastError(i18n.t('galat.kejutan', { kode })));

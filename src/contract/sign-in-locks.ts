@@ -1,0 +1,25 @@
+/** Sign-ins that are closed after too many failures, as an admin sees and lifts them: contract.md §4. */
+import { z } from 'zod';
+import { idSchema, listQuery, waktuSchema } from '#contract/envelope.ts';
+
+/** An account at one address, an account everywhere, an address for everybody. */
+export const LOCK_KINDS = ['pasangan', 'akun', 'alamat'] as const;
+
+/** `username` as it was typed, whether an account has it or not; IPv6 addresses by their /64. */
+export const signInLockSchema = z.object({
+  id: idSchema,
+  jenis: z.enum(LOCK_KINDS),
+  username: z.string().nullable(),
+  alamat: z.string().nullable(),
+  pengguna: z.object({ id: idSchema, nama: z.string() }).nullable(),
+  /** Failures that count now. */
+  gagal: z.number().int(),
+  sejak: waktuSchema,
+  /** Open again by itself then. */
+  sampai: waktuSchema,
+});
+export type SignInLock = z.infer<typeof signInLockSchema>;
+
+export const signInLockQuery = listQuery(['sampai', 'gagal']).extend({ jenis: z.enum([...LOCK_KINDS, '']).optional() });
+/** What was lifted. */
+export const liftedSchema = z.object({ id: idSchema });

@@ -1,0 +1,21 @@
+/** The text of requests: every string of every body and parameter is one of these, or of a fixed form (id, day, choice). */
+import { z } from 'zod';
+import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { MANY_LINES, ONE_LINE } from '#domain/text/storable.ts';
+
+const message = PESAN_ISU.rusak;
+
+/** One line as it came, of at most `max` characters; empty is allowed. For secrets, codes and choices. */
+export const rawLine = (max: number) => z.string().max(max).regex(ONE_LINE, { message });
+
+/** One line, trimmed, of at most `max` characters; empty is allowed. */
+export const lineOrEmpty = (max: number) => z.string().trim().max(max).regex(ONE_LINE, { message });
+
+/** One line, trimmed, of 1…`max` characters. */
+export const line = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE, { message });
+
+/** What is written in a box of several lines, trimmed, of 1…`max` characters. */
+export const paragraph = (max: number) => z.string().trim().min(1).max(max).regex(MANY_LINES, { message });
+
+/** Paragraphs as they came, of at most `max` characters. Also for what is searched for: a pasted cell brings its tab. */
+export const lines = (max: number) => z.string().max(max).regex(MANY_LINES, { message });

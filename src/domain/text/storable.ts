@@ -1,0 +1,28 @@
+/**
+ * Which text can be kept and handed out again exactly as it came: by the database, by JSON and by the XML of an exported
+ * workbook. That is well-formed Unicode (no half of a surrogate pair) without control characters.
+ */
+
+/** One line: no line breaks and no tabs either. */
+export const ONE_LINE = /^[ -\ud7ff\ue000-\u{10ffff}]*$/u;
+/** Paragraphs: tabs and line breaks belong to them. */
+export const MANY_LINES = /^[\t\n\r -\ud7ff\ue000-\u{10ffff}]*$/u;
+
+/** Whether text can be kept as it is. @param lines `one` for a name or a code, `many` for what is written in paragraphs */
+export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolean =>
+  (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
+
+/**
+ * Where inside a JSON value the first text stands that cannot be kept as it is; undefined when there is none. A field whose
+ * very name is broken is told by what it stands in.
+ */
+export function unstorableAt(value: unknown): (string | number)[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) return [];
+    const below = unstorableAt(inner);
+    if (below) return [Array.isArray(value) ? Number(name) : name, ...below];
+  }
+  return undefined;
+}

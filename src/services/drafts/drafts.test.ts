@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraftStore } from '#services/drafts/drafts.ts';
+import type { HttpClient } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+/** IndexedDB, which jsdom does not have. */
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (key: string) => structuredClone(device.get(key)),
+  set: async (key: string, value: unknown) => void device.set(key, structuredClone(value)),
+  del: async (key: string) => void device.delete(key),
+  delMany: async (keys: string[]) => keys.forEach((key) => device.delete(key)),
+  keys: async () => [...device.keys()],
+}));
+
+const KEYS: Record<string, string> = { ana: 'A'.repeat(43), budi: 'B'.repeat(42) + 'A' };
+type Key = { id: string; kunci: string };
+/** A store before a server that answers with this key. */
+const storeOf = (fetchKey: () => Promise<Key>) => {
+  const get = async () => ({ data: await fetchKey(), alert: null, paging: null });
+  return createDraftStore(() => ({ get: get as HttpClient['get'] }));
+};
+const ofPerson = (id: string) => storeOf(async () => ({ id, kunci: KEYS[id] ?? '' }));
+/** Everything that somebody finds who looks through this device. */
+const dump = () =>
+  [...device]
+    .map(([key, value]) =>
+      [
+        key,
+        JSON.stringify(value, (_, one: unknown) => (one instanceof Uint8Array ? new TextDecoder().decode(one) : one)),
+      ].join(),
+    )
+    .join('\n');
+const DRAFT = { skema: 1, ketikan: { d1: { analisis: 'Kenari di tambang', realisasi: '12,5' } }, ditandai: [] };
+const KEY = 'isian:ana:laporan-1';
+
+beforeEach(() => device.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('drafts on a device that others use too', () => {
+  it('come back to the person who typed them, and nobody reads them on the device', async () => {
+    await ofPerson('ana').write(KEY, DRAFT);
+    expect(dump()).toContain(KEY);
+    for (const word of ['Kenari', '12,5', 'ketikan']) expect(dump()).not.toContain(word);
+    expect(await ofPerson('ana').read(KEY)).toEqual(DRAFT);
+  });
+
+  it('do not open with the key of somebody else, nor in the place of another draft', async () => {
+    await ofPerson('ana').write(KEY, DRAFT);
+    await expect(ofPerson('budi').read(KEY)).rejects.toMatchObject({ reason: 'session-changed' });
+    device.set('isian:ana:laporan-2', device.get(KEY));
+    expect(await ofPerson('ana').read('isian:ana:laporan-2')).toBe(undefined);
+  });
+
+  it('are never sealed twice the same way', async () => {
+    const store = ofPerson('ana');
+    await store.write(KEY, DRAFT);
+    const before = dump();
+    await store.write(KEY, DRAFT);
+    expect(dump()).not.toBe(before);
+  });
+
+  it('that an older version left in clear are read, and sealed when their person is back', async () => {
+    device.set(KEY, DRAFT);
+    const store = ofPerson('ana');
+    expect(await store.read(KEY)).toEqual(DRAFT);
+    await store.tidy('ana');
+    expect(dump()).not.toContain('Kenari');
+    expect(await store.read(KEY)).toEqual(DRAFT);
+  });
+
+  it('that an older version left in clear are gone once somebody else has signed in; sealed ones stay', async () => {
+    device.set(KEY, DRAFT);
+    await ofPerson('ana').write('surat:ana:konsep', DRAFT);
+    await ofPerson('budi').tidy('budi');
+    expect([...device.keys()]).toEqual(['surat:ana:konsep']);
+  });
+
+  it('that no key opens are dropped quietly', async () => {
+    await ofPerson('ana').write(KEY, DRAFT);
+    KEYS.ana = 'C'.repeat(42) + 'A';
+    const store = ofPerson('ana');
+    expect(await store.read(KEY)).toBe(undefined);
+    await store.tidy('ana');
+    expect([...device.keys()]).toEqual([]);
+  });
+
+  it('are written and removed in the order it was asked for, also while the key is on its way', async () => {
+    const late = Promise.withResolvers<Key>();
+    const fetchKey = vi.fn(() => late.promise);
+    const store = storeOf(fetchKey);
+    const work = [store.write(KEY, { skema: 1 }), store.write(KEY, DRAFT), store.read(KEY), store.remove(KEY)];
+    await vi.waitFor(() => expect(fetchKey).toHaveBeenCalledTimes(1));
+    late.resolve({ id: 'ana', kunci: KEYS.ana ?? '' });
+    expect(await Promise.all(work)).toEqual([undefined, undefined, DRAFT, undefined]);
+    expect([...device.keys()]).toEqual([]);
+  });
+
+  it('wait for a key that is late, and ask once for all', async () => {
+    vi.useFakeTimers();
+    const fetchKey = vi
+      .fn<() => Promise<Key>>()
+      .mockRejectedValueOnce(new ApiError({ status: 0, network: true, retryable: true }))
+      .mockResolvedValue({ id: 'ana', kunci: KEYS.ana ?? '' });
+    const store = storeOf(fetchKey);
+    const work = Promise.all([store.write(KEY, DRAFT), store.write('surat:ana:konsep', DRAFT)]);
+    await vi.waitFor(() => expect(fetchKey).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    await work;
+    expect(fetchKey).toHaveBeenCalledTimes(2);
+    expect(device.size).toBe(2);
+  });
+
+  it('are not written once the session is over, nor after they were deleted', async () => {
+    const fetchKey = vi.fn<() => Promise<Key>>();
+    fetchKey.mockResolvedValueOnce({ id: 'ana', kunci: KEYS.ana ?? '' });
+    fetchKey.mockRejectedValue(new ApiError({ status: 0, reason: 'signed-out' }));
+    const store = storeOf(fetchKey);
+    await store.write(KEY, DRAFT);
+    await store.purge('ana');
+    await store.write(KEY, DRAFT);
+    expect([...device.keys()]).toEqual([]);
+    store.admit('ana');
+    store.forget();
+    await expect(store.write(KEY, DRAFT)).rejects.toThrow(ApiError);
+    expect([...device.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { adminCreate } from '#server/ops/admin-create.ts';
+import { adminReset } from '#server/ops/admin-reset.ts';
+import { adminUnlock } from '#server/ops/admin-unlock.ts';
+import { type Command, UsageError } from '#server/ops/command.ts';
+import { DEMO_PASSWORD } from '#server/seed/seed.ts';
+import { ditolak, panggil } from '#tests/support/sesi.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** What the command says. */
+async function ops(command: Command, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  try {
+    expect(await command.run({ db: server.db, config: readConfig(env), args })).toBe(0);
+    return log.mock.calls.map(([line]) => String(line)).join('\n');
+  } finally {
+    log.mockRestore();
+  }
+}
+const passwordIn = (said: string) => /^Kata sandi: (\S{20}) \(gantilah setelah masuk\)$/m.exec(said)?.[1] ?? '';
+const signIn = async (username: string, password: string, remoteAddress = '127.0.0.1') => {
+  const payload = { username, password };
+  return (await server.app.inject({ method: 'POST', url: '/api/auth/signin', payload, remoteAddress })).statusCode;
+};
+const close = async (username: string, address: string) => {
+  for (let n = 0; n < 5; n += 1) await signIn(username, 'salah', address);
+  expect(await signIn(username, DEMO_PASSWORD, address)).toBe(429);
+};
+const trail = (aksi: string) =>
+  server.db
+    .selectFrom('jejak_keamanan')
+    .select(['oleh', 'alamat', 'perubahan'])
+    .where('aksi', '=', aksi)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+describe('npm run ops -- admin', () => {
+  it('create makes an administrator, with a password of its own or the one that is given', async () => {
+    const said = await ops(adminCreate, ['Admin.Kedua']);
+    const password = passwordIn(said);
+    expect(said).toBe(
+      `Akun admin.kedua dibuat dengan peran admin-dev.\nKata sandi: ${password} (gantilah setelah masuk)`,
+    );
+    const { roles, ability } = await server.signIn('admin.kedua', password);
+    expect([roles, ability.at(-1)]).toEqual([['admin-dev'], { action: 'manage', subject: 'all' }]);
+    const given = await ops(adminCreate, ['admin.ketiga'], { ADMIN_PASSWORD: 'empat kata yang panjang' });
+    expect([given.includes('empat'), await signIn('admin.ketiga', 'empat kata yang panjang')]).toEqual([false, 200]);
+    expect((await trail('create'))?.perubahan).toEqual({
+      ...{ nama: 'admin.ketiga', username: 'admin.ketiga', email: 'admin.ketiga@capaian.example' },
+      ...{ roles: ['admin-dev'], lewat: 'ops' },
+    });
+  });
+
+  it.each([
+    [adminCreate, ['admin'], /admin sudah ada.*admin reset admin$/],
+    [adminCreate, ['x y'], /^USERNAME: 3–50/],
+    [adminCreate, [], /npm run ops -- admin create USERNAME$/],
+    [adminCreate, ['a', 'b'], /npm run ops -- admin create USERNAME$/],
+    [adminReset, ['tidak.ada'], /^Tidak ada akun tidak\.ada\.$/],
+    [adminReset, ['--help'], /npm run ops -- admin reset USERNAME$/],
+    [adminUnlock, [], /npm run ops -- admin unlock USERNAME\|ADDRESS$/],
+  ])('refuses what makes no sense in one line: %#', async (command, args, line) => {
+    const refusal = ops(command, args);
+    await expect(refusal).rejects.toThrow(UsageError);
+    await expect(refusal).rejects.toThrow(line);
+  });
+
+  it('reset gives another password, ends every session, opens the account and takes no password that all know', async () => {
+    const { accessToken } = await server.signIn('pimpinan');
+    await close('pimpinan', '10.5.0.1');
+    const easy = ops(adminReset, ['pimpinan'], { ADMIN_PASSWORD: 'password123' });
+    await expect(easy).rejects.toThrow('ADMIN_PASSWORD: terlalu mudah ditebak');
+    const said = await ops(adminReset, ['Pimpinan']);
+    expect(said).toMatch(/^Kata sandi pimpinan diganti, 1 sesi diakhiri\.$/m);
+    expect(await panggil(server.app, accessToken)).toEqual(ditolak('session_revoked'));
+    expect(await signIn('pimpinan', DEMO_PASSWORD, '10.5.0.2')).toBe(401);
+    expect(await signIn('pimpinan', passwordIn(said), '10.5.0.1')).toBe(200);
+    expect(await trail('update')).toEqual({ oleh: null, alamat: null, perubahan: { password: true, lewat: 'ops' } });
+  });
+
+  it('unlock opens an account everywhere, or an address to everybody', async () => {
+    await close('dukungan', '10.5.1.1');
+    expect(await ops(adminUnlock, ['dukungan'])).toBe('Masuk dibuka kembali untuk akun dukungan.');
+    expect(await signIn('dukungan', DEMO_PASSWORD, '10.5.1.1')).toBe(200);
+    await close('dukungan', '2001:db8:5:1::1');
+    await close('admin', '2001:db8:5:1::2');
+    expect(await ops(adminUnlock, ['2001:db8:5:1::99'])).toBe('Masuk dibuka kembali untuk alamat 2001:db8:5:1::/64.');
+    expect(await signIn('dukungan', DEMO_PASSWORD, '2001:db8:5:1::3')).toBe(200);
+    expect(await signIn('admin', DEMO_PASSWORD, '2001:db8:5:1::3')).toBe(200);
+    expect(await ops(adminUnlock, ['10.9.9.9'])).toBe('Tidak ada percobaan gagal untuk alamat 10.9.9.9.');
+    expect(await trail('signin-opened')).toEqual({
+      ...{ oleh: null, alamat: null },
+      perubahan: { kunci: 'alamat', alamat: '10.9.9.9' },
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
+import { type Gap, recordGaps } from '#tests/e2e/pages/gaps.ts';
+import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
+import { recordShifts, type Shift, slowLine } from '#tests/e2e/pages/shifts.ts';
+
+test.describe.configure({ timeout: 150_000 });
+test.use({ locale: 'id-ID', timezoneId: 'Asia/Makassar' });
+
+const LIMIT = 0.02;
+const SIGN_IN = 'sign-in';
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+];
+
+type Moved = { where: string; sum: number; shifts: Shift[]; gaps: Gap[] };
+
+/** Requests that are under way, but for the live stream, which is for ever. */
+function underWay(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/events')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/**
+ * What has moved since the page was loaded, once the last thing that it waits for is there, and what its screen lacked on
+ * the way; null = no more has moved than is allowed, and nothing was lacking.
+ */
+async function movedAt(page: Page, where: string, open: ReadonlySet<Request>): Promise<Moved | null> {
+  // Twice: what the first answers have made room for asks for more.
+  for (let turn = 0; turn < 2; turn += 1) {
+    if (where !== SIGN_IN) await settled(page);
+    await expect.poll(() => open.size).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const gaps = await page.evaluate(() => globalThis.gaps);
+  return sum > LIMIT || gaps.length > 0 ? { where, sum, shifts, gaps } : null;
+}
+
+for (const size of SIZES) {
+  test(`on a slow line nothing on screen moves away and the application is never empty, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await recordShifts(page);
+    await recordGaps(page);
+    await slowLine(page);
+    const open = underWay(page);
+    const found: (Moved | null)[] = [];
+
+    await page.goto('/login?lng=id');
+    await expect(page.getByRole('button', { name: 'Laporkan masalah' })).toBeVisible();
+    found.push(await movedAt(page, SIGN_IN, open));
+    await page.locator('input[name=username]').fill('pelapor.tapin');
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    found.push(await movedAt(page, 'after sign-in', open));
+
+    await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+    const [, list = '', , report = '', , check = ''] = await officerPages(page);
+    for (const path of ['/beranda', '/dasbor', '/kalender', list, report, check]) {
+      await page.goto(path);
+      found.push(await movedAt(page, path, open));
+    }
+    await signIn(page, 'verifikator.tapin');
+    const [, , review = ''] = await verifierPages(page);
+    await page.goto(review);
+    found.push(await movedAt(page, review, open));
+    expect(found.filter((one) => one !== null)).toEqual([]);
+  });
+}

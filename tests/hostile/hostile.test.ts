@@ -1,0 +1,43 @@
+/**
+ * Workbooks made to harm, against the program as a process of its own. Each goes to one of the three imports here, which
+ * read with the same reader; `npm run hostile` sends each to all of them.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Target } from '#tests/hostile/package.ts';
+import { type Guarded, hostileServer } from '#tests/hostile/run.ts';
+import { missesOf, TABLE } from '#tests/hostile/table.ts';
+import { FULL_TABLE } from '#tests/hostile/table-full.ts';
+
+const TARGETS: readonly Target[] = ['kpi', 'unit', 'realisasi'];
+
+let server: Guarded;
+beforeAll(async () => {
+  server = await hostileServer();
+});
+afterAll(() => server.stop());
+
+describe('a server that is sent hostile workbooks', () => {
+  it('knows at least 40 kinds of them, each by its own name', () => {
+    expect(new Set(TABLE.map(({ name }) => name)).size).toBe(TABLE.length);
+    expect(TABLE.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('refuses every one in the envelope, answers /healthz meanwhile and keeps its memory', {
+    timeout: 120_000,
+  }, async () => {
+    const outcome = await server.table(TABLE, {
+      targets: (place) => TARGETS.slice(place % TARGETS.length, (place % TARGETS.length) + 1),
+    });
+    expect([missesOf(outcome), outcome.requests]).toEqual([[], TABLE.length]);
+  });
+
+  it('lets 30 that come at once wait or come again, and goes on answering', { timeout: 120_000 }, async () => {
+    const outcome = await server.burst(TABLE.slice(-30), 'kpi');
+    expect([missesOf(outcome), outcome.requests, outcome.again > 0]).toEqual([[], 30, true]);
+  });
+
+  it('goes on answering while it plans the largest workbooks that are allowed', { timeout: 120_000 }, async () => {
+    const outcome = await server.table(FULL_TABLE, { targets: () => ['kpi'] });
+    expect(missesOf(outcome, false)).toEqual([]);
+  });
+});

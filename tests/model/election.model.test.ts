@@ -1,0 +1,24 @@
+import { electionMachine } from '#machines/election/election.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';
+
+describeWalk('the election of one tab, walked', electionMachine, {
+  input: { id: 'm' },
+  events: {
+    'rival.claims': [
+      { type: 'rival.claims', id: 'a' },
+      { type: 'rival.claims', id: 'z' },
+    ],
+    'rival.leads': [
+      { type: 'rival.leads', id: 'a' },
+      { type: 'rival.leads', id: 'z' },
+    ],
+    'rival.resigns': [{ type: 'rival.resigns' }],
+    'rival.silent': [{ type: 'rival.silent' }],
+  },
+  outcomes: {},
+  unreachable: { 'election.alone': CALLBACK },
+  untaken: { 'election --xstate.error.actor.meetRivals--> election.alone': CALLBACK },
+  project: () => null,
+});

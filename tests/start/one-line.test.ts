@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { limiter } from '#server/auth/passwords.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { ConfigError } from '#server/config.ts';
+import { checkDatabase } from '#server/db/check.ts';
+import type { Embedded } from '#server/db/embedded/embedded.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { ops, startAndStop } from '#tests/support/program.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+vi.setConfig({ testTimeout: 90_000 });
+
+let dataDir: string;
+let cluster: Embedded;
+let empty: TestDatabase;
+let demo: TestDatabase;
+/** Empty, and left so. */
+let bare: TestDatabase;
+/** For trials with the keys of the server. */
+let keyed: TestDatabase;
+/** `postgres://…` of each, and the same with another user, password or name. */
+let urlOf: (database: TestDatabase, other?: { user?: string; password?: string; name?: string }) => Promise<string>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-mulai-'));
+  cluster = await openTestCluster();
+  [empty, bare, demo, keyed] = await Promise.all([
+    createTestDatabase(cluster, 'kosong'),
+    createTestDatabase(cluster, 'kosong'),
+    createTestDatabase(cluster, 'demo'),
+    createTestDatabase(cluster, 'demo'),
+  ]);
+  urlOf = async (database, other = {}) => {
+    const { user, password, host, port, database: name } = await database.target();
+    const who = `${other.user ?? user}:${encodeURIComponent(other.password ?? password)}`;
+    return `postgres://${who}@${host}:${port}/${other.name ?? name}`;
+  };
+});
+afterAll(async () => {
+  await Promise.all([empty.drop(), bare.drop(), demo.drop(), keyed.drop()]);
+  await cluster.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const refused = async (settings: Record<string, string>) => {
+  const { code, out, err } = await startAndStop({ DATA_DIR: dataDir, ...settings });
+  return { code, out, err };
+};
+const line = (message: string) => ({ code: 1, out: '', err: `Capaian tidak dapat dijalankan. ${message}\n` });
+
+it('a database that was given stays without demo accounts: its first start asks for ADMIN_PASSWORD', async () => {
+  const DATABASE_URL = await urlOf(empty);
+  expect(await refused({ DATABASE_URL })).toEqual(
+    line(
+      'ADMIN_PASSWORD: wajib diisi saat basis data masih kosong; itulah kata sandi admin pertama. ' +
+        'Data contoh dengan kata sandi umum hanya dengan SEED=demo',
+    ),
+  );
+  const db = openDatabase(empty);
+  const { rows } = await sql<{ n: string }>`select count(*) as n from pengguna`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ n: '0' }]);
+});
+
+it('a taken port is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  // Something for the sweep of lost files to look into while the start is refused.
+  await mkdir(path.join(dataDir, 'files', 'ab'), { recursive: true });
+  await writeFile(path.join(dataDir, 'files', 'ab', 'cd'), '');
+  const told = await refused({ DATABASE_URL: await urlOf(demo), PORT: String(port) });
+  other.close();
+  expect(told).toEqual(line(`PORT: tidak dapat mendengarkan di 127.0.0.1:${port} (EADDRINUSE)`));
+});
+
+it('a given database that cannot be used is told in one line that names the setting', async () => {
+  const { host, port, database: name, user } = await demo.target();
+  const server = `${host}:${port}`;
+  const { database: bareName } = await bare.target();
+  const guest = `tamu_${name}`;
+  const superuser = openDatabase({ target: cluster.superuser });
+  await sql`create role ${sql.id(guest)} login password 'tamu'`.execute(superuser);
+  await sql`create role ${sql.id(`${guest}_0`)} login password 'tamu' connection limit 0`.execute(superuser);
+  const as = (database: TestDatabase, who: string) => urlOf(database, { user: who, password: 'tamu' });
+  const still = '?options=-c%20default_transaction_read_only%3Don';
+  const denied = 'permission denied for schema public); jadikan ia pemilik basis data itu';
+  const cases: [url: string, told: string][] = [
+    [await urlOf(demo, { password: 'salah' }), `pengguna "${user}" atau kata sandinya ditolak oleh ${server}`],
+    [
+      await urlOf(demo, { name: 'tiada' }),
+      `tidak ada basis data "tiada" di ${server}; buat dahulu, misalnya dengan: createdb tiada`,
+    ],
+    [await as(bare, guest), `pengguna "${guest}" tidak cukup berhak atas basis data "${bareName}" (${denied}`],
+    [await as(demo, guest), `pengguna "${guest}" tidak cukup berhak atas basis data "${name}" (${denied}`],
+    [
+      await as(demo, `${guest}_0`),
+      `sambungan ke ${server} sudah penuh; tambah max_connections di sana, lalu coba lagi`,
+    ],
+    [
+      `${await urlOf(bare)}${still}`,
+      'basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
+    ],
+    ['postgres://u:rahasia@127.0.0.1:1/x', 'basis data di 127.0.0.1:1 tidak dapat dihubungi (ECONNREFUSED)'],
+  ];
+  // Two at a time: more of them on a busy machine would meet each other's time limits.
+  const next = limiter(2);
+  const told = await Promise.all(cases.map(([DATABASE_URL]) => next(() => refused({ DATABASE_URL }))));
+  await sql`drop role ${sql.id(guest)}, ${sql.id(`${guest}_0`)}`.execute(superuser);
+  await superuser.destroy();
+  expect(told).toEqual(cases.map(([, message]) => line(`DATABASE_URL: ${message}`)));
+});
+
+it('wrapped keys without their SECRET_KEY, and an address that hears no news, are told in one line', async () => {
+  const DATABASE_URL = await urlOf(keyed);
+  const db = openDatabase(keyed);
+  await loadSecrets(db, 'kunci pembungkus yang cukup panjang..');
+  await db.destroy();
+  const told = await Promise.all([
+    refused({ DATABASE_URL }),
+    refused({ DATABASE_URL, SECRET_KEY: 'kunci pembungkus yang lain sama sekali' }),
+    refused({
+      DATABASE_URL,
+      SECRET_KEY: 'kunci pembungkus yang cukup panjang..',
+      DATABASE_URL_LISTEN: await urlOf(bare),
+    }),
+  ]);
+  expect(told).toEqual([
+    line('SECRET_KEY: kunci server di basis data ini terbungkus; isi dengan SECRET_KEY pembungkusnya'),
+    line(
+      'SECRET_KEY: tidak cocok dengan kunci server di basis data ini; pakai yang semula, ' +
+        'atau buat kunci server baru dengan: npm run ops -- rotate-keys',
+    ),
+    line(
+      'DATABASE_URL_LISTEN: kabar langsung tidak sampai ke sana; isi dengan alamat modus sesi dari basis data yang sama',
+    ),
+  ]);
+});
+
+it('a replica that has every migration is served from, and says that nothing can be saved', async () => {
+  const DATABASE_URL = `${await urlOf(demo)}?options=-c%20default_transaction_read_only%3Don`;
+  const { code, out, err } = await refused({ DATABASE_URL });
+  expect([code, out.split('\n')[0], err]).toEqual([
+    0,
+    expect.stringContaining('Capaian siap di http://127.0.0.1:'),
+    'DATABASE_URL: basis data hanya dapat dibaca; yang disimpan orang ditolak sampai ia dapat ditulisi.\n',
+  ]);
+});
+
+it('a PostgreSQL that is too old is told in one line', async () => {
+  const url = await urlOf(demo);
+  const { host, port } = await demo.target();
+  await expect(checkDatabase('DATABASE_URL', url, 99)).rejects.toThrow(
+    new ConfigError(`DATABASE_URL: ${host}:${port} menjalankan PostgreSQL 18; diperlukan 99 atau lebih baru`),
+  );
+});
+
+it("the operator's commands tell a database that cannot be used in one line as well", async () => {
+  const { user, host, port } = await demo.target();
+  const told = await Promise.all([
+    ops(['audit', 'verify'], { DATABASE_URL: await urlOf(demo, { password: 'salah' }) }),
+    ops(['rotate-keys'], { DATABASE_URL: `${await urlOf(demo)}?options=-c%20default_transaction_read_only%3Don` }),
+  ]);
+  const { database: name } = await demo.target();
+  expect(told).toEqual([
+    { code: 1, out: '', err: `DATABASE_URL: pengguna "${user}" atau kata sandinya ditolak oleh ${host}:${port}\n` },
+    {
+      code: 1,
+      out: '',
+      err: `DATABASE_URL: basis data "${name}" di ${host}:${port} hanya dapat dibaca dan belum siap dipakai; arahkan ke server utama yang dapat ditulisi\n`,
+    },
+  ]);
+});
+
+it('rotate-keys takes another SECRET_KEY, and never takes the wrapping off', async () => {
+  const DATABASE_URL = await urlOf(keyed);
+  const clean = openDatabase(keyed);
+  await clean.deleteFrom('server_secret').execute();
+  await clean.destroy();
+  const [first, second] = ['kunci pembungkus yang pertama sekali..', 'kunci pembungkus yang kedua sekali....'];
+  const wrapped = await ops(['rotate-keys'], { DATABASE_URL, SECRET_KEY: first });
+  const bare = await ops(['rotate-keys'], { DATABASE_URL });
+  const other = await ops(['rotate-keys'], { DATABASE_URL, SECRET_KEY: second, SECRET_KEY_OLD: first });
+  expect([wrapped, bare, other]).toEqual([
+    {
+      code: 0,
+      out: 'Kunci server diganti. Token akses lama ditolak paling lambat 30 detik lagi; sesi diperbarui sendiri.\n',
+      err: '',
+    },
+    {
+      code: 1,
+      out: '',
+      err: 'SECRET_KEY: kunci server terbungkus; isi variabel ini agar kunci yang baru juga terbungkus.\n',
+    },
+    {
+      code: 0,
+      out:
+        'Kunci server diganti. Token akses lama ditolak paling lambat 30 detik lagi; sesi diperbarui sendiri.\n' +
+        'SECRET_KEY berubah: jalankan ulang setiap server dengan SECRET_KEY yang baru.\n',
+      err: '',
+    },
+  ]);
+  const db = openDatabase(keyed);
+  await expect(loadSecrets(db, first)).rejects.toThrow('SECRET_KEY: tidak cocok');
+  // The keys of before are still believed for a while: they were opened with the old one and wrapped with the new.
+  expect((await loadSecrets(db, second)).accepted).toHaveLength(2);
+  await db.destroy();
+});
