@@ -112,7 +112,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 }
 
 export type ChipsProps<Value extends string> = Group<Value> & {
-  options: readonly { value: Value; label: string; count?: number | string; tone?: Tone }[];
+  /** `count` is null while it is not known: its room is kept, so that no pill moves when it comes. */
+  options: readonly { value: Value; label: string; count?: number | string | null; tone?: Tone }[];
 };
 
 /** A filter: one of several pills. */

@@ -62,6 +62,15 @@ describe('choices', () => {
     const options = [{ value: 'semua', label: 'Semua', count: 0 }] as const;
     expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain('<b>0</b>');
   });
+
+  it('chips keep room for a count that is still to come, and for none where there is none', () => {
+    const options = [
+      { value: 'semua', label: 'Semua', count: null },
+      { value: 'lama', label: 'Lama' },
+    ] as const;
+    const text = html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />);
+    expect([...text.matchAll(/<b><\/b>/g)]).toHaveLength(1);
+  });
 });
 
 describe('a progress bar', () => {

@@ -8,6 +8,8 @@ test.describe.configure({ timeout: 150_000 });
 test.use({ locale: 'id-ID', timezoneId: 'Asia/Makassar' });
 
 const LIMIT = 0.02;
+/** Where one line more is all that could come: how much that counts hangs on what has been painted by then. */
+const ONE_LINE = 0.005;
 const SIGN_IN = 'sign-in';
 const SIZES = [
   { width: 1440, height: 900 },
@@ -31,7 +33,7 @@ function underWay(page: Page): ReadonlySet<Request> {
  * What has moved since the page was loaded, once the last thing that it waits for is there, and what its screen lacked on
  * the way; null = no more has moved than is allowed, and nothing was lacking.
  */
-async function movedAt(page: Page, where: string, open: ReadonlySet<Request>): Promise<Moved | null> {
+async function movedAt(page: Page, where: string, open: ReadonlySet<Request>, limit = LIMIT): Promise<Moved | null> {
   // Twice: what the first answers have made room for asks for more.
   for (let turn = 0; turn < 2; turn += 1) {
     if (where !== SIGN_IN) await settled(page);
@@ -41,7 +43,7 @@ async function movedAt(page: Page, where: string, open: ReadonlySet<Request>): P
   const shifts = await page.evaluate(() => globalThis.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const gaps = await page.evaluate(() => globalThis.gaps);
-  return sum > LIMIT || gaps.length > 0 ? { where, sum, shifts, gaps } : null;
+  return sum > limit || gaps.length > 0 ? { where, sum, shifts, gaps } : null;
 }
 
 for (const size of SIZES) {
@@ -74,6 +76,11 @@ for (const size of SIZES) {
     const [, , review = ''] = await verifierPages(page);
     await page.goto(review);
     found.push(await movedAt(page, review, open));
+    // All units in the language with the longest words: whatever wraps does so here.
+    await signIn(page, 'pimpinan', { lng: 'fr', at: '/tugas' });
+    found.push(await movedAt(page, '/tugas', open, ONE_LINE));
+    await page.goto('/dasbor/matrik');
+    found.push(await movedAt(page, '/dasbor/matrik', open, ONE_LINE));
     expect(found.filter((one) => one !== null)).toEqual([]);
   });
 }

@@ -38,7 +38,6 @@ export function AlatTodo() {
     overdue: TodoActor.useSelector((todo) => jumlahTodo(todo, 'overdue')),
     important: TodoActor.useSelector((todo) => jumlahTodo(todo, 'important')),
     completed: TodoActor.useSelector((todo) => jumlahTodo(todo, 'completed')),
-    deleted: null,
   };
   return (
     <div role="search" className="todo-alat">
@@ -48,7 +47,7 @@ export function AlatTodo() {
         options={FILTER.map((satu) => ({
           value: satu,
           label: t(NAMA_FILTER[satu]),
-          ...(jumlah[satu] === null ? {} : { count: jumlah[satu] }),
+          ...(satu !== 'deleted' && { count: jumlah[satu] }),
         }))}
         onChange={(baru) => send({ type: 'filter.choose', filter: baru })}
       />

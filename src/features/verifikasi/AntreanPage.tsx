@@ -37,7 +37,7 @@ export function AntreanPage({ penggunaId }: { penggunaId: string }) {
         options={TAB.map((one) => ({
           value: one,
           label: t(`verifikasi.antrean.tab.${one}`),
-          ...(frame !== 'loading' && { count: counts[one] ?? EMPTY }),
+          count: frame === 'loading' ? null : (counts[one] ?? EMPTY),
         }))}
       />
       <Bingkai
