@@ -39,13 +39,17 @@ describe('what was typed', () => {
     expect(perubahan(dasar, ketikan)).toEqual([{ id: 'd1', analisis: 'Naik' }]);
   });
 
-  it('keeps unreadable text but does not send it', () => {
-    const ketikan = { d1: { realisasi: '1,2,3' } };
+  it.each([
+    ['realisasi', '1,2,3'],
+    ['analisis', 'Naik \ud83d'],
+    ['kendala', 'Naik\u0000'],
+  ] as const)('keeps a %s that cannot be read and does not send it, but sends what came with it', (kolom, teks) => {
+    const ketikan = { d1: { [kolom]: teks, tindak_lanjut: 'Lanjut 😀' } };
     expect([
       perubahan({ d1: isi() }, ketikan),
       belumTersimpan({ d1: isi() }, ketikan),
       kolomRusak(ketikan, 'd1'),
-    ]).toEqual([[], ketikan, ['realisasi']]);
+    ]).toEqual([[{ id: 'd1', tindak_lanjut: 'Lanjut 😀' }], ketikan, [kolom]]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What an officer types into a report: raw text per indicator and field, and what of it has to be sent. */
 import { bacaAngka } from '#domain/angka/angka.ts';
 import { realisasiRasio } from '#domain/capaian/konsolidasi.ts';
+import { isStorable } from '#domain/text/storable.ts';
 
 export const KOLOM_ANGKA = ['realisasi', 'x', 'y'] as const;
 export const KOLOM_TEKS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
@@ -28,7 +29,8 @@ export type Bentrok = {
 
 type Terbaca = { ok: true; nilai: number | string | null } | { ok: false };
 
-const isAngka = (kolom: Kolom): kolom is KolomAngka => kolom === 'realisasi' || kolom === 'x' || kolom === 'y';
+/** Whether a field holds a figure. */
+export const isAngka = (kolom: Kolom): kolom is KolomAngka => kolom === 'realisasi' || kolom === 'x' || kolom === 'y';
 
 /** The entry of a report's detail. */
 export const nilaiDari = (detail: NilaiIsian): NilaiIsian => ({
@@ -44,10 +46,13 @@ export const nilaiDari = (detail: NilaiIsian): NilaiIsian => ({
 export const dasarDari = (details: readonly (NilaiIsian & { id: string })[]): DasarIsian =>
   Object.fromEntries(details.map((detail) => [detail.id, nilaiDari(detail)]));
 
-/** Reads one field's text. Blank is null; a figure that is none, or a denominator of 0, is `{ ok: false }`. */
+/**
+ * Reads one field's text. Blank is null. `{ ok: false }` is a figure that is none, a denominator of 0, and words with a
+ * character that cannot be kept: the server would refuse all that comes with them.
+ */
 export function bacaKolom(kolom: Kolom, teks: string): Terbaca {
   if (teks.trim() === '') return { ok: true, nilai: null };
-  if (!isAngka(kolom)) return { ok: true, nilai: teks };
+  if (!isAngka(kolom)) return isStorable(teks) ? { ok: true, nilai: teks } : { ok: false };
   const hasil = bacaAngka(teks);
   return hasil.ok && !(kolom === 'y' && hasil.value === 0) ? { ok: true, nilai: hasil.value } : { ok: false };
 }
@@ -60,9 +65,9 @@ export const tulisKolom = (nilai: number | string | null): string =>
 export const teksKolom = (dasar: DasarIsian, ketikan: Ketikan, id: string, kolom: Kolom): string =>
   ketikan[id]?.[kolom] ?? tulisKolom(dasar[id]?.[kolom] ?? null);
 
-/** Fields whose text is no number, in the order of the form. */
-export const kolomRusak = (ketikan: Ketikan, id: string): KolomAngka[] =>
-  KOLOM_ANGKA.filter((kolom) => {
+/** Fields whose text cannot be read, in the order of the form. */
+export const kolomRusak = (ketikan: Ketikan, id: string): Kolom[] =>
+  KOLOM.filter((kolom) => {
     const teks = ketikan[id]?.[kolom];
     return teks !== undefined && !bacaKolom(kolom, teks).ok;
   });

@@ -1,13 +1,6 @@
 /** A report as work to do: which indicator stands where, what blocks submitting, what only deserves a look. */
 import type { HasilKpi, HasilLaporan } from '#domain/capaian/laporan.ts';
-import {
-  type Ketikan,
-  type KolomAngka,
-  kolomRusak,
-  type NilaiIsian,
-  nilaiDari,
-  terapkan,
-} from '#domain/pelaporan/isian.ts';
+import { type Ketikan, type Kolom, kolomRusak, type NilaiIsian, nilaiDari, terapkan } from '#domain/pelaporan/isian.ts';
 import {
   type BarisKelengkapan,
   type Kekurangan,
@@ -44,8 +37,8 @@ export type BarisTugas<D extends DetailTugas> = {
   hasil: HasilKpi;
   keadaan: KeadaanIndikator;
   kurang: Kekurangan[];
-  /** Fields whose text is no number. */
-  rusak: KolomAngka[];
+  /** Fields whose text cannot be read. */
+  rusak: Kolom[];
   dikembalikan: boolean;
   /** Something is to be done here: due and empty, begun and incomplete, or sent back. */
   perluTindakan: boolean;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type BarisTugas, urutKerja } from '#domain/pelaporan/tugas.ts';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
-import { alamat, alamatIndikator } from '#features/pelaporan/tampilan.ts';
+import { alamat, alamatIndikator, kataRusak } from '#features/pelaporan/tampilan.ts';
 import { type DetailLaporan, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatDaftar } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -67,7 +67,7 @@ function Butir({ baris, tone }: { baris: BarisTugas<DetailLaporan>; tone: 'dange
   const { laporan } = LaporanActor.useSelector(isiOf);
   const { detail, kurang, rusak } = baris;
   const kata = [
-    ...(rusak.length > 0 ? [t('pelaporan.kurang.angka')] : []),
+    ...kataRusak(rusak).map((satu) => t(`pelaporan.kurang.${satu}`)),
     ...(kurang.length > 0
       ? [t('pelaporan.kurang.awal', { daftar: formatDaftar(kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`))) })]
       : []),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { urutKerja } from '#domain/pelaporan/tugas.ts';
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { halanganOf, percobaanOf } from '#machines/laporan/laporan.selectors.ts';
-import { idUbah } from '#features/pelaporan/tampilan.ts';
+import { idUbah, kataRusak } from '#features/pelaporan/tampilan.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
 /** Why the last attempt to submit or to delete did not go through; comes into focus with every attempt. */
@@ -24,7 +24,9 @@ export function Halangan({ langkah }: { langkah: 'kirim' | 'hapus' }) {
     halangan.sebab === 'isi'
       ? baris.flatMap(({ detail, kurang, rusak }) =>
           [
-            ...rusak.map((kolom) => ({ target: idUbah(detail, kolom), apa: t('pelaporan.kurang.angka') })),
+            ...rusak.flatMap((kolom) =>
+              kataRusak([kolom]).map((kata) => ({ target: idUbah(detail, kolom), apa: t(`pelaporan.kurang.${kata}`) })),
+            ),
             ...kurang.map((bagian) => ({ target: idUbah(detail, bagian), apa: t(`pelaporan.ind.kurang.${bagian}`) })),
           ].map(({ target, apa }) => ({
             target,

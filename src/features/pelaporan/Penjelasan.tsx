@@ -28,7 +28,7 @@ export function Penjelasan({ baris }: { baris: BarisIndikator }) {
 function Teks({ baris, kolom }: { baris: BarisIndikator; kolom: KolomTeks }) {
   const { t } = useTranslation();
   const send = useIsianSend();
-  const { detail, nilai, hasil, kurang } = baris;
+  const { detail, nilai, hasil, kurang, rusak } = baris;
   const bisaDiubah = LaporanActor.useSelector(editable);
   const teks = useIsian(teksOf(detail.id, kolom), detail[kolom] ?? '');
   const diperiksa = useIsian(diperiksaOf, NOTHING).includes(detail.id);
@@ -37,6 +37,10 @@ function Teks({ baris, kolom }: { baris: BarisIndikator; kolom: KolomTeks }) {
       return hasil.tercapai === false ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
     }
     return detail.wajib || nilai.realisasi !== null ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
+  };
+  const salah = () => {
+    if (rusak.includes(kolom)) return t('formulir.isu.rusak');
+    return diperiksa && kurang.includes(kolom) ? t(`pelaporan.ind.kurang.${kolom}`) : null;
   };
   return (
     <Textarea
@@ -48,7 +52,7 @@ function Teks({ baris, kolom }: { baris: BarisIndikator; kolom: KolomTeks }) {
       rows={kolom === 'analisis' ? 4 : 2}
       maxLength={PANJANG}
       readOnly={!bisaDiubah}
-      error={diperiksa && kurang.includes(kolom) ? t(`pelaporan.ind.kurang.${kolom}`) : null}
+      error={salah()}
       onChange={(baru) => send({ type: 'field.change', id: detail.id, kolom, teks: baru })}
       onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
     />

@@ -5,7 +5,7 @@ import { pakaiRasio } from '#domain/pelaporan/tugas.ts';
 import type { BarisIndikator } from '#features/pelaporan/IndikatorPage.tsx';
 import { LaporanActor } from '#features/pelaporan/LaporanActor.ts';
 import { KeadaanTag, WarnaTag } from '#features/pelaporan/tags.tsx';
-import { alamatIndikator, DUA, idKurang, idUbah } from '#features/pelaporan/tampilan.ts';
+import { alamatIndikator, DUA, idKurang, idUbah, kataRusak } from '#features/pelaporan/tampilan.ts';
 import { editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
@@ -23,13 +23,13 @@ export function PeriksaIndikator({ baris }: { baris: BarisIndikator }) {
   const satuan = kpi.satuan.toLowerCase();
   const butir: Butir[] = [
     ...(pakaiRasio(kpi) &&
-    (nilai.x !== null || nilai.y !== null || kurang.includes('xy') || rusak.some((kolom) => kolom !== 'realisasi'))
+    (nilai.x !== null || nilai.y !== null || kurang.includes('xy') || rusak.includes('x') || rusak.includes('y'))
       ? [{ key: 'xy' as const, isi: `${formatAngka(nilai.x)} ÷ ${formatAngka(nilai.y)}` }]
       : []),
     { key: 'realisasi', isi: nilai.realisasi === null ? '' : `${formatAngka(nilai.realisasi)} ${satuan}` },
     { key: 'analisis', isi: nilai.analisis ?? '' },
     ...(['kendala', 'tindak_lanjut'] as const)
-      .filter((kolom) => (nilai[kolom] ?? '') !== '' || kurang.includes(kolom))
+      .filter((kolom) => (nilai[kolom] ?? '') !== '' || kurang.includes(kolom) || rusak.includes(kolom))
       .map((kolom) => ({ key: kolom, isi: nilai[kolom] ?? '' })),
     { key: 'bukti', isi: detail.files.map(({ nama }) => nama).join(', ') },
   ];
@@ -80,23 +80,21 @@ export function PeriksaIndikator({ baris }: { baris: BarisIndikator }) {
 
   function fakta({ key, isi }: Butir): Fact {
     const apa = t(`pelaporan.kolom.${key === 'xy' ? 'x' : key}`);
+    const [takTerbaca] = kataRusak(rusak.filter((kolom) => idUbah(detail, kolom) === idUbah(detail, key)));
+    const belumDiisi = kurang.includes(key) ? t('pelaporan.periksa.belumDiisi') : null;
     return {
       key,
       term: key === 'xy' ? 'X ÷ Y' : apa,
-      value: (
-        <Nilai
-          isi={isi}
-          kurang={kurang.includes(key) || rusak.some((kolom) => idUbah(detail, kolom) === idUbah(detail, key))}
-        />
-      ),
+      value: <Nilai isi={isi} kurang={takTerbaca ? t(`pelaporan.kurang.${takTerbaca}`) : belumDiisi} />,
       action: <Ubah baris={baris} apa={apa} bagian={key} />,
     };
   }
 }
 
-function Nilai({ isi, kurang }: { isi: string; kurang: boolean }) {
+/** @param kurang what is wrong with it; null = nothing */
+function Nilai({ isi, kurang }: { isi: string; kurang: string | null }) {
   const { t } = useTranslation();
-  if (isi.trim() !== '' && !kurang) {
+  if (isi.trim() !== '' && kurang === null) {
     return (
       <span className="pelaporan-nilai" lang="id">
         {isi}
@@ -104,9 +102,9 @@ function Nilai({ isi, kurang }: { isi: string; kurang: boolean }) {
     );
   }
   return (
-    <span className={kurang ? 'pelaporan-nilai is-kurang' : 'ui-muted'}>
-      {kurang && <Icon name="alert" size="s" />}
-      {t('pelaporan.periksa.belumDiisi')}
+    <span className={kurang === null ? 'ui-muted' : 'pelaporan-nilai is-kurang'}>
+      {kurang !== null && <Icon name="alert" size="s" />}
+      {kurang ?? t('pelaporan.periksa.belumDiisi')}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { type BarisTugas, FILTER_TUGAS, type FilterTugas, perSasaran, saringTuga
 import { LaporanActor, useTugas } from '#features/pelaporan/LaporanActor.ts';
 import { SimpanStatus } from '#features/pelaporan/SimpanStatus.tsx';
 import { KeadaanTag } from '#features/pelaporan/tags.tsx';
-import { alamatIndikator, DUA } from '#features/pelaporan/tampilan.ts';
+import { alamatIndikator, DUA, kataRusak } from '#features/pelaporan/tampilan.ts';
 import { catatanIndikator, type DetailLaporan, editable, isiOf } from '#machines/laporan/laporan.selectors.ts';
 import { formatAngka, formatDaftar } from '#services/i18n/format.ts';
 import { Bingkai } from '#ui/Bingkai.tsx';
@@ -197,7 +197,10 @@ function Fakta({ baris: { detail, nilai, hasil } }: { baris: Baris }) {
 /** Names what is missing, but only of what was begun: an empty row says so by its status. */
 function Kurang({ baris: { keadaan, kurang, rusak } }: { baris: Baris }) {
   const { t } = useTranslation();
-  if (rusak.length > 0) return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.angka')}</p>;
+  if (rusak.length > 0) {
+    const kata = kataRusak(rusak).map((satu) => t(`pelaporan.kurang.${satu}`));
+    return <p className="pelaporan-tugas__kurang">{kata.join('. ')}</p>;
+  }
   if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
   const daftar = formatDaftar(kurang.map((bagian) => t(`pelaporan.kurang.${bagian}`)));
   return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.awal', { daftar })}</p>;

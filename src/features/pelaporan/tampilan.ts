@@ -1,6 +1,6 @@
 /** Looks and words that several pages of this feature share. */
 import type { Warna } from '#domain/capaian/ambang.ts';
-import type { KolomAngka } from '#domain/pelaporan/isian.ts';
+import { isAngka, type Kolom } from '#domain/pelaporan/isian.ts';
 import type { Kekurangan } from '#domain/pelaporan/kelengkapan.ts';
 import type { StatusLaporan, Temuan } from '#domain/pelaporan/laporan.ts';
 import type { KeadaanIndikator } from '#domain/pelaporan/tugas.ts';
@@ -56,7 +56,11 @@ export function alamatTemuan({ kode, laporan_id, kpi_id }: Temuan): string | nul
   if (laporan_id !== undefined) return alamat(laporan_id);
   return kpi_id === undefined ? (TEMPAT_TEMUAN[kode] ?? null) : `/kpi/${kpi_id}`;
 }
-type Bagian = Kekurangan | KolomAngka;
+/** What is wrong with fields that cannot be read, each thing once: keys of `pelaporan.kurang`. */
+export const kataRusak = (rusak: readonly Kolom[]) => [
+  ...new Set(rusak.map((kolom) => (isAngka(kolom) ? ('angka' as const) : ('karakter' as const)))),
+];
+type Bagian = Kekurangan | Kolom;
 /** Id of the control that ends a lack, on the indicator's page. */
 export const idKurang = (bagian: Bagian) => `isian-${bagian === 'xy' ? 'x' : bagian}`;
 /** Id of the link on the check page that leads to a part of an indicator; without a part: of the indicator's card. */

@@ -95,6 +95,20 @@ describe('a draft that saves itself', () => {
     await pada(simpanan, 0).jawab(tersimpan({ analisis: 'Tetap' }, 2));
     expect([status(), perangkat()?.ketikan]).toEqual(['tertahan', { d1: { realisasi: 'dua' } }]);
   });
+
+  it('keeps words with half an emoji, tells so, and sends them once they are mended', async () => {
+    const { actor, simpanan, ketik, status, perangkat } = await mulai();
+    ketik('analisis', 'Naik \ud83d');
+    actor.send({ type: 'field.blur', id: 'd1', kolom: 'analisis' });
+    expect([status(), simpanan.length, perangkat()?.ketikan]).toEqual([
+      'tertahan',
+      0,
+      { d1: { analisis: 'Naik \ud83d' } },
+    ]);
+    ketik('analisis', 'Naik 😀');
+    actor.send({ type: 'field.blur', id: 'd1', kolom: 'analisis' });
+    expect(pada(simpanan, 0).details).toEqual([{ id: 'd1', analisis: 'Naik 😀' }]);
+  });
 });
 
 describe('a draft without a connection', () => {
