@@ -44,6 +44,21 @@ const statusDari = (user: User) =>
         : 'master.kolom.nonaktif';
 const bukanAdminDev = ({ roles }: Nilai) => !(Array.isArray(roles) && roles.some((satu) => satu === 'admin-dev'));
 
+/** A long address goes on in a second line, where it says whose it is: it would make the table wider than the page. */
+function EmailText({ email }: { email: string }) {
+  const [person, ...rest] = email.split('@');
+  return (
+    <>
+      {person}
+      {rest.length > 0 && (
+        <>
+          <wbr />@{rest.join('@')}
+        </>
+      )}
+    </>
+  );
+}
+
 /** Accounts, as an admin manages them. One's own is kept up in the profile: the server refuses it here. */
 export const pengguna = rekaman<User>({
   teks: { judul: 'pengguna.judul', satu: 'pengguna.satu' },
@@ -77,7 +92,14 @@ export const pengguna = rekaman<User>({
       utama: true,
     },
     { kunci: 'username', label: 'pengguna.username', nilai: ({ username }) => username, urut: 'username' },
-    { kunci: 'email', label: 'pengguna.email', nilai: ({ email }) => email, urut: 'email', prioritas: 3 },
+    {
+      kunci: 'email',
+      label: 'pengguna.email',
+      nilai: ({ email }) => email,
+      sel: ({ email }) => <EmailText email={email} />,
+      urut: 'email',
+      prioritas: 3,
+    },
     { kunci: 'satker', label: 'shell.satker', nilai: ({ satker }) => satker?.nama ?? null, prioritas: 2 },
     {
       kunci: 'roles',
