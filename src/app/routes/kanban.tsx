@@ -22,6 +22,7 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createKanbanApi } from '#services/aplikasi/kanban.ts';
 import { createPenggunaApi } from '#services/pengguna/pengguna.ts';
 import { toastCustom } from '#services/toasts/toasts.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 const api = createKanbanApi(client);
@@ -49,12 +50,18 @@ export default function KanbanRoute() {
 }
 
 type Isi = Parameters<typeof SatuUnit>[0]['children'];
-/** The board has its heading itself; while a unit is to be chosen it stands here. */
+/** The board has its heading and its place in the menu itself; while a unit is to be chosen they stand here. */
 function Judul({ judul, children }: { judul: string; children: Isi }) {
+  const { t } = useTranslation();
   const kosong = useKonteks(satkerTerpilih).value === '';
   return (
     <>
-      {kosong && <PageHeader title={judul} />}
+      {kosong && (
+        <>
+          <Breadcrumb label={t('shell.remah')} items={[{ label: judul }]} />
+          <PageHeader title={judul} />
+        </>
+      )}
       <SatuUnit>{children}</SatuUnit>
     </>
   );
