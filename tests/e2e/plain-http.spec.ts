@@ -107,7 +107,8 @@ test('the main job over plain http: filled in, sent back with feedback, mended, 
   await other.getByRole('radio', { name: /^Setujui/ }).check();
   await other.getByRole('button', { name: /^Setujui laporan/ }).click();
   await other.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(other.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible();
+  // Seventeen verdicts go one after the other before it.
+  await expect(other.getByRole('heading', { name: 'Laporan disetujui' })).toBeVisible({ timeout: 30_000 });
 
   await test.step('an administrator reopens it', async () => {
     const admin = await openAs('admin', `${report}/riwayat`);
