@@ -3,7 +3,8 @@ import { importChunk } from '#services/chunk/chunk.ts';
 /** What the browser says of notifications on this device; `none`: it has none. */
 export type IzinPerangkat = 'none' | NotificationPermission;
 
-const has = () => 'Notification' in globalThis;
+// Over plain HTTP a browser that has them refuses them, whatever the person says: nobody is to be told to allow them.
+const has = () => isSecureContext && 'Notification' in globalThis;
 /** Apart from the drafts: signing out counts and deletes those. */
 const open = async () => {
   const idb = await importChunk(() => import('idb-keyval'));
