@@ -71,6 +71,18 @@ describe('importing realisasi of a report', () => {
     expect([data.versi, desa?.realisasi, desa?.x, desa?.capaian]).toEqual([laporan.versi + 1, 4.44, 6, 120]);
   });
 
+  it('takes a realisasi of its own where X is emptied with -', async () => {
+    const isi = await isian(['2.1.4.1', '5', '-', '', '']);
+    const { data } = await impor(server, pelapor, url(), isi);
+    expect([data.salah, data.baris[0]?.perubahan.map(({ kolom, ke }) => [kolom, ke])]).toEqual([
+      [],
+      [
+        ['Realisasi', 5],
+        ['X', null],
+      ],
+    ]);
+  });
+
   it('names every fault and is refused to readers and in a state that is not editable', async () => {
     const isi = await isian(
       ['2.5.1.1', 'BB', '', '', ''],
@@ -132,6 +144,15 @@ describe('importing units', () => {
     expect(lagi.data.jumlah).toMatchObject({ tetap: 537, buat: 0, ubah: 0 });
   });
 
+  it('raises the version of what it changes, so that whoever has the old one open does not write over it', async () => {
+    const versi = () =>
+      server.db.selectFrom('unit').select(['nama_unit', 'versi']).where('kode', '=', 'X0').executeTakeFirstOrThrow();
+    const before = await versi();
+    const isi = await buku({ nama: 'Unit', isi: [judul, ['X0', 'Pusat lain', '1'].map(teks)] });
+    expect((await terapkan(admin, '/api/unit/import', isi)).status).toBe(200);
+    expect(await versi()).toEqual({ nama_unit: 'Pusat lain', versi: before.versi + 1 });
+  });
+
   it('refuses circles, unknown parents, levels upside down and everybody but the admin', async () => {
     const isi = await buku({
       nama: 'Unit',
@@ -153,6 +174,29 @@ describe('importing units', () => {
       '6 level',
     ]);
     expect((await impor(server, pelapor, '/api/unit/import', isi)).status).toBe(403);
+  });
+});
+
+describe('words that every object of the language has', () => {
+  it('are no values of a column of choices', async () => {
+    const unit = await buku({
+      nama: 'Unit',
+      isi: [['Kode', 'Nama', 'Level', 'Aktif'].map(teks), ['W1', 'Satu', '1', 'Constructor'].map(teks)],
+    });
+    const { status, data } = await impor(server, admin, '/api/unit/import', unit);
+    expect([status, data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)]).toEqual([
+      200,
+      ['D2 pilihan'],
+    ]);
+    const kpi = await buku({
+      nama: 'Indikator',
+      isi: [
+        ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'].map(teks),
+        ['W1', 'Satu', 'Orang', 'Constructor', 'sum'].map(teks),
+      ],
+    });
+    const lihat = await impor(server, admin, `/api/kpi/import?satker=${pelapor.satker.id}&tahun=2026`, kpi);
+    expect(lihat.data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)).toEqual(['D2 pilihan']);
   });
 });
 

@@ -186,6 +186,32 @@ describe('importing indicators', () => {
     expect(riwayat).toEqual([{ alasan: 'Sesuai dokumen PK' }]);
   });
 
+  it('takes a range that is a single point, and a year target beside months', async () => {
+    const dasar = ['Satu', 'Poin', 'maximize', 'sum'].map(teks);
+    const rentang = await lembar(
+      [...judul.slice(0, 5), 'Tipe nilai', 'Target tahun', 'Batas atas tahun'].map(teks),
+      [teks('R.1'), ...dasar, ...['rentang', '5', '5'].map(teks)],
+      [teks('R.2'), ...dasar, ...['rentang', '5', '4,9'].map(teks)],
+    );
+    expect(temuan(await impor(server, pelapor, url(2024), rentang))).toEqual(['H3 rentang']);
+    const bulan = await lembar([...judul.slice(0, 5), 'Target tahun', 'Januari', 'Februari', 'Maret'].map(teks), [
+      teks('M.1'),
+      ...dasar,
+      ...['6', '1', '2', '3'].map(teks),
+    ]);
+    const { data } = await impor(server, pelapor, url(2024), bulan);
+    const sasaran = data.baris[0]?.perubahan.flatMap(({ kolom, ke }) =>
+      /^Target T/i.test(kolom) ? [[kolom, ke]] : [],
+    );
+    expect([data.salah, sasaran?.slice(0, 2)]).toEqual([
+      [],
+      [
+        ['Target tahun', 6],
+        ['Target TW1', 6],
+      ],
+    ]);
+  });
+
   it('reads one goal that is merged over three indicators and across two columns of targets', async () => {
     const gabung = (value: string, ukuran: { rowSpan?: number; columnSpan?: number }): Sel => ({
       type: String,
@@ -314,6 +340,8 @@ describe('importing indicators', () => {
     expect(await tolak(zip([{ name: 'xl/workbook.xml', data: nol, packed: true, claims: { unpacked: 1000 } }]))).toBe(
       422,
     );
+    // Five megabytes are not too many; this is just no workbook.
+    expect(await tolak(Buffer.alloc(5 * 1024 * 1024, 'PK'))).toBe(415);
     expect(await tolak(Buffer.alloc(5 * 1024 * 1024 + 1, 'PK'))).toBe(413);
     const banyak = await tabel(...Array.from({ length: 5001 }, (_, i) => baris(`Z${i}`)));
     expect(await tolak(banyak)).toBe(413);

@@ -3,7 +3,9 @@ import { readConfig } from '#server/config.ts';
 import { adminCreate } from '#server/ops/admin-create.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
+import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
+import { rotateKeys } from '#server/ops/rotate-keys.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { ditolak, panggil } from '#tests/support/sesi.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -15,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the command says. */
-async function ops(command: Command, args: string[], env: Record<string, string> = {}): Promise<string> {
+async function ops(command: Command, args: string[], env: Record<string, string> = {}, code = 0): Promise<string> {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   try {
-    expect(await command.run({ db: server.db, config: readConfig(env), args })).toBe(0);
+    expect(await command.run({ db: server.db, config: readConfig(env), args })).toBe(code);
     return log.mock.calls.map(([line]) => String(line)).join('\n');
   } finally {
     log.mockRestore();
@@ -67,6 +69,8 @@ describe('npm run ops -- admin', () => {
     [adminReset, ['tidak.ada'], /^Tidak ada akun tidak\.ada\.$/],
     [adminReset, ['--help'], /npm run ops -- admin reset USERNAME$/],
     [adminUnlock, [], /npm run ops -- admin unlock USERNAME\|ADDRESS$/],
+    [auditVerify, ['--kepal', 'x'], /npm run ops -- audit verify \[--kepala HASH\]$/],
+    [rotateKeys, ['--help'], /^Cara memakai: npm run ops -- rotate-keys/],
   ])('refuses what makes no sense in one line: %#', async (command, args, line) => {
     const refusal = ops(command, args);
     await expect(refusal).rejects.toThrow(UsageError);
@@ -100,5 +104,23 @@ describe('npm run ops -- admin', () => {
       ...{ oleh: null, alamat: null },
       perubahan: { kunci: 'alamat', alamat: '10.9.9.9' },
     });
+  });
+});
+
+describe('npm run ops -- audit verify', () => {
+  it('ends with 1 where the history is no longer that of an earlier run', async () => {
+    const said = await ops(auditVerify, []);
+    const head = /Kepala rantai: (\S+)$/.exec(said)?.[1] ?? '';
+    await ops(auditVerify, ['--kepala', head]);
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await ops(auditVerify, ['--kepala', 'lain'], {}, 1);
+    expect(error.mock.calls).toEqual([['Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.']]);
+    error.mockRestore();
+  });
+});
+
+describe('npm run ops -- rotate-keys', () => {
+  it('needs no SECRET_KEY where the keys were never wrapped', async () => {
+    expect(await ops(rotateKeys, [])).toMatch(/^Kunci server diganti\./);
   });
 });

@@ -90,7 +90,8 @@ it('of several hosts the first that can be written to is used, and otherwise the
   expect([dead, alive]).toEqual([at('127.0.0.1:1'), at(`${host}:${port}`)]);
   const still = `${alive}?options=-c%20default_transaction_read_only%3Don`;
   expect(await chooseHost([dead, still, alive])).toEqual({ url: alive, writable: true });
-  expect(await chooseHost([dead, still])).toEqual({ url: still, writable: false });
+  const other = `${still}&application_name=lain`;
+  expect(await chooseHost([dead, still, other])).toEqual({ url: still, writable: false });
   await expect(chooseHost([dead])).rejects.toThrow('ECONNREFUSED');
   const db = openDatabase({ url: at(`127.0.0.1:1,${host}:${port}`) });
   expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);

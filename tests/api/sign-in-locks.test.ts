@@ -3,8 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/pengguna.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
+import { begin, failed } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { sweep } from '#server/db/janitor.ts';
+import { tx } from '#server/db/tx.ts';
 import { type Klien, masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -32,6 +34,7 @@ const counted = (count: number, key: { kunci: string; akun?: string; alamat?: st
     .insertInto('signin_gagal')
     .values(Array.from({ length: count }, () => ({ id: uuidv7(), waktu: server.clock.now(), ...key })))
     .execute();
+const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
 const locks = async (query = '') => (await admin.panggil<SignInLock[]>('GET', `/api/kunci-masuk${query}`)).data;
 const trail = () =>
   server.db
@@ -120,6 +123,47 @@ describe('closed sign-ins', () => {
     const [address] = await locks('?jenis=alamat');
     expect((await admin.panggil('PATCH', `/api/kunci-masuk/${address?.id}/buka`, {})).status).toBe(200);
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.3.0.1')).toBe(200);
+  });
+});
+
+describe('what closes a sign-in', () => {
+  it('is failures alone: tries that are still being judged close nothing', async () => {
+    const tries = { kunci: 'akun:dukungan', akun: 'dukungan', waktu: server.clock.now() };
+    const rows = Array.from({ length: 50 }, () => ({ ...tries, id: uuidv7(), tertunda_sampai: later(10_000) }));
+    await server.db.insertInto('signin_gagal').values(rows).execute();
+    expect(await locks()).toEqual([]);
+  });
+
+  it('is told of an account until the last of its locks is open', async () => {
+    const at = (address: string, waktu: Date) =>
+      Array.from({ length: 5 }, () => ({
+        ...{ id: uuidv7(), kunci: `pasangan:${address} dukungan`, akun: 'dukungan', alamat: address, waktu },
+      }));
+    const [early, late] = [later(-600_000), later(-60_000)];
+    await server.db
+      .insertInto('signin_gagal')
+      .values([...at('10.6.0.1', late), ...at('10.6.0.2', early)])
+      .execute();
+    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=dukungan');
+    expect(data[0]?.masuk_ditutup).toBe(new Date(late.getTime() + 15 * 60_000).toISOString());
+  });
+
+  it('is forgotten with the account also where its own person mistyped the current password', async () => {
+    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=dukungan');
+    const kunci = `sandi:${data[0]?.id}`;
+    await counted(5, { kunci });
+    await admin.panggil('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {});
+    expect(await server.db.selectFrom('signin_gagal').select('id').where('kunci', '=', kunci).execute()).toEqual([]);
+  });
+
+  it('is told once, when its limit is reached', async () => {
+    const limit = [{ key: 'akun:uji', max: 2, exempt: true }];
+    const reached: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const attempt = await begin(server.db, limit, server.clock.now);
+      reached.push((await tx(server.db, (trx) => failed(trx, attempt, server.clock.now()))).length);
+    }
+    expect(reached).toEqual([0, 1, 0, 0]);
   });
 });
 

@@ -157,6 +157,7 @@ it('a replica that has every migration is served from, and says that nothing can
 it('a PostgreSQL that is too old is told in one line', async () => {
   const url = await urlOf(demo);
   const { host, port } = await demo.target();
+  expect(await checkDatabase('DATABASE_URL', url, 18)).toEqual({ writable: true });
   await expect(checkDatabase('DATABASE_URL', url, 99)).rejects.toThrow(
     new ConfigError(`DATABASE_URL: ${host}:${port} menjalankan PostgreSQL 18; diperlukan 99 atau lebih baru`),
   );
@@ -177,6 +178,17 @@ it("the operator's commands tell a database that cannot be used in one line as w
       err: `DATABASE_URL: basis data "${name}" di ${host}:${port} hanya dapat dibaca dan belum siap dipakai; arahkan ke server utama yang dapat ditulisi\n`,
     },
   ]);
+});
+
+it('what only begins like a command runs none', async () => {
+  const DATABASE_URL = await urlOf(demo);
+  const told = await Promise.all([
+    ops(['rotate-keys-status'], { DATABASE_URL }),
+    ops(['admin', 'resets', 'admin'], { DATABASE_URL }),
+  ]);
+  for (const { code, out, err } of told) {
+    expect([code, out, err.split('\n')[0]]).toEqual([1, '', 'Perintah tidak dikenal. Yang ada:']);
+  }
 });
 
 it('rotate-keys takes another SECRET_KEY, and never takes the wrapping off', async () => {

@@ -16,6 +16,14 @@ describe('the tokens of a device', () => {
     expect(known).toEqual([true, true, false]);
   });
 
+  it('are those of the ten accounts that signed in last', () => {
+    const people = Array.from({ length: 12 }, (_, i) => ({ id: `orang-${i}`, password_hash: `hash ${i}` }));
+    let tokens: string[] = [];
+    for (const one of people) tokens = kept(withDevice(tokens, SECRET, one, NOW));
+    const known = people.filter((one) => isKnownDevice(tokens, SECRET, one, NOW));
+    expect(known).toEqual(people.slice(2));
+  });
+
   it('are worth nothing after another password, under another secret, or after 400 days', () => {
     const tokens = kept(withDevice([], SECRET, ani, NOW));
     expect([

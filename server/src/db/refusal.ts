@@ -13,6 +13,15 @@ const causeOf = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable && error.cause !== undefined ? error.cause : error;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
 
+/** A part of a URL as it may be shown: the driver, too, takes a lone `%` as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Whether the database itself refused: the driver gives its answer a severity. */
 const isAnswer = (error: unknown) => error instanceof Error && 'severity' in error;
 
@@ -29,10 +38,12 @@ export function refusalOf(thrown: unknown, setting: string, url: string): Config
   const urls = hostsOf(url);
   const host = urls.map(shownHost).join(', ');
   const { username = '', pathname = '' } = URL.parse(urls[0] ?? '') ?? {};
-  const [user, name] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
+  const [user, name] = [decoded(username), decoded(pathname.slice(1))];
   const say = (what: string) => new ConfigError(`${setting}: ${what}`);
   const message = messageOf(error);
   const code = sqlState(error) ?? '';
+  // Of the driver's own reading, before anything was connected to.
+  if (error instanceof URIError) return say('memuat % yang bukan penyandian; tulis tanda % sebagai %25');
   if (/^28/.test(code) || /auth\w* failed|no such user/i.test(message ?? '')) {
     return say(`pengguna "${user}" atau kata sandinya ditolak oleh ${host}`);
   }

@@ -209,5 +209,7 @@ export const bacaPilihan = (id: KolomPilihan, teks: string): string | undefined 
     .replace(/\(.*\)/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
-  return (PILIHAN[id] as Record<string, string>)[kata];
+  const pilihan: Record<string, string> = PILIHAN[id];
+  // A word may also be one that every object has, such as `constructor`.
+  return Object.hasOwn(pilihan, kata) ? pilihan[kata] : undefined;
 };

@@ -59,7 +59,10 @@ const LEVEL: Record<string, number> = {
   'kabupaten/kota': 3,
   upt: 3,
 };
-const AKTIF: Record<string, boolean> = { ya: true, aktif: true, '1': true, tidak: false, nonaktif: false, '0': false };
+const AKTIF = new Map([
+  ...['ya', 'aktif', '1'].map((kata) => [kata, true] as const),
+  ...['tidak', 'nonaktif', '0'].map((kata) => [kata, false] as const),
+]);
 const SEKALI_TULIS = 1000;
 
 export type UnitJadi = {
@@ -125,7 +128,7 @@ export async function rencanaUnit(trx: Trx, buku: Buku): Promise<RencanaUnit> {
     const tertulis = (teks('level_id') ?? '').toLowerCase();
     const level = LEVEL[tertulis] ?? Number(tertulis);
     if (![1, 2, 3, 4].includes(level)) catat.gagal(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
-    const aktif = AKTIF[(teks('aktif') ?? 'ya').toLowerCase()];
+    const aktif = AKTIF.get((teks('aktif') ?? 'ya').toLowerCase());
     if (aktif === undefined) catat.gagal(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
     const lama = ada.get(kode) ?? null;
     const punya = (id: Id) => tabel.kolom.has(id);

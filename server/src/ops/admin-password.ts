@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kelemahanSandi } from '#server/auth/kata-sandi.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { UsageError } from '#server/ops/command.ts';
+import { calledWrong, UsageError } from '#server/ops/command.ts';
 
 /** 120 bits, easy to copy. */
 const RANDOM_BYTES = 15;
@@ -27,7 +27,7 @@ export async function newPassword(
 export function oneName(args: readonly string[], usage: string): string {
   const [name, ...rest] = args;
   if (name === undefined || name.startsWith('-') || rest.length > 0) {
-    throw new UsageError(`Cara memakai: npm run ops -- ${usage}`);
+    throw calledWrong(usage);
   }
   return name.trim().toLowerCase();
 }

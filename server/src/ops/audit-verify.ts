@@ -1,16 +1,27 @@
 import { parseArgs } from 'node:util';
 import { KATA_PERIODE } from '#domain/pelaporan/kata.ts';
 import { verifikasiRiwayat } from '#server/audit/verifikasi.ts';
-import type { Command } from '#server/ops/command.ts';
+import { calledWrong, type Command } from '#server/ops/command.ts';
+
+const USAGE = 'audit verify [--kepala HASH]';
+
+/** The head of the earlier run; undefined without one. @throws UsageError for any other word */
+function headIn(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { kepala: { type: 'string' } } }).values.kepala;
+  } catch {
+    throw calledWrong(USAGE);
+  }
+}
 
 /**
  * Walks the history of every report and compares approved reports with what was approved; 1 when something is wrong.
  * `--kepala HASH` also asks whether the history is still exactly the one of an earlier run.
  */
 export const auditVerify: Command = {
-  usage: 'audit verify [--kepala HASH]',
+  usage: USAGE,
   async run({ db, args }) {
-    const { values } = parseArgs({ args, options: { kepala: { type: 'string' } } });
+    const head = headIn(args);
     const { laporan, baris, kepala, rusak } = await verifikasiRiwayat(db);
     for (const { laporan_id, urutan, apa } of rusak) {
       const milik = await db
@@ -22,7 +33,7 @@ export const auditVerify: Command = {
       const nama = milik ? ` (${milik.nama_unit}, ${KATA_PERIODE[milik.periode]} ${milik.tahun})` : '';
       console.error(`Laporan ${laporan_id}${nama}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${apa}`);
     }
-    const lain = values.kepala !== undefined && values.kepala !== kepala;
+    const lain = head !== undefined && head !== kepala;
     if (lain) console.error('Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.');
     console.log(`${laporan} laporan, ${baris} baris riwayat, ${rusak.length} rusak. Kepala rantai: ${kepala}`);
     return rusak.length > 0 || lain ? 1 : 0;

@@ -11,6 +11,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** How a command is called, for whoever called it otherwise. @param usage the command's own */
+export const calledWrong = (usage: string): UsageError => new UsageError(`Cara memakai: npm run ops -- ${usage}`);
+
 /** What a command works with: the settings of the server, its database, and the words after its name. */
 export type OpsContext = { db: Db; config: Config; args: string[] };
 

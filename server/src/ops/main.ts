@@ -17,9 +17,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const words = process.argv.slice(2);
-const name = Object.keys(COMMANDS).find(
-  (key) => words.join(' ').startsWith(key) && key.split(' ').length <= words.length,
-);
+const name = Object.keys(COMMANDS).find((key) => words.slice(0, key.split(' ').length).join(' ') === key);
 const command = name === undefined ? undefined : COMMANDS[name];
 try {
   if (name === undefined || command === undefined) {

@@ -1,13 +1,17 @@
 import { areWrapped, rotateSecrets } from '#server/auth/secrets.ts';
-import { type Command, UsageError } from '#server/ops/command.ts';
+import { calledWrong, type Command, UsageError } from '#server/ops/command.ts';
+
+const USAGE = 'rotate-keys   (dengan SECRET_KEY baru: SECRET_KEY_OLD=… SECRET_KEY=… npm run ops -- rotate-keys)';
 
 /**
  * New keys for signing tokens, for running servers as well. With another SECRET_KEY than before, SECRET_KEY_OLD is the one
  * that the present keys are wrapped with; on the command line it would be in the list of processes.
  */
 export const rotateKeys: Command = {
-  usage: 'rotate-keys   (dengan SECRET_KEY baru: SECRET_KEY_OLD=… SECRET_KEY=… npm run ops -- rotate-keys)',
-  async run({ db, config: { secretKey } }) {
+  usage: USAGE,
+  async run({ db, config: { secretKey }, args }) {
+    // Whoever asks for help must not find the keys changed.
+    if (args.length > 0) throw calledWrong(USAGE);
     const old = process.env['SECRET_KEY_OLD'] || undefined;
     if (secretKey === undefined && (await areWrapped(db))) {
       throw new UsageError(

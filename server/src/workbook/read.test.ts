@@ -61,10 +61,10 @@ describe('the values of cells', () => {
 
   it('come out of the shared texts by number, without how they are pronounced', async () => {
     const strings = stringsXml(
-      '<si><t>satu</t></si><si><r><t>du</t></r><r><t>a</t></r></si><si><t>課</t><rPh sb="0" eb="1"><t>カ</t></rPh><phoneticPr/></si>',
+      '<si><t>satu</t></si><si><r><t>du</t></r><r><t>a</t></r></si><si><t>課</t><rPh sb="0" eb="1"><t>カ</t></rPh><phoneticPr/></si><si><t>lagi</t></si>',
     );
-    const row = [0, 1, 2].map((n, i) => `<c r="${'ABC'[i]}1" t="s"><v>${n}</v></c>`).join('');
-    expect(await cellsOf(`<row r="1">${row}</row>`, { strings })).toEqual([['satu', 'dua', '課']]);
+    const row = [0, 1, 2, 3].map((n, i) => `<c r="${'ABCD'[i]}1" t="s"><v>${n}</v></c>`).join('');
+    expect(await cellsOf(`<row r="1">${row}</row>`, { strings })).toEqual([['satu', 'dua', '課', 'lagi']]);
   });
 
   it.each([
@@ -83,6 +83,17 @@ describe('the values of cells', () => {
   ])('in the format %s: %d', async (format, number, expected) => {
     const styles = xfs(format.replaceAll('"', '&quot;'));
     expect(await valueOf(`<c r="A1" s="1"><v>${number}</v></c>`, { styles })).toEqual(expected);
+  });
+
+  // ECMA-376 part 1, §18.8.30: the formats that have a number and no text.
+  it.each([
+    ['number', [0, 1, 2, 3, 4, 11, 12, 13, 37, 38, 39, 40, 48, 49], 1.5],
+    ['percent', [9, 10], 150],
+    ['date', [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47], new Date('1899-12-31T12:00:00Z')],
+  ])('in the formats that are a %s without saying so: %j', async (_, formats, expected) => {
+    const styles = stylesXml(`<cellXfs><xf/>${formats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`);
+    const row = formats.map((_id, i) => `<c s="${i + 1}"><v>1.5</v></c>`).join('');
+    expect(await cellsOf(`<row r="1">${row}</row>`, { styles })).toEqual([formats.map(() => expected)]);
   });
 
   it('are days of 1904 in a workbook of old Macs, and no day at all before the first and after the last', async () => {
@@ -130,6 +141,14 @@ describe('the sheet', () => {
     expect(
       await of(
         sheets([
+          ['Data', 'b', 'veryHidden'],
+          ['Lain', 'a'],
+        ]),
+      ),
+    ).toBe('Lain');
+    expect(
+      await of(
+        sheets([
           ['Grafik', 'tanpa'],
           ['P &amp; L', 'a'],
         ]),
@@ -141,6 +160,16 @@ describe('the sheet', () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c r="XFD2" s="1"/></row><row/><row><c><v>2</v></c><c><v>3</v></c></row>';
     expect(await cellsOf(rows)).toEqual([[], [null, 1], [], [2, 3]]);
+  });
+
+  it('is read up to row 6,000 and column GR, and refused beyond', async () => {
+    const at = (address: string) =>
+      cellsOf(`<row r="${/\d+/.exec(address)?.[0]}"><c r="${address}"><v>1</v></c></row>`);
+    expect((await at('A6000')).length).toBe(6000);
+    expect((await at('GR1'))[0]?.length).toBe(200);
+    for (const address of ['A6001', 'GS1']) {
+      await expect(at(address)).rejects.toMatchObject({ kind: 'large' });
+    }
   });
 
   it('has the value of a merged cell wherever it reaches, within what is filled', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bacaKonsep, provideEmailCompose } from '#app/wiring/email-compose.ts';
-import { konsepOf } from '#machines/email-compose/email-compose.selectors.ts';
-import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import { isTakTersimpan, konsepOf } from '#machines/email-compose/email-compose.selectors.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 
 const KONSEP = { id: 'k1', kepada: '', subjek: 'Bukti', isi: 'Menyusul.' };
 const KUNCI = 'surat:p1:konsep';
@@ -17,7 +17,7 @@ function device(stored = new Map<string, unknown>()) {
   const now = () => new Date(Date.UTC(2026, 6, 1, 2, (menit += 1)));
   const logic = provideEmailCompose({ drafts, penggunaId: () => 'p1', now });
   const tab = (dicari: string | null = null) => createActor(logic, { input: { dicari } }).start();
-  return { stored, tab };
+  return { stored, tab, logic };
 }
 const ready = (actor: ReturnType<ReturnType<typeof device>['tab']>) =>
   waitFor(actor, (konsep) => !konsep.hasTag('busy'));
@@ -57,6 +57,30 @@ describe('letters that are written on this device', () => {
     one.send({ type: 'draft.change', isi: { subjek: ' ', isi: '' } });
     await ready(one);
     expect([...stored.keys()]).toEqual([]);
+  });
+
+  it('that the device does not keep are said to be lost, and can be written all the same', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    stored.set = () => {
+      throw new Error('full');
+    };
+    one.send({ type: 'compose.start', konsep: KONSEP });
+    await ready(one);
+    expect([isTakTersimpan(one.getSnapshot()), one.getSnapshot().context.buka?.isi]).toEqual([true, 'Menyusul.']);
+  });
+
+  it('that are discarded leave nothing of themselves behind', async () => {
+    const { logic, stored } = device();
+    const confirmDiscard = fromPromise<boolean, void>(async () => true);
+    const one = createActor(logic.provide({ actors: { confirmDiscard } }), { input: { dicari: null } }).start();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: { ...KONSEP, kepada: 'a@capaian.example' } });
+    await ready(one);
+    one.send({ type: 'draft.discard' });
+    await waitFor(one, (konsep) => konsep.matches('closed'));
+    expect([konsepOf(one.getSnapshot()), [...stored.keys()]]).toEqual([[], []]);
   });
 
   it('are read only where they are whole', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { keepDecisionIn, keputusanKey } from '#app/wiring/keputusan-tertunda.ts';
+import { keepDecisionIn, keputusanKey, provideKeputusanTertunda } from '#app/wiring/keputusan-tertunda.ts';
 import type { TabLocks } from '#app/wiring/tab-locks.ts';
+import { draftKey } from '#app/wiring/tinjauan-draf.ts';
 import { keputusanTertundaMachine } from '#machines/keputusan-tertunda/keputusan-tertunda.machine.ts';
 import type { PenjagaEvent, PenjagaMessage } from '#machines/keputusan-tertunda/keputusan-tertunda.setup.ts';
 import { bacaPaket, kemas } from '#machines/keputusan-tertunda/paket.ts';
@@ -110,5 +111,65 @@ it('takes in a decision that is made while it still asks the other tabs, as over
   answer();
   await waitFor(outbox, (snapshot) => snapshot.matches({ held: 'counting' }));
   expect([refused, bacaPaket(kept.get(keputusanKey(VERIFIKATOR.id)), VERIFIKATOR.id)]).toEqual([[], paket]);
+  outbox.stop();
+});
+
+it('gives its lock back when it is stopped: the next tab asks about the decision', async () => {
+  const shared = device();
+  const first = tab(shared, paket);
+  await first.told();
+  first.actor.stop();
+  await expect.poll(() => shared.held.size).toBe(0);
+  const next = tab(shared, null);
+  await next.told();
+  expect(next.heard[0]).toEqual({ type: 'keeper.found', paket });
+});
+
+it.each([
+  ['is done with once it was decided', true, null],
+  [
+    'takes over what was written already when it was not',
+    false,
+    { i1: { verdik: 'sesuai', feedback: '', diperiksa: 2 } },
+  ],
+])('the draft of a review %s', async (_, terkirim, penilaian) => {
+  const shared = device();
+  const key = draftKey(VERIFIKATOR.id, paket.laporan.id);
+  const draf = { skema: 1, penilaian: {}, centang: [], keputusan: null, catatan: 'Sudah baik.' };
+  shared.kept.set(key, draf);
+  const one = tab(shared, paket);
+  await one.told();
+  const written = { ...paket, penilaian: penilaian ?? {} };
+  one.actor.getSnapshot().children['keeper']?.send({ type: 'keeper.clear', paket: written, terkirim });
+  await expect.poll(() => one.heard.at(-1)?.type).toBe('keeper.cleared');
+  expect([...shared.kept]).toEqual(penilaian === null ? [] : [[key, { ...draf, penilaian }]]);
+});
+
+it('does not take an answer for its own that carries another verdict', async () => {
+  const laporan = laporanContoh([detailContoh('i1')]);
+  const mine = kemas({
+    ...{ penggunaId: VERIFIKATOR.id, laporan, keputusan: 'revise', catatan: 'Lengkapi bukti.', tenggang: 0 },
+    penilaian: { i1: { verdik: 'perbaikan', feedback: 'Lampirkan notula', diperiksa: 1 } },
+  });
+  const { drafts, locks } = device();
+  const decided: unknown[] = [];
+  let asked = 0;
+  const never = () => new Promise<never>(() => {});
+  const pelaporan = {
+    // Somebody else's words, and the version of the call; whoever is content with it asks without end.
+    feedback: async () =>
+      (asked += 1) > 3
+        ? never()
+        : { data: detailContoh('i1', { versi: 2, feedback: 'Lain', feedback_status: 'perbaikan' }) },
+    detail: never,
+    ...Object.fromEntries(['approve', 'revise', 'reject'].map((name) => [name, async () => decided.push(name)])),
+  } as unknown as Parameters<typeof provideKeputusanTertunda>[0]['pelaporan'];
+  const outbox = createActor(provideKeputusanTertunda({ pelaporan, drafts, locks: locks as TabLocks }), {
+    input: { penggunaId: VERIFIKATOR.id },
+  });
+  outbox.start();
+  outbox.send({ type: 'decision.hold', paket: mine });
+  await waitFor(outbox, (snapshot) => snapshot.matches({ held: { sending: 'stalled' } }), { timeout: 2000 });
+  expect([asked, decided]).toEqual([1, []]);
   outbox.stop();
 });

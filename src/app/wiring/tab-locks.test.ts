@@ -126,6 +126,46 @@ describe('locks among pages without any of the browser’s', () => {
     expect(said()).not.toContain('resign');
   });
 
+  it('are not refused, of all things, to a page that had one and lost it', async () => {
+    const { open } = browser();
+    const [first, second] = [open(), open()];
+    const asked = [ask(first.locks, { ifAvailable: true })];
+    await pass(CLAIM_PAUSE);
+    first.freeze();
+    asked.push(ask(second.locks, { ifAvailable: true }));
+    await pass(CLAIM_PAUSE);
+    first.thaw();
+    await pass(BEAT);
+    expect(asked.flatMap(({ log }) => log).sort()).toEqual(['AbortError', 'held', 'held']);
+  });
+
+  it('are given back by work that fails', async () => {
+    const { open, hearing } = browser();
+    const failing = open().locks.request('a lock', {}, () => Promise.reject(new RangeError('failed')));
+    const failed = expect(failing).rejects.toThrow(RangeError);
+    await pass(CLAIM_PAUSE);
+    await failed;
+    const next = ask(open().locks);
+    await pass(CLAIM_PAUSE * 2);
+    expect([next.log, hearing()]).toEqual([['held'], 1]);
+  });
+
+  it('stay with a page whose beat others talk over', async () => {
+    const { open, said } = browser();
+    const { channel } = open();
+    const holder = ask(open().locks);
+    await pass(CLAIM_PAUSE);
+    said();
+    // One that does not hear, for now, and goes on leading: its beats must not hush the holder's.
+    for (let n = 0; n < 8; n += 1) {
+      channel.postMessage({ lead: 'a lock', id: '~', says: 'lead' });
+      await pass(BEAT / 2);
+    }
+    expect(holder.log).toEqual(['held']);
+    // Its four own beats, and the objection to the first of the other's eight.
+    expect(said().filter((says) => says === 'lead').length).toBe(8 + 4 + 1);
+  });
+
   it('are no longer asked for by a page that gave up, and not taken from one that holds them', async () => {
     const { open, hearing } = browser();
     const over = new AbortController();

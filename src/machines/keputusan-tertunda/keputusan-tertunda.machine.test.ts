@@ -128,6 +128,17 @@ describe('the outbox of decisions', () => {
     expect([patches(server).length, ends(after.news)]).toEqual([1, ['terkirim']]);
   });
 
+  it('does not take the same decision of somebody else for its own', async () => {
+    const server = world(laporanContoh(deret(1)));
+    const { outbox, pass, news, idle } = tab(server);
+    outbox.send({ type: 'decision.hold', paket: paketOf(server) });
+    const decided_by = { id: 'verifikator-lain', nama: 'Verifikator lain' };
+    Object.assign(server.laporan, { status: 'approved', decided_by, versi: 9 });
+    pass(8000);
+    await idle();
+    expect([patches(server), ends(news)]).toEqual([[], ['berubah']]);
+  });
+
   it('stops for the question of a sign-out, and goes on only when told to', () => {
     const server = world(laporanContoh(deret(1)));
     const { outbox, pass } = tab(server);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   confirm,
@@ -215,6 +216,15 @@ describe('a dialog whose state was left', () => {
 });
 
 describe('several dialogs at once', () => {
+  it('go on behind one that cannot be shown', async () => {
+    vi.spyOn(swal, 'fire').mockRejectedValueOnce(new Error('not shown'));
+    const [first, second] = [confirmDelete(), confirmSubmit()];
+    await expect(first).rejects.toThrow('not shown');
+    await opened();
+    answer('Ya, Submit');
+    expect(await second).toBe('confirmed');
+  });
+
   it('come one after the other, each with its own answer', async () => {
     const answers = [confirmDelete(), confirmSubmit(), informCheck('Tutup')] as const;
     await opened();

@@ -112,6 +112,16 @@ describe('drafts on a device that others use too', () => {
     expect(device.size).toBe(2);
   });
 
+  it('ask for the key again after it could not be had', async () => {
+    const fetchKey = vi.fn<() => Promise<Key>>();
+    fetchKey.mockRejectedValueOnce(new ApiError({ status: 403 }));
+    fetchKey.mockResolvedValue({ id: 'ana', kunci: KEYS.ana ?? '' });
+    const store = storeOf(fetchKey);
+    await expect(store.write(KEY, DRAFT)).rejects.toThrow(ApiError);
+    await store.write(KEY, DRAFT);
+    expect(await store.read(KEY)).toEqual(DRAFT);
+  });
+
   it('are not written once the session is over, nor after they were deleted', async () => {
     const fetchKey = vi.fn<() => Promise<Key>>();
     fetchKey.mockResolvedValueOnce({ id: 'ana', kunci: KEYS.ana ?? '' });

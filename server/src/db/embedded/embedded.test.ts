@@ -69,6 +69,12 @@ describe('the embedded PostgreSQL', () => {
 
   it('gives the application a role that owns its database and is nothing more', async () => {
     const dataDir = await ensureDataDir(path.join(root, 'a'));
+    const before = await openEmbedded(dataDir, quiet);
+    const superuser = openDatabase({ target: before.superuser });
+    await sql`alter role capaian createrole createdb`.execute(superuser);
+    await superuser.destroy();
+    await before.close();
+    // Whatever it was given meanwhile it loses at the next start.
     const embedded = await openEmbedded(dataDir, quiet);
     const db = openDatabase(embedded);
     expect(await rightsOf(db)).toEqual(ORDINARY);
