@@ -70,7 +70,7 @@ function Rangka() {
   return (
     <div className="kpi-isi">
       <div className="kpi-ringkas">
-        <Skeleton width="min(480px, 80vw)" />
+        <Skeleton lines={3} width="min(480px, 80vw)" />
       </div>
     </div>
   );
