@@ -76,6 +76,8 @@ for (const size of SIZES) {
     const [, , review = ''] = await verifierPages(page);
     await page.goto(review);
     found.push(await movedAt(page, review, open));
+    await page.goto('/papan');
+    found.push(await movedAt(page, '/papan', open));
     // All units in the language with the longest words: whatever wraps does so here.
     await signIn(page, 'pimpinan', { lng: 'fr', at: '/tugas' });
     found.push(await movedAt(page, '/tugas', open, ONE_LINE));

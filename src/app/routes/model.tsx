@@ -7,7 +7,8 @@ import { ModelPage } from '#devtools/model/ModelPage.tsx';
 import { copyText } from '#services/clipboard/clipboard.ts';
 
 const logic = provideModelLaporan({
-  load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache' }),
+  // Who would take any type is given the application for every address without a file, not a 404.
+  load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache', headers: { accept: 'application/json' } }),
   copy: copyText,
 });
 

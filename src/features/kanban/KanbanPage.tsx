@@ -40,7 +40,8 @@ export function KanbanPage({ satker, alamat }: PageProps) {
   const tampil = kolomTampil(papan, KanbanActor.useSelector(kolomOf));
   const menambah = KanbanActor.useSelector(tambahOf) !== null;
   const tambah = () => send({ type: 'add.open', di: tampil === '' ? KOLOM_BARU : tampil });
-  const kata = tampil === '' ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
+  const memuat = frame === 'loading';
+  const kata = tampil === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
   return (
     <div className="papan">
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('kanban.judul') }]} />
@@ -55,7 +56,7 @@ export function KanbanPage({ satker, alamat }: PageProps) {
           </span>
         }
       />
-      {papan.tasks.length > 0 && <SaringPapan />}
+      {(memuat || papan.tasks.length > 0) && <SaringPapan memuat={memuat} />}
       <Bingkai
         frame={menambah && frame === 'empty' ? 'ready' : frame}
         failure={kegagalan}
@@ -158,12 +159,17 @@ const KOLOM_RANGKA = [4, 3, 2, 3];
 /** The shape of the coming columns. */
 function Rangka() {
   return (
-    <div className="papan-bidang">
-      {KOLOM_RANGKA.map((lines, nomor) => (
-        <div className="papan-kolom papan-kolom--tampil" key={`${nomor}-${lines}`}>
-          <Skeleton lines={lines} height="64px" width="100%" />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className="papan-tab">
+        <Skeleton height="48px" />
+      </div>
+      <div className="papan-bidang">
+        {KOLOM_RANGKA.map((lines, nomor) => (
+          <div className={nomor === 0 ? 'papan-kolom papan-kolom--tampil' : 'papan-kolom'} key={`${nomor}-${lines}`}>
+            <Skeleton lines={lines} height="64px" width="100%" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

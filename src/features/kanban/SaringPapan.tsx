@@ -6,8 +6,11 @@ import { isTersaring, SARINGAN_KOSONG } from '#machines/kanban/tampilan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 
-/** One quiet row: what is looked for, and how much of the board that leaves. */
-export function SaringPapan() {
+/**
+ * One quiet row: what is looked for, and how much of the board that leaves. While the board loads (`memuat`) the row is
+ * there already, with nothing to choose from: the board below it does not move when it comes.
+ */
+export function SaringPapan({ memuat }: { memuat: boolean }) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
   const papan = KanbanActor.useSelector(papanOfKanban);
@@ -28,7 +31,7 @@ export function SaringPapan() {
         maxLength={200}
         onChange={(q) => ganti({ q })}
       />
-      {(label.length > 0 || saring.label !== '') && (
+      {(memuat || label.length > 0 || saring.label !== '') && (
         <Select
           label={t('kanban.saring.label')}
           hideLabel
@@ -40,7 +43,7 @@ export function SaringPapan() {
           onChange={(baru) => ganti({ label: baru })}
         />
       )}
-      {orang.length > 0 && (
+      {(memuat || orang.length > 0) && (
         <Select
           label={t('kanban.saring.petugas')}
           hideLabel
@@ -51,7 +54,8 @@ export function SaringPapan() {
         />
       )}
       <span className="papan-saring__jumlah" role="status">
-        {tampil === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: tampil, m: semua })}
+        {!memuat &&
+          (tampil === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: tampil, m: semua }))}
       </span>
       {isTersaring(saring) && (
         <Button

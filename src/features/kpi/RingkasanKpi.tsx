@@ -1,33 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RincianActor } from '#features/kpi/RincianActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
 import { dasborRincian } from '#machines/rincian/rincian.selectors.ts';
 import { formatAngka } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import './kpi.css';
 
-/** How far the indicators of the list are set up. Without an answer there is nothing to see: the list says what is wrong. */
+/**
+ * How far the indicators of the list are set up. Its place is kept while that is not known, and where there is nothing to
+ * set up: the list below it does not move. A load that fails shows nothing here: the list says what is wrong.
+ */
 export function RingkasanKpi() {
   const { t } = useTranslation();
   const dasbor = RincianActor.useSelector(dasborRincian);
-  if (dasbor === null || dasbor.jumlah.semua === 0) return null;
+  const frame = RincianActor.useSelector(frameOf);
+  if (dasbor === null) return frame === 'loading' ? <Rangka /> : null;
   const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dasbor;
   const bobotSalah = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
   return (
     <div className="kpi-isi" role="status">
       <p className="kpi-ringkas">
         <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
-        {tanpa_target > 0 ? (
+        {tanpa_target > 0 && (
           <Tag tone="warning" icon="warning">
             {t('kpi.ringkas.tanpaTarget', { count: tanpa_target })}
           </Tag>
-        ) : (
+        )}
+        {tanpa_target === 0 && jumlah.semua > 0 && (
           <Tag tone="success" icon="checkCircle">
             {t('kpi.ringkas.semuaBertarget')}
           </Tag>
         )}
         {satker !== null &&
+          jumlah.semua > 0 &&
           (bobot === null ? (
             <Tag tone="neutral" icon="info">
               {t('kpi.ringkas.bobotSama')}
@@ -54,6 +62,16 @@ export function RingkasanKpi() {
           </ul>
         </Disclosure>
       )}
+    </div>
+  );
+}
+
+function Rangka() {
+  return (
+    <div className="kpi-isi">
+      <div className="kpi-ringkas">
+        <Skeleton lines={3} width="min(480px, 80vw)" />
+      </div>
     </div>
   );
 }
