@@ -10,6 +10,8 @@ const CACHE = inRoot('node_modules', '.cache');
 const VITEST_REPORT = `${CACHE}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
 const node = findNode();
+// The program is started a hundred times by the tests: what Node has compiled of it once it need not compile again.
+process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`;
 
 /** A step that is one check: it counts as one. */
 const check = (script, ...args) => {
