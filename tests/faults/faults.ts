@@ -26,6 +26,23 @@ export const HTML = '<!doctype html><html><body><h1>Bad Gateway</h1></body></htm
  * every fault with another record already, these meet what is the record's own: its fields and the shape of its answer.
  */
 export const ONE_OF_EACH_KIND: readonly Fault[] = ['401', '409', '422', 'offline', 'data: {}'];
+/** What a page is told alike: the client makes one thing of them, and `client.test.ts` tries each of them with every call. */
+const ALIKE: readonly (readonly Fault[])[] = [
+  ['400', '413', '503'],
+  ['hang', 'reset'],
+  ['malformed JSON', 'empty 200', 'HTML 200', 'HTML 502'],
+  ['data: null', 'data: {}', 'no paging'],
+];
+/**
+ * The faults that a scenario meets: each that a page can tell from the others, and of those it is told alike one, in turn.
+ * @param index which scenario of its matrix, from 0
+ * @param all every fault for every scenario: `ALL_FAULTS=1`
+ */
+export const inTurn = (index: number, all = process.env['ALL_FAULTS'] === '1'): readonly Fault[] =>
+  FAULTS.filter((fault) => {
+    const alike = all ? undefined : ALIKE.find((group) => group.includes(fault));
+    return alike === undefined || alike[index % alike.length] === fault;
+  });
 /** The server's own sentence for a status. */
 export const sentence = (fault: Fault) => `Pesan server ${fault}`;
 export const DEFAULT_TEXT = 'Something went wrong!';

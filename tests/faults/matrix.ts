@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, asked, break_, giveUpHanging, mend, problems, settle, startApp } from '#tests/faults/app.ts';
 import { type CallClass, MADE_TODAY } from '#tests/faults/calls.ts';
-import { FAULTS, type Fault } from '#tests/faults/faults.ts';
+import { type Fault, inTurn } from '#tests/faults/faults.ts';
 import { patternOf } from '#tests/faults/world.ts';
 import type { Person } from '#tests/faults/world-orang.ts';
 import { sabar } from '#tests/support/sabar.ts';
@@ -36,14 +36,14 @@ const timesWanted = (call: string, fault: Fault) => {
 };
 
 /**
- * Runs every fault over every scenario in one application, and tells how many cells there were.
- * @param faults some of them, where the same code has met the others already
+ * Runs the faults over every scenario in one application, and tells how many cells there were.
+ * @param faults fewer than those that are `inTurn`, where the same code has met the others already
  */
 export function describeMatrix(
   title: string,
   person: Person,
   scenarios: readonly Scenario[],
-  faults: readonly Fault[] = FAULTS,
+  faults?: readonly Fault[],
 ) {
   let app: App;
   let cells = 0;
@@ -55,39 +55,38 @@ export function describeMatrix(
     console.log(`Fault matrix: ${cells} cells on real pages (${title}, ${calls.size} calls)`);
   });
 
-  describe.each(scenarios.map((one) => [one.by ?? MADE_TODAY[one.call] ?? 'unknown', one.call, one] as const))(
-    `${title}: %s %s`,
-    (_, call, scenario) => {
-      it.each(faults)('%s', async (fault) => {
-        cells += 1;
-        await app.leave();
-        scenario.prepare?.(app);
-        let from = 0;
-        if (scenario.act) {
-          await app.visit(scenario.path);
-          await scenario.before?.(app);
-          from = asked.length;
-          break_({ call, fault });
-          await scenario.act(app);
-          await settle();
-          await giveUpHanging(fault);
-        } else {
-          await app.visit(scenario.path, { call, fault });
-        }
-        // Reading a file and fetching code take real time, which a busy machine has less of.
-        await sabar(() => {
-          const found = { problems: problems(), times: timesAsked(call, from), seen: scenario.see(app, fault) };
-          expect(found).toEqual({ problems: [], times: timesWanted(call, fault), seen: scenario.want(fault, app) });
-        });
-        if (!scenario.again) return;
-        mend();
-        await scenario.again.act(app, fault);
+  describe.each(
+    scenarios.map((one, index) => [one.by ?? MADE_TODAY[one.call] ?? 'unknown', one.call, one, index] as const),
+  )(`${title}: %s %s`, (_, call, scenario, index) => {
+    it.each(faults ?? inTurn(index))('%s', async (fault) => {
+      cells += 1;
+      await app.leave();
+      scenario.prepare?.(app);
+      let from = 0;
+      if (scenario.act) {
+        await app.visit(scenario.path);
+        await scenario.before?.(app);
+        from = asked.length;
+        break_({ call, fault });
+        await scenario.act(app);
         await settle();
-        const { see, want } = scenario.again;
-        await sabar(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
+        await giveUpHanging(fault);
+      } else {
+        await app.visit(scenario.path, { call, fault });
+      }
+      // Reading a file and fetching code take real time, which a busy machine has less of.
+      await sabar(() => {
+        const found = { problems: problems(), times: timesAsked(call, from), seen: scenario.see(app, fault) };
+        expect(found).toEqual({ problems: [], times: timesWanted(call, fault), seen: scenario.want(fault, app) });
       });
-    },
-  );
+      if (!scenario.again) return;
+      mend();
+      await scenario.again.act(app, fault);
+      await settle();
+      const { see, want } = scenario.again;
+      await sabar(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
+    });
+  });
 }
 
 export const isClass = (call: string, kind: CallClass) => MADE_TODAY[call] === kind;

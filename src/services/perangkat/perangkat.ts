@@ -4,7 +4,7 @@ import { importChunk } from '#services/chunk/chunk.ts';
 export type IzinPerangkat = 'none' | NotificationPermission;
 
 // Over plain HTTP a browser that has them refuses them, whatever the person says: nobody is to be told to allow them.
-const has = () => isSecureContext && 'Notification' in globalThis;
+const has = () => globalThis.isSecureContext && 'Notification' in globalThis;
 /** Apart from the drafts: signing out counts and deletes those. */
 const open = async () => {
   const idb = await importChunk(() => import('idb-keyval'));
