@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
 import type { Database } from '#server/db/types.ts';
-import { limiter } from '#server/auth/passwords.ts';
+import { limiter } from '#server/turns.ts';
 
 const DATE = 1082;
 const types = {

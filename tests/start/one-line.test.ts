@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { limiter } from '#server/auth/passwords.ts';
+import { limiter } from '#server/turns.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { ConfigError } from '#server/config.ts';
 import { checkDatabase } from '#server/db/check.ts';

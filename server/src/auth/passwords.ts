@@ -1,27 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { limiter } from '#server/turns.ts';
 
 // OWASP's first recommendation: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes computed at the same time; the rest waits, so that a wave of sign-ins cannot eat the memory. */
 export const WIDTH = Math.max(2, Math.min(4, availableParallelism()));
-
-/** A queue in front of `width` workers. */
-export function limiter(width: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 const slot = limiter(WIDTH);
 

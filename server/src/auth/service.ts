@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
 import { kelemahanSandi } from '#server/auth/kata-sandi.ts';
-import { hashPassword, limiter, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
+import { hashPassword, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
+import { limiter } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
 import {

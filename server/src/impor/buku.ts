@@ -4,7 +4,7 @@ import type { IsiSel } from '#domain/indikator/sel.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import { readInThread } from '#server/workbook/thread.ts';
-import { NoTurn, turns } from '#server/workbook/turns.ts';
+import { NoTurn, turns } from '#server/turns.ts';
 
 export type Buku = { lembar: string; sel: IsiSel[][] };
 

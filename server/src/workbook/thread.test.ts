@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readInThread } from '#server/workbook/thread.ts';
-import { NoTurn, turns } from '#server/workbook/turns.ts';
+import { NoTurn, turns } from '#server/turns.ts';
 import { sheetXml, workbook } from '#tests/hostile/package.ts';
 
 const rows = (n: number) =>

@@ -34,3 +34,6 @@ export function turns(atOnce: number, waiting: number): Turns {
     },
   };
 }
+
+/** As `turns`, for work that nobody is sent away from however many wait. @param width how many go at a time */
+export const limiter = (width: number): Turns['take'] => turns(width, Number.POSITIVE_INFINITY).take;
