@@ -41,16 +41,17 @@ export default defineConfig({
   // A browser on a busy machine stumbles now and then. A second try tells a stumble from a fault; scripts/test.mjs names
   // every test that needed one, so that none is needed unseen.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
-  expect: { timeout: 15_000 },
+  // Patience costs a test that passes nothing, and the machine may be half as quick as the one it was written on.
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     // A test that fails is tried again, and then every step of it is kept; until then recording is work for nothing.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // A control that is not there fails its own step, not the whole test's time.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: browser.path,
       env: { ...Object.fromEntries(inherited), ...browser.env },

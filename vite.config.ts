@@ -19,8 +19,12 @@ export default defineConfig({
     modulePreload: {
       // Every browser that knows es2023 knows modulepreload.
       polyfill: false,
-      // The recorder comes when the page is idle: it can wait for its parts, and the sign-in page need not name them.
-      resolveDependencies: (file, parts) => (/\/recorder-/.test(file) ? [] : parts),
+      // The recorder comes when the page is idle: it can wait for its parts, and the sign-in page need not name them. Nor
+      // need it name what it has itself.
+      resolveDependencies: (file, parts) =>
+        /\/recorder-/.test(file)
+          ? []
+          : parts.filter((part) => !/\/(react|rolldown-runtime|sesi|i18nInstance)-/.test(part)),
     },
     rolldownOptions: {
       output: {
@@ -36,7 +40,7 @@ export default defineConfig({
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {
               name: 'rangka',
-              test: /src\/(ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/objek|kit\/kegagalan|bantuan\/bantuan\.selectors|(obrolan-baru|laporan-baru|beranda|palet)\/[a-z-]+\.(machine|selectors))|domain\/(pelaporan\/alasan|indikator\/kiriman|text\/storable))\.|node_modules\/.*anatomy/,
+              test: /src\/(services\/ability\/ability-context|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/(objek|putaran)|kit\/kegagalan|bantuan\/bantuan\.selectors|(obrolan-baru|laporan-baru|beranda|palet)\/[a-z-]+\.(machine|selectors))|domain\/(pelaporan\/alasan|indikator\/kiriman|text\/storable))\.|node_modules\/.*anatomy/,
             },
           ],
         },

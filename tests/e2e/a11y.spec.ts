@@ -6,7 +6,7 @@ import { adminPages, go, leave, settled, visit } from '#tests/e2e/pages/routes.t
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /**
  * Goes to each address as the person who is signed in and collects what is wrong there.

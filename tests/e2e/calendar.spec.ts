@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
 
 test('two people keep a calendar each: by keyboard, by dragging, with a delete that can be undone', async ({
   openAs,
@@ -8,9 +9,7 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
 
   // Enter on a day begins an event of that day.
-  const hari = page.locator('.kalender-kisi [aria-label^="Tambah acara pada"]').nth(8);
-  await hari.focus();
-  await page.keyboard.press('Enter');
+  await openNewEvent(page);
   await page.getByLabel('Judul').fill('Rapat bersama');
   await page.keyboard.press('Enter');
   await expect(acara('Rapat bersama')).toBeVisible();

@@ -174,7 +174,7 @@ for (const [who, routes] of [
   ['verifikator.tapin', VERIFIER],
 ] as const) {
   test(`a page of ${who} that throws takes nothing with it`, async ({ page, world }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const files = manifest();
     const broken = page.getByRole('alert').filter({ hasText: 'Halaman ini berhenti bekerja' });
     await signIn(page, who);

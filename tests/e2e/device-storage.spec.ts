@@ -9,7 +9,7 @@ import { test } from '#tests/e2e/pages/world.ts';
 
 // Signing out forgets the chosen language as well; then the browser's own decides.
 test.use({ locale: 'id-ID', reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** In every word that is typed here, and in nothing else of the product. */
 const MARK = 'kenari7';

@@ -7,7 +7,7 @@ import { PDF } from '#tests/support/berkas.ts';
 
 // The whole work of both people with keys alone: never the mouse, never `focus()`.
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const step = (page: Page) => page.locator('#langkah');

@@ -5,7 +5,7 @@ import { settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The Tab key until it is there; never the mouse, never `focus()`. */

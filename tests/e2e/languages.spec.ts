@@ -182,7 +182,7 @@ const readPage = (page: Page) =>
   });
 
 test('everything is translated and nothing overflows at 360 px, in a language 40 % longer', async ({ openAs }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const pseudo = pseudoLocale(JSON.parse(readFileSync('src/services/i18n/locales/en.json', 'utf8')));
   const known = new Set<string>();
   const learning: Promise<void>[] = [];

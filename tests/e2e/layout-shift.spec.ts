@@ -4,7 +4,7 @@ import { type Gap, recordGaps } from '#tests/e2e/pages/gaps.ts';
 import { officerPages, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
 import { recordShifts, type Shift, slowLine } from '#tests/e2e/pages/shifts.ts';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ locale: 'id-ID', timezoneId: 'Asia/Makassar' });
 
 const LIMIT = 0.02;

@@ -126,7 +126,7 @@ for (const [username, pagesOf] of ROLES) {
   test(`every page of ${username} says what it is, has the focus on its heading, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, username);
     const titles: string[] = [];

@@ -50,7 +50,7 @@ const REFUSAL = { person: 403, state: 409, needs: 422 };
 const NAME = 'the lifecycle through the browser: every state, every role, every refusal';
 test(NAME, async ({ openAs }) => {
   const chart = followLifecycle(import.meta.filename, NAME);
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const pages = new Map<keyof typeof ACCOUNTS, Page>();
   for (const [person, username] of Object.entries(ACCOUNTS) as [keyof typeof ACCOUNTS, string][]) {
     pages.set(person, await openAs(username));

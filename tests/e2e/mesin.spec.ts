@@ -53,7 +53,7 @@ function listening(page: Page): () => Promise<void> {
 test('an officer reports an expired session; support opens the recording elsewhere and finds the cause', async ({
   openAs,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(240_000);
   const officer = await openAs(OFFICER);
   await expire(officer);
   const secrets = await officer.evaluate(() => {

@@ -63,7 +63,7 @@ async function pengguna(page: Page, username: string, peran: string): Promise<vo
 }
 
 test('an administrator sets up a new organisation on its pages, and its first officer reports', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const dataDir = await makeDataDir('organisasi');
   const { server, address } = await startServer(dataDir, { SEED: 'none', ADMIN_PASSWORD: PASSWORD });
   const faults: string[] = [];

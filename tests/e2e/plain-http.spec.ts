@@ -181,7 +181,7 @@ async function enter(page: Page, name: string, value: Value): Promise<void> {
 }
 
 test('every form of a record saves over plain http', async ({ openAs }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await openAs('admin');
   for (const [at, values] of Object.entries(FORMS)) {
     await test.step(at, async () => {
@@ -213,7 +213,7 @@ const codesOf = async (page: Page, satker: string, tahun: number) =>
 test('what is saved many at a time saves over plain http: workbooks, copies, targets and the rights of a role', async ({
   openAs,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await openAs('admin');
 
   await test.step('units out of a workbook', async () => {
@@ -290,7 +290,7 @@ test('what is saved many at a time saves over plain http: workbooks, copies, tar
 test('what is typed elsewhere saves over plain http: targets, tasks, events, cards, messages and the profile', async ({
   openAs,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await openAs('pelapor.tapin');
 
   await test.step('the own account', async () => {
@@ -510,7 +510,7 @@ test('ten pages over plain http load, save and hear of each other by one stream,
   openAs,
   shortLived,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const first = await openAs('pelapor.tapin', '/papan', shortLived);
   const streams = countStreams(first);
   const pages = [first];

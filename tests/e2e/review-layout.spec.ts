@@ -8,7 +8,7 @@ import { test, type World } from '#tests/e2e/pages/world.ts';
 import { pseudoLocale } from '#tests/support/bahasa-semu.ts';
 
 test.use({ reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const stepsOf = ({ id, indikator }: World['terkirim']) => [
   `/verifikasi/${id}`,

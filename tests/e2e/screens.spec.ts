@@ -22,7 +22,7 @@ for (const [username, pagesOf, inAll] of PEOPLE) {
   test(`every page of ${username} speaks two of five languages, and three pages all of them, without a key showing`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     await signIn(page, username);
     const paths = await pagesOf(page);
     expect(paths.filter((path) => inAll.test(path)).length).toBe(3);

@@ -49,7 +49,7 @@ function isTakable(type: string, from: SessionSnapshot): boolean {
 test.use({ locale: 'id-ID' });
 
 test(NAME, async ({ browser, address }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   let session: BrowserSession | undefined;
   const running = () => {
     if (!session) throw new Error('No tab is open');

@@ -72,7 +72,7 @@ for (const username of ['pimpinan', 'pelapor.tapin']) {
     address,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const before = await everything(request, address);
     const page = await openAs(username);
     await tamper(page);

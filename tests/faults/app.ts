@@ -237,8 +237,10 @@ export async function settle(ms = 0) {
  */
 export async function until(ready: () => boolean) {
   for (let patience = 20; patience > 0 && !ready(); patience -= 1) await settle();
-  for (let patience = 20; patience > 0 && !ready(); patience -= 1) {
-    await act(() => new Promise<void>((resolve) => void later(resolve, 100)));
+  // Mostly it is there at once; behind a request that hangs it is never.
+  const longest = broken?.fault === 'hang' ? 64 : 1024;
+  for (let wait = 2; wait <= longest && !ready(); wait *= 2) {
+    await act(() => new Promise<void>((resolve) => void later(resolve, wait)));
     await settle();
   }
 }

@@ -26,15 +26,19 @@ export const HTML = '<!doctype html><html><body><h1>Bad Gateway</h1></body></htm
  * every fault with another record already, these meet what is the record's own: its fields and the shape of its answer.
  */
 export const ONE_OF_EACH_KIND: readonly Fault[] = ['401', '409', '422', 'offline', 'data: {}'];
-/** What a page is told alike: the client makes one thing of them, and `client.test.ts` tries each of them with every call. */
+/**
+ * What a page is told alike, or tells alike: the client makes one thing of them, and `client.test.ts` tries each of them
+ * with every call. Alone stand those that each lead somewhere of their own: a renewal, a conflict, wrong fields.
+ */
 const ALIKE: readonly (readonly Fault[])[] = [
-  ['400', '413', '503'],
-  ['hang', 'reset'],
+  ['403', '404'],
+  ['400', '413', '429', '500', '503'],
+  ['hang', 'reset', 'offline'],
   ['malformed JSON', 'empty 200', 'HTML 200', 'HTML 502'],
   ['data: null', 'data: {}', 'no paging'],
 ];
 /**
- * The faults that a scenario meets: each that a page can tell from the others, and of those it is told alike one, in turn.
+ * The faults that a scenario meets: each that stands alone, and of those alike one, in turn.
  * @param index which scenario of its matrix, from 0
  * @param all every fault for every scenario: `ALL_FAULTS=1`
  */

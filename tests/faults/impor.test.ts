@@ -48,7 +48,7 @@ const scenarios = (path: string, api: string): Scenario[] => [
       click(button(app.t('impor.templat.unduh')));
       await settle(500);
       // The first toast of all has its code to fetch.
-      await until(() => text().includes(DEFAULT_TEXT) || text().includes(sentence('400')));
+      await until(() => /Pesan server|Something went wrong/.test(text()));
     },
     see: (app, fault) => ({
       again: button(app.t('impor.templat.lagi')) !== undefined,

@@ -79,7 +79,7 @@ const saveProfile = async (app: App) => {
   await settle(50);
   click(button(app.t('formulir.simpan')));
   await settle(500);
-  await until(() => dialog() !== null || told('400') || text().includes(DEFAULT_TEXT));
+  await until(() => dialog() !== null || /Pesan server|Something went wrong/.test(text()));
   dialogShown = dialog() !== null;
   if (dialogShown) await confirmDialog();
 };

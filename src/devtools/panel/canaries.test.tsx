@@ -91,7 +91,7 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
   'the screen of machines: %s',
   (_, one) => {
     it('shows no canary, whatever is opened', { timeout: 120_000 }, async () => {
-      const recorder = createRecorder({ capacity: 60, schedule: () => {} });
+      const recorder = createRecorder({ capacity: 30, schedule: () => {} });
       await tellPoisoned(one, recorder.inspect, { stops: 1, canaries: 1 });
       const text = traceText(toTrace(recorder, { version: 'test' }, PAGE));
       const { actor, send } = await show(recorder, text);

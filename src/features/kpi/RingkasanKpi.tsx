@@ -51,6 +51,11 @@ export function RingkasanKpi() {
           </Tag>
         )}
       </p>
+      {temuan.length === 0 && (
+        <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+          {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
+        </div>
+      )}
       {temuan.length > 0 && (
         <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
           <ul className="kpi-peringatan">
@@ -71,6 +76,9 @@ function Rangka() {
     <div className="kpi-isi">
       <div className="kpi-ringkas">
         <Skeleton lines={3} width="min(480px, 80vw)" />
+      </div>
+      <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+        <Skeleton lines={1} width="50%" />
       </div>
     </div>
   );
