@@ -79,6 +79,7 @@ async function typeEverywhere(page: Page, report: { id: string; indikator: strin
   await page.getByRole('searchbox').first().fill(`${MARK}cari`);
   await expect.poll(() => page.url()).toContain(MARK);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(`${MARK}palet`);
   await page.keyboard.press('Escape');
 }

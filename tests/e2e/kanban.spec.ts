@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { addCards } from '#tests/e2e/pages/kanban.ts';
 
 const column = (page: Page, name: string) =>
   page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -44,14 +45,7 @@ test('an officer and a verifier work on the board of their unit at the same time
   await expect(titles(officer, 'Menunggu').last()).toHaveText('Surat keterangan desa binaan');
 
   // Two cards in one go, the first one opened and given away.
-  await column(officer, 'Rencana')
-    .getByRole('button', { name: /Tambah kartu/ })
-    .click();
-  for (const title of ['Siapkan paparan', 'Undang peserta']) {
-    await officer.keyboard.type(title);
-    await officer.keyboard.press('Enter');
-  }
-  await officer.keyboard.press('Escape');
+  await addCards(officer, column(officer, 'Rencana'), ['Siapkan paparan', 'Undang peserta']);
   await officer.getByRole('link', { name: 'Siapkan paparan' }).click();
   const drawer = officer.getByRole('dialog', { name: 'Kartu' });
   await drawer.getByLabel('Judul').fill('Siapkan paparan rapat');

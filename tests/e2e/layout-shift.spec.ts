@@ -78,6 +78,12 @@ for (const size of SIZES) {
     found.push(await movedAt(page, review, open));
     await page.goto('/papan');
     found.push(await movedAt(page, '/papan', open));
+    // A list with findings above it.
+    await signIn(page, 'verifikator.deliserdang');
+    await page.evaluate(() => localStorage.setItem('tahunSelected', '2025'));
+    await page.goto('/kpi');
+    await expect(page.getByText(/temuan yang perlu dilihat/)).toBeVisible();
+    found.push(await movedAt(page, '/kpi', open));
     // All units in the language with the longest words: whatever wraps does so here.
     await signIn(page, 'pimpinan', { lng: 'fr', at: '/tugas' });
     found.push(await movedAt(page, '/tugas', open, ONE_LINE));

@@ -6,6 +6,7 @@ import type { ShownReport } from '#devtools/model/report.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
 import { call, upload } from '#tests/e2e/pages/caller.ts';
+import { addCards } from '#tests/e2e/pages/kanban.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { expect, test } from '#tests/e2e/pages/plain-http.ts';
 import { go } from '#tests/e2e/pages/routes.ts';
@@ -255,6 +256,7 @@ test('what is saved many at a time saves over plain http: workbooks, copies, tar
   await test.step('the grid of targets', async () => {
     await go(page, '/kpi/target');
     await page.locator('#kisi-0-0').click();
+    await expect(page.locator('#kisi-0-0')).toBeFocused();
     await page.keyboard.type('98,5');
     await page.keyboard.press('Enter');
     await expect(page.locator('.kpi-kisi__sel.is-dirty')).toHaveCount(1);
@@ -327,13 +329,7 @@ test('what is typed elsewhere saves over plain http: targets, tasks, events, car
 
   await test.step('a card', async () => {
     await go(page, '/papan');
-    await page
-      .getByRole('button', { name: /Tambah kartu/ })
-      .first()
-      .click();
-    await page.keyboard.type('Kartu lewat http');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
+    await addCards(page, page, ['Kartu lewat http']);
     await page.getByRole('link', { name: 'Kartu lewat http' }).click();
     const drawer = page.getByRole('dialog', { name: 'Kartu' });
     await drawer.getByLabel('Uraian').fill('Dirinci lewat http.');
@@ -495,13 +491,7 @@ function countStreams(page: Page) {
   return streams;
 }
 async function addCard(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /Tambah kartu/ })
-    .first()
-    .click();
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await addCards(page, page, [title]);
   await expect(card(page, title)).toBeVisible();
 }
 

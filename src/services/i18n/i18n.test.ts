@@ -173,4 +173,25 @@ describe('starting the translations', () => {
     expect(hasEnglish()).toBe(true);
     vi.unstubAllGlobals();
   });
+
+  it.each([
+    ['arrive after the code', 300, false],
+    ['keep everybody waiting', 5000, true],
+  ])('shows no English for a moment, where the texts %s', async (_, after, isEnglish) => {
+    vi.resetModules();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search: '?lng=pt' } }));
+    vi.stubGlobal('location', new URL('http://localhost/?lng=pt'));
+    const fresh = await import('#services/i18n/i18n.ts');
+    fresh.startI18n(
+      createLocaleBackend(async () => {
+        await new Promise((resolve) => setTimeout(resolve, after));
+        return Response.json({ masuk: { judul: 'Entrar' } });
+      }),
+    );
+    const shell = fresh.withTexts(Promise.resolve('code'));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await shell).toBe('code');
+    expect(fresh.i18n.exists('beranda.judulTugas_one', { lng: 'en' })).toBe(isEnglish);
+    vi.unstubAllGlobals();
+  });
 });

@@ -34,8 +34,6 @@ export function startI18n(backend = createLocaleBackend()) {
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'languageOnly',
       maxRetries: MAX_RETRIES,
-      retryTimeout: 350,
-      maxParallelReads: 10,
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
@@ -71,12 +69,20 @@ function fetchMissing() {
     .catch(reportFailure);
 }
 
+/** Who comes again has the code at once, and the texts are asked for anew: for a second nobody is shown English instead. */
+const arrival = () =>
+  new Promise((resolve) => {
+    i18n.on('languageChanged', resolve);
+    setTimeout(resolve, 1000);
+  });
+
 /**
  * Waits for the code of the application behind the sign-in page, and for its English texts where English is on screen:
  * chosen, or standing in for a language that has not arrived. Everybody else is spared them.
  */
 export async function withTexts<T>(code: Promise<T>): Promise<T> {
   await Promise.all([code, chosenLanguage() === DEFAULT_LANGUAGE && loadEnglish()]);
+  if (fetching) await arrival();
   if (currentLanguage() === DEFAULT_LANGUAGE) await loadEnglish();
   return code;
 }
