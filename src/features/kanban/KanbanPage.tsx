@@ -50,7 +50,7 @@ export function KanbanPage({ satker, alamat }: PageProps) {
         sub={<Ringkas satker={satker} />}
         actions={
           <span className="papan-lebar">
-            <Button icon="plus" onClick={tambah}>
+            <Button icon="plus" unavailable={memuat} onClick={tambah}>
               {kata}
             </Button>
           </span>
