@@ -28,9 +28,13 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   ]);
   const { start } = (await jawaban.json()) as { start: string };
   await page.reload();
-  await acara('Rapat bersama').focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Ubah jadwal…' }).click();
+  // A page that has just arrived takes the focus to its heading.
+  const change = page.getByRole('button', { name: 'Ubah jadwal…' });
+  await expect(async () => {
+    await acara('Rapat bersama').press('Enter');
+    await expect(change).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await change.click();
   await expect(page.getByLabel('Hari mulai')).toHaveValue(start);
   await page.keyboard.press('Escape');
 
