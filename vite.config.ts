@@ -40,7 +40,7 @@ export default defineConfig({
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {
               name: 'rangka',
-              test: /src\/(services\/ability\/ability-context|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/(objek|putaran)|kit\/kegagalan|bantuan\/bantuan\.selectors|(obrolan-baru|laporan-baru|beranda|palet)\/[a-z-]+\.(machine|selectors))|domain\/(pelaporan\/alasan|indikator\/kiriman|text\/storable))\.|node_modules\/.*anatomy/,
+              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/(objek|putaran)|kit\/kegagalan|bantuan\/bantuan\.selectors|(obrolan-baru|laporan-baru|beranda|palet)\/[a-z-]+\.(machine|selectors))|domain\/(pelaporan\/(alasan|putaran)|indikator\/kiriman|text\/storable))\.|node_modules\/.*anatomy/,
             },
           ],
         },
