@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { addCards } from '#tests/e2e/pages/kanban.ts';
+import { go } from '#tests/e2e/pages/routes.ts';
 
 const column = (page: Page, name: string) =>
   page.getByRole('region', { name }).filter({ has: page.getByRole('heading', { level: 2, name }) });
@@ -72,4 +73,24 @@ test('an officer and a verifier work on the board of their unit at the same time
   await officer.getByRole('button', { name: 'Ya, Hapus' }).click();
   await expect(column(officer, 'Selesai')).toHaveCount(0);
   await expect(column(verifier, 'Selesai')).toHaveCount(0);
+});
+
+test('no card is begun before it is known where to, and nothing of the press is left afterwards', async ({
+  openAs,
+}) => {
+  const page = await openAs('pelapor.tapin');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/apps/kanban/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await go(page, '/papan');
+  const add = page.getByRole('button', { name: 'Tambah kartu' }).first();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await add.click({ force: true });
+  arrive();
+  await expect(titles(page, 'Rencana')).not.toHaveCount(0);
+  await expect(page.locator('.papan-form')).toHaveCount(0);
+  await expect(add).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -34,6 +34,8 @@ export function startI18n(backend = createLocaleBackend()) {
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'languageOnly',
       maxRetries: MAX_RETRIES,
+      retryTimeout: 350,
+      maxParallelReads: 10,
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
