@@ -35,12 +35,12 @@ export default defineConfig({
             // What the sign-in page and later chunks share: one file compresses better than five small ones.
             {
               name: 'sesi',
-              test: /src\/(machines\/session\/session|machines\/kit\/kit\.|domain\/pesan\/pesan)|preload-helper/,
+              test: /src\/(machines\/session\/session|machines\/kit\/kit\.|domain\/messages\/messages)|preload-helper/,
             },
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {
               name: 'rangka',
-              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/(call|simpan-berkas)|master\/alamat)|machines\/(keputusan-tertunda\/paket|tinjauan\/(objek|putaran)|kit\/kegagalan|bantuan\/bantuan\.selectors|(obrolan-baru|laporan-baru|beranda|palet)\/[a-z-]+\.(machine|selectors))|domain\/(pelaporan\/(alasan|putaran)|indikator\/kiriman|text\/storable))\.|node_modules\/.*anatomy/,
+              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/call|export\/save-file|records\/addresses)|machines\/(outbox\/parcel|review\/(objects|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(report\/reasons|history\/rounds|indicator\/submission|text\/storable))\.|node_modules\/.*anatomy/,
             },
           ],
         },

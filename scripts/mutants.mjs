@@ -13,7 +13,7 @@ import { findNode, inRoot } from './lib/node.mjs';
 /** Where the tests of a suite stand; the kit's five share a file and are told by their titles. */
 const KIT = 'tests/mutants/kit.suite.ts';
 const SUITE_OF = [
-  [/tests\/lifecycle\/matrix\.machine|src\/machines\/capaian/, 'hand-written tables', 'pure'],
+  [/tests\/lifecycle\/matrix\.machine|src\/machines\/lifecycle/, 'hand-written tables', 'pure'],
   [/src\/machines\//, 'machine tests', 'live'],
   [/tests\/lifecycle\/matrix\.api/, 'HTTP matrix', 'http'],
   [/\/walk\.api/, 'HTTP walks', 'http'],
@@ -25,7 +25,7 @@ const WITHOUT_DATABASE = readdirSync(inRoot('tests/session'))
   .map((name) => `tests/session/${name}`);
 /** The calls of the test runner for an area. A suite that a bug makes wait is left at its first failure (`bail`). */
 const CALLS = {
-  lifecycle: [{ files: [KIT, 'tests/lifecycle/matrix.machine.test.ts', 'src/machines/capaian/'] }],
+  lifecycle: [{ files: [KIT, 'tests/lifecycle/matrix.machine.test.ts', 'src/machines/lifecycle/'] }],
   server: [
     { files: ['tests/lifecycle/walk.api.test.ts'], bail: true, http: true },
     // Every cell of the table over HTTP: the slowest by far.
@@ -36,9 +36,9 @@ const CALLS = {
     { files: WITHOUT_DATABASE, bail: true },
     { files: ['tests/session/walk.api.test.ts'], bail: true, http: true },
   ],
-  laporan: [{ files: [KIT, 'src/machines/laporan/'] }],
-  tinjauan: [{ files: [KIT, 'src/machines/tinjauan/'] }],
-  tertunda: [{ files: [KIT, 'src/machines/keputusan-tertunda/'] }],
+  laporan: [{ files: [KIT, 'src/machines/report/report.'] }],
+  tinjauan: [{ files: [KIT, 'src/machines/review/'] }],
+  tertunda: [{ files: [KIT, 'src/machines/outbox/'] }],
 };
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

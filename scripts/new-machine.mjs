@@ -22,7 +22,7 @@ const targets = {
   'machine.ts.txt': `src/machines/${name}/${name}.machine.ts`,
   'selectors.ts.txt': `src/machines/${name}/${name}.selectors.ts`,
   'machine.test.ts.txt': `src/machines/${name}/${name}.machine.test.ts`,
-  'wiring.ts.txt': `src/app/wiring/${name}.ts`,
+  'wiring.ts.txt': `src/app/${name}/${name}.ts`,
   'model.test.ts.txt': `tests/model/${name}.model.test.ts`,
 };
 const taken = [`src/machines/${name}`, ...Object.values(targets)].find((file) => existsSync(inRoot(file)));
@@ -38,5 +38,5 @@ for (const [template, target] of Object.entries(targets)) {
   console.log(`  ${target}`);
 }
 console.log(
-  `Next: put the words of the workflow into it, register it in src/devtools/machines.ts (npm run charts draws it),\nthen add a view in src/features and a route in src/app/routes.`,
+  `Next: put the words of the workflow into it, register it in src/devtools/machines.ts (npm run charts draws it),\nthen add a view in src/features and a page in src/app/<area>/<name>.page.tsx.`,
 );

@@ -5,10 +5,10 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { seedSkala } from '#server/seed/skala.ts';
+import { seedScale } from '#server/seed/scales.ts';
 
 /** The program behind `npm run seed:scale`; the database is the one that the server would take. */
-async function jalan(): Promise<void> {
+async function run(): Promise<void> {
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   if (config.seed === 'none') {
@@ -26,9 +26,9 @@ async function jalan(): Promise<void> {
   const db = openDatabase(embedded ?? { url: config.databaseUrl ?? '' });
   try {
     const files = localStore(path.join(dataDir, 'files'));
-    const { dibuat, jumlah, detik } = await seedSkala(db, files, { paksa: values.force, waktu: new Date() });
-    const isi = Object.entries(jumlah).map(([tabel, n]) => `${n.toLocaleString('id-ID')} ${tabel}`);
-    console.log(`${dibuat ? 'Dibuat' : 'Sudah ada'}: ${isi.join(', ')} (${detik.toLocaleString('id-ID')} detik)`);
+    const { created, jumlah, detik } = await seedScale(db, files, { force: values.force, waktu: new Date() });
+    const content = Object.entries(jumlah).map(([table, n]) => `${n.toLocaleString('id-ID')} ${table}`);
+    console.log(`${created ? 'Dibuat' : 'Sudah ada'}: ${content.join(', ')} (${detik.toLocaleString('id-ID')} detik)`);
   } finally {
     await db.destroy();
     await embedded?.close();
@@ -36,7 +36,7 @@ async function jalan(): Promise<void> {
 }
 
 try {
-  await jalan();
+  await run();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

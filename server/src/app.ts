@@ -18,7 +18,7 @@ import type { RouteDeps } from '#server/http/kit.ts';
 import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
 import { collectOpenApi } from '#server/http/openapi.ts';
 import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
-import { berbahasaIndonesia } from '#server/http/zod-pesan.ts';
+import { speakIndonesian } from '#server/http/zod-messages.ts';
 import { registerRoutes } from '#server/routes/register.ts';
 
 export type AppDeps = RouteDeps & {
@@ -36,7 +36,7 @@ export type AppDeps = RouteDeps & {
 
 const MIB = 1024 * 1024;
 /** Between two comment lines on a stream: proxies cut what is silent for longer. */
-const DETAK_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** What never reaches a log: credentials, wherever they travel. */
 export const REDACT = [
@@ -80,7 +80,7 @@ function cspOf(page: BuiltPage | undefined) {
 
 /** The whole application, not listening: the same for the program and for tests (`app.inject`). */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  berbahasaIndonesia();
+  speakIndonesian();
   const page = builtPage(deps.distDir);
   const trusts = trusting(deps.trustProxy ?? []);
   const app: App = Fastify({
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: { fileSize: 50 * MIB, files: 1, fields: 10, parts: 11, headerPairs: 50 } });
-  await app.register(sse, { heartbeatInterval: DETAK_MS });
+  await app.register(sse, { heartbeatInterval: HEARTBEAT_MS });
   await app.register(fastifyJwt, {
     secret: deps.secrets.jwt,
     sign: SIGN,

@@ -30,15 +30,15 @@ export type Config = {
   trustProxy: string[];
 };
 
-const bulat = (min: number, max: number) => {
-  const pesan = `harus bilangan bulat ${min}–${max}`;
+const wholeNumber = (min: number, max: number) => {
+  const message = `harus bilangan bulat ${min}–${max}`;
   return z
     .string()
-    .regex(/^\d{1,12}$/, pesan)
+    .regex(/^\d{1,12}$/, message)
     .transform(Number)
-    .refine((n) => n >= min && n <= max, pesan);
+    .refine((n) => n >= min && n <= max, message);
 };
-const SETAHUN = 366 * 86_400;
+const YEAR_SECONDS = 366 * 86_400;
 const postgresUrl = z
   .string()
   // Of several hosts (`h1:5432,h2:5432`) each is tried by itself.
@@ -49,7 +49,7 @@ const postgresUrl = z
   .optional();
 
 const schema = z.object({
-  PORT: bulat(0, 65_535).default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'harus nama host atau alamat IP')
@@ -59,9 +59,9 @@ const schema = z.object({
   DATABASE_URL_LISTEN: postgresUrl,
   SECRET_KEY: z.string().min(32, 'paling sedikit 32 karakter acak, misalnya dari: openssl rand -base64 32').optional(),
   SEED: z.enum(['demo', 'none'], 'harus demo atau none').optional(),
-  ACCESS_TOKEN_TTL: bulat(1, SETAHUN).default(900),
-  REFRESH_TOKEN_TTL: bulat(1, SETAHUN).default(2_592_000),
-  SESSION_MAX_AGE: bulat(1, SETAHUN).default(2_592_000),
+  ACCESS_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(900),
+  REFRESH_TOKEN_TTL: wholeNumber(1, YEAR_SECONDS).default(2_592_000),
+  SESSION_MAX_AGE: wholeNumber(1, YEAR_SECONDS).default(2_592_000),
   ADMIN_PASSWORD: z.string().min(8, 'paling sedikit 8 karakter').max(128, 'paling banyak 128 karakter').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'harus silent, error, warn, info, atau debug')
@@ -81,7 +81,7 @@ const schema = z.object({
   OIDC_ISSUER: z.undefined('masuk melalui OpenID Connect belum tersedia; kosongkan variabel ini').optional(),
 });
 
-const RAHASIA = new Set(['DATABASE_URL', 'DATABASE_URL_LISTEN', 'SECRET_KEY', 'ADMIN_PASSWORD']);
+const SECRETS = new Set(['DATABASE_URL', 'DATABASE_URL_LISTEN', 'SECRET_KEY', 'ADMIN_PASSWORD']);
 
 /**
  * The settings of contract.md §1 from the environment; an empty variable counts as absent.
@@ -93,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    const value = RAHASIA.has(name) ? '' : ` (sekarang: ${JSON.stringify(env[name])})`;
+    const value = SECRETS.has(name) ? '' : ` (sekarang: ${JSON.stringify(env[name])})`;
     throw new ConfigError(`${name}: ${issue?.message ?? 'tidak sah'}${value}`);
   }
   const e = parsed.data;

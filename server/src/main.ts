@@ -13,8 +13,8 @@ import type { Database } from '#server/db/types.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { logOutput } from '#server/log-output.ts';
-import { arrives, newsOf } from '#server/peristiwa/listening.ts';
-import { lengkapiAngka } from '#server/repositories/dasbor-angka.ts';
+import { arrives, newsOf } from '#server/notifications/listening.ts';
+import { completeFigures } from '#server/repositories/dashboard-figures.ts';
 import { startJanitor } from '#server/db/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 
@@ -63,7 +63,7 @@ async function prepare(config: Config, db: Kysely<Database>, writable: boolean):
   if (writable) {
     await migrate(db);
     await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date() });
-    await lengkapiAngka(db);
+    await completeFigures(db);
     return;
   }
   if (!(await isMigrated(db).catch(() => false))) {

@@ -11,8 +11,8 @@ import { withTexts } from '#services/i18n/i18n.ts';
 
 const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.tsx'))).Shell });
 // Without it the page only offers less.
-const LaporMasuk = lazy<ComponentType>(() =>
-  import('#app/shell/LaporMasuk.tsx').catch(() => ({ default: () => null })),
+const SignInReport = lazy<ComponentType>(() =>
+  import('#app/shell/SignInReport.tsx').catch(() => ({ default: () => null })),
 );
 const Shell = lazy(() => importChunk(loadShell));
 
@@ -32,7 +32,7 @@ export function Root() {
       <>
         <LoginPage session={session} inspect={recording.inspect} onActivity={prefetchShell}>
           <Suspense>
-            <LaporMasuk />
+            <SignInReport />
           </Suspense>
         </LoginPage>
         <LoadingScreen />
@@ -59,7 +59,7 @@ function LoadingScreen({ shown }: { shown?: boolean }) {
 /** What was recorded, as a file; where not even that can be loaded, a reload is all that is left. */
 const report = async () => {
   try {
-    const { giveReport } = await import('#app/wiring/bantuan.ts');
+    const { giveReport } = await import('#app/help/help.ts');
     await giveReport('berkas');
   } catch {
     window.location.reload();

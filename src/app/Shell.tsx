@@ -2,29 +2,29 @@ import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { KonteksActor, useKonteks } from '#app/konteks-context.ts';
-import { PreferensiActor, usePreferensi } from '#app/preferensi-context.ts';
+import { WorkspaceActor, useWorkspace } from '#app/workspace-context.ts';
+import { PreferencesActor, usePreferences } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
-import { Pages } from '#app/routes/Pages.tsx';
+import { Pages } from '#app/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
-import { Bantuan } from '#app/shell/Bantuan.tsx';
+import { Help } from '#app/shell/Help.tsx';
 import { Effects } from '#app/shell/Effects.tsx';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
-import { Langsung } from '#app/shell/Langsung.tsx';
-import { LaporanBaru } from '#app/shell/LaporanBaru.tsx';
-import { ObrolanBaru } from '#app/shell/ObrolanBaru.tsx';
-import { Palet } from '#app/shell/Palet.tsx';
-import { Tertunda } from '#app/shell/Tertunda.tsx';
+import { Live } from '#app/shell/Live.tsx';
+import { NewReports } from '#app/shell/NewReports.tsx';
+import { NewChats } from '#app/shell/NewChats.tsx';
+import { Palette } from '#app/shell/Palette.tsx';
+import { PendingWork } from '#app/shell/PendingWork.tsx';
 import { storage } from '#app/system.ts';
 import { wired } from '#app/wired.ts';
-import { storedPreferensi } from '#app/wiring/preferensi.ts';
-import { TertundaActor } from '#features/verifikasi/TertundaActor.ts';
-import { BerandaActor } from '#features/beranda/BerandaActor.ts';
-import { PemberitahuanActor } from '#features/pemberitahuan/PemberitahuanActor.ts';
-import { jumlahGiliran } from '#machines/beranda/beranda.selectors.ts';
+import { storedPreferences } from '#app/preferences/preferences.ts';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { NotificationsActor } from '#features/notifications/NotificationsActor.ts';
+import { turnCount } from '#machines/home/home.selectors.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
-import { isKonteksKnown, satkerId, tahunTerpilih } from '#machines/konteks/konteks.selectors.ts';
-import { directionOf, languageOf } from '#machines/preferensi/preferensi.selectors.ts';
+import { isWorkspaceKnown, satkerId, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
+import { directionOf, languageOf } from '#machines/preferences/preferences.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { buildAbility } from '#services/ability/ability.ts';
@@ -32,8 +32,8 @@ import { AbilityProvider, useAbility } from '#services/ability/ability-context.t
 import { TitleCount } from '#ui/title-count.ts';
 import { system } from '#ui/theme/system.ts';
 import '#ui/styles.css';
-import '#app/shell/konteks.css';
-import '#app/shell/palet.css';
+import '#app/shell/workspace.css';
+import '#app/shell/palette.css';
 import '#app/shell/shell.css';
 
 /**
@@ -52,12 +52,12 @@ export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown
             <Actors profile={profile} loading={<LoadingScreen shown />}>
               <LoadingScreen />
               <Effects />
-              <Tertunda />
-              <Palet>
-                <Bantuan>
+              <PendingWork />
+              <Palette>
+                <Help>
                   <Pages profile={profile} />
-                </Bantuan>
-              </Palet>
+                </Help>
+              </Palette>
             </Actors>
           </FrameTexts>
         </BrowserRouter>
@@ -70,28 +70,28 @@ type Inside = { profile: Profile; loading: ReactNode; children: ReactNode };
 
 function Actors({ profile, loading, children }: Inside) {
   const { id, roles, satker } = profile;
-  const person = { id, roles, satkerId: satker.id, satkerNama: satker.nama };
+  const person = { id, roles, satkerId: satker.id, satkerName: satker.nama };
   const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
   return (
-    <PreferensiActor.Provider
+    <PreferencesActor.Provider
       logic={wired.preferensi}
-      options={{ input: storedPreferensi(storage), systemId: ACTOR.preferensi, ...recorded }}
+      options={{ input: storedPreferences(storage), systemId: ACTOR.preferensi, ...recorded }}
     >
-      <KonteksActor.Provider
+      <WorkspaceActor.Provider
         logic={wired.konteks}
         options={{ input: { person, stored }, systemId: ACTOR.konteks, ...recorded }}
       >
         <Localized>
-          <PemberitahuanActor.Provider logic={wired.pemberitahuan} options={recorded}>
-            <TertundaActor.Provider logic={wired.tertunda} options={{ input: { penggunaId: id }, ...recorded }}>
-              <WithBeranda profile={profile} loading={loading}>
+          <NotificationsActor.Provider logic={wired.pemberitahuan} options={recorded}>
+            <OutboxActor.Provider logic={wired.pending} options={{ input: { penggunaId: id }, ...recorded }}>
+              <WithHome profile={profile} loading={loading}>
                 {children}
-              </WithBeranda>
-            </TertundaActor.Provider>
-          </PemberitahuanActor.Provider>
+              </WithHome>
+            </OutboxActor.Provider>
+          </NotificationsActor.Provider>
         </Localized>
-      </KonteksActor.Provider>
-    </PreferensiActor.Provider>
+      </WorkspaceActor.Provider>
+    </PreferencesActor.Provider>
   );
 }
 
@@ -100,29 +100,29 @@ function Actors({ profile, loading, children }: Inside) {
  * right-to-left is said as "this language in Arabic script".
  */
 function Localized({ children }: { children: ReactNode }) {
-  const language = usePreferensi(languageOf);
-  const direction = usePreferensi(directionOf);
+  const language = usePreferences(languageOf);
+  const direction = usePreferences(directionOf);
   return <LocaleProvider locale={direction === 'rtl' ? `${language}-Arab` : language}>{children}</LocaleProvider>;
 }
 
 /** Waits until unit and year can be relied on: nobody wants the figures of a unit they then do not see. */
-function WithBeranda({ profile, loading, children }: Inside) {
+function WithHome({ profile, loading, children }: Inside) {
   const ability = useAbility();
-  const known = useKonteks(isKonteksKnown);
-  const satker = useKonteks(satkerId);
-  const tahun = useKonteks(tahunTerpilih);
+  const known = useWorkspace(isWorkspaceKnown);
+  const satker = useWorkspace(satkerId);
+  const tahun = useWorkspace(selectedTahun);
   if (!known) return loading;
   const can = (action: string) => ability.can(action, 'PelaporanCapaian');
-  const orang = { id: profile.id, membaca: can('read'), melapor: can('submit'), memutuskan: can('approve') };
+  const person = { id: profile.id, reading: can('read'), reporting: can('submit'), deciding: can('approve') };
   return (
-    <BerandaActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang }, ...recorded }}>
-      <ObrolanBaru>
-        <Langsung />
-        <LaporanBaru penggunaId={profile.id}>
+    <HomeActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang: person }, ...recorded }}>
+      <NewChats>
+        <Live />
+        <NewReports penggunaId={profile.id}>
           <Counted>{children}</Counted>
-        </LaporanBaru>
-      </ObrolanBaru>
-    </BerandaActor.Provider>
+        </NewReports>
+      </NewChats>
+    </HomeActor.Provider>
   );
 }
 
@@ -131,5 +131,5 @@ function WithBeranda({ profile, loading, children }: Inside) {
  * would be neither, and "(3)" is to mean three pieces of work. They count in the menu, and in the title of the chat alone.
  */
 function Counted({ children }: { children: ReactNode }) {
-  return <TitleCount value={BerandaActor.useSelector(jumlahGiliran) ?? 0}>{children}</TitleCount>;
+  return <TitleCount value={HomeActor.useSelector(turnCount) ?? 0}>{children}</TitleCount>;
 }

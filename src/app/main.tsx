@@ -11,7 +11,7 @@ import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
 
 // Without it the page only says less.
-const Jaringan = lazy<ComponentType>(() => import('#app/Jaringan.tsx').catch(() => ({ default: () => null })));
+const Network = lazy<ComponentType>(() => import('#app/Network.tsx').catch(() => ({ default: () => null })));
 
 // An earlier product on this address may have left one behind, which would answer with its old files (specification §1).
 navigator.serviceWorker?.getRegistrations().then(
@@ -31,7 +31,7 @@ createRoot(root, { onCaughtError: () => {} }).render(
     <SessionProvider value={session}>
       <Root />
       <Suspense fallback={null}>
-        <Jaringan />
+        <Network />
       </Suspense>
     </SessionProvider>
   </StrictMode>,

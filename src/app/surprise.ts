@@ -46,4 +46,4 @@ export function createSurprises(say: (reference: string) => void, now: () => num
 }
 
 /** Tells the person that something failed which should not, and what to tell support. */
-export const surprise = createSurprises((kode) => toastError(i18n.t('galat.kejutan', { kode })));
+export const surprise = createSurprises((code) => toastError(i18n.t('galat.kejutan', { kode: code })));

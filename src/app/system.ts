@@ -2,7 +2,7 @@ import { createActor } from '#machines/kit/xstate.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { recorded, recording } from '#app/recording.ts';
-import { provideSession, sessionPort } from '#app/wiring/session.ts';
+import { provideSession, sessionPort } from '#app/session/session.ts';
 import { warnExpired } from '#services/dialogs/dialogs.ts';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';

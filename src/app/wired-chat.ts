@@ -1,20 +1,20 @@
 import { client } from '#app/client.ts';
 import { drafts, storage } from '#app/system.ts';
-import { provideChat, providePercakapan } from '#app/wiring/chat.ts';
-import { milikHalaman } from '#app/wiring/daftar-tampilan.ts';
-import { createChatApi } from '#services/aplikasi/chat.ts';
+import { provideChat, provideConversation } from '#app/chat/chat.ts';
+import { pageSettings } from '#app/records/list-settings.ts';
+import { createChatApi } from '#services/chat/chat.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
 const api = createChatApi(client);
-const setelan = (userId: string) => milikHalaman(storage, userId, 'obrolan');
+const settings = (userId: string) => pageSettings(storage, userId, 'obrolan');
 
 /** The chat with real services; wired once. */
 export const wiredChat = {
   chat: provideChat({ api, drafts }),
-  percakapan: providePercakapan(api),
+  percakapan: provideConversation(api),
   /** Whether Enter sends what is typed; unless told otherwise it does. */
-  enterKirim: (userId: string) => setelan(userId).baca()?.['enterKirim'] !== false,
-  simpanEnter: (userId: string, enterKirim: boolean) => setelan(userId).simpan({ enterKirim }),
+  enterKirim: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
+  saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),
   /** What makes a message this one, wherever it turns up again. */
-  tandai: () => ({ kunci: newKey(), saat: new Date().toISOString() }),
+  stamp: () => ({ kunci: newKey(), saat: new Date().toISOString() }),
 };

@@ -1,26 +1,26 @@
 import { client } from '#app/client.ts';
-import { susulan } from '#app/susulan.ts';
+import { lateSaves } from '#app/late-changes.ts';
 import { recording } from '#app/recording.ts';
 import { surprise } from '#app/surprise.ts';
 import { drafts, leaving, session, storage } from '#app/system.ts';
-import { provideBeranda } from '#app/wiring/beranda.ts';
-import { provideKeputusanTertunda } from '#app/wiring/keputusan-tertunda.ts';
-import { provideKonteks } from '#app/wiring/konteks.ts';
-import { provideLangsung } from '#app/wiring/langsung.ts';
-import { provideLaporanBaru } from '#app/wiring/laporan-baru.ts';
-import { confirmLeave, countLeft } from '#app/wiring/leave.ts';
-import { provideObrolanBaru } from '#app/wiring/obrolan-baru.ts';
-import { providePemberitahuan } from '#app/wiring/pemberitahuan.ts';
-import { providePreferensi } from '#app/wiring/preferensi.ts';
-import { locksOf } from '#app/wiring/tab-locks.ts';
+import { provideHome } from '#app/home/home.ts';
+import { provideOutbox } from '#app/outbox/outbox.ts';
+import { provideWorkspace } from '#app/workspace/workspace.ts';
+import { provideLive } from '#app/notifications/live.ts';
+import { provideNewReports } from '#app/notifications/report-news.ts';
+import { confirmLeave, countLeft } from '#app/session/leave.ts';
+import { provideNewChats } from '#app/chat/unread-chats.ts';
+import { provideNotifications } from '#app/notifications/notifications.ts';
+import { providePreferences } from '#app/preferences/preferences.ts';
+import { locksOf } from '#app/notifications/tab-locks.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
-import { createChatBelumApi } from '#services/aplikasi/chat-belum.ts';
+import { createUnreadChatApi } from '#services/chat/chat-unread.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { browserLocks } from '#services/locks/browser-locks.ts';
-import { createMasterApi } from '#services/master/master.ts';
-import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
-import { perangkat } from '#services/perangkat/perangkat.ts';
-import { createPeristiwaApi } from '#services/peristiwa/peristiwa.ts';
+import { createMasterApi } from '#services/records/master.ts';
+import { createReportApi } from '#services/report/report.ts';
+import { device } from '#services/device/device.ts';
+import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 import { onToast } from '#services/toasts/toasts.ts';
 
 recording.surprises(surprise);
@@ -32,31 +32,31 @@ const locks = locksOf(browserLocks, () => new BroadcastChannel('capaian.lead'));
 leaving.count = (userId) => {
   const waiting = Number(leaving.holdDecision());
   return countLeft(
-    susulan,
+    lateSaves,
     drafts.countOf(userId).then((count) => Math.max(count, waiting)),
   );
 };
 leaving.confirm = (drafts, signal) =>
-  confirmLeave({ drafts, decision: leaving.holdDecision(), changes: susulan.sisa() }, signal);
+  confirmLeave({ drafts, decision: leaving.holdDecision(), changes: lateSaves.sisa() }, signal);
 
 /** The shell's machines with real services; wired once, not per render. */
 export const wired = {
-  pemberitahuan: providePemberitahuan({ onToast, language: currentLanguage }),
-  konteks: provideKonteks({ master, storage, tabs: window }),
-  preferensi: providePreferensi(storage),
-  tertunda: provideKeputusanTertunda({
-    pelaporan: createPelaporanApi(client),
+  pemberitahuan: provideNotifications({ onToast, language: currentLanguage }),
+  konteks: provideWorkspace({ master, storage, tabs: window }),
+  preferensi: providePreferences(storage),
+  pending: provideOutbox({
+    reportApi: createReportApi(client),
     drafts,
     locks,
   }),
-  langsung: provideLangsung({
-    peristiwa: createPeristiwaApi(client),
+  langsung: provideLive({
+    peristiwa: createLiveEventsApi(client),
     locks,
     tabs: new BroadcastChannel('capaian.langsung'),
     page: document,
     siapa: () => selectProfile(session.getSnapshot())?.id ?? null,
   }),
-  laporanBaru: provideLaporanBaru(perangkat),
-  obrolanBaru: provideObrolanBaru(createChatBelumApi(client)),
-  beranda: provideBeranda({ pelaporan: createPelaporanApi(client), master }),
+  laporanBaru: provideNewReports(device),
+  obrolanBaru: provideNewChats(createUnreadChatApi(client)),
+  beranda: provideHome({ reportApi: createReportApi(client), master }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lines } from '#contract/text.ts';
-import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
 /** The verdict that every `/api/**` answer carries. `status` repeats HTTP, `code` is the application's (200 = go on). */
 export const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
@@ -37,15 +37,15 @@ const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 /** One id or several joined by commas, at most 100: `…/{id}/deletes`. */
 export const idsSchema = z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,99}$`));
 /** Decimal that travels as a JSON number with at most four decimals. */
-export const angkaSchema = z
+export const numberSchema = z
   .number()
   .min(-1e15)
   .max(1e15)
   .refine((n) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-3 || Math.abs(n) > 1e10, {
-    message: PESAN_ISU.empatDesimal,
+    message: ISSUE_MESSAGES.empatDesimal,
   });
-export const waktuSchema = z.iso.datetime();
-export const versiSchema = z.number().int().min(1);
+export const timeSchema = z.iso.datetime();
+export const versionSchema = z.number().int().min(1);
 export const tahunSchema = z.number().int().min(2000).max(2100);
 
 /** Query of every list: page from 1, perPage 1..200, free text, sort field with `-` for descending. */

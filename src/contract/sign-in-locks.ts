@@ -1,6 +1,6 @@
 /** Sign-ins that are closed after too many failures, as an admin sees and lifts them: contract.md §4. */
 import { z } from 'zod';
-import { idSchema, listQuery, waktuSchema } from '#contract/envelope.ts';
+import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
 
 /** An account at one address, an account everywhere, an address for everybody. */
 export const LOCK_KINDS = ['pasangan', 'akun', 'alamat'] as const;
@@ -14,9 +14,9 @@ export const signInLockSchema = z.object({
   pengguna: z.object({ id: idSchema, nama: z.string() }).nullable(),
   /** Failures that count now. */
   gagal: z.number().int(),
-  sejak: waktuSchema,
+  sejak: timeSchema,
   /** Open again by itself then. */
-  sampai: waktuSchema,
+  sampai: timeSchema,
 });
 export type SignInLock = z.infer<typeof signInLockSchema>;
 

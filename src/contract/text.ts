@@ -1,9 +1,9 @@
 /** The text of requests: every string of every body and parameter is one of these, or of a fixed form (id, day, choice). */
 import { z } from 'zod';
-import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { MANY_LINES, ONE_LINE } from '#domain/text/storable.ts';
 
-const message = PESAN_ISU.rusak;
+const message = ISSUE_MESSAGES.rusak;
 
 /** One line as it came, of at most `max` characters; empty is allowed. For secrets, codes and choices. */
 export const rawLine = (max: number) => z.string().max(max).regex(ONE_LINE, { message });

@@ -29,12 +29,12 @@ const actor = (id: string, machine: string): ActorRecord => ({
   since: 0,
   status: 'active',
 });
-const failed = (traceId: string | null = null) => ({ ok: false, kegagalan: { kind: 'failed', traceId } });
+const failed = (traceId: string | null = null) => ({ ok: false, failure: { kind: 'failed', traceId } });
 
 describe('a failure', () => {
   it.each([
     ['a load that failed', failed(TRACE), { shape: 'failed', traceId: TRACE }],
-    ['a load without an answer', { ok: false, kegagalan: { kind: 'offline' } }, { shape: 'offline', traceId: null }],
+    ['a load without an answer', { ok: false, failure: { kind: 'offline' } }, { shape: 'offline', traceId: null }],
     ['a sign-in at a broken server', { ok: false, fault: { kind: 'server', status: 503 } }, { shape: 'HTTP 503' }],
     ['a renewal that could not be had', { kind: 'unavailable', retryAfter: 0 }, { shape: 'unavailable' }],
     ['a change that was cut off', { hasil: 'terputus' }, { shape: 'terputus' }],
@@ -87,7 +87,7 @@ describe('incidents', () => {
       done(failed(other)),
       done(failed(TRACE), { actor: 'x:2' }),
       done({ ok: true }),
-      done({ ok: false, kegagalan: { kind: 'offline' } }),
+      done({ ok: false, failure: { kind: 'offline' } }),
     ];
     const groups = grouped(incidents({ entries }), [actor('x:1', 'daftar'), actor('x:2', 'daftar')]);
     expect(

@@ -27,11 +27,10 @@ export function failureOf({ event }: Pick<Entry, 'event'>): Failure | null {
   return told && { invoke: event.type.slice(DONE.length), surprise: false, ...told };
 }
 
-/** Expected failures: a load's `kegagalan`, a sign-in's `fault`, or a word for the outcome. */
+/** Expected failures: a load's `failure`, a sign-in's `fault`, or a word for the outcome. */
 function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
-  const { kegagalan, fault, kind, hasil } = output;
-  if (isFields(kegagalan))
-    return { shape: textOf(kegagalan['kind']) ?? 'failed', traceId: textOf(kegagalan['traceId']) };
+  const { failure, fault, kind, hasil } = output;
+  if (isFields(failure)) return { shape: textOf(failure['kind']) ?? 'failed', traceId: textOf(failure['traceId']) };
   if (isFields(fault)) {
     const status = fault['status'];
     // A wrong password is what a server is for.

@@ -7,10 +7,10 @@ const masked = (value: unknown, rule = DENY) => createGate().mask(value, rule);
 
 describe('the gate of redaction', () => {
   it('lets nothing pass that no rule names', () => {
-    expect(masked({ nama: 'Budi', umur: 41, nol: 0, aktif: true, kosong: null, tiada: undefined })).toEqual({
+    expect(masked({ nama: 'Budi', age: 41, zero: 0, aktif: true, kosong: null, absent: undefined })).toEqual({
       nama: '•0••',
-      umur: 1,
-      nol: 0,
+      age: 1,
+      zero: 0,
       aktif: false,
       kosong: null,
     });

@@ -6,8 +6,8 @@ import { createRecorder } from '#devtools/recorder.ts';
 import { contextDiff, replayTrace } from '#devtools/replay.ts';
 import { toTest } from '#devtools/toTest.ts';
 import { assign, createActor, fromPromise, setup, SimulatedClock } from '#machines/kit/xstate.ts';
-import { LAYOUT_DEFAULTS } from '#machines/preferensi/preferensi.types.ts';
-import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
+import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 
 const door = setup({
   types: {
@@ -292,9 +292,9 @@ describe('what two contexts differ in', () => {
 
 describe('the hash of a machine', () => {
   it('is the same for the wired machine and the bare one, and another for another chart', () => {
-    const wired = preferensiMachine.provide({ actions: { toggleMenu: () => undefined } });
-    expect(machineHash(wired)).toBe(machineHash(preferensiMachine));
-    expect(machineHash(door)).not.toBe(machineHash(preferensiMachine));
+    const wired = preferencesMachine.provide({ actions: { toggleMenu: () => undefined } });
+    expect(machineHash(wired)).toBe(machineHash(preferencesMachine));
+    expect(machineHash(door)).not.toBe(machineHash(preferencesMachine));
     expect(LAYOUT_DEFAULTS.skin).toBe('light');
   });
 });

@@ -1,48 +1,48 @@
 /** Allow-list of the calendar: which categories, which view, which event; what an event says is its owner's own. */
 import type { MachineRules } from '#devtools/redaction.ts';
-import { flag, id, kegagalan, keys, num, outcome, time, words } from '#devtools/rules.ts';
-import { KATEGORI } from '#domain/kalender/acara.ts';
-import { TAMPILAN } from '#machines/calendar/calendar.types.ts';
+import { flag, id, failure, keys, num, outcome, time, words } from '#devtools/rules.ts';
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import { APPEARANCES } from '#machines/calendar/calendar.types.ts';
 
-const kategori = words(...KATEGORI);
-const tampilan = words(...TAMPILAN);
-const waktu = keys({ start: time, end: time, allDay: flag });
-const acara = keys({ id, start: time, end: time, allDay: flag, extendedProps: keys({ calendar: kategori }) });
-const dihapus = keys({ id });
-const tempat = keys({ tampilan, tanggal: time, kategori });
+const category = words(...CATEGORIES);
+const appearance = words(...APPEARANCES);
+const timeRule = keys({ start: time, end: time, allDay: flag });
+const event = keys({ id, start: time, end: time, allDay: flag, extendedProps: keys({ calendar: category }) });
+const removed = keys({ id });
+const place = keys({ appearance, tanggal: time, kategori: category });
 
 export const CALENDAR: Readonly<Record<string, MachineRules>> = {
   calendar: {
     context: {
-      events: acara,
-      selectedEvent: acara,
-      selectedCalendars: kategori,
-      tampilan,
+      events: event,
+      selectedEvent: event,
+      selectedCalendars: category,
+      appearance,
       tanggal: time,
       tenggang: num,
-      baru: waktu,
-      ubahan: acara,
-      hapus: dihapus,
-      calon: dihapus,
-      kegagalan,
+      baru: timeRule,
+      ubahan: event,
+      hapus: removed,
+      candidates: removed,
+      failure,
     },
-    input: { tenggang: num, tempat },
+    input: { tenggang: num, tempat: place },
     events: {
-      'category.toggle': { kategori },
-      'view.choose': { tampilan },
+      'category.toggle': { kategori: category },
+      'view.choose': { appearance },
       'date.visit': { tanggal: time },
-      'period.step': { arah: num },
-      'place.visit': { tempat },
+      'period.step': { direction: num },
+      'place.visit': { tempat: place },
       'event.open': { id },
-      'event.create': { waktu },
-      'event.move': { id, waktu },
+      'event.create': { waktu: timeRule },
+      'event.move': { id, waktu: timeRule },
       'event.remove': { id },
     },
     outputs: {
-      loadEvents: outcome({ events: acara }),
-      saveEvent: keys({ hasil: words('tersimpan', 'ditolak'), acara }),
+      loadEvents: outcome({ events: event }),
+      saveEvent: keys({ hasil: words('tersimpan', 'ditolak'), acara: event }),
       confirmRemove: flag,
-      readRemoval: dihapus,
+      readRemoval: removed,
       removeEvents: keys({ hasil: words('terhapus', 'ditolak') }),
     },
   },

@@ -1,33 +1,33 @@
 /** Allow-list of the to-do list: which tasks and how they stand, never what they say, whose they are or how they are tagged. */
 import type { MachineRules } from '#devtools/redaction.ts';
-import { flag, id, kegagalan, keys, outcome, time, words } from '#devtools/rules.ts';
+import { flag, id, failure, keys, outcome, time, words } from '#devtools/rules.ts';
 import { FILTER, SORT } from '#machines/todo/todo.types.ts';
 
-const tugas = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time });
+const todoOf = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time });
 const filter = words(...FILTER);
 const sort = words(...SORT);
 const params = keys({ filter, sort });
-const sebab = words('selesai', 'dibuka', 'ditandai', 'dilepas', 'terhapus', 'dipulihkan');
-const perubahan = keys({ id, sebab, urungan: flag });
-const urung = keys({ id, sebab });
-const hasil = keys({ hasil: words('tersimpan', 'ditolak', 'terputus') });
+const cause = words('selesai', 'dibuka', 'ditandai', 'dilepas', 'terhapus', 'dipulihkan');
+const changes = keys({ id, sebab: cause, isUndo: flag });
+const urung = keys({ id, sebab: cause });
+const result = keys({ hasil: words('tersimpan', 'ditolak', 'terputus') });
 
 export const TODO: Readonly<Record<string, MachineRules>> = {
   todo: {
     context: {
       params,
-      hariIni: time,
-      pintasan: flag,
-      data: tugas,
-      semua: tugas,
-      antre: perubahan,
+      today: time,
+      shortcuts: flag,
+      data: todoOf,
+      semua: todoOf,
+      queue: changes,
       hapus: id,
       urung,
       formulir: keys({ id }),
       aktif: id,
-      kegagalan,
+      failure,
     },
-    input: { params, hariIni: time, pintasan: flag },
+    input: { params, today: time, shortcuts: flag },
     events: {
       'filter.choose': { filter },
       'sort.choose': { sort },
@@ -41,9 +41,9 @@ export const TODO: Readonly<Record<string, MachineRules>> = {
       'row.focus': { id },
     },
     outputs: {
-      loadTasks: outcome({ data: tugas, semua: tugas, hariIni: time }),
-      saveChange: hasil,
-      addTask: hasil,
+      loadTasks: outcome({ data: todoOf, semua: todoOf, today: time }),
+      saveChange: result,
+      addTask: result,
       confirmDelete: flag,
     },
   },

@@ -1,16 +1,16 @@
 /** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
 import { type Before, DENY, type Gate, type Rule } from '#devtools/mask.ts';
 import { BOOKMARKS } from '#devtools/redaction.bookmarks.ts';
-import { EMAIL } from '#devtools/redaction.email.ts';
+import { EMAIL } from '#devtools/redaction.mail.ts';
 import { CALENDAR } from '#devtools/redaction.calendar.ts';
 import { CHAT } from '#devtools/redaction.chat.ts';
-import { DASBOR } from '#devtools/redaction.dasbor.ts';
-import { KANBAN } from '#devtools/redaction.kanban.ts';
-import { LANGSUNG } from '#devtools/redaction.langsung.ts';
-import { PELAPORAN } from '#devtools/redaction.pelaporan.ts';
+import { DASHBOARD } from '#devtools/redaction.dashboard.ts';
+import { KANBAN } from '#devtools/redaction.board.ts';
+import { LIVE } from '#devtools/redaction.notifications.ts';
+import { REPORTING } from '#devtools/redaction.report.ts';
 import { TODO } from '#devtools/redaction.todo.ts';
-import { UMUM } from '#devtools/redaction.umum.ts';
-import { VERIFIKASI } from '#devtools/redaction.verifikasi.ts';
+import { GENERAL } from '#devtools/redaction.general.ts';
+import { REVIEW } from '#devtools/redaction.review.ts';
 import type { Entry } from '#devtools/trace.ts';
 
 type Fields = Readonly<Record<string, Rule>>;
@@ -27,14 +27,14 @@ export const REDACTION: Readonly<Record<string, MachineRules>> = {
   ...BOOKMARKS,
   ...CALENDAR,
   ...CHAT,
-  ...DASBOR,
+  ...DASHBOARD,
   ...EMAIL,
   ...KANBAN,
-  ...LANGSUNG,
-  ...UMUM,
-  ...PELAPORAN,
+  ...LIVE,
+  ...GENERAL,
+  ...REPORTING,
   ...TODO,
-  ...VERIFIKASI,
+  ...REVIEW,
 };
 
 const NOTHING: MachineRules = { context: {} };

@@ -1,7 +1,7 @@
 /** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
 import { isUuid, type Leaf, type Rule } from '#devtools/mask.ts';
-import { AKSI_LAPORAN, AKSI_RIWAYAT, FEEDBACK_STATUS, PERIODE, STATUS_LAPORAN } from '#domain/pelaporan/laporan.ts';
-import { FAILURE_KINDS } from '#machines/kit/kegagalan.ts';
+import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 
 const leaf = (test: Leaf): Rule => ({ leaf: test });
 const matching = (pattern: RegExp) =>
@@ -53,17 +53,17 @@ export const keys = (of: Readonly<Record<string, Rule>>): Rule => ({ keys: of })
 /** An object whose keys are ids. */
 export const byId = (of: Rule): Rule => ({ values: of });
 
-export const status = words(...STATUS_LAPORAN);
-export const periode = words(...PERIODE);
-export const izin = words(...AKSI_LAPORAN);
-const warna = words('hijau', 'kuning', 'merah');
+export const status = words(...REPORT_STATUSES);
+export const period = words(...PERIODS);
+export const permission = words(...REPORT_ACTIONS);
+const colour = words('hijau', 'kuning', 'merah');
 
 /** Why a load failed: its kind, never the sentence. */
-export const kegagalan = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: id });
+export const failure = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: id });
 /** What every outcome that may be a failure has. */
-export const outcome = (of: Readonly<Record<string, Rule>>): Rule => keys({ ok: flag, kegagalan, ...of });
+export const outcome = (of: Readonly<Record<string, Rule>>): Rule => keys({ ok: flag, failure, ...of });
 
-export const berkas = keys({
+export const file = keys({
   id,
   mime: words('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/csv', 'text/plain'),
   ukuran: num,
@@ -78,8 +78,8 @@ const kpi = keys({
   bobot: num,
 });
 /** What was entered for an indicator: its figures, never its texts. */
-export const isian = keys({ realisasi: num, x: num, y: num });
-export const ketikan = keys({ realisasi: figure, x: figure, y: figure });
+export const entry = keys({ realisasi: num, x: num, y: num });
+export const typed = keys({ realisasi: figure, x: figure, y: figure });
 const detail = {
   id,
   versi: num,
@@ -91,18 +91,18 @@ const detail = {
   target_atas: num,
   target_tahun: num,
   target_tahun_atas: num,
-  ...isian.keys,
+  ...entry.keys,
   realisasi_kumulatif: num,
   capaian_mentah: num,
   capaian: num,
   capaian_tahun: num,
-  warna,
+  warna: colour,
   feedback_status: words(...FEEDBACK_STATUS),
-  files: berkas,
+  files: file,
   updated_at: time,
 };
-export const detailBerubah = keys({ ...detail, laporan: keys({ id, versi: num }) });
-const ringkas = {
+export const changedDetail = keys({ ...detail, laporan: keys({ id, versi: num }) });
+const brief = {
   id,
   versi: num,
   created_at: time,
@@ -111,7 +111,7 @@ const ringkas = {
   unit_jalur: id,
   unit: keys({ id }),
   tahun: num,
-  periode,
+  periode: period,
   status,
   putaran: num,
   submitted_at: time,
@@ -122,27 +122,27 @@ const ringkas = {
   batas_capaian: num,
   jumlah: keys({ indikator: num, wajib: num, terisi: num, dinilai: num, berkas: num, perbaikan: num }),
 };
-export const laporanRingkas = keys(ringkas);
-export const laporan = keys({
-  ...ringkas,
-  ambang: keys({ batas_bawah: num, warna }),
+export const reportBrief = keys(brief);
+export const report = keys({
+  ...brief,
+  ambang: keys({ batas_bawah: num, warna: colour }),
   details: keys(detail),
 });
-const kuartal = keys({ laporan_id: id, status, target: num, ...isian.keys, capaian: num, warna });
-export const rekap = keys({
+const quarter = keys({ laporan_id: id, status, target: num, ...entry.keys, capaian: num, warna: colour });
+export const recap = keys({
   kpi_id: id,
   kode: code,
   polarisasi: kpi.keys?.['polarisasi'] ?? {},
   konsolidasi: kpi.keys?.['konsolidasi'] ?? {},
   target: keys({ tahun: num, tw1: num, tw2: num, tw3: num, tw4: num }),
-  periode: keys(Object.fromEntries(PERIODE.map((one) => [one, kuartal]))),
+  periode: keys(Object.fromEntries(PERIODS.map((one) => [one, quarter]))),
   realisasi: num,
   capaian: num,
-  warna,
+  warna: colour,
 });
-export const riwayat = keys({
+export const history = keys({
   id,
-  aksi: words(...AKSI_RIWAYAT),
+  aksi: words(...HISTORY_ACTIONS),
   dari: status,
   ke: status,
   waktu: time,
@@ -153,5 +153,5 @@ export const riwayat = keys({
     ke: words(...FEEDBACK_STATUS),
   }),
 });
-export const catatan = keys({ id, jenis: words('catatan', 'umpan_balik'), waktu: time, putaran: num, detail_id: id });
-export const temuan = keys({ kode: code, kpi_id: id });
+export const note = keys({ id, jenis: words('catatan', 'umpan_balik'), waktu: time, putaran: num, detail_id: id });
+export const findings = keys({ kode: code, kpi_id: id });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Bingkai } from '#ui/Bingkai.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { type FrameTexts, FrameTextsProvider } from '#ui/frame-texts.ts';
 import type { FrameState } from '#ui/StateFrame.tsx';
 import { system } from '#ui/theme/system.ts';
@@ -36,7 +36,7 @@ const page = (node: ReactNode) => (
 );
 const region = () => document.querySelector<HTMLElement>('.ui-frame');
 const look = (frame: FrameState) => {
-  render(page(<Bingkai frame={frame}>isi halaman</Bingkai>));
+  render(page(<LoadFrame frame={frame}>isi halaman</LoadFrame>));
   const { state, cause = null } = region()?.dataset ?? {};
   return {
     state,
@@ -87,21 +87,21 @@ describe('the state frame', () => {
   });
 
   it('tells what the server said, how long to wait, and the number for support', () => {
-    render(page(<Bingkai frame="failed" failure={{ message: 'Terlalu sering', traceId: 'a1b2', retryAfter: 30 }} />));
+    render(page(<LoadFrame frame="failed" failure={{ message: 'Terlalu sering', traceId: 'a1b2', retryAfter: 30 }} />));
     expect(screen.getByRole('alert').textContent).toBe(
       'GagalTerlalu seringTidak ada yang hilangTunggu 30 detikNomor a1b2',
     );
   });
 
   it('lets a screen say one thing better and keeps the rest of the default', () => {
-    render(page(<Bingkai frame="failed" messages={{ failed: { title: 'Antrean gagal' } }} />));
+    render(page(<LoadFrame frame="failed" messages={{ failed: { title: 'Antrean gagal' } }} />));
     expect(screen.getByRole('alert').textContent).toBe('Antrean gagalTidak ada yang hilang');
   });
 
   it('keeps the focus on the control while trying again, and on the region when the content is there', async () => {
     const person = userEvent.setup();
     const asked: string[] = [];
-    const at = (frame: FrameState) => page(<Bingkai frame={frame} onReload={() => asked.push(frame)} />);
+    const at = (frame: FrameState) => page(<LoadFrame frame={frame} onReload={() => asked.push(frame)} />);
     const { rerender } = render(at('failed'));
     const control = screen.getByRole('button', { name: 'Coba lagi' });
     await person.click(control);
@@ -117,10 +117,10 @@ describe('the state frame', () => {
 
   it('has one reload control in every state of a list', () => {
     const states: FrameState[] = ['ready', 'loading', 'refreshing', 'empty', 'filteredEmpty', 'failed', 'offline'];
-    const { rerender } = render(page(<Bingkai frame="ready" reloadAlways onReload={() => {}} />));
+    const { rerender } = render(page(<LoadFrame frame="ready" reloadAlways onReload={() => {}} />));
     const control = screen.getByRole('button');
     for (const frame of states) {
-      rerender(page(<Bingkai frame={frame} reloadAlways onReload={() => {}} />));
+      rerender(page(<LoadFrame frame={frame} reloadAlways onReload={() => {}} />));
       expect(screen.getAllByRole('button')).toEqual([control]);
     }
   });

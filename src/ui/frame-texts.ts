@@ -23,6 +23,6 @@ export const FrameTextsProvider = FrameTextsContext.Provider;
 /** The default texts. @throws outside of `FrameTextsProvider` */
 export function useFrameTexts(): FrameTexts {
   const texts = use(FrameTextsContext);
-  if (texts === null) throw new Error('Bingkai needs a FrameTextsProvider above it');
+  if (texts === null) throw new Error('LoadFrame needs a FrameTextsProvider above it');
   return texts;
 }

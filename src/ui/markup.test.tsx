@@ -125,7 +125,7 @@ it('a stepper says the state of each step in words and marks the current one', (
     <Stepper
       label="Langkah"
       summary="Langkah 2 dari 2"
-      stateText={{ done: 'selesai', current: 'sekarang', todo: 'belum' }}
+      stateText={{ done: 'selesai', current: 'now', todo: 'belum' }}
       steps={[
         { key: '1', label: 'Kenali', state: 'done', to: '/' },
         { key: '2', label: 'Periksa', state: 'current' },

@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACARA_MAKSIMUM, type Acara } from '#contract/aplikasi/calendar.ts';
-import { KATEGORI } from '#domain/kalender/acara.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { MAX_CALENDAR_EVENTS, type PlannedEvent } from '#contract/calendar.ts';
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let pelapor: Klien;
-let lain: Klien;
+let pelapor: Client;
+let other: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  pelapor = await masuk(server.app, 'pelapor.tapin');
-  lain = await masuk(server.app, 'verifikator.tapin');
+  pelapor = await signIn(server.app, 'pelapor.tapin');
+  other = await signIn(server.app, 'verifikator.tapin');
   await server.db.deleteFrom('acara').execute();
 });
 afterAll(() => server.close());
 
-const bawa = (klien: Klien, metode: 'GET' | 'POST' | 'DELETE', url: string, isi?: Record<string, unknown>) =>
-  klien.panggil(metode, `/apps/calendar/${url}`, isi);
-const badan = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
-const acara = (isi: Record<string, unknown> = {}) => ({
+const bring = (client: Client, method: 'GET' | 'POST' | 'DELETE', url: string, content?: Record<string, unknown>) =>
+  client.call(method, `/apps/calendar/${url}`, content);
+const requestBody = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
+const acara = (content: Record<string, unknown> = {}) => ({
   title: 'Rapat evaluasi',
   start: '2026-05-04T01:00:00.000Z',
   end: '2026-05-04T02:30:00.000Z',
   allDay: false,
   url: 'https://bps.go.id',
   extendedProps: { calendar: 'Business', guests: ['Tim Neraca'], location: 'Rantau', description: 'Bawa bukti' },
-  ...isi,
+  ...content,
 });
-const tambah = async (klien: Klien, isi: Record<string, unknown> = {}) =>
-  badan<Acara>(await bawa(klien, 'POST', 'add-event', { event: acara(isi) }));
-const dari = async (klien: Klien, kueri = KATEGORI.map((satu) => `calendars=${satu}`).join('&')) =>
-  badan<Acara[]>(await bawa(klien, 'GET', `events?${kueri}`));
-const tolak = async (isi: Record<string, unknown>) => {
-  const { status, alert } = await bawa(pelapor, 'POST', 'add-event', { event: acara(isi) });
+const add = async (client: Client, content: Record<string, unknown> = {}) =>
+  requestBody<PlannedEvent>(await bring(client, 'POST', 'add-event', { event: acara(content) }));
+const from = async (client: Client, criteria = CATEGORIES.map((one) => `calendars=${one}`).join('&')) =>
+  requestBody<PlannedEvent[]>(await bring(client, 'GET', `events?${criteria}`));
+const refuse = async (content: Record<string, unknown>) => {
+  const { status, alert } = await bring(pelapor, 'POST', 'add-event', { event: acara(content) });
   return [status, alert.message];
 };
 
 describe('the calendar', () => {
   it('answers a new event bare, with an id and with the fields that nobody knows', async () => {
-    const isi = { warna: 'hijau', ulang: { tiap: 'minggu', pada: [1, 3] }, id: 'punya-saya' };
-    const dibuat = await tambah(pelapor, isi);
-    expect(dibuat).toEqual({ ...acara(isi), id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(await dari(pelapor)).toEqual([dibuat]);
-    await bawa(pelapor, 'DELETE', `remove-event?id=${dibuat.id}`);
+    const content = { warna: 'hijau', repeat: { each: 'minggu', point: [1, 3] }, id: 'punya-saya' };
+    const created = await add(pelapor, content);
+    expect(created).toEqual({ ...acara(content), id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(await from(pelapor)).toEqual([created]);
+    await bring(pelapor, 'DELETE', `remove-event?id=${created.id}`);
   });
 
   it('lists only the categories that are asked for, in the order of their beginning, and none for none', async () => {
-    const keluarga = await tambah(pelapor, { start: '2026-05-09', end: null, extendedProps: { calendar: 'Family' } });
-    const libur = await tambah(pelapor, { start: '2026-05-01', end: null, extendedProps: { calendar: 'Holiday' } });
-    const rapat = await tambah(pelapor);
-    const id = async (kueri: string) => (await dari(pelapor, kueri)).map((satu) => satu.id);
+    const family = await add(pelapor, { start: '2026-05-09', end: null, extendedProps: { calendar: 'Family' } });
+    const holiday = await add(pelapor, { start: '2026-05-01', end: null, extendedProps: { calendar: 'Holiday' } });
+    const meeting = await add(pelapor);
+    const id = async (criteria: string) => (await from(pelapor, criteria)).map((one) => one.id);
     expect([
       await id('calendars=Family'),
       await id('calendars=Family&calendars=Holiday'),
@@ -57,49 +57,51 @@ describe('the calendar', () => {
       await id('calendars=Personal'),
       await id('calendars='),
       await id(''),
-    ]).toEqual([[keluarga.id], [libur.id, keluarga.id], [libur.id, rapat.id, keluarga.id], [], [], []]);
-    expect((await bawa(pelapor, 'GET', 'events?calendars=Lainnya')).status).toBe(422);
+    ]).toEqual([[family.id], [holiday.id, family.id], [holiday.id, meeting.id, family.id], [], [], []]);
+    expect((await bring(pelapor, 'GET', 'events?calendars=Lainnya')).status).toBe(422);
   });
 
   it('reads the categories in every spelling that clients have for a list, and refuses one that it does not know', async () => {
-    const { id } = await tambah(pelapor);
-    const minta = async (kueri: string) => {
-      const answer = await bawa(pelapor, 'GET', `events?${kueri}`);
-      return answer.status === 200 ? badan<Acara[]>(answer).some((satu) => satu.id === id) : answer.status;
+    const { id } = await add(pelapor);
+    const ask = async (criteria: string) => {
+      const answer = await bring(pelapor, 'GET', `events?${criteria}`);
+      return answer.status === 200 ? requestBody<PlannedEvent[]>(answer).some((one) => one.id === id) : answer.status;
     };
     expect([
-      await minta('calendars=Business&calendars=ETC'),
-      await minta('calendars[]=Business'),
-      await minta('calendars%5B%5D=Business&calendars%5B%5D=ETC'),
-      await minta('calendars[0]=ETC&calendars[1]=Business'),
-      await minta('calendars[]=ETC&calendars=Business'),
-      await minta('calendars[]=Kerja'),
-      await minta('calendars[x]=Business'),
+      await ask('calendars=Business&calendars=ETC'),
+      await ask('calendars[]=Business'),
+      await ask('calendars%5B%5D=Business&calendars%5B%5D=ETC'),
+      await ask('calendars[0]=ETC&calendars[1]=Business'),
+      await ask('calendars[]=ETC&calendars=Business'),
+      await ask('calendars[]=Kerja'),
+      await ask('calendars[x]=Business'),
     ]).toEqual([true, true, true, true, true, 422, false]);
   });
 
   it('changes what is sent and keeps what is not mentioned', async () => {
-    const dibuat = await tambah(pelapor, { ulang: 'mingguan' });
-    const event = { id: dibuat.id, title: 'Digeser', start: '2026-06-01', extendedProps: { calendar: 'ETC' } };
-    const diubah = badan<Acara>(await bawa(pelapor, 'POST', 'update-event', { event: { ...event, end: null } }));
-    expect(diubah).toEqual({
-      ...acara({ ulang: 'mingguan', title: 'Digeser', start: '2026-06-01', end: null }),
-      id: dibuat.id,
+    const created = await add(pelapor, { repeat: 'mingguan' });
+    const event = { id: created.id, title: 'Digeser', start: '2026-06-01', extendedProps: { calendar: 'ETC' } };
+    const edited = requestBody<PlannedEvent>(
+      await bring(pelapor, 'POST', 'update-event', { event: { ...event, end: null } }),
+    );
+    expect(edited).toEqual({
+      ...acara({ repeat: 'mingguan', title: 'Digeser', start: '2026-06-01', end: null }),
+      id: created.id,
       extendedProps: { ...acara().extendedProps, calendar: 'ETC' },
     });
-    expect((await dari(pelapor, 'calendars=ETC')).map(({ id }) => id)).toEqual([dibuat.id]);
+    expect((await from(pelapor, 'calendars=ETC')).map(({ id }) => id)).toEqual([created.id]);
   });
 
   it('refuses in words what is no event', async () => {
     expect([
-      await tolak({ title: '  ' }),
-      await tolak({ start: '2026-02-30' }),
-      await tolak({ end: '2026-05-04T00:59:00Z' }),
-      await tolak({ url: 'javascript:alert(1)' }),
-      await tolak({ extendedProps: { calendar: 'Kerja' } }),
-      await tolak({ extendedProps: { calendar: 'ETC', guests: Array.from({ length: 51 }, () => 'x') } }),
-      await tolak({ besar: 'x'.repeat(17_000) }),
-      await tolak({ rusak: 'a\ud800' }),
+      await refuse({ title: '  ' }),
+      await refuse({ start: '2026-02-30' }),
+      await refuse({ end: '2026-05-04T00:59:00Z' }),
+      await refuse({ url: 'javascript:alert(1)' }),
+      await refuse({ extendedProps: { calendar: 'Kerja' } }),
+      await refuse({ extendedProps: { calendar: 'ETC', guests: Array.from({ length: 51 }, () => 'x') } }),
+      await refuse({ large: 'x'.repeat(17_000) }),
+      await refuse({ rusak: 'a\ud800' }),
     ]).toEqual([
       [422, 'Periksa kembali isian: event.title tidak boleh kosong.'],
       [422, 'Periksa kembali isian: event.start harus berupa tanggal atau waktu ISO 8601.'],
@@ -119,50 +121,50 @@ describe('the calendar', () => {
   });
 
   it('holds the limits for what an update makes of both', async () => {
-    const { id } = await tambah(pelapor, { satu: 'x'.repeat(9000) });
-    const { status, alert } = await bawa(pelapor, 'POST', 'update-event', {
+    const { id } = await add(pelapor, { satu: 'x'.repeat(9000) });
+    const { status, alert } = await bring(pelapor, 'POST', 'update-event', {
       event: acara({ id, dua: 'x'.repeat(9000) }),
     });
     expect([status, alert.message]).toEqual([422, 'Periksa kembali isian: event paling banyak 16 kB.']);
   });
 
   it('deletes once, and by an id only', async () => {
-    const { id } = await tambah(pelapor);
-    const hapus = async (kueri: string) => (await bawa(pelapor, 'DELETE', `remove-event${kueri}`)).status;
-    expect([await hapus(''), await hapus(`?id=${id}`), await hapus(`?id=${id}`)]).toEqual([422, 200, 404]);
-    expect((await bawa(pelapor, 'POST', 'update-event', { event: acara() })).status).toBe(422);
+    const { id } = await add(pelapor);
+    const remove = async (criteria: string) => (await bring(pelapor, 'DELETE', `remove-event${criteria}`)).status;
+    expect([await remove(''), await remove(`?id=${id}`), await remove(`?id=${id}`)]).toEqual([422, 200, 404]);
+    expect((await bring(pelapor, 'POST', 'update-event', { event: acara() })).status).toBe(422);
   });
 
   it('shows, changes and deletes nothing of somebody else', async () => {
-    const milik = await tambah(pelapor);
-    const semula = await dari(pelapor);
+    const own = await add(pelapor);
+    const original = await from(pelapor);
     expect([
-      await dari(lain),
-      (await bawa(lain, 'POST', 'update-event', { event: acara({ id: milik.id }) })).status,
-      (await bawa(lain, 'DELETE', `remove-event?id=${milik.id}`)).status,
+      await from(other),
+      (await bring(other, 'POST', 'update-event', { event: acara({ id: own.id }) })).status,
+      (await bring(other, 'DELETE', `remove-event?id=${own.id}`)).status,
     ]).toEqual([[], 404, 404]);
-    expect(await dari(pelapor)).toEqual(semula);
+    expect(await from(pelapor)).toEqual(original);
   });
 
   it('keeps an event once, however often it is sent', async () => {
-    const kirim = () =>
-      lain.panggil('POST', '/apps/calendar/add-event', { event: acara() }, { 'idempotency-key': 'sekali-saja' });
-    const [satu, dua] = [await kirim(), await kirim()];
-    expect([badan(satu), (await dari(lain)).length]).toEqual([badan(dua), 1]);
+    const send = () =>
+      other.call('POST', '/apps/calendar/add-event', { event: acara() }, { 'idempotency-key': 'sekali-saja' });
+    const [one, two] = [await send(), await send()];
+    expect([requestBody(one), (await from(other)).length]).toEqual([requestBody(two), 1]);
   });
 
   it('is full at a thousand events, and says so', async () => {
-    const ada = (await dari(lain)).length;
-    const isi = JSON.stringify(acara());
-    const baris = Array.from({ length: ACARA_MAKSIMUM - ada }, () => ({
+    const existing = (await from(other)).length;
+    const content = JSON.stringify(acara());
+    const row = Array.from({ length: MAX_CALENDAR_EVENTS - existing }, () => ({
       id: crypto.randomUUID(),
-      pengguna_id: lain.id,
+      pengguna_id: other.id,
       kategori: 'Business' as const,
       mulai: new Date(),
-      isi,
+      isi: content,
     }));
-    await server.db.insertInto('acara').values(baris).execute();
-    const { status, alert } = await bawa(lain, 'POST', 'add-event', { event: acara() });
+    await server.db.insertInto('acara').values(row).execute();
+    const { status, alert } = await bring(other, 'POST', 'add-event', { event: acara() });
     expect([status, alert.message]).toEqual([
       422,
       'Kalender Anda sudah berisi 1000 acara. Hapus acara lama, lalu coba lagi.',

@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laporan } from '#contract/pelaporan.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
-import { PDF } from '#tests/support/berkas.ts';
-import { laporanBaru } from '#tests/support/pengisian.ts';
+import type { Report } from '#contract/report.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { PDF } from '#tests/support/files.ts';
+import { newReports } from '#tests/support/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BOUNDARY = '----uji';
@@ -20,14 +20,14 @@ const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 const WHOLE = Buffer.concat([part('name="file"; filename="bukti.pdf"', PDF), END]);
 
 let server: TestServer;
-let officer: Klien;
-let admin: Klien;
-let report: Laporan;
+let officer: Client;
+let admin: Client;
+let report: Report;
 beforeAll(async () => {
   server = await startTestServer();
-  officer = await masuk(server.app, 'pelapor.tapin');
-  admin = await masuk(server.app, 'admin');
-  report = await laporanBaru(officer, 2026, 'TW3');
+  officer = await signIn(server.app, 'pelapor.tapin');
+  admin = await signIn(server.app, 'admin');
+  report = await newReports(officer, 2026, 'TW3');
 });
 afterAll(() => server.close());
 
@@ -79,8 +79,8 @@ describe.each(uploads)('a multipart body for %s', (to) => {
 
 it('a reason with a NUL or in another shape is refused with a sentence', async () => {
   const file = part('name="file"; filename="a.xlsx"', Buffer.from('x'));
-  const nul = Buffer.concat([part('name="alasan"', Buffer.from('a\0b')), file, END]);
-  expect(await send('the indicators', nul)).toEqual({
+  const nulByte = Buffer.concat([part('name="alasan"', Buffer.from('a\0b')), file, END]);
+  expect(await send('the indicators', nulByte)).toEqual({
     status: 422,
     message: 'Alasan memuat karakter yang tidak sah. Ketik ulang alasannya.',
   });

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laporan } from '#contract/pelaporan.ts';
+import type { Report } from '#contract/report.ts';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { localStore } from '#server/files/local-store.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { FileStore } from '#server/http/kit.ts';
-import { formulir, type Klien, masuk } from '#tests/support/api.ts';
-import { MIME, PDF } from '#tests/support/berkas.ts';
-import { bacaUlang, indikator, laporanBaru } from '#tests/support/pengisian.ts';
+import { formBody, type Client, signIn } from '#tests/support/api.ts';
+import { MIME, PDF } from '#tests/support/files.ts';
+import { readAgain, indicator, newReports } from '#tests/support/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const SENTENCE =
@@ -18,8 +18,8 @@ const SENTENCE =
 
 let server: TestServer;
 let app: App;
-let officer: Klien;
-let report: Laporan;
+let officer: Client;
+let report: Report;
 /** What the disk answers to the next write of the named kind; undefined while there is room. */
 const full: Partial<Record<'receive' | 'commit', 'ENOSPC' | 'EDQUOT'>> = {};
 
@@ -52,20 +52,20 @@ beforeAll(async () => {
     refreshTtl: 9000,
     sessionMaxAge: 9000,
   });
-  officer = await masuk(app, 'pelapor.tapin');
-  report = await laporanBaru(officer, 2026, 'TW3');
+  officer = await signIn(app, 'pelapor.tapin');
+  report = await newReports(officer, 2026, 'TW3');
 });
 afterAll(async () => {
   await app.close();
   await server.close();
 });
 
-const detail = async () => indikator(await bacaUlang(officer, report.id), '1.1.1.1');
+const detail = async () => indicator(await readAgain(officer, report.id), '1.1.1.1');
 const upload = async (key?: string) =>
-  officer.panggil(
+  officer.call(
     'PATCH',
     `/api/pelaporan-capaian-detail/${(await detail()).id}/upload`,
-    formulir({ nama: 'satu.pdf', mime: MIME.pdf, isi: PDF }, { nama: 'dua.pdf', mime: MIME.pdf, isi: PDF }),
+    formBody({ nama: 'satu.pdf', mime: MIME.pdf, isi: PDF }, { nama: 'dua.pdf', mime: MIME.pdf, isi: PDF }),
     key === undefined ? {} : { 'idempotency-key': key },
   );
 async function filesOnDisk(): Promise<number> {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DasborKpi, HasilSalin, KpiDetail, KpiTersimpan } from '#contract/kpi.ts';
-import type { Kpi } from '#contract/master.ts';
+import type { DashboardKpi, CopyResult, KpiDetail, StoredKpi } from '#contract/indicator.ts';
+import type { Kpi } from '#contract/units.ts';
 import type { LoginPayload } from '#contract/session.ts';
-import { pemanggil, type Pemeran, startPemeran } from '#tests/support/pemeran.ts';
+import { callerOf, type CastMember, startCast } from '#tests/support/people.ts';
 
-let { server, admin, pelapor, verifikator, asing } = {} as Pemeran;
+let { server, admin, pelapor, verifikator, asing } = {} as CastMember;
 beforeAll(async () => {
-  ({ server, admin, pelapor, verifikator, asing } = await startPemeran());
+  ({ server, admin, pelapor, verifikator, asing } = await startCast());
 });
 afterAll(() => server.close());
 
-const call = pemanggil<unknown>(() => server);
-const cari = async (kode: string) => {
-  const { data } = await call<Kpi[]>(pelapor, 'GET', `/api/kpi?tahun=2026&q=${kode}`);
-  const kpi = data.find((k) => k.kode === kode);
-  if (!kpi) throw new Error(`No KPI ${kode}`);
+const call = callerOf<unknown>(() => server);
+const search = async (code: string) => {
+  const { data } = await call<Kpi[]>(pelapor, 'GET', `/api/kpi?tahun=2026&q=${code}`);
+  const kpi = data.find((k) => k.kode === code);
+  if (!kpi) throw new Error(`No KPI ${code}`);
   return kpi;
 };
 const detail = async (id: string) => (await call<KpiDetail>(pelapor, 'GET', `/api/kpi/${id}/detail`)).data;
@@ -23,19 +23,19 @@ const status = (tahun: number, ke: 'aktif' | 'ditutup') =>
 
 describe('targets and their reasons', () => {
   it('saves odd targets with a warning, and keeps the reason that accepts it', async () => {
-    const { id, versi } = await cari('2.7.1.1');
-    const simpan = await call<KpiTersimpan>(pelapor, 'PATCH', '/api/kpi/set-target', {
+    const { id, versi } = await search('2.7.1.1');
+    const save = await call<StoredKpi>(pelapor, 'PATCH', '/api/kpi/set-target', {
       id,
       target: { tahun: 4, tw4: 4 },
       versi,
     });
-    expect(simpan.data.temuan).toMatchObject([{ kode: 'menurun', diterima: false }]);
-    const beda = (await detail(id)).temuan.map(({ kode, diterima }) => [kode, diterima]);
-    expect(beda).toEqual([['menurun', false]]);
+    expect(save.data.temuan).toMatchObject([{ kode: 'menurun', diterima: false }]);
+    const diff = (await detail(id)).temuan.map(({ kode, diterima }) => [kode, diterima]);
+    expect(diff).toEqual([['menurun', false]]);
   });
 
   it('accepts a warning later, without touching the targets', async () => {
-    const { id, target } = await cari('2.7.1.1');
+    const { id, target } = await search('2.7.1.1');
     await call(pelapor, 'PATCH', '/api/kpi/set-target', {
       id,
       target,
@@ -50,7 +50,7 @@ describe('targets and their reasons', () => {
   });
 
   it('asks for a reason once a report with the indicator was sent, names every one, and changes none without', async () => {
-    const [a, b] = [await cari('1.1.1.1'), await cari('1.1.3.1')];
+    const [a, b] = [await search('1.1.1.1'), await search('1.1.3.1')];
     await server.db
       .updateTable('laporan')
       .set({ status: 'submitted' })
@@ -58,8 +58,8 @@ describe('targets and their reasons', () => {
       .where('periode', '=', 'TW1')
       .execute();
     const items = [a, b].map(({ id }) => ({ id, target: { tahun: 90, tw4: 90 } }));
-    const tolak = await call(pelapor, 'PATCH', '/api/kpi/set-target', items);
-    expect([tolak.status, tolak.errors?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+    const refuse = await call(pelapor, 'PATCH', '/api/kpi/set-target', items);
+    expect([refuse.status, refuse.errors?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
       422,
       ['0.alasan alasan', '1.alasan alasan'],
     ]);
@@ -70,8 +70,8 @@ describe('targets and their reasons', () => {
       200,
     );
     expect((await detail(a.id)).target.tahun).toBe(100);
-    const beralasan = items.map((item) => ({ ...item, alasan: 'Revisi PK nomor 2' }));
-    expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', beralasan)).status).toBe(200);
+    const withReason = items.map((item) => ({ ...item, alasan: 'Revisi PK nomor 2' }));
+    expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', withReason)).status).toBe(200);
     const { perlu_alasan, dipakai_laporan, riwayat_target } = await detail(a.id);
     expect([perlu_alasan, dipakai_laporan, riwayat_target[0]?.alasan]).toEqual([true, true, 'Revisi PK nomor 2']);
     await server.db
@@ -83,15 +83,15 @@ describe('targets and their reasons', () => {
   });
 
   it('refuses a stale grid row with the records as they are', async () => {
-    const { id, versi } = await cari('1.3.1.1');
-    const basi = await call<KpiTersimpan>(pelapor, 'PATCH', '/api/kpi/set-target', [
+    const { id, versi } = await search('1.3.1.1');
+    const stale = await call<StoredKpi>(pelapor, 'PATCH', '/api/kpi/set-target', [
       { id, target: {}, versi: versi + 1 },
     ]);
-    expect([basi.status, basi.data]).toMatchObject([409, { id, versi }]);
+    expect([stale.status, stale.data]).toMatchObject([409, { id, versi }]);
   });
 
   it('changes nothing of a closed year', async () => {
-    const { id, versi } = await cari('1.3.1.1');
+    const { id, versi } = await search('1.3.1.1');
     await status(2026, 'ditutup');
     expect([
       (await call(pelapor, 'PATCH', '/api/kpi/set-target', { id, target: {} })).status,
@@ -104,22 +104,22 @@ describe('targets and their reasons', () => {
 });
 
 describe('copying to another year', () => {
-  const salin = (as: LoginPayload, more: object = {}) =>
-    call<HasilSalin>(as, 'POST', '/api/kpi/copy', { unit_id: pelapor.satker.id, dari: 2026, ke: 2025, ...more });
+  const copy = (as: LoginPayload, more: object = {}) =>
+    call<CopyResult>(as, 'POST', '/api/kpi/copy', { unit_id: pelapor.satker.id, dari: 2026, ke: 2025, ...more });
 
   it('copies definitions without targets, all or none, naming what is there already', async () => {
-    const { id } = await cari('2.1.4.1');
-    const satu = await salin(pelapor, { ids: [id], dengan_target: true });
-    expect([satu.status, satu.data.disalin.map(({ kode, tahun, target }) => [kode, tahun, target.tw4])]).toEqual([
+    const { id } = await search('2.1.4.1');
+    const one = await copy(pelapor, { ids: [id], dengan_target: true });
+    expect([one.status, one.data.disalin.map(({ kode, tahun, target }) => [kode, tahun, target.tw4])]).toEqual([
       200,
       [['2.1.4.1', 2025, 4.44]],
     ]);
-    expect(satu.data.tanpa_sasaran).toEqual(['2.1.4.1']);
-    const tolak = await salin(pelapor);
-    expect([tolak.status, tolak.errors]).toMatchObject([409, [{ path: '2.1.4.1', code: 'bentrok' }]]);
-    await call(admin, 'DELETE', `/api/kpi/${satu.data.disalin[0]?.id}/delete`);
-    const semua = await salin(pelapor);
-    expect([semua.data.disalin.length, semua.data.disalin.every(({ target }) => target.tahun === null)]).toEqual([
+    expect(one.data.tanpa_sasaran).toEqual(['2.1.4.1']);
+    const refuse = await copy(pelapor);
+    expect([refuse.status, refuse.errors]).toMatchObject([409, [{ path: '2.1.4.1', code: 'bentrok' }]]);
+    await call(admin, 'DELETE', `/api/kpi/${one.data.disalin[0]?.id}/delete`);
+    const all = await copy(pelapor);
+    expect([all.data.disalin.length, all.data.disalin.every(({ target }) => target.tahun === null)]).toEqual([
       17,
       true,
     ]);
@@ -127,40 +127,44 @@ describe('copying to another year', () => {
 
   it('is refused to others and for years that are not there', async () => {
     expect([
-      (await salin(verifikator)).status,
-      (await salin(asing)).status,
-      (await salin(pelapor, { ke: 2050 })).status,
-      (await salin(pelapor, { ke: 2026 })).status,
-      (await salin(pelapor, { dari: 2024 })).status,
+      (await copy(verifikator)).status,
+      (await copy(asing)).status,
+      (await copy(pelapor, { ke: 2050 })).status,
+      (await copy(pelapor, { ke: 2026 })).status,
+      (await copy(pelapor, { dari: 2024 })).status,
     ]).toEqual([403, 404, 422, 422, 422]);
   });
 });
 
 describe('the KPI dashboard', () => {
   it('counts what is set up, over the units that the person may read', async () => {
-    const lihat = (as: LoginPayload, query: string) => call<DasborKpi>(as, 'GET', `/api/kpi/dashboard?${query}`);
-    const { data } = await lihat(pelapor, 'tahun=2026');
+    const view = (as: LoginPayload, query: string) => call<DashboardKpi>(as, 'GET', `/api/kpi/dashboard?${query}`);
+    const { data } = await view(pelapor, 'tahun=2026');
     expect([data.jumlah.aktif, data.tanpa_target, data.unit.map(({ unit }) => unit.id)]).toEqual([
       17,
       0,
       [pelapor.satker.id],
     ]);
-    const semua = (await lihat(admin, 'tahun=2025')).data;
-    expect([semua.jumlah.semua, semua.unit.length, semua.unit_tanpa_kpi]).toEqual([110, 2, 537]);
-    const deli = (await lihat(asing, `tahun=2025&satker=${asing.satker.id}`)).data;
+    const all = (await view(admin, 'tahun=2025')).data;
+    expect([all.jumlah.semua, all.unit.length, all.unit_tanpa_kpi]).toEqual([110, 2, 537]);
+    const deli = (await view(asing, `tahun=2025&satker=${asing.satker.id}`)).data;
     expect([deli.jumlah.aktif, deli.bobot, deli.temuan.some(({ kode }) => kode === 'target_nol')]).toEqual([
       93,
       null,
       true,
     ]);
-    expect((await lihat(pelapor, `tahun=2025&satker=${asing.satker.id}`)).data.unit).toEqual([]);
-    expect((await lihat(await server.signIn('dukungan'), '')).status).toBe(403);
+    expect((await view(pelapor, `tahun=2025&satker=${asing.satker.id}`)).data.unit).toEqual([]);
+    expect((await view(await server.signIn('dukungan'), '')).status).toBe(403);
   });
 
   it('says when weights do not add up', async () => {
-    const { id, versi } = await cari('1.1.1.1');
+    const { id, versi } = await search('1.1.1.1');
     await call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi, bobot: 40 });
-    const { data } = await call<DasborKpi>(pelapor, 'GET', `/api/kpi/dashboard?tahun=2026&satker=${pelapor.satker.id}`);
+    const { data } = await call<DashboardKpi>(
+      pelapor,
+      'GET',
+      `/api/kpi/dashboard?tahun=2026&satker=${pelapor.satker.id}`,
+    );
     expect([data.bobot, data.temuan[0]]).toMatchObject([
       40,
       { kode: 'bobot_sebagian', pesan: '16 dari 17 indikator belum berbobot (jumlah bobot 40)' },

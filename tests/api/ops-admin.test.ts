@@ -7,7 +7,7 @@ import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { ditolak, panggil } from '#tests/support/sesi.ts';
+import { refusal, call } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -35,11 +35,11 @@ const close = async (username: string, address: string) => {
   for (let n = 0; n < 5; n += 1) await signIn(username, 'salah', address);
   expect(await signIn(username, DEMO_PASSWORD, address)).toBe(429);
 };
-const trail = (aksi: string) =>
+const trail = (action: string) =>
   server.db
     .selectFrom('jejak_keamanan')
     .select(['oleh', 'alamat', 'perubahan'])
-    .where('aksi', '=', aksi)
+    .where('aksi', '=', action)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -84,7 +84,7 @@ describe('npm run ops -- admin', () => {
     await expect(easy).rejects.toThrow('ADMIN_PASSWORD: terlalu mudah ditebak');
     const said = await ops(adminReset, ['Pimpinan']);
     expect(said).toMatch(/^Kata sandi pimpinan diganti, 1 sesi diakhiri\.$/m);
-    expect(await panggil(server.app, accessToken)).toEqual(ditolak('session_revoked'));
+    expect(await call(server.app, accessToken)).toEqual(refusal('session_revoked'));
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.5.0.2')).toBe(401);
     expect(await signIn('pimpinan', passwordIn(said), '10.5.0.1')).toBe(200);
     expect(await trail('update')).toEqual({ oleh: null, alamat: null, perubahan: { password: true, lewat: 'ops' } });

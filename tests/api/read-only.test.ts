@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseHost, hostsOf } from '#server/db/hosts.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { type Client, signIn as masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let admin: Klien;
+let admin: Client;
 let headers: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,12 +35,12 @@ const readyz = async () => {
   const response = await server.app.inject({ url: '/readyz' });
   return [response.statusCode, response.json()];
 };
-const addUnit = (kode: string) =>
+const addUnit = (code: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/unit',
     headers,
-    payload: { kode, nama_unit: `Unit ${kode}`, level_id: 1 },
+    payload: { kode: code, nama_unit: `Unit ${code}`, level_id: 1 },
   });
 
 it('a database that only reads refuses what is saved with 503, and is saved to again once it can be', async () => {

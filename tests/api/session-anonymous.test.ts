@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { ditolak } from '#tests/support/sesi.ts';
+import { refusal } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** What anybody may call; everything else that the server registers needs a session. */
-const UMUM = [
+const GENERAL = [
   'POST /api/auth/signin',
   'POST /api/auth/jwt/refresh-token',
   'POST /api/auth/oauth',
@@ -19,100 +19,100 @@ const UMUM = [
   'GET /readyz',
 ];
 const ID = '019a0000-0000-7000-8000-000000000000';
-type Metode = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Every method and path of a printed route tree. */
-function ruteDari(pohon: string): { metode: Metode; path: string }[] {
-  const jejak: string[] = [];
-  return pohon.split('\n').flatMap((line) => {
+function routesFrom(tree: string): { method: Method; path: string }[] {
+  const trail: string[] = [];
+  return tree.split('\n').flatMap((line) => {
     const found = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line);
     if (!found) return [];
     const [, indent = '', part = '', methods] = found;
-    jejak.length = indent.length / 4;
-    jejak.push(part);
-    const path = jejak.join('');
-    return (methods?.split(', ') ?? []).map((metode) => ({ metode: metode as Metode, path }));
+    trail.length = indent.length / 4;
+    trail.push(part);
+    const path = trail.join('');
+    return (methods?.split(', ') ?? []).map((method) => ({ method: method as Method, path }));
   });
 }
-const nama = ({ metode, path }: { metode: Metode; path: string }) => `${metode === 'HEAD' ? 'GET' : metode} ${path}`;
+const nama = ({ method, path }: { method: Method; path: string }) => `${method === 'HEAD' ? 'GET' : method} ${path}`;
 
 let server: TestServer;
-let rute: { metode: Metode; path: string }[];
-let kepala: [string, string | undefined][];
+let route: { method: Method; path: string }[];
+let head: [string, string | undefined][];
 beforeAll(async () => {
   server = await startTestServer({ accessTtl: 60 });
-  rute = ruteDari(server.app.printRoutes({ commonPrefix: false }));
-  const basi = (await server.signIn('admin')).accessToken;
+  route = routesFrom(server.app.printRoutes({ commonPrefix: false }));
+  const stale = (await server.signIn('admin')).accessToken;
   server.clock.advance(61_000);
-  const segar = (await server.signIn('admin')).accessToken;
-  kepala = [
+  const fresh = (await server.signIn('admin')).accessToken;
+  head = [
     ['no header', undefined],
     ['empty', ''],
     ['garbage', 'Bearer sampah'],
     ['garbage in three parts', 'Bearer a.b.c'],
-    ['expired', `Bearer ${basi}`],
+    ['expired', `Bearer ${stale}`],
     ['Basic', `Basic ${Buffer.from(`admin:${DEMO_PASSWORD}`).toString('base64')}`],
-    ['another scheme', `Token ${segar}`],
-    ['no scheme', segar],
+    ['another scheme', `Token ${fresh}`],
+    ['no scheme', fresh],
   ];
 });
 afterAll(() => server.close());
 
-const kirim = ({ metode, path }: { metode: Metode; path: string }, authorization: string | undefined) =>
+const send = ({ method, path }: { method: Method; path: string }, authorization: string | undefined) =>
   server.app.inject({
-    method: metode,
+    method,
     url: path.replaceAll(/:\w+/g, ID),
     headers: authorization === undefined ? {} : { authorization },
   });
 
 /** A fingerprint of every row of every table. */
-async function sidikBasisData(): Promise<string> {
+async function databaseFingerprint(): Promise<string> {
   const tables = await sql<{ nama: string }>`
     select table_name as nama from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.db);
   const hash = createHash('sha256');
-  for (const { nama: tabel } of tables.rows) {
+  for (const { nama: table } of tables.rows) {
     const found = await sql<{ sidik: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as sidik from ${sql.table(tabel)} as t`.execute(server.db);
-    hash.update(`${tabel} ${found.rows[0]?.sidik ?? ''}\n`);
+      select md5(string_agg(t::text, '|' order by t::text)) as sidik from ${sql.table(table)} as t`.execute(server.db);
+    hash.update(`${table} ${found.rows[0]?.sidik ?? ''}\n`);
   }
   return hash.digest('hex');
 }
 
 describe('a caller without a session', () => {
   it('A-2 reads the whole list of routes, and OpenAPI calls public exactly what is public here', () => {
-    const ada = new Set(rute.map(nama));
-    expect(UMUM.filter((satu) => !ada.has(satu))).toEqual([]);
-    type Operasi = { security?: unknown[] };
-    const { paths = {} } = server.app.swagger() as { paths?: Record<string, Record<string, Operasi>> };
-    const tertulis = Object.entries(paths).flatMap(([path, operations]) =>
+    const existing = new Set(route.map(nama));
+    expect(GENERAL.filter((one) => !existing.has(one))).toEqual([]);
+    type Operation = { security?: unknown[] };
+    const { paths = {} } = server.app.swagger() as { paths?: Record<string, Record<string, Operation>> };
+    const inWriting = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { security }]) => ({
         nama: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         umum: security?.length === 0,
       })),
     );
-    const umum = tertulis.filter((satu) => satu.umum).map((satu) => satu.nama);
-    expect([...umum, 'GET /api/openapi.json'].sort()).toEqual([...UMUM].sort());
-    expect(tertulis.map((satu) => satu.nama).filter((satu) => !ada.has(satu))).toEqual([]);
-    expect([...ada].filter((satu) => !tertulis.some((t) => t.nama === satu))).toEqual(['GET /api/openapi.json']);
+    const umum = inWriting.filter((one) => one.umum).map((one) => one.nama);
+    expect([...umum, 'GET /api/openapi.json'].sort()).toEqual([...GENERAL].sort());
+    expect(inWriting.map((one) => one.nama).filter((one) => !existing.has(one))).toEqual([]);
+    expect([...existing].filter((one) => !inWriting.some((t) => t.nama === one))).toEqual(['GET /api/openapi.json']);
   });
 
   it('A-2 gets one and the same 401 from every other route, whatever the header, and changes nothing', async () => {
-    const sebelum = await sidikBasisData();
-    const tertutup = rute.filter((satu) => !UMUM.includes(nama(satu)));
-    expect(tertutup.length).toBeGreaterThan(25);
-    const tubuh = new Set<string>();
-    const lain: unknown[] = [];
-    for (const satu of tertutup) {
-      for (const [apa, authorization] of kepala) {
-        const response = await kirim(satu, authorization);
-        const jawab = { status: response.statusCode, kenapa: response.headers['www-authenticate'] };
-        if (JSON.stringify(jawab) !== JSON.stringify(ditolak('invalid_token'))) lain.push([satu, apa, jawab]);
-        if (satu.metode !== 'HEAD') tubuh.add(response.body);
+    const before = await databaseFingerprint();
+    const closedRoutes = route.filter((one) => !GENERAL.includes(nama(one)));
+    expect(closedRoutes.length).toBeGreaterThan(25);
+    const bodies = new Set<string>();
+    const other: unknown[] = [];
+    for (const one of closedRoutes) {
+      for (const [what, authorization] of head) {
+        const response = await send(one, authorization);
+        const answer = { status: response.statusCode, why: response.headers['www-authenticate'] };
+        if (JSON.stringify(answer) !== JSON.stringify(refusal('invalid_token'))) other.push([one, what, answer]);
+        if (one.method !== 'HEAD') bodies.add(response.body);
       }
     }
-    expect(lain).toEqual([]);
-    expect([...tubuh].map((body) => JSON.parse(body) as unknown)).toEqual([
+    expect(other).toEqual([]);
+    expect([...bodies].map((body) => JSON.parse(body) as unknown)).toEqual([
       {
         alert: {
           code: 401,
@@ -122,18 +122,18 @@ describe('a caller without a session', () => {
         data: null,
       },
     ]);
-    expect(await sidikBasisData()).toBe(sebelum);
-    console.info(`A-2: ${tertutup.length} routes × ${kepala.length} headers = ${tertutup.length * kepala.length}`);
+    expect(await databaseFingerprint()).toBe(before);
+    console.info(`A-2: ${closedRoutes.length} routes × ${head.length} headers = ${closedRoutes.length * head.length}`);
   });
 
   it('A-2 gets the same answer from a public route whatever the header, and never an invitation to renew', async () => {
-    for (const satu of rute.filter((r) => UMUM.includes(nama(r)))) {
-      const jawab = new Set<string>();
-      for (const [, authorization] of kepala) {
-        const response = await kirim(satu, authorization);
-        jawab.add(`${response.statusCode} ${String(response.headers['www-authenticate'])}`);
+    for (const one of route.filter((r) => GENERAL.includes(nama(r)))) {
+      const answer = new Set<string>();
+      for (const [, authorization] of head) {
+        const response = await send(one, authorization);
+        answer.add(`${response.statusCode} ${String(response.headers['www-authenticate'])}`);
       }
-      expect([satu, [...jawab].map((text) => /^(200|404|422) undefined$/.test(text))]).toEqual([satu, [true]]);
+      expect([one, [...answer].map((text) => /^(200|404|422) undefined$/.test(text))]).toEqual([one, [true]]);
     }
   });
 });

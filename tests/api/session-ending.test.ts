@@ -4,10 +4,10 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { revokeFamily } from '#server/auth/tokens.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { ditolak, klaim, panggil, perbarui } from '#tests/support/sesi.ts';
+import { refusal, claim, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const MASIH = { status: 200, kenapa: undefined };
+const STILL = { status: 200, why: undefined };
 const APPROVE = {
   method: 'PATCH',
   url: '/api/pelaporan-capaian/019a0000-0000-7000-8000-000000000000/approve',
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const keluar = async (refreshToken?: string, accessToken?: string) => {
+const signOut = async (refreshToken?: string, accessToken?: string) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/jwt/logout',
@@ -31,7 +31,7 @@ const keluar = async (refreshToken?: string, accessToken?: string) => {
   });
   return { status: response.statusCode, body: response.json<unknown>() };
 };
-const SUDAH_KELUAR = {
+const ALREADY_SIGNED_OUT = {
   status: 200,
   body: { alert: { code: 200, status: 200, message: 'Anda telah keluar' }, data: null },
 };
@@ -41,64 +41,62 @@ describe('S-5 a revoked session', () => {
     for (let n = 0; n < 20; n += 1) {
       const sesi = await server.signIn('verifikator.tapin');
       // Warm: whatever might remember the session has seen it.
-      expect(await panggil(server.app, sesi.accessToken)).toEqual(MASIH);
-      await revokeFamily(server.db, klaim(sesi.accessToken).sid, 'uji', server.clock.now());
-      expect(await panggil(server.app, sesi.accessToken, { ...APPROVE, payload: {} })).toEqual(
-        ditolak('session_revoked'),
-      );
-      expect(await panggil(server.app, sesi.accessToken)).toEqual(ditolak('session_revoked'));
-      expect((await perbarui(server.app, sesi.refreshToken)).status).toBe(401);
+      expect(await call(server.app, sesi.accessToken)).toEqual(STILL);
+      await revokeFamily(server.db, claim(sesi.accessToken).sid, 'uji', server.clock.now());
+      expect(await call(server.app, sesi.accessToken, { ...APPROVE, payload: {} })).toEqual(refusal('session_revoked'));
+      expect(await call(server.app, sesi.accessToken)).toEqual(refusal('session_revoked'));
+      expect((await renew(server.app, sesi.refreshToken)).status).toBe(401);
     }
   });
 });
 
 describe('S-8 logout', () => {
   it('S-8 ends this session and no other one, and may be repeated', async () => {
-    const [satu, lain] = [await server.signIn('pimpinan'), await server.signIn('pimpinan')];
-    expect(await keluar(satu.refreshToken, satu.accessToken)).toEqual(SUDAH_KELUAR);
-    expect(await keluar(satu.refreshToken, satu.accessToken)).toEqual(SUDAH_KELUAR);
-    expect((await perbarui(server.app, satu.refreshToken)).status).toBe(401);
-    expect(await panggil(server.app, satu.accessToken)).toEqual(ditolak('session_revoked'));
-    expect(await panggil(server.app, lain.accessToken)).toEqual(MASIH);
-    expect((await perbarui(server.app, lain.refreshToken)).status).toBe(200);
+    const [one, other] = [await server.signIn('pimpinan'), await server.signIn('pimpinan')];
+    expect(await signOut(one.refreshToken, one.accessToken)).toEqual(ALREADY_SIGNED_OUT);
+    expect(await signOut(one.refreshToken, one.accessToken)).toEqual(ALREADY_SIGNED_OUT);
+    expect((await renew(server.app, one.refreshToken)).status).toBe(401);
+    expect(await call(server.app, one.accessToken)).toEqual(refusal('session_revoked'));
+    expect(await call(server.app, other.accessToken)).toEqual(STILL);
+    expect((await renew(server.app, other.refreshToken)).status).toBe(200);
   });
 
   it('S-8 works with nothing but an expired access token', async () => {
     const sesi = await server.signIn('pimpinan');
     server.clock.advance(901_000);
-    expect(await panggil(server.app, sesi.accessToken)).toEqual(ditolak('invalid_token'));
-    expect(await keluar(undefined, sesi.accessToken)).toEqual(SUDAH_KELUAR);
-    expect((await perbarui(server.app, sesi.refreshToken)).status).toBe(401);
+    expect(await call(server.app, sesi.accessToken)).toEqual(refusal('invalid_token'));
+    expect(await signOut(undefined, sesi.accessToken)).toEqual(ALREADY_SIGNED_OUT);
+    expect((await renew(server.app, sesi.refreshToken)).status).toBe(401);
   });
 
   it('S-8 works with a refresh token that has been rotated away, and says the same about nobody', async () => {
     const sesi = await server.signIn('pimpinan');
-    const { pair } = await perbarui(server.app, sesi.refreshToken);
-    expect(await keluar(sesi.refreshToken)).toEqual(SUDAH_KELUAR);
-    expect((await perbarui(server.app, pair.refreshToken)).status).toBe(401);
-    expect([await keluar('bukan-token', 'a.b.c'), await keluar()]).toEqual([SUDAH_KELUAR, SUDAH_KELUAR]);
+    const { pair } = await renew(server.app, sesi.refreshToken);
+    expect(await signOut(sesi.refreshToken)).toEqual(ALREADY_SIGNED_OUT);
+    expect((await renew(server.app, pair.refreshToken)).status).toBe(401);
+    expect([await signOut('bukan-token', 'a.b.c'), await signOut()]).toEqual([ALREADY_SIGNED_OUT, ALREADY_SIGNED_OUT]);
   });
 
   it('S-8 ends nothing for a forged access token that names a session', async () => {
     const sesi = await server.signIn('pimpinan');
     const [head = '', body = ''] = sesi.accessToken.split('.');
-    expect(await keluar(undefined, `${head}.${body}.AAAA`)).toEqual(SUDAH_KELUAR);
-    expect(await panggil(server.app, sesi.accessToken)).toEqual(MASIH);
+    expect(await signOut(undefined, `${head}.${body}.AAAA`)).toEqual(ALREADY_SIGNED_OUT);
+    expect(await call(server.app, sesi.accessToken)).toEqual(STILL);
   });
 });
 
 describe('S-9 a change of a user', () => {
   it('S-9 also refuses the sign-in that was under way with the old password', async () => {
     const { id } = await server.signIn('dukungan');
-    const buka = () =>
+    const reopen = () =>
       server.db.selectFrom('refresh_family').select('id').where('pengguna_id', '=', id).where('revoked_at', 'is', null);
     const payload = { username: 'dukungan', password: DEMO_PASSWORD };
-    const lama = server.db.selectFrom('pengguna').select('password_hash').where('id', '=', id);
-    const { password_hash: semula } = await lama.executeTakeFirstOrThrow();
-    const baru = await hashPassword('kata sandi yang baru');
-    const masuk = await server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('pengguna').set({ password_hash: baru }).where('id', '=', id).execute();
-      const berjalan = server.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
+    const previous = server.db.selectFrom('pengguna').select('password_hash').where('id', '=', id);
+    const { password_hash: original } = await previous.executeTakeFirstOrThrow();
+    const fresh = await hashPassword('kata sandi yang baru');
+    const signIn = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('pengguna').set({ password_hash: fresh }).where('id', '=', id).execute();
+      const running = server.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
       // It has found the old password right, and now waits for this transaction.
       await expect
         .poll(async () => {
@@ -108,11 +106,11 @@ describe('S-9 a change of a user', () => {
         })
         .toBe('1');
       expect(await endSessionsOf(trx, [id], 'kata sandi diganti', server.clock.now())).toBe(1);
-      return { berjalan };
+      return { running };
     });
-    expect((await masuk.berjalan).statusCode).toBe(401);
-    expect(await buka().execute()).toEqual([]);
-    await server.db.updateTable('pengguna').set({ password_hash: semula }).where('id', '=', id).execute();
+    expect((await signIn.running).statusCode).toBe(401);
+    expect(await reopen().execute()).toEqual([]);
+    await server.db.updateTable('pengguna').set({ password_hash: original }).where('id', '=', id).execute();
   });
 
   it('S-9 ends the sessions of the named users only, says how many, and leaves ended ones as they were', async () => {
@@ -121,44 +119,44 @@ describe('S-9 a change of a user', () => {
       await server.signIn('pelapor.tapin'),
       await server.signIn('pelapor.deliserdang'),
     ];
-    await keluar(b.refreshToken);
-    const akhiri = (ids: string[]) => endSessionsOf(server.db, ids, 'peran diganti', server.clock.now());
-    expect([await akhiri([]), await akhiri([a.id]), await akhiri([a.id])]).toEqual([0, 1, 0]);
-    expect(await panggil(server.app, a.accessToken)).toEqual(ditolak('session_revoked'));
-    expect(await panggil(server.app, c.accessToken)).toEqual(MASIH);
-    const alasan = await server.db
+    await signOut(b.refreshToken);
+    const endStream = (ids: string[]) => endSessionsOf(server.db, ids, 'peran diganti', server.clock.now());
+    expect([await endStream([]), await endStream([a.id]), await endStream([a.id])]).toEqual([0, 1, 0]);
+    expect(await call(server.app, a.accessToken)).toEqual(refusal('session_revoked'));
+    expect(await call(server.app, c.accessToken)).toEqual(STILL);
+    const reason = await server.db
       .selectFrom('refresh_family')
       .select('alasan')
       .where('pengguna_id', '=', a.id)
       .orderBy('created_at')
       .execute();
-    expect(alasan).toEqual([{ alasan: 'peran diganti' }, { alasan: 'keluar' }]);
+    expect(reason).toEqual([{ alasan: 'peran diganti' }, { alasan: 'keluar' }]);
   });
 
   it('S-9 lets a disabled user in nowhere, even while their sessions were not ended, and a deleted one neither', async () => {
     const sesi = await server.signIn('pimpinan');
-    const ubah = (aktif: boolean) =>
-      server.db.updateTable('pengguna').set({ aktif }).where('id', '=', sesi.id).execute();
-    await ubah(false);
+    const change = (active: boolean) =>
+      server.db.updateTable('pengguna').set({ aktif: active }).where('id', '=', sesi.id).execute();
+    await change(false);
     const payload = { username: 'pimpinan', password: DEMO_PASSWORD };
-    const masuk = () => server.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
-    expect((await masuk()).statusCode).toBe(403);
-    expect(await panggil(server.app, sesi.accessToken)).toEqual(ditolak('account_disabled'));
-    expect((await perbarui(server.app, sesi.refreshToken)).status).toBe(401);
-    await ubah(true);
-    expect((await masuk()).statusCode).toBe(200);
+    const signIn = () => server.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
+    expect((await signIn()).statusCode).toBe(403);
+    expect(await call(server.app, sesi.accessToken)).toEqual(refusal('account_disabled'));
+    expect((await renew(server.app, sesi.refreshToken)).status).toBe(401);
+    await change(true);
+    expect((await signIn()).statusCode).toBe(200);
     await server.db.deleteFrom('pengguna').where('id', '=', sesi.id).execute();
-    expect((await masuk()).statusCode).toBe(401);
-    expect(await panggil(server.app, sesi.accessToken)).toEqual(ditolak('account_disabled'));
-    expect((await perbarui(server.app, sesi.refreshToken)).status).toBe(401);
+    expect((await signIn()).statusCode).toBe(401);
+    expect(await call(server.app, sesi.accessToken)).toEqual(refusal('account_disabled'));
+    expect((await renew(server.app, sesi.refreshToken)).status).toBe(401);
   });
 });
 
 describe('S-10 a wrong password', () => {
   it('S-10 is answered 20 times without anything that makes a client renew, and opens and ends no session', async () => {
     const sesi = await server.signIn('admin');
-    const keluarga = () => server.db.selectFrom('refresh_family').selectAll().orderBy('id').execute();
-    const sebelum = await keluarga();
+    const family = () => server.db.selectFrom('refresh_family').selectAll().orderBy('id').execute();
+    const before = await family();
     for (let n = 0; n < 20; n += 1) {
       const response = await server.app.inject({
         method: 'POST',
@@ -173,7 +171,7 @@ describe('S-10 a wrong password', () => {
         { alert: { code: 401, status: 401, message: 'Username atau password salah' }, data: null },
       ]);
     }
-    expect(await keluarga()).toEqual(sebelum);
-    expect(await panggil(server.app, sesi.accessToken)).toEqual(MASIH);
+    expect(await family()).toEqual(before);
+    expect(await call(server.app, sesi.accessToken)).toEqual(STILL);
   });
 });

@@ -6,11 +6,11 @@ import type { LoginPayload } from '#contract/session.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { readConfig } from '#server/config.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { ditolak, klaim, panggil, perbarui } from '#tests/support/sesi.ts';
+import { refusal, claim, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
-const PANGGILAN: InjectOptions[] = [
+const CALLS: InjectOptions[] = [
   { method: 'GET', url: '/api/tahun' },
   { method: 'GET', url: '/api/pelaporan-capaian?perPage=1' },
   { method: 'POST', url: '/api/pelaporan-capaian', payload: { unit_id: ID, tahun: 2026, periode: 'TW3' } },
@@ -30,12 +30,12 @@ afterAll(() => server.close());
 
 const b64 = (text: string) => Buffer.from(text).toString('base64url');
 const HEAD = { alg: 'HS256', typ: 'at+jwt' };
-type Bagian = object | string;
-const teks = (bagian: Bagian) => (typeof bagian === 'string' ? bagian : JSON.stringify(bagian));
-const isi = (head: Bagian, claims: Bagian) => `${b64(teks(head))}.${b64(teks(claims))}`;
+type Part = object | string;
+const teks = (part: Part) => (typeof part === 'string' ? part : JSON.stringify(part));
+const content = (head: Part, claims: Part) => `${b64(teks(head))}.${b64(teks(claims))}`;
 /** A token signed with HMAC: with our own secret, unless told otherwise. */
-const hmac = (head: Bagian, claims: Bagian, key = secret, hash = 'sha256') => {
-  const input = isi(head, claims);
+const hmac = (head: Part, claims: Part, key = secret, hash = 'sha256') => {
+  const input = content(head, claims);
   return `${input}.${createHmac(hash, key).update(input).digest('base64url')}`;
 };
 const rsa = generateKeyPairSync('rsa', {
@@ -43,23 +43,23 @@ const rsa = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-const rs256 = (head: Bagian, claims: Bagian) => {
-  const input = isi(head, claims);
+const rs256 = (head: Part, claims: Part) => {
+  const input = content(head, claims);
   return `${input}.${createSign('sha256').update(input).sign(rsa.privateKey, 'base64url')}`;
 };
 
 /** Every forgery: what it is, and the token. Most are signed with the server's own secret, to test one thing each. */
-function palsu(): [string, string][] {
-  const claims = klaim(sesi.accessToken);
+function fake(): [string, string][] {
+  const claims = claim(sesi.accessToken);
   const text = JSON.stringify(claims);
   const [head = '', body = '', signature = ''] = sesi.accessToken.split('.');
   const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
-  const detik = Math.floor(server.clock.now().getTime() / 1000);
+  const seconds = Math.floor(server.clock.now().getTime() / 1000);
   const last = signature.at(-1) ?? '';
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return [
-    ...['none', 'None', 'nOnE'].map((alg): [string, string] => [`alg ${alg}`, `${isi({ ...HEAD, alg }, claims)}.`]),
-    ['alg none with the old signature', `${isi({ ...HEAD, alg: 'none' }, claims)}.${signature}`],
+    ...['none', 'None', 'nOnE'].map((alg): [string, string] => [`alg ${alg}`, `${content({ ...HEAD, alg }, claims)}.`]),
+    ['alg none with the old signature', `${content({ ...HEAD, alg: 'none' }, claims)}.${signature}`],
     ['no alg', hmac({ typ: HEAD.typ }, claims)],
     ['RS256 said, HS256 signed', hmac({ ...HEAD, alg: 'RS256' }, claims)],
     ['HS256 with a public key as secret', hmac(HEAD, claims, rsa.publicKey)],
@@ -70,8 +70,8 @@ function palsu(): [string, string][] {
     ['jku', rs256({ ...HEAD, alg: 'RS256', jku: 'https://contoh.example/jwks.json' }, claims)],
     ['jwk in the header', rs256({ ...HEAD, alg: 'RS256', jwk: { kty: 'RSA', n: 'AQ', e: 'AQAB' } }, claims)],
     ['crit', hmac({ ...HEAD, crit: ['exp'] }, claims)],
-    ['expired a second ago', hmac(HEAD, { ...claims, exp: detik - 1 })],
-    ['nbf in an hour', hmac(HEAD, { ...claims, nbf: detik + 3600 })],
+    ['expired a second ago', hmac(HEAD, { ...claims, exp: seconds - 1 })],
+    ['nbf in an hour', hmac(HEAD, { ...claims, nbf: seconds + 3600 })],
     ['other audience', hmac(HEAD, { ...claims, aud: 'capaian-web' })],
     ['several audiences', hmac(HEAD, { ...claims, aud: [claims.aud, 'lain'] })],
     ['other issuer', hmac(HEAD, { ...claims, iss: 'https://contoh.example' })],
@@ -98,43 +98,43 @@ function palsu(): [string, string][] {
   ];
 }
 
-const diSemua = (token: string) => Promise.all(PANGGILAN.map((options) => panggil(server.app, token, options)));
+const onAll = (token: string) => Promise.all(CALLS.map((options) => call(server.app, token, options)));
 
 describe('S-1 access tokens', () => {
   it('S-1 refuses every forged token on every kind of call with one and the same answer', async () => {
-    const semua = palsu();
-    expect(semua.length).toBeGreaterThanOrEqual(24);
-    const lolos: unknown[] = [];
-    for (const [nama, token] of semua) {
-      const jawab = await diSemua(token);
-      for (const [i, satu] of jawab.entries()) {
-        if (JSON.stringify(satu) !== JSON.stringify(ditolak('invalid_token'))) lolos.push([nama, PANGGILAN[i], satu]);
+    const all = fake();
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    const passed: unknown[] = [];
+    for (const [nama, token] of all) {
+      const answer = await onAll(token);
+      for (const [i, one] of answer.entries()) {
+        if (JSON.stringify(one) !== JSON.stringify(refusal('invalid_token'))) passed.push([nama, CALLS[i], one]);
       }
     }
-    expect(lolos).toEqual([]);
-    console.info(`S-1: ${semua.length} forged tokens × ${PANGGILAN.length} calls = ${semua.length * PANGGILAN.length}`);
+    expect(passed).toEqual([]);
+    console.info(`S-1: ${all.length} forged tokens × ${CALLS.length} calls = ${all.length * CALLS.length}`);
   });
 
   it('S-1 lets the real token in, and the same claims signed by the test, so that each forgery fails for its reason', async () => {
-    const claims = klaim(sesi.accessToken);
+    const claims = claim(sesi.accessToken);
     expect(hmac(HEAD, claims)).toBe(sesi.accessToken);
     const changed = hmac(HEAD, { ...claims, exp: claims.exp + 1 });
-    const statuses = (await diSemua(changed)).map(({ status }) => status);
+    const statuses = (await onAll(changed)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
   });
 
   it("S-1 refuses a signed token that names a session which is unknown or somebody else's", async () => {
-    const lain = await server.signIn('pimpinan');
-    const claims = klaim(sesi.accessToken);
-    const asing = [hmac(HEAD, { ...claims, sid: klaim(lain.accessToken).sid }), hmac(HEAD, { ...claims, sid: ID })];
-    const jawab = await Promise.all(asing.map((token) => panggil(server.app, token)));
-    expect(jawab).toEqual([ditolak('session_revoked'), ditolak('session_revoked')]);
-    expect(await panggil(server.app, hmac(HEAD, { ...claims, sub: ID }))).toEqual(ditolak('account_disabled'));
+    const other = await server.signIn('pimpinan');
+    const claims = claim(sesi.accessToken);
+    const asing = [hmac(HEAD, { ...claims, sid: claim(other.accessToken).sid }), hmac(HEAD, { ...claims, sid: ID })];
+    const answer = await Promise.all(asing.map((token) => call(server.app, token)));
+    expect(answer).toEqual([refusal('session_revoked'), refusal('session_revoked')]);
+    expect(await call(server.app, hmac(HEAD, { ...claims, sub: ID }))).toEqual(refusal('account_disabled'));
   });
 
   it('S-1 issues access tokens for fifteen minutes that say issuer, audience, subject and session', async () => {
     expect(readConfig({}).accessTokenTtl).toBe(900);
-    const claims = klaim(sesi.accessToken);
+    const claims = claim(sesi.accessToken);
     expect({ ...claims, lama: claims.exp - claims.iat }).toEqual({
       iss: 'capaian',
       aud: 'capaian-api',
@@ -151,16 +151,16 @@ describe('S-1 access tokens', () => {
 
 describe('S-1 refresh tokens', () => {
   it('S-1 are 256 random bits, and nothing in the database contains one, an access token or a password', async () => {
-    const rahasia: string[] = [DEMO_PASSWORD];
+    const secrets: string[] = [DEMO_PASSWORD];
     for (let n = 0; n < 3; n += 1) {
       const headers = { 'idempotency-key': `masuk-${n}` };
       const payload = { username: 'dukungan', password: DEMO_PASSWORD };
       const response = await server.app.inject({ method: 'POST', url: '/api/auth/signin', headers, payload });
-      const satu = response.json<{ data: LoginPayload }>().data;
-      const { pair } = await perbarui(server.app, satu.refreshToken);
-      rahasia.push(satu.accessToken, satu.refreshToken, pair.accessToken, pair.refreshToken);
+      const one = response.json<{ data: LoginPayload }>().data;
+      const { pair } = await renew(server.app, one.refreshToken);
+      secrets.push(one.accessToken, one.refreshToken, pair.accessToken, pair.refreshToken);
     }
-    const refresh = rahasia.filter((token, i) => i % 2 === 0 && token !== DEMO_PASSWORD);
+    const refresh = secrets.filter((token, i) => i % 2 === 0 && token !== DEMO_PASSWORD);
     expect(refresh.map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32, 32, 32, 32, 32]);
     expect(new Set(refresh).size).toBe(6);
     const tables = await sql<{ nama: string }>`
@@ -168,18 +168,18 @@ describe('S-1 refresh tokens', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db);
     expect(tables.rows.length).toBeGreaterThan(15);
     // A row as text is every one of its columns.
-    const temuan: string[] = [];
-    let baris = 0;
+    const findings: string[] = [];
+    let row = 0;
     for (const { nama } of tables.rows) {
       const found = await sql<{ n: string; temu: string }>`
         select count(*) as n, count(*) filter (where exists (
-          select from unnest(${rahasia}::text[]) as r where position(r in t::text) > 0)) as temu
+          select from unnest(${secrets}::text[]) as r where position(r in t::text) > 0)) as temu
         from ${sql.table(nama)} as t`.execute(server.db);
-      baris += Number(found.rows[0]?.n);
-      if (found.rows[0]?.temu !== '0') temuan.push(nama);
+      row += Number(found.rows[0]?.n);
+      if (found.rows[0]?.temu !== '0') findings.push(nama);
     }
-    expect(temuan).toEqual([]);
-    expect(baris).toBeGreaterThan(500);
+    expect(findings).toEqual([]);
+    expect(row).toBeGreaterThan(500);
   });
 });
 
@@ -187,12 +187,12 @@ describe('the scheme of the Authorization header', () => {
   it.each(['Bearer ', 'bearer ', 'BEARER ', 'bEaReR ', 'Bearer  '])('may be written %s', async (scheme) => {
     const { accessToken } = await server.signIn('pimpinan');
     const headers = { authorization: `${scheme}${accessToken}` };
-    expect(await panggil(server.app, accessToken, { headers })).toEqual({ status: 200, kenapa: undefined });
-    expect(await panggil(server.app, accessToken, { headers, url: '/api/events' })).toEqual({
+    expect(await call(server.app, accessToken, { headers })).toEqual({ status: 200, why: undefined });
+    expect(await call(server.app, accessToken, { headers, url: '/api/events' })).toEqual({
       status: 200,
-      kenapa: undefined,
+      why: undefined,
     });
     await server.app.inject({ method: 'POST', url: '/jwt/logout', headers, payload: {} });
-    expect(await panggil(server.app, accessToken)).toEqual(ditolak('session_revoked'));
+    expect(await call(server.app, accessToken)).toEqual(refusal('session_revoked'));
   });
 });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { User } from '#contract/pengguna.ts';
+import type { User } from '#contract/access.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import { begin, failed } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { sweep } from '#server/db/janitor.ts';
 import { tx } from '#server/db/tx.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { type Client, signIn as masuk } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let admin: Klien;
+let admin: Client;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await masuk(server.app, 'admin');
@@ -35,7 +35,7 @@ const counted = (count: number, key: { kunci: string; akun?: string; alamat?: st
     .values(Array.from({ length: count }, () => ({ id: uuidv7(), waktu: server.clock.now(), ...key })))
     .execute();
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
-const locks = async (query = '') => (await admin.panggil<SignInLock[]>('GET', `/api/kunci-masuk${query}`)).data;
+const locks = async (query = '') => (await admin.call<SignInLock[]>('GET', `/api/kunci-masuk${query}`)).data;
 const trail = () =>
   server.db
     .selectFrom('jejak_keamanan')
@@ -52,10 +52,10 @@ describe('closed sign-ins', () => {
     await counted(200, { kunci: 'alamat:10.1.0.3', alamat: '10.1.0.3' });
     // Not closed: four are no five.
     await fail(4, 'admin', '10.1.0.4');
-    const { data, paging } = await admin.panggil<SignInLock[]>('GET', '/api/kunci-masuk?perPage=2');
+    const { data, paging } = await admin.call<SignInLock[]>('GET', '/api/kunci-masuk?perPage=2');
     expect([data.length, paging]).toEqual([2, { totalItems: 4, page: 1, perPage: 2 }]);
     const found = await locks('?sort=gagal');
-    const { id: pimpinan } = await server.signIn('pimpinan');
+    const { id: leader } = await server.signIn('pimpinan');
     const { id: dukungan } = await server.db
       .selectFrom('pengguna')
       .select('id')
@@ -63,7 +63,7 @@ describe('closed sign-ins', () => {
       .executeTakeFirstOrThrow();
     const pair = { jenis: 'pasangan', alamat: '10.1.0.1', gagal: 5 };
     const expected = [
-      { ...pair, username: 'pimpinan', pengguna: { id: pimpinan, nama: 'Pimpinan' } },
+      { ...pair, username: 'pimpinan', pengguna: { id: leader, nama: 'Pimpinan' } },
       { ...pair, username: 'tidak.ada', pengguna: null },
       {
         ...{ jenis: 'akun', username: 'dukungan', alamat: null, gagal: 50 },
@@ -71,7 +71,7 @@ describe('closed sign-ins', () => {
       },
       { jenis: 'alamat', username: null, alamat: '10.1.0.3', gagal: 200, pengguna: null },
     ];
-    const plain = found.map(({ id: _id, sejak: _sejak, sampai: _sampai, ...lock }) => lock);
+    const plain = found.map(({ id: _id, sejak: _since, sampai: _until, ...lock }) => lock);
     expect(plain.toSorted((a, b) => a.gagal - b.gagal || (a.username ?? '').localeCompare(b.username ?? ''))).toEqual(
       expected,
     );
@@ -82,7 +82,7 @@ describe('closed sign-ins', () => {
     expect((await locks('?jenis=alamat')).map(({ alamat }) => alamat)).toEqual(['10.1.0.3']);
     expect((await locks('?q=Dukungan')).map(({ username }) => username)).toEqual(['dukungan']);
     expect((await locks('?page=9')).length).toBe(0);
-    const users = await admin.panggil<User[]>('GET', '/api/users?perPage=200');
+    const users = await admin.call<User[]>('GET', '/api/users?perPage=200');
     const closed = users.data.filter(({ masuk_ditutup }) => masuk_ditutup !== undefined);
     expect(closed.map(({ username }) => username).sort()).toEqual(['dukungan', 'pimpinan']);
     server.clock.advance(15 * 60_000 + 1);
@@ -94,12 +94,12 @@ describe('closed sign-ins', () => {
     await fail(5, 'dukungan', '10.2.0.1');
     const [lock] = await locks('?q=pimpinan');
     const url = `/api/kunci-masuk/${lock?.id}/buka`;
-    expect((await admin.panggil('PATCH', url, {})).alert).toEqual({
+    expect((await admin.call('PATCH', url, {})).alert).toEqual({
       code: 200,
       status: 200,
       message: 'Masuk dibuka kembali.',
     });
-    expect((await admin.panggil('PATCH', url, {})).status).toBe(404);
+    expect((await admin.call('PATCH', url, {})).status).toBe(404);
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.2.0.1')).toBe(200);
     expect(await signIn('dukungan', DEMO_PASSWORD, '10.2.0.1')).toBe(429);
     const opened = await trail().where('aksi', '=', 'signin-opened').execute();
@@ -116,12 +116,12 @@ describe('closed sign-ins', () => {
     await fail(5, 'pimpinan', '10.3.0.2');
     await counted(190, { kunci: 'alamat:10.3.0.1', alamat: '10.3.0.1' });
     await fail(5, 'dukungan', '10.3.0.1');
-    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=pimpinan');
-    expect((await admin.panggil('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {})).status).toBe(200);
+    const { data } = await admin.call<User[]>('GET', '/api/users?q=pimpinan');
+    expect((await admin.call('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {})).status).toBe(200);
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.3.0.2')).toBe(200);
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.3.0.1')).toBe(429);
     const [address] = await locks('?jenis=alamat');
-    expect((await admin.panggil('PATCH', `/api/kunci-masuk/${address?.id}/buka`, {})).status).toBe(200);
+    expect((await admin.call('PATCH', `/api/kunci-masuk/${address?.id}/buka`, {})).status).toBe(200);
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.3.0.1')).toBe(200);
   });
 });
@@ -135,25 +135,25 @@ describe('what closes a sign-in', () => {
   });
 
   it('is told of an account until the last of its locks is open', async () => {
-    const at = (address: string, waktu: Date) =>
+    const at = (address: string, time: Date) =>
       Array.from({ length: 5 }, () => ({
-        ...{ id: uuidv7(), kunci: `pasangan:${address} dukungan`, akun: 'dukungan', alamat: address, waktu },
+        ...{ id: uuidv7(), kunci: `pasangan:${address} dukungan`, akun: 'dukungan', alamat: address, waktu: time },
       }));
     const [early, late] = [later(-600_000), later(-60_000)];
     await server.db
       .insertInto('signin_gagal')
       .values([...at('10.6.0.1', late), ...at('10.6.0.2', early)])
       .execute();
-    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=dukungan');
+    const { data } = await admin.call<User[]>('GET', '/api/users?q=dukungan');
     expect(data[0]?.masuk_ditutup).toBe(new Date(late.getTime() + 15 * 60_000).toISOString());
   });
 
   it('is forgotten with the account also where its own person mistyped the current password', async () => {
-    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=dukungan');
-    const kunci = `sandi:${data[0]?.id}`;
-    await counted(5, { kunci });
-    await admin.panggil('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {});
-    expect(await server.db.selectFrom('signin_gagal').select('id').where('kunci', '=', kunci).execute()).toEqual([]);
+    const { data } = await admin.call<User[]>('GET', '/api/users?q=dukungan');
+    const key = `sandi:${data[0]?.id}`;
+    await counted(5, { kunci: key });
+    await admin.call('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {});
+    expect(await server.db.selectFrom('signin_gagal').select('id').where('kunci', '=', key).execute()).toEqual([]);
   });
 
   it('is told once, when its limit is reached', async () => {
@@ -186,15 +186,15 @@ describe('the trail of sessions', () => {
     await call('/jwt/logout');
     const again = await server.signIn('dukungan');
     await server.app.inject({ method: 'POST', url: '/jwt/logout', payload: { refreshToken: again.refreshToken } });
-    const { id: pimpinan } = await server.signIn('pimpinan');
+    const { id: leader } = await server.signIn('pimpinan');
     const rows = (await trail().execute()).slice(since);
     const from = { alamat: '10.4.0.1', oleh: null };
     const sesi = { sesi: expect.any(String) };
     const dukungan = { oleh: data.id, subjek_id: data.id };
     expect(rows).toEqual([
-      ...Array.from({ length: 5 }, () => ({ ...from, aksi: 'signin-failed', subjek_id: pimpinan, perubahan: {} })),
+      ...Array.from({ length: 5 }, () => ({ ...from, aksi: 'signin-failed', subjek_id: leader, perubahan: {} })),
       {
-        ...{ ...from, aksi: 'signin-closed', subjek_id: pimpinan },
+        ...{ ...from, aksi: 'signin-closed', subjek_id: leader },
         perubahan: { kunci: 'pasangan', akun: 'pimpinan', alamat: '10.4.0.1' },
       },
       {
@@ -205,7 +205,7 @@ describe('the trail of sessions', () => {
       { oleh: null, subjek_id: data.id, aksi: 'session-revoked', alamat: '10.4.0.2', perubahan: sesi },
       { ...dukungan, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
       { ...dukungan, aksi: 'signout', alamat: '127.0.0.1', perubahan: sesi },
-      { oleh: pimpinan, subjek_id: pimpinan, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
+      { oleh: leader, subjek_id: leader, aksi: 'signin', alamat: '127.0.0.1', perubahan: sesi },
     ]);
     expect(JSON.stringify(await server.db.selectFrom('jejak_keamanan').selectAll().execute())).not.toContain(
       DEMO_PASSWORD,
@@ -213,10 +213,10 @@ describe('the trail of sessions', () => {
   });
 
   it('says from where an admin changed an account or a role', async () => {
-    const { data } = await admin.panggil<User[]>('GET', '/api/users?q=dukungan');
+    const { data } = await admin.call<User[]>('GET', '/api/users?q=dukungan');
     const [user] = data;
-    await admin.panggil('PUT', `/api/users/${user?.id}`, { jabatan: 'Lain', versi: user?.versi });
-    await admin.panggil('POST', '/api/role', { name: 'peran-baru', label: 'Peran baru' });
+    await admin.call('PUT', `/api/users/${user?.id}`, { jabatan: 'Lain', versi: user?.versi });
+    await admin.call('POST', '/api/role', { name: 'peran-baru', label: 'Peran baru' });
     const rows = await server.db
       .selectFrom('jejak_keamanan')
       .select(['aksi', 'subjek', 'oleh', 'alamat'])

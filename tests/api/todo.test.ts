@@ -1,90 +1,90 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TERHAPUS_MAKSIMUM, type Tugas, TUGAS_MAKSIMUM } from '#contract/aplikasi/todo.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
+import { MAX_REMOVED, type Todo, MAX_TODOS } from '#contract/todo.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { isiTugas } from '#tests/support/todo.ts';
+import { todoContent } from '#tests/support/todo.ts';
 
 const TODO = '/apps/todo';
-const TIADA = '019a0000-0000-7000-8000-000000000000';
+const NONE = '019a0000-0000-7000-8000-000000000000';
 let server: TestServer;
-let saya: Klien;
-let lain: Klien;
+let me: Client;
+let other: Client;
 /** What the demo begins with, before the tests clear it away. */
-let demo: Record<string, Tugas[]>;
+let demo: Record<string, Todo[]>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [saya, lain] = await Promise.all([masuk(server.app, 'pelapor.tapin'), masuk(server.app, 'verifikator.tapin')]);
-  const [semua = [], penting = [], selesai = [], terhapus = []] = await Promise.all(
-    ['', 'important', 'completed', 'deleted'].map((filter) => daftar(`?filter=${filter}`)),
+  [me, other] = await Promise.all([signIn(server.app, 'pelapor.tapin'), signIn(server.app, 'verifikator.tapin')]);
+  const [all = [], penting = [], done = [], removed = []] = await Promise.all(
+    ['', 'important', 'completed', 'deleted'].map((filter) => list(`?filter=${filter}`)),
   );
-  demo = { semua, penting, selesai, terhapus };
+  demo = { semua: all, penting, selesai: done, terhapus: removed };
 });
 beforeEach(() => server.db.deleteFrom('tugas').execute());
 afterAll(() => server.close());
 
 /** Answers of the template areas come without an envelope. */
-const isi = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
-const daftar = async (query = '', siapa = saya) => isi<Tugas[]>(await siapa.panggil('GET', `${TODO}/tasks${query}`));
-const judul = async (query = '') => (await daftar(query)).map(({ title }) => title);
-const tambah = async (task: Record<string, unknown>, siapa = saya) =>
-  isi<Tugas>(await siapa.panggil('POST', `${TODO}/add-tasks`, { task }));
-const ubah = (task: Record<string, unknown>, siapa = saya) => siapa.panggil('POST', `${TODO}/update-task`, { task });
-const hapus = (taskId: string, siapa = saya) => siapa.panggil('DELETE', `${TODO}/delete-task?taskId=${taskId}`);
+const content = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
+const list = async (query = '', who = me) => content<Todo[]>(await who.call('GET', `${TODO}/tasks${query}`));
+const judul = async (query = '') => (await list(query)).map(({ title }) => title);
+const add = async (task: Record<string, unknown>, who = me) =>
+  content<Todo>(await who.call('POST', `${TODO}/add-tasks`, { task }));
+const change = (task: Record<string, unknown>, who = me) => who.call('POST', `${TODO}/update-task`, { task });
+const remove = (taskId: string, who = me) => who.call('DELETE', `${TODO}/delete-task?taskId=${taskId}`);
 
 /** Fills the list of the officer with this many tasks at once. */
-const penuhi = (berapa: number, dihapus: (n: number) => Date | null) =>
+const fillUp = (howMany: number, removed: (n: number) => Date | null) =>
   server.db
     .insertInto('tugas')
     .values(
-      Array.from({ length: berapa }, (_, n) => ({
+      Array.from({ length: howMany }, (_, n) => ({
         id: `019b0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-        pengguna_id: saya.id,
-        isi: JSON.stringify(isiTugas(`Tugas ${n}`)),
-        dihapus_at: dihapus(n),
+        pengguna_id: me.id,
+        isi: JSON.stringify(todoContent(`Tugas ${n}`)),
+        dihapus_at: removed(n),
       })),
     )
     .execute();
 
 describe('the to-do list', () => {
   it('begins with a few tasks of every kind in the demo', () => {
-    const jumlah = Object.fromEntries(Object.entries(demo).map(([nama, tugas]) => [nama, tugas.length]));
-    expect(jumlah).toEqual({ semua: 8, penting: 2, selesai: 2, terhapus: 1 });
-    const tags = new Set(demo.semua?.flatMap((satu) => satu.tags));
+    const count = Object.fromEntries(Object.entries(demo).map(([nama, todoOf]) => [nama, todoOf.length]));
+    expect(count).toEqual({ semua: 8, penting: 2, selesai: 2, terhapus: 1 });
+    const tags = new Set(demo.semua?.flatMap((one) => one.tags));
     expect([...tags].sort()).toEqual(['high', 'low', 'medium', 'team', 'update']);
   });
 
   it('keeps a task with its first values, and the fields that it does not know', async () => {
-    const baru = await tambah({ title: '  Kirim laporan  ', warna: { dasar: 'biru' }, id: 'punya-saya' });
-    expect(baru).toEqual({
+    const fresh = await add({ title: '  Kirim laporan  ', warna: { dasar: 'biru' }, id: 'punya-saya' });
+    expect(fresh).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...isiTugas('Kirim laporan'),
+      ...todoContent('Kirim laporan'),
       isDeleted: false,
       warna: { dasar: 'biru' },
     });
-    expect(await daftar()).toEqual([baru]);
+    expect(await list()).toEqual([fresh]);
   });
 
   it('changes what is sent and leaves the rest as it was', async () => {
-    const { id, ...semula } = await tambah({ title: 'Lama', tags: ['team'], warna: 'biru' });
-    const { status, raw } = await ubah({ id, isCompleted: true, tags: ['a', 'b', 'a'], dueDate: '2026-12-31' });
-    const kini = { id, ...semula, isCompleted: true, tags: ['a', 'b'], dueDate: '2026-12-31' };
-    expect([status, isi({ raw })]).toEqual([200, kini]);
-    expect(await daftar()).toEqual([kini]);
+    const { id, ...original } = await add({ title: 'Lama', tags: ['team'], warna: 'biru' });
+    const { status, raw } = await change({ id, isCompleted: true, tags: ['a', 'b', 'a'], dueDate: '2026-12-31' });
+    const current = { id, ...original, isCompleted: true, tags: ['a', 'b'], dueDate: '2026-12-31' };
+    expect([status, content({ raw })]).toEqual([200, current]);
+    expect(await list()).toEqual([current]);
   });
 
   it('moves a deleted task to "deleted", from where it can be restored', async () => {
-    const { id } = await tambah({ title: 'Draf' });
-    expect(isi(await hapus(id))).toEqual({ id });
+    const { id } = await add({ title: 'Draf' });
+    expect(content(await remove(id))).toEqual({ id });
     expect([await judul(), await judul('?filter=deleted')]).toEqual([[], ['Draf']]);
-    await ubah({ id, isDeleted: false });
+    await change({ id, isDeleted: false });
     expect([await judul(), await judul('?filter=deleted')]).toEqual([['Draf'], []]);
   });
 
   it('answers 404 to a delete of what is deleted already, and keeps it there', async () => {
-    const { id } = await tambah({ title: 'Draf' });
-    await hapus(id);
-    const { status, alert } = await hapus(id);
+    const { id } = await add({ title: 'Draf' });
+    await remove(id);
+    const { status, alert } = await remove(id);
     expect([status, alert.message]).toEqual([404, 'Tugas tidak ditemukan']);
     expect(await judul('?filter=deleted')).toEqual(['Draf']);
   });
@@ -97,10 +97,10 @@ describe('the to-do list', () => {
       { title: 'Dibuang', isImportant: true, isCompleted: true, isDeleted: true },
       { title: 'Evaluasi', assignee: 'budi' },
     ]) {
-      await tambah(task);
+      await add(task);
     }
-    const semua = ['Evaluasi', 'Cek bukti', 'banding angka', 'Arsip'];
-    expect([await judul(), await judul('?filter=&q=&sort=&tag=')]).toEqual([semua, semua]);
+    const all = ['Evaluasi', 'Cek bukti', 'banding angka', 'Arsip'];
+    expect([await judul(), await judul('?filter=&q=&sort=&tag=')]).toEqual([all, all]);
     expect(await judul('?filter=important')).toEqual(['Cek bukti']);
     expect(await judul('?filter=completed')).toEqual(['Arsip']);
     expect(await judul('?filter=deleted')).toEqual(['Dibuang']);
@@ -118,9 +118,9 @@ describe('the to-do list', () => {
   });
 
   it("shows nobody somebody else's tasks, and takes no change of them", async () => {
-    const { id } = await tambah({ title: 'Milik saya' });
-    expect(await daftar('', lain)).toEqual([]);
-    expect([(await ubah({ id, title: 'x' }, lain)).status, (await hapus(id, lain)).status]).toEqual([404, 404]);
+    const { id } = await add({ title: 'Milik saya' });
+    expect(await list('', other)).toEqual([]);
+    expect([(await change({ id, title: 'x' }, other)).status, (await remove(id, other)).status]).toEqual([404, 404]);
     expect(await judul()).toEqual(['Milik saya']);
   });
 
@@ -130,60 +130,60 @@ describe('the to-do list', () => {
     ['POST', '/add-tasks', { task: { title: 'a'.repeat(201) } }, 'task.title'],
     ['POST', '/add-tasks', { task: { title: 'a', dueDate: '31/12/2026' } }, 'task.dueDate'],
     ['POST', '/add-tasks', { task: { title: 'a', tags: Array.from({ length: 21 }, String) } }, 'task.tags'],
-    ['POST', '/add-tasks', { task: { title: 'a', lebih: 'b'.repeat(16_384) } }, 'task'],
+    ['POST', '/add-tasks', { task: { title: 'a', more: 'b'.repeat(16_384) } }, 'task'],
     ['POST', '/add-tasks', {}, 'task'],
     ['POST', '/update-task', { task: { title: 'a' } }, 'task.id'],
     ['DELETE', '/delete-task', undefined, 'taskId'],
     ['DELETE', '/delete-task?taskId=', undefined, 'taskId'],
     ['GET', '/tasks?filter=semua', undefined, 'filter'],
     ['GET', '/tasks?sort=-title', undefined, 'sort'],
-  ] as const)('refuses %s %s with %j at %s', async (metode, url, badan, path) => {
-    const { status, errors } = await saya.panggil(metode, TODO + url, badan);
+  ] as const)('refuses %s %s with %j at %s', async (method, url, requestBody, path) => {
+    const { status, errors } = await me.call(method, TODO + url, requestBody);
     expect([status, errors?.[0]?.path]).toEqual([422, path]);
     expect(await judul()).toEqual([]);
   });
 
   it('refuses a change that would make of two halves more than a record holds', async () => {
-    const { id } = await tambah({ title: 'a', satu: 'b'.repeat(9_000) });
-    const { status, errors } = await ubah({ id, dua: 'c'.repeat(9_000) });
+    const { id } = await add({ title: 'a', satu: 'b'.repeat(9_000) });
+    const { status, errors } = await change({ id, dua: 'c'.repeat(9_000) });
     expect([status, errors]).toEqual([422, [{ path: 'task', code: 'custom', message: 'paling banyak 16 kB' }]]);
   });
 
   it('answers 404 to a change of what there is not', async () => {
-    expect((await ubah({ id: TIADA, title: 'a' })).status).toEqual(404);
-    expect((await hapus(TIADA)).status).toEqual(404);
+    expect((await change({ id: NONE, title: 'a' })).status).toEqual(404);
+    expect((await remove(NONE)).status).toEqual(404);
   });
 
   it('adds a task once, however often the same request is sent', async () => {
-    const kunci = { 'idempotency-key': 'tugas-1' };
-    const kirim = () => saya.panggil('POST', `${TODO}/add-tasks`, { task: { title: 'Sekali' } }, kunci);
-    const [satu, dua] = [await kirim(), await kirim()];
-    expect(isi(dua)).toEqual(isi(satu));
+    const key = { 'idempotency-key': 'tugas-1' };
+    const send = () => me.call('POST', `${TODO}/add-tasks`, { task: { title: 'Sekali' } }, key);
+    const [one, two] = [await send(), await send()];
+    expect(content(two)).toEqual(content(one));
     expect(await judul()).toEqual(['Sekali']);
   });
 
   it('has room for so many tasks, and deleted ones take none of it', async () => {
-    await penuhi(TUGAS_MAKSIMUM, () => null);
-    const penuh = await saya.panggil('POST', `${TODO}/add-tasks`, { task: { title: 'Satu lagi' } });
-    expect([penuh.status, penuh.alert.message]).toEqual([
+    await fillUp(MAX_TODOS, () => null);
+    const full = await me.call('POST', `${TODO}/add-tasks`, { task: { title: 'Satu lagi' } });
+    expect([full.status, full.alert.message]).toEqual([
       422,
       'Daftar tugas Anda sudah berisi 500 tugas. Hapus tugas yang sudah selesai, lalu coba lagi.',
     ]);
-    const [satu] = await daftar();
-    await hapus(satu?.id ?? '');
-    await tambah({ title: 'Satu lagi' });
+    const [one] = await list();
+    await remove(one?.id ?? '');
+    await add({ title: 'Satu lagi' });
     // Restoring it would make one too many.
-    expect((await ubah({ id: satu?.id, isDeleted: false })).status).toEqual(422);
-    expect((await daftar()).length).toEqual(TUGAS_MAKSIMUM);
+    expect((await change({ id: one?.id, isDeleted: false })).status).toEqual(422);
+    expect((await list()).length).toEqual(MAX_TODOS);
   });
 
   it('keeps the tasks deleted last, and lets the oldest go', async () => {
-    await penuhi(TERHAPUS_MAKSIMUM, (n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
-    const { id } = await tambah({ title: 'Terbaru' });
-    await hapus(id);
-    const terhapus = await judul('?filter=deleted');
-    expect([terhapus.length, terhapus[0], terhapus.includes('Tugas 0'), terhapus.at(-1)]).toEqual([
-      TERHAPUS_MAKSIMUM,
+    await fillUp(MAX_REMOVED, (n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
+    const { id } = await add({ title: 'Terbaru' });
+    await remove(id);
+    const removed = await judul('?filter=deleted');
+    expect([removed.length, removed[0], removed.includes('Tugas 0'), removed.at(-1)]).toEqual([
+      MAX_REMOVED,
       'Terbaru',
       false,
       'Tugas 1',

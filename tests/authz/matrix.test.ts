@@ -1,73 +1,73 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bangunDunia, type Dunia, SIAPA } from '#tests/authz/dunia.ts';
-import { bacaMatriks, minta, ringkas, ruteServer, tanpaVarian } from '#tests/authz/matriks.ts';
-import { PERMINTAAN } from '#tests/authz/permintaan.ts';
+import { buildWorld, type World, PEOPLE } from '#tests/authz/world.ts';
+import { readMatrix, ask, brief, serverRoutes, withoutVariant } from '#tests/authz/table.ts';
+import { REQUESTS } from '#tests/authz/requests.ts';
 
-const matriks = bacaMatriks();
-const jumlah = matriks.reduce((n, { kolom }) => n + kolom.length * SIAPA.length, 0);
+const matrix = readMatrix();
+const count = matrix.reduce((n, { kolom }) => n + kolom.length * PEOPLE.length, 0);
 
-let dunia: Dunia;
+let world: World;
 beforeAll(async () => {
-  dunia = await bangunDunia();
+  world = await buildWorld();
 }, 120_000);
-afterAll(() => dunia.tutup());
+afterAll(() => world.tutup());
 
 describe('A-1 the authorisation matrix', () => {
   it('A-1 has every route of the server, and none that it does not have', () => {
-    const server = ruteServer(dunia.app);
-    const kami = [...new Set(matriks.map(({ rute }) => tanpaVarian(rute)))].sort();
+    const server = serverRoutes(world.app);
+    const ours = [...new Set(matrix.map(({ route }) => withoutVariant(route)))].sort();
     expect({
-      'add to tests/authz/authz-matrix.json': server.filter((rute) => !kami.includes(rute)),
-      'not a route any more': kami.filter((rute) => !server.includes(rute)),
+      'add to tests/authz/authz-matrix.json': server.filter((route) => !ours.includes(route)),
+      'not a route any more': ours.filter((route) => !server.includes(route)),
     }).toEqual({ 'add to tests/authz/authz-matrix.json': [], 'not a route any more': [] });
   });
 
   it('A-1 reads the routes as OpenAPI has them', () => {
-    const paths = (dunia.app.swagger() as { paths: Record<string, object> }).paths;
-    const openapi = Object.entries(paths).flatMap(([at, isi]) =>
-      Object.keys(isi).map((m) => `${m.toUpperCase()} ${at}`),
+    const paths = (world.app.swagger() as { paths: Record<string, object> }).paths;
+    const openapi = Object.entries(paths).flatMap(([at, content]) =>
+      Object.keys(content).map((m) => `${m.toUpperCase()} ${at}`),
     );
-    const server = ruteServer(dunia.app);
-    expect(openapi.filter((rute) => !server.includes(rute))).toEqual([]);
-    expect(server.filter((rute) => !openapi.includes(rute))).toEqual(['GET /api/openapi.json']);
+    const server = serverRoutes(world.app);
+    expect(openapi.filter((route) => !server.includes(route))).toEqual([]);
+    expect(server.filter((route) => !openapi.includes(route))).toEqual(['GET /api/openapi.json']);
   });
 
   it('A-1 has a request for every route, and every route once', () => {
-    const rute = matriks.map((baris) => baris.rute);
-    expect(rute.filter((satu) => !(satu in PERMINTAAN))).toEqual([]);
-    expect(rute.length).toEqual(new Set(rute).size);
+    const route = matrix.map((row) => row.route);
+    expect(route.filter((one) => !(one in REQUESTS))).toEqual([]);
+    expect(route.length).toEqual(new Set(route).size);
   });
 
-  it.each(matriks.map((baris) => [baris.rute, baris] as const))(
+  it.each(matrix.map((row) => [row.route, row] as const))(
     'A-1 %s answers everybody as the matrix says, and a refusal changes nothing',
-    async (rute, { kolom, jawab }) => {
-      const { sementara } = dunia;
-      const nyata = Object.fromEntries(SIAPA.map((siapa) => [siapa, [...jawab[siapa]]])) as typeof jawab;
-      const sel = SIAPA.flatMap((siapa) => kolom.map((nama, i) => ({ siapa, nama, i })));
-      const coba = async ({ siapa, nama, i }: (typeof sel)[number]) => {
-        nyata[siapa][i] = ringkas(await minta(dunia, rute, siapa, nama));
+    async (route, { kolom, answer }) => {
+      const { temporary } = world;
+      const actual = Object.fromEntries(PEOPLE.map((who) => [who, [...answer[who]]])) as typeof answer;
+      const cell = PEOPLE.flatMap((who) => kolom.map((nama, i) => ({ siapa: who, nama, i })));
+      const attempt = async ({ siapa, nama, i }: (typeof cell)[number]) => {
+        actual[siapa][i] = brief(await ask(world, route, siapa, nama));
       };
-      const boleh = ({ siapa, i }: (typeof sel)[number]) => jawab[siapa][i] === '200';
-      await sementara.mulai();
-      const semula = rute.startsWith('GET ') ? '' : await sementara.keadaan();
+      const allowed = ({ siapa, i }: (typeof cell)[number]) => answer[siapa][i] === '200';
+      await temporary.mulai();
+      const original = route.startsWith('GET ') ? '' : await temporary.keadaan();
       // All refusals after another: none of them may leave a trace. What reads may come along.
-      for (const satu of sel) if (semula === '' || !boleh(satu)) await coba(satu);
-      const sesudah = semula === '' ? '' : await sementara.keadaan();
-      await sementara.batal();
-      const tanpaAkibat: string[] = [];
-      for (const satu of semula === '' ? [] : sel.filter(boleh)) {
-        await sementara.mulai();
-        await coba(satu);
-        if ((await sementara.keadaan()) === semula) tanpaAkibat.push(`${satu.siapa} ${satu.nama}`);
-        await sementara.batal();
+      for (const one of cell) if (original === '' || !allowed(one)) await attempt(one);
+      const after = original === '' ? '' : await temporary.keadaan();
+      await temporary.batal();
+      const withoutEffect: string[] = [];
+      for (const one of original === '' ? [] : cell.filter(allowed)) {
+        await temporary.mulai();
+        await attempt(one);
+        if ((await temporary.keadaan()) === original) withoutEffect.push(`${one.siapa} ${one.nama}`);
+        await temporary.batal();
       }
-      expect(nyata).toEqual(jawab);
-      expect(sesudah).toEqual(semula);
-      expect(tanpaAkibat).toEqual([]);
+      expect(actual).toEqual(answer);
+      expect(after).toEqual(original);
+      expect(withoutEffect).toEqual([]);
     },
   );
 
-  it(`A-1 is tried in full: ${jumlah} cases`, () => {
-    expect(jumlah).toBeGreaterThanOrEqual(1900);
+  it(`A-1 is tried in full: ${count} cases`, () => {
+    expect(count).toBeGreaterThanOrEqual(1900);
   });
 });

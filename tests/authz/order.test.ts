@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bangunDunia, type Dunia, SIAPA } from '#tests/authz/dunia.ts';
-import { bacaMatriks, kirim, minta } from '#tests/authz/matriks.ts';
+import { buildWorld, type World, PEOPLE } from '#tests/authz/world.ts';
+import { readMatrix, send, ask } from '#tests/authz/table.ts';
 
 const JSON_TYPE = 'application/json';
 /** Bodies that nobody could accept, and what they are told who may do it (contract.md §3, hand-written). */
@@ -12,39 +12,39 @@ const BROKEN = [
   { what: 'a form', raw: { jenis: 'multipart/form-data', isi: 'x' }, judged: [415] },
 ] as const;
 
-const changing = bacaMatriks().filter(({ rute, jawab }) => !rute.startsWith('GET ') && jawab.anon[0] === '401');
-let dunia: Dunia;
+const changing = readMatrix().filter(({ route, answer }) => !route.startsWith('GET ') && answer.anon[0] === '401');
+let world: World;
 beforeAll(async () => {
-  dunia = await bangunDunia();
+  world = await buildWorld();
 }, 120_000);
-afterAll(() => dunia.tutup());
+afterAll(() => world.tutup());
 
 let tried = 0;
 describe('A-10 a refused right comes before a judged body', () => {
   let before = '';
   beforeAll(async () => {
-    await dunia.sementara.mulai();
-    before = await dunia.sementara.keadaan();
+    await world.temporary.mulai();
+    before = await world.temporary.keadaan();
   });
   // One cell per answer of a call gets every body, the others one in turn.
-  it.each(changing.map((line) => [line.rute, line] as const))(
+  it.each(changing.map((line) => [line.route, line] as const))(
     'A-10 %s refuses in the same words whatever is sent',
-    async (rute, { kolom, jawab, objek }) => {
+    async (route, { kolom, answer, object }) => {
       const odd: string[] = [];
       const seen = new Set<string>();
-      for (const siapa of SIAPA) {
+      for (const who of PEOPLE) {
         for (const [i, nama] of kolom.entries()) {
-          const status = jawab[siapa][i] ?? '';
-          const refused = status === '401' || status === '403' || (status === '404' && objek === 'alamat');
+          const status = answer[who][i] ?? '';
+          const refused = status === '401' || status === '403' || (status === '404' && object === 'alamat');
           if (!refused) continue;
-          const sound = await minta(dunia, rute, siapa, nama);
+          const sound = await ask(world, route, who, nama);
           const bodies = seen.has(status) ? [BROKEN[tried % BROKEN.length] ?? BROKEN[0]] : BROKEN;
           seen.add(status);
           for (const { what, raw } of bodies) {
             tried += 1;
-            const answer = await kirim(dunia, rute, { siapa, kolom: nama, mentah: raw });
+            const answer = await send(world, route, { siapa: who, kolom: nama, mentah: raw });
             if (answer.statusCode !== Number(status) || answer.body !== sound.body) {
-              odd.push(`${siapa} ${nama}, ${what}: ${answer.statusCode} ${answer.body.slice(0, 150)}`);
+              odd.push(`${who} ${nama}, ${what}: ${answer.statusCode} ${answer.body.slice(0, 150)}`);
             }
           }
         }
@@ -54,32 +54,32 @@ describe('A-10 a refused right comes before a judged body', () => {
   );
 
   it('A-10 none of all these refusals has changed anything', async () => {
-    const after = await dunia.sementara.keadaan();
-    await dunia.sementara.batal();
+    const after = await world.temporary.keadaan();
+    await world.temporary.batal();
     expect(after).toEqual(before);
   });
 });
 
 describe('A-10 a body is judged', () => {
-  const judging = changing.filter(({ rute }) => /^(POST|PUT|PATCH) /.test(rute) && !/import|upload/.test(rute));
-  it.each(judging.map((line) => [line.rute, line] as const))(
+  const judging = changing.filter(({ route }) => /^(POST|PUT|PATCH) /.test(route) && !/import|upload/.test(route));
+  it.each(judging.map((line) => [line.route, line] as const))(
     'A-10 at %s for those who may: its type, its form, its fields',
-    async (rute, { kolom, jawab }) => {
+    async (route, { kolom, answer }) => {
       const odd: string[] = [];
-      const nama = kolom[jawab.admin.findIndex((status) => status === '200')];
+      const nama = kolom[answer.admin.findIndex((status) => status === '200')];
       if (nama === undefined) return;
-      await dunia.sementara.mulai();
+      await world.temporary.mulai();
       // Everything may be left out of some bodies: then only what stands in them is judged.
-      const empty = await kirim(dunia, rute, { siapa: 'admin', kolom: nama, mentah: BROKEN[0].raw });
+      const empty = await send(world, route, { siapa: 'admin', kolom: nama, mentah: BROKEN[0].raw });
       if (![200, 409, 422, 428].includes(empty.statusCode)) odd.push(`empty: ${empty.statusCode}`);
-      await dunia.sementara.batal();
-      await dunia.sementara.mulai();
+      await world.temporary.batal();
+      await world.temporary.mulai();
       for (const { what, raw, judged } of BROKEN.slice(1)) {
         tried += 1;
-        const { statusCode } = await kirim(dunia, rute, { siapa: 'admin', kolom: nama, mentah: raw });
+        const { statusCode } = await send(world, route, { siapa: 'admin', kolom: nama, mentah: raw });
         if (!(judged as readonly number[]).includes(statusCode)) odd.push(`${what}: ${statusCode}`);
       }
-      await dunia.sementara.batal();
+      await world.temporary.batal();
       expect(odd).toEqual([]);
     },
   );

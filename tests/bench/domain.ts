@@ -1,9 +1,9 @@
 // `npm run bench`: how many times dearer each thing is than the plainest thing that could do its job.
 // Ratios of interleaved rounds, because single times say more about the machine than about the program.
-import { AMBANG_BAWAAN } from '#domain/capaian/ambang.ts';
-import { type BarisKpi, hitungLaporan } from '#domain/capaian/laporan.ts';
-import type { CapaianEvent, FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
-import { decide } from '#machines/capaian/decide.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { type KpiRow, computeReport } from '#domain/capaian/report.ts';
+import type { CapaianEvent, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import { decide } from '#machines/lifecycle/decide.ts';
 
 const ROUNDS = 15;
 const ROUND_MS = 20;
@@ -37,35 +37,35 @@ function compare(title: string, contenders: Record<string, () => unknown>): void
   }
 }
 
-const fakta: FaktaLaporan = { temuanPembuatan: [], temuan: [], adaPerbaikan: false, submittedBy: 'officer' };
+const facts: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'officer' };
 const approve: CapaianEvent = { type: 'report.approve', by: { id: 'verifier', izin: ['approve'] } };
 const next: Record<string, Record<string, string>> = { submitted: { 'report.approve': 'approved' } };
 
 compare('One lifecycle decision', {
   'a look-up in an object': () => next['submitted']?.[approve.type] && approve.by.izin.includes('approve'),
-  'decide, allowed': () => decide('submitted', fakta, approve),
-  'decide, refused with its reasons': () => decide('submitted', { ...fakta, adaPerbaikan: true }, approve),
+  'decide, allowed': () => decide('submitted', facts, approve),
+  'decide, refused with its reasons': () => decide('submitted', { ...facts, hasCorrections: true }, approve),
 });
 
-const baris = (jumlah: number): BarisKpi[] =>
-  Array.from({ length: jumlah }, (_, i) => ({
+const row = (count: number): KpiRow[] =>
+  Array.from({ length: count }, (_, i) => ({
     id: `k${i}`,
     polarisasi: 'maximize',
-    rumusMinimize: 'dua_kurang',
+    minimizeFormula: 'dua_kurang',
     konsolidasi: 'take_last_known',
     bobot: null,
     target: 19.2,
-    targetAtas: null,
+    upperTarget: null,
     targetTahun: 100,
-    targetTahunAtas: null,
+    upperYearTarget: null,
     isian: { periode: 'TW2', realisasi: 58.53 },
     sebelumnya: [{ periode: 'TW1', realisasi: 19.2 }],
   }));
-const aturan = { batas: 120, ambang: AMBANG_BAWAAN };
-const [tapin, deliSerdang] = [baris(17), baris(93)];
+const rules = { batas: 120, ambang: DEFAULT_THRESHOLDS };
+const [tapin, deliSerdang] = [row(17), row(93)];
 
 compare('A report recomputed, as the live preview does at every key stroke', {
   'floating point, 17 indicators, no formula': () => tapin.map(() => Math.min(120, (58.53 / 19.2) * 100)),
-  'hitungLaporan, 17 indicators': () => hitungLaporan(tapin, aturan),
-  'hitungLaporan, 93 indicators': () => hitungLaporan(deliSerdang, aturan),
+  'hitungLaporan, 17 indicators': () => computeReport(tapin, rules),
+  'hitungLaporan, 93 indicators': () => computeReport(deliSerdang, rules),
 });

@@ -1,9 +1,9 @@
 // Part of `npm run bench`: what recording costs, as ratios of interleaved rounds.
 import { createRecorder } from '#devtools/recorder.ts';
 import { type AnyStateMachine, assign, createActor, type InspectionEvent, setup } from '#machines/kit/xstate.ts';
-import { jaringanMachine } from '#machines/jaringan/jaringan.machine.ts';
-import { preferensiMachine } from '#machines/preferensi/preferensi.machine.ts';
-import { LAYOUT_DEFAULTS } from '#machines/preferensi/preferensi.types.ts';
+import { networkMachine } from '#machines/network/network.machine.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
 
 const ROUNDS = 21;
 const EVENTS = 5000;
@@ -30,7 +30,7 @@ const listMachine = setup({
 const CASES: Case[] = [
   {
     title: 'small context: skin and drawer',
-    machine: preferensiMachine,
+    machine: preferencesMachine,
     input: { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' },
     events: [
       { type: 'drawer.open' },
@@ -41,7 +41,7 @@ const CASES: Case[] = [
   },
   {
     title: 'small context: requests and answers',
-    machine: jaringanMachine,
+    machine: networkMachine,
     events: [
       { type: 'request.started', id: 'a', method: 'GET', path: '/api/kpi', since: 0, at: 0 } as { type: string },
       { type: 'request.settled', id: 'a', at: 5 } as { type: string },
@@ -50,7 +50,7 @@ const CASES: Case[] = [
   { title: 'large context: 200 rows, one number changes', machine: listMachine, events: [{ type: 'row.open' }] },
   {
     title: 'events that a state ignores (each one explained)',
-    machine: preferensiMachine,
+    machine: preferencesMachine,
     input: { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' },
     events: [{ type: 'drawer.close' }],
   },

@@ -1,57 +1,57 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DuaProses, duaProses } from '#tests/support/dua-proses.ts';
-import { type LaporanMassal, laporanMassal } from '#tests/support/laporan-massal.ts';
-import { type Proses, tokenDari } from '#tests/support/proses.ts';
+import { type TwoProcesses, twoProcesses } from '#tests/support/two-processes.ts';
+import { type BulkReport, bulkReports } from '#tests/support/many-reports.ts';
+import { type Proses, tokenFrom } from '#tests/support/process.ts';
 
-const PASANGAN = 300;
-let dua: DuaProses['dua'];
-let tutup: DuaProses['tutup'];
-let db: DuaProses['db'];
-let laporan: LaporanMassal[];
+const PAIRS = 300;
+let two: TwoProcesses['dua'];
+let shut: TwoProcesses['tutup'];
+let db: TwoProcesses['db'];
+let report: BulkReport[];
 let token: string;
 
 beforeAll(async () => {
-  ({ dua, db, tutup } = await duaProses('dua'));
-  laporan = await laporanMassal(db, { jumlah: PASANGAN, indikator: 1, status: 'submitted' });
-  token = await tokenDari(dua[0].url, 'admin');
+  ({ dua: two, db, tutup: shut } = await twoProcesses('dua'));
+  report = await bulkReports(db, { jumlah: PAIRS, indikator: 1, status: 'submitted' });
+  token = await tokenFrom(two[0].url, 'admin');
 }, 120_000);
-afterAll(() => tutup(), 60_000);
+afterAll(() => shut(), 60_000);
 
-async function putuskan(proses: Proses, id: string, aksi: 'approve' | 'revise') {
-  const response = await fetch(`${proses.url}/api/pelaporan-capaian/${id}/${aksi}`, {
+async function decideOn(proses: Proses, id: string, action: 'approve' | 'revise') {
+  const response = await fetch(`${proses.url}/api/pelaporan-capaian/${id}/${action}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ catatan: 'Diputuskan bersamaan' }),
   });
   const { alert } = (await response.json()) as { alert: { message: string } };
-  return { aksi, status: response.status, pesan: alert.message };
+  return { aksi: action, status: response.status, pesan: alert.message };
 }
 
 describe('two server processes on one database', () => {
-  it(`let exactly one of two simultaneous deciders win, ${PASANGAN} times`, async () => {
-    const menang = { approve: 0, revise: 0 };
-    const [satu, lain] = dua;
-    for (const [i, { id }] of laporan.entries()) {
-      const [a, b] = i % 2 === 0 ? [satu, lain] : [lain, satu];
-      const jawaban = await Promise.all(
+  it(`let exactly one of two simultaneous deciders win, ${PAIRS} times`, async () => {
+    const won = { approve: 0, revise: 0 };
+    const [one, other] = two;
+    for (const [i, { id }] of report.entries()) {
+      const [a, b] = i % 2 === 0 ? [one, other] : [other, one];
+      const answer = await Promise.all(
         i % 4 < 2
-          ? [putuskan(a, id, 'approve'), putuskan(b, id, 'revise')]
-          : [putuskan(b, id, 'revise'), putuskan(a, id, 'approve')],
+          ? [decideOn(a, id, 'approve'), decideOn(b, id, 'revise')]
+          : [decideOn(b, id, 'revise'), decideOn(a, id, 'approve')],
       );
-      expect(jawaban.map((j) => j.status).sort()).toEqual([200, 409]);
-      const pemenang = jawaban.find((j) => j.status === 200)?.aksi ?? 'approve';
-      menang[pemenang] += 1;
-      const ke = pemenang === 'approve' ? 'approved' : 'revision';
-      const baris = await db
+      expect(answer.map((j) => j.status).sort()).toEqual([200, 409]);
+      const winner = answer.find((j) => j.status === 200)?.aksi ?? 'approve';
+      won[winner] += 1;
+      const ke = winner === 'approve' ? 'approved' : 'revision';
+      const line = await db
         .selectFrom('riwayat')
         .select(['aksi', 'dari', 'ke', 'urutan'])
         .where('laporan_id', '=', id)
         .execute();
-      expect(baris).toEqual([{ aksi: pemenang, dari: 'submitted', ke, urutan: 1 }]);
+      expect(line).toEqual([{ aksi: winner, dari: 'submitted', ke, urutan: 1 }]);
       const row = await db.selectFrom('laporan').select(['status', 'versi']).where('id', '=', id).executeTakeFirst();
       expect(row).toEqual({ status: ke, versi: 2 });
     }
-    console.info(`${PASANGAN} pairs over two processes: approve won ${menang.approve}, revise won ${menang.revise}`);
-    expect(menang.approve + menang.revise).toBe(PASANGAN);
+    console.info(`${PAIRS} pairs over two processes: approve won ${won.approve}, revise won ${won.revise}`);
+    expect(won.approve + won.revise).toBe(PAIRS);
   }, 180_000);
 });

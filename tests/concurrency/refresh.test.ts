@@ -2,109 +2,113 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { type AlasanBerakhir, endSessionsOf } from '#server/auth/sessions.ts';
+import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { type DuaProses, duaProsesKlaster } from '#tests/support/dua-proses.ts';
-import type { Proses } from '#tests/support/proses.ts';
-import { ditolak, klaim } from '#tests/support/sesi.ts';
+import { type TwoProcesses, twoProcessCluster } from '#tests/support/two-processes.ts';
+import type { Proses } from '#tests/support/process.ts';
+import { refusal, claim } from '#tests/support/session.ts';
 
-const PUTARAN = 50;
-const SEKALIGUS = 20;
-const ULANG = 5;
-const MASIH = { status: 200, kenapa: undefined };
+const ROUNDS = 50;
+const AT_ONCE = 20;
+const REPEATS = 5;
+const STILL = { status: 200, why: undefined };
 
-let db: DuaProses['db'];
-let dua: DuaProses['dua'];
-let tutup: DuaProses['tutup'];
+let db: TwoProcesses['db'];
+let two: TwoProcesses['dua'];
+let shut: TwoProcesses['tutup'];
 beforeAll(async () => {
-  ({ dua, db, tutup } = await duaProsesKlaster('sesi'));
+  ({ dua: two, db, tutup: shut } = await twoProcessCluster('sesi'));
 }, 120_000);
 beforeEach(async () => {
   await db.deleteFrom('signin_gagal').execute();
 });
-afterAll(() => tutup(), 60_000);
+afterAll(() => shut(), 60_000);
 
-const kirim = (proses: Proses, url: string, body: object) =>
+const send = (proses: Proses, url: string, body: object) =>
   fetch(`${proses.url}${url}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const coba = (proses: Proses, username: string, password: string) =>
-  kirim(proses, '/api/auth/signin', { username, password });
-async function masuk(proses: Proses, username: string): Promise<LoginPayload> {
-  const response = await coba(proses, username, DEMO_PASSWORD);
+const attempt = (proses: Proses, username: string, password: string) =>
+  send(proses, '/api/auth/signin', { username, password });
+async function signIn(proses: Proses, username: string): Promise<LoginPayload> {
+  const response = await attempt(proses, username, DEMO_PASSWORD);
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: LoginPayload }).data;
 }
-async function perbarui(proses: Proses, refreshToken: string): Promise<{ status: number; pair: TokenPair }> {
-  const response = await kirim(proses, '/api/auth/jwt/refresh-token', { refreshToken });
+async function renew(proses: Proses, refreshToken: string): Promise<{ status: number; pair: TokenPair }> {
+  const response = await send(proses, '/api/auth/jwt/refresh-token', { refreshToken });
   return { status: response.status, pair: (await response.json()) as TokenPair };
 }
-async function baca(proses: Proses, accessToken: string, url = '/api/tahun') {
+async function read(proses: Proses, accessToken: string, url = '/api/tahun') {
   const response = await fetch(`${proses.url}${url}`, { headers: { authorization: `Bearer ${accessToken}` } });
   await response.arrayBuffer();
-  return { status: response.status, kenapa: response.headers.get('www-authenticate') ?? undefined };
+  return { status: response.status, why: response.headers.get('www-authenticate') ?? undefined };
 }
 
 describe('two server processes on one database', () => {
-  it(`S-3 make one generation of ${SEKALIGUS} simultaneous renewals, ${PUTARAN} times without a logout`, async () => {
-    const sesi = await masuk(dua[0], 'pimpinan');
-    const { sid } = klaim(sesi.accessToken);
-    let kini: TokenPair = sesi;
-    for (let n = 1; n <= PUTARAN; n += 1) {
-      const { refreshToken } = kini;
-      const jawab = await Promise.all(
-        Array.from({ length: SEKALIGUS }, (_, i) => perbarui(dua[i % 2 === 0 ? 0 : 1], refreshToken)),
+  it(`S-3 make one generation of ${AT_ONCE} simultaneous renewals, ${ROUNDS} times without a logout`, async () => {
+    const sesi = await signIn(two[0], 'pimpinan');
+    const { sid } = claim(sesi.accessToken);
+    let current: TokenPair = sesi;
+    for (let n = 1; n <= ROUNDS; n += 1) {
+      const { refreshToken } = current;
+      const answer = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, i) => renew(two[i % 2 === 0 ? 0 : 1], refreshToken)),
       );
-      expect(jawab.map(({ status }) => status)).toEqual(Array.from({ length: SEKALIGUS }, () => 200));
-      expect(new Set(jawab.map(({ pair }) => JSON.stringify(pair))).size).toBe(1);
-      kini = jawab[0]?.pair ?? kini;
+      expect(answer.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
+      expect(new Set(answer.map(({ pair }) => JSON.stringify(pair))).size).toBe(1);
+      current = answer[0]?.pair ?? current;
       const rows = await db.selectFrom('refresh_token').select('parent_id').where('family_id', '=', sid).execute();
       expect([rows.length, new Set(rows.map((row) => row.parent_id)).size]).toEqual([n + 1, n + 1]);
     }
-    expect(await Promise.all(dua.map((proses) => baca(proses, kini.accessToken)))).toEqual([MASIH, MASIH]);
+    expect(await Promise.all(two.map((proses) => read(proses, current.accessToken)))).toEqual([STILL, STILL]);
     const family = db.selectFrom('refresh_family').select('revoked_at').where('id', '=', sid);
     expect(await family.execute()).toEqual([{ revoked_at: null }]);
   });
 });
 
 /** A user of their own with a role of their own, which may read indicators. */
-async function orang(password_hash: string): Promise<{ id: string; username: string; roleId: string }> {
+async function person(password_hash: string): Promise<{ id: string; username: string; roleId: string }> {
   const [id, roleId] = [uuidv7(), uuidv7()];
   const username = `uji.${id.slice(-12)}`;
-  const peran = { id: roleId, name: username, label: 'Uji', lingkup: 'semua' as const };
-  await db.insertInto('role').values(peran).execute();
-  const { id: modul } = await db.selectFrom('module').select('id').where('name', '=', 'Kpi').executeTakeFirstOrThrow();
-  const boleh = { id: uuidv7(), role_id: roleId, module_id: modul, actions: JSON.stringify(['read']) };
-  await db.insertInto('role_module').values(boleh).execute();
+  const role = { id: roleId, name: username, label: 'Uji', lingkup: 'semua' as const };
+  await db.insertInto('role').values(role).execute();
+  const { id: moduleRow } = await db
+    .selectFrom('module')
+    .select('id')
+    .where('name', '=', 'Kpi')
+    .executeTakeFirstOrThrow();
+  const allowed = { id: uuidv7(), role_id: roleId, module_id: moduleRow, actions: JSON.stringify(['read']) };
+  await db.insertInto('role_module').values(allowed).execute();
   const user = { id, nama: 'Uji', username, email: `${username}@contoh.example`, password_hash };
   await db.insertInto('pengguna').values(user).execute();
   await db.insertInto('pengguna_role').values({ pengguna_id: id, role_id: roleId }).execute();
   return { id, username, roleId };
 }
 
-type Orang = Awaited<ReturnType<typeof orang>>;
-type Pemicu = {
-  ubah: (trx: Db, siapa: Orang) => Promise<unknown>;
-  alasan: AlasanBerakhir;
+type MailPerson = Awaited<ReturnType<typeof person>>;
+type Trigger = {
+  ubah: (trx: Db, who: MailPerson) => Promise<unknown>;
+  alasan: EndReason;
   /** What a call with the old access token, and a sign-in with the old password, then answer. */
-  panggilan: ReturnType<typeof ditolak>;
-  masukLagi: number;
+  panggilan: ReturnType<typeof refusal>;
+  signInAgain: number;
 };
-const PEMICU: Record<string, Pemicu> = {
+const TRIGGERS: Record<string, Trigger> = {
   'a disabled user': {
     ubah: (trx, { id }) => trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', id).execute(),
     alasan: 'akun dinonaktifkan',
-    panggilan: ditolak('account_disabled'),
-    masukLagi: 403,
+    panggilan: refusal('account_disabled'),
+    signInAgain: 403,
   },
   'a deleted user': {
     ubah: (trx, { id }) => trx.deleteFrom('pengguna').where('id', '=', id).execute(),
     alasan: 'akun dihapus',
-    panggilan: ditolak('account_disabled'),
-    masukLagi: 401,
+    panggilan: refusal('account_disabled'),
+    signInAgain: 401,
   },
   'a changed password': {
     ubah: async (trx, { id }) => {
@@ -112,26 +116,26 @@ const PEMICU: Record<string, Pemicu> = {
       return trx.updateTable('pengguna').set({ password_hash }).where('id', '=', id).execute();
     },
     alasan: 'kata sandi diganti',
-    panggilan: ditolak('session_revoked'),
-    masukLagi: 401,
+    panggilan: refusal('session_revoked'),
+    signInAgain: 401,
   },
   'a role taken away': {
     ubah: (trx, { id }) => trx.deleteFrom('pengguna_role').where('pengguna_id', '=', id).execute(),
     alasan: 'peran diganti',
-    panggilan: ditolak('session_revoked'),
-    masukLagi: 200,
+    panggilan: refusal('session_revoked'),
+    signInAgain: 200,
   },
 };
 
 /** A user with one session from each process, which both processes have seen. */
-async function diKeduanya(hash: string) {
-  const siapa = await orang(hash);
-  const sesi = await Promise.all(dua.map((proses) => masuk(proses, siapa.username)));
+async function inBoth(hash: string) {
+  const who = await person(hash);
+  const sesi = await Promise.all(two.map((proses) => signIn(proses, who.username)));
   /** Every session at every process. */
-  const silang = (url?: string) =>
-    Promise.all(sesi.flatMap(({ accessToken }) => dua.map((proses) => baca(proses, accessToken, url))));
-  expect(await silang('/api/kpi')).toEqual([MASIH, MASIH, MASIH, MASIH]);
-  return { siapa, sesi, silang };
+  const cross = (url?: string) =>
+    Promise.all(sesi.flatMap(({ accessToken }) => two.map((proses) => read(proses, accessToken, url))));
+  expect(await cross('/api/kpi')).toEqual([STILL, STILL, STILL, STILL]);
+  return { siapa: who, sesi, cross };
 }
 
 describe('S-9 what an admin changes', () => {
@@ -140,33 +144,33 @@ describe('S-9 what an admin changes', () => {
     hash = await hashPassword(DEMO_PASSWORD);
   });
 
-  it.each(Object.entries(PEMICU))(
-    `S-9 ends every session in both processes at once: %s (${ULANG} times)`,
-    async (_nama, { ubah, alasan, panggilan, masukLagi }) => {
-      for (let n = 0; n < ULANG; n += 1) {
+  it.each(Object.entries(TRIGGERS))(
+    `S-9 ends every session in both processes at once: %s (${REPEATS} times)`,
+    async (_name, { ubah, alasan, panggilan, signInAgain }) => {
+      for (let n = 0; n < REPEATS; n += 1) {
         await db.deleteFrom('signin_gagal').execute();
-        const { siapa, sesi, silang } = await diKeduanya(hash);
+        const { siapa, sesi, cross } = await inBoth(hash);
         await tx(db, async (trx) => {
           await ubah(trx, siapa);
           await endSessionsOf(trx, [siapa.id], alasan, new Date());
         });
-        expect(await silang()).toEqual([panggilan, panggilan, panggilan, panggilan]);
-        const renewed = await Promise.all(sesi.map((s, i) => perbarui(dua[i === 0 ? 1 : 0], s.refreshToken)));
+        expect(await cross()).toEqual([panggilan, panggilan, panggilan, panggilan]);
+        const renewed = await Promise.all(sesi.map((s, i) => renew(two[i === 0 ? 1 : 0], s.refreshToken)));
         expect(renewed.map(({ status }) => status)).toEqual([401, 401]);
-        const lagi = await Promise.all(dua.map((proses) => coba(proses, siapa.username, DEMO_PASSWORD)));
-        expect(lagi.map(({ status }) => status)).toEqual([masukLagi, masukLagi]);
+        const again = await Promise.all(two.map((proses) => attempt(proses, siapa.username, DEMO_PASSWORD)));
+        expect(again.map(({ status }) => status)).toEqual([signInAgain, signInAgain]);
       }
     },
   );
 
-  it(`S-9 re-scopes every session in both processes at once: changed modules of a role (${ULANG} times)`, async () => {
-    for (let n = 0; n < ULANG; n += 1) {
-      const { siapa, sesi, silang } = await diKeduanya(hash);
+  it(`S-9 re-scopes every session in both processes at once: changed modules of a role (${REPEATS} times)`, async () => {
+    for (let n = 0; n < REPEATS; n += 1) {
+      const { siapa, sesi, cross } = await inBoth(hash);
       await db.updateTable('role_module').set({ actions: '[]' }).where('role_id', '=', siapa.roleId).execute();
-      const tidakBoleh = { status: 403, kenapa: undefined };
-      expect(await silang('/api/kpi')).toEqual([tidakBoleh, tidakBoleh, tidakBoleh, tidakBoleh]);
-      expect(await silang()).toEqual([MASIH, MASIH, MASIH, MASIH]);
-      const renewed = await Promise.all(sesi.map((s, i) => perbarui(dua[i === 0 ? 1 : 0], s.refreshToken)));
+      const forbidden = { status: 403, why: undefined };
+      expect(await cross('/api/kpi')).toEqual([forbidden, forbidden, forbidden, forbidden]);
+      expect(await cross()).toEqual([STILL, STILL, STILL, STILL]);
+      const renewed = await Promise.all(sesi.map((s, i) => renew(two[i === 0 ? 1 : 0], s.refreshToken)));
       expect(renewed.map(({ status }) => status)).toEqual([200, 200]);
     }
   });

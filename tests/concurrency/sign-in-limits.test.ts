@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { type DuaProses, duaProsesKlaster } from '#tests/support/dua-proses.ts';
+import { type TwoProcesses, twoProcessCluster } from '#tests/support/two-processes.ts';
 
 // The test's own address is a proxy to both processes, so that it can come from anywhere.
-let both: DuaProses;
+let both: TwoProcesses;
 beforeAll(async () => {
-  both = await duaProsesKlaster('batas-masuk', { TRUST_PROXY: '127.0.0.1/32' });
+  both = await twoProcessCluster('batas-masuk', { TRUST_PROXY: '127.0.0.1/32' });
 }, 120_000);
 afterAll(() => both.tutup());
 

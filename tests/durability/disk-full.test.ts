@@ -4,11 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laporan } from '#contract/pelaporan.ts';
-import { formulir } from '#tests/support/api.ts';
-import { MIME, PDF } from '#tests/support/berkas.ts';
+import type { Report } from '#contract/report.ts';
+import { formBody } from '#tests/support/api.ts';
+import { MIME, PDF } from '#tests/support/files.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { execute, type Proses, tokenFrom } from '#tests/support/process.ts';
 
 const MB = 1024 * 1024;
 const DISK_MB = 4;
@@ -31,7 +31,7 @@ function privateDisk(folder: string): string[] {
 let dataDir: string;
 let server: Proses;
 let token: string;
-let report: Laporan;
+let report: Report;
 let release: () => Promise<void>;
 
 const call = async <T>(method: string, url: string, body?: FormData | object) => {
@@ -49,7 +49,7 @@ const upload = (place: number, ...sizes: number[]) =>
   call(
     'PATCH',
     `/api/pelaporan-capaian-detail/${report.details[place]?.id}/upload`,
-    formulir(...sizes.map((size) => ({ nama: 'bukti.pdf', mime: MIME.pdf, isi: pdf(size) }))),
+    formBody(...sizes.map((size) => ({ nama: 'bukti.pdf', mime: MIME.pdf, isi: pdf(size) }))),
   );
 /** The files as the program sees them. */
 const seen = async () => {
@@ -58,7 +58,7 @@ const seen = async () => {
   return entries.filter((entry) => entry.isFile()).length;
 };
 const listed = async () =>
-  (await call<Laporan>('GET', `/api/pelaporan-capaian/detail?id=${report.id}`)).data.details.map(
+  (await call<Report>('GET', `/api/pelaporan-capaian/detail?id=${report.id}`)).data.details.map(
     ({ files }) => files.length,
   );
 
@@ -72,15 +72,15 @@ beforeAll(async () => {
     await database.drop();
     await cluster.close();
   };
-  server = await jalankan(dataDir, 0, address, privateDisk(path.join(dataDir, 'files')));
-  token = await tokenDari(server.url, 'pelapor.tapin');
+  server = await execute(dataDir, 0, address, privateDisk(path.join(dataDir, 'files')));
+  token = await tokenFrom(server.url, 'pelapor.tapin');
   const [{ unit_id } = { unit_id: '' }] = (
     await call<{ unit_id: string }[]>('GET', '/api/pelaporan-capaian?tahun=2026')
   ).data;
-  report = (await call<Laporan>('POST', '/api/pelaporan-capaian', { unit_id, tahun: 2026, periode: 'TW3' })).data;
+  report = (await call<Report>('POST', '/api/pelaporan-capaian', { unit_id, tahun: 2026, periode: 'TW3' })).data;
 });
 afterAll(async () => {
-  await server.hentikan();
+  await server.halt();
   await release();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -99,7 +99,7 @@ describe('a program whose disk runs full', () => {
     expect([await seen(), (await listed()).slice(0, 3)]).toEqual([before, [1, 0, 0]]);
 
     const [first] = report.details;
-    const { data } = await call<Laporan>('GET', `/api/pelaporan-capaian/detail?id=${report.id}`);
+    const { data } = await call<Report>('GET', `/api/pelaporan-capaian/detail?id=${report.id}`);
     const written = await call('PUT', `/api/pelaporan-capaian/${report.id}`, {
       versi: data.versi,
       details: [{ id: first?.id, analisis: 'Ditulis saat disk penuh' }],

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { tokenDari, tungguSiap } from '#tests/support/proses.ts';
+import { tokenFrom, waitReady } from '#tests/support/process.ts';
 
 let dataDir: string;
 let child: ChildProcess;
@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 it('a program that cannot write its log serves all the same, and stops when it is told to', async () => {
-  await tungguSiap(url, 20_000);
-  expect(await tokenDari(url, 'pimpinan')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  await waitReady(url, 20_000);
+  expect(await tokenFrom(url, 'pimpinan')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   child.kill('SIGTERM');
   await gone;
   expect(child.exitCode).toBe(0);

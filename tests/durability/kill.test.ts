@@ -3,60 +3,60 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DetailChanged, Laporan } from '#contract/pelaporan.ts';
+import type { DetailChanged, Report } from '#contract/report.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
 import { processesOf } from '#server/db/embedded/processes.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { formulir } from '#tests/support/api.ts';
-import { MIME, PDF } from '#tests/support/berkas.ts';
-import { type LaporanMassal, laporanMassal } from '#tests/support/laporan-massal.ts';
-import { jalankan, type Proses, tokenDari, tungguSiap } from '#tests/support/proses.ts';
+import { formBody } from '#tests/support/api.ts';
+import { MIME, PDF } from '#tests/support/files.ts';
+import { type BulkReport, bulkReports } from '#tests/support/many-reports.ts';
+import { execute, type Proses, tokenFrom, waitReady } from '#tests/support/process.ts';
 
 /** `npm run durability` runs every round that was promised; each run of all tests a few of them. */
-const SEMUA = process.env['DURABILITY'] === 'full';
-const PUTARAN_API = SEMUA ? 20 : 5;
-const PUTARAN_DB = SEMUA ? 10 : 3;
-const PENGISI = 6;
-const PENGUNGGAH = 2;
+const ALL = process.env['DURABILITY'] === 'full';
+const API_ROUNDS = ALL ? 20 : 5;
+const DB_ROUNDS = ALL ? 10 : 3;
+const FILLERS = 6;
+const UPLOADERS = 2;
 /** Indicators of an uploader's report; ten files each. */
-const INDIKATOR = 20;
-const SIAP_MS = 10_000;
+const INDICATORS = 20;
+const READY_MS = 10_000;
 /** Answers per round before the kill comes. */
-const BEBAN = 60;
+const LOAD = 60;
 
 /** What a writer of entries was promised: the version and value of its last answer, and what it asked for after that. */
-type Isian = { laporan: LaporanMassal; versi: number; nilai: number | null; diminta: number | null };
-type Unggahan = { laporan: LaporanMassal; berkas: { detailId: string; id: string; sha256: string }[] };
+type Entry = { laporan: BulkReport; versi: number; nilai: number | null; requested: number | null };
+type UploadRun = { laporan: BulkReport; berkas: { detailId: string; id: string; sha256: string }[] };
 
 let dataDir: string;
 let proses: Proses;
 let token: string;
-let pengisi: Isian[];
-let cadangan: LaporanMassal[];
-let berhenti = false;
-const hitung = { isian: 0, unggahan: 0, hilang: 0, siap: [] as number[] };
-let dijawab = () => {};
+let fillers: Entry[];
+let spare: BulkReport[];
+let stopped = false;
+const tally = { isian: 0, uploads: 0, hilang: 0, ready: [] as number[] };
+let answered = () => {};
 
 beforeAll(async () => {
   dataDir = await ensureDataDir(await mkdtemp(path.join(tmpdir(), 'capaian-mati-')));
-  proses = await jalankan(dataDir);
+  proses = await execute(dataDir);
   const embedded = await openEmbedded(dataDir, { warn: () => undefined });
   const db = openDatabase(embedded);
-  const isian = await laporanMassal(db, { jumlah: PENGISI, indikator: 1, status: 'draft' });
-  pengisi = isian.map((laporan) => ({ laporan, versi: 1, nilai: null, diminta: null }));
-  const jumlah = (PUTARAN_API + PUTARAN_DB) * PENGUNGGAH;
-  cadangan = await laporanMassal(db, { jumlah, indikator: INDIKATOR, status: 'draft' });
+  const entry = await bulkReports(db, { jumlah: FILLERS, indikator: 1, status: 'draft' });
+  fillers = entry.map((report) => ({ laporan: report, versi: 1, nilai: null, requested: null }));
+  const count = (API_ROUNDS + DB_ROUNDS) * UPLOADERS;
+  spare = await bulkReports(db, { jumlah: count, indikator: INDICATORS, status: 'draft' });
   await db.destroy();
   await embedded.close();
-  token = await tokenDari(proses.url, 'admin');
+  token = await tokenFrom(proses.url, 'admin');
 }, 120_000);
 afterAll(async () => {
-  await proses.hentikan();
+  await proses.halt();
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-const panggil = (url: string, init: RequestInit = {}) =>
+const call = (url: string, init: RequestInit = {}) =>
   fetch(`${proses.url}${url}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, ...init.headers },
@@ -64,135 +64,132 @@ const panggil = (url: string, init: RequestInit = {}) =>
   });
 
 /** Writes one value after the other until told to stop or an answer does not come; that one may be there or not. */
-async function mengisi(isian: Isian, mulai: number): Promise<void> {
-  const { id, detailIds } = isian.laporan;
-  for (let nilai = mulai; !berhenti; nilai += 1) {
-    isian.diminta = nilai;
-    const body = JSON.stringify({ versi: isian.versi, details: [{ id: detailIds[0], realisasi: nilai }] });
+async function filling(entry: Entry, start: number): Promise<void> {
+  const { id, detailIds } = entry.laporan;
+  for (let value = start; !stopped; value += 1) {
+    entry.requested = value;
+    const body = JSON.stringify({ versi: entry.versi, details: [{ id: detailIds[0], realisasi: value }] });
     const headers = { 'content-type': 'application/json' };
-    const response = await panggil(`/api/pelaporan-capaian/${id}`, { method: 'PUT', headers, body });
+    const response = await call(`/api/pelaporan-capaian/${id}`, { method: 'PUT', headers, body });
     if (response.status !== 200) throw new Error(`PUT answered ${response.status}`);
-    const { data } = (await response.json()) as { data: Laporan };
-    [isian.versi, isian.nilai, isian.diminta] = [data.versi, nilai, null];
-    hitung.isian += 1;
-    dijawab();
+    const { data } = (await response.json()) as { data: Report };
+    [entry.versi, entry.nilai, entry.requested] = [data.versi, value, null];
+    tally.isian += 1;
+    answered();
   }
 }
 
-async function mengunggah(unggahan: Unggahan): Promise<void> {
-  const { detailIds } = unggahan.laporan;
-  for (let i = 0; !berhenti && i < detailIds.length * 10; i += 1) {
+async function uploading(uploads: UploadRun): Promise<void> {
+  const { detailIds } = uploads.laporan;
+  for (let i = 0; !stopped && i < detailIds.length * 10; i += 1) {
     const detailId = detailIds[i % detailIds.length] ?? '';
-    const isi = Buffer.concat([PDF, Buffer.from(`% ${unggahan.laporan.id} ${i}\n`)]);
-    const body = formulir({ nama: `bukti ${i}.pdf`, mime: MIME.pdf, isi });
-    const response = await panggil(`/api/pelaporan-capaian-detail/${detailId}/upload`, { method: 'PATCH', body });
+    const content = Buffer.concat([PDF, Buffer.from(`% ${uploads.laporan.id} ${i}\n`)]);
+    const body = formBody({ nama: `bukti ${i}.pdf`, mime: MIME.pdf, isi: content });
+    const response = await call(`/api/pelaporan-capaian-detail/${detailId}/upload`, { method: 'PATCH', body });
     if (response.status !== 200) throw new Error(`upload answered ${response.status}`);
     const { data } = (await response.json()) as { data: DetailChanged };
-    const sha256 = createHash('sha256').update(isi).digest('hex');
+    const sha256 = createHash('sha256').update(content).digest('hex');
     const kept = data.files.find((file) => file.sha256 === sha256);
-    unggahan.berkas.push({ detailId, id: kept?.id ?? 'missing in the answer', sha256 });
-    hitung.unggahan += 1;
-    dijawab();
+    uploads.berkas.push({ detailId, id: kept?.id ?? 'missing in the answer', sha256 });
+    tally.uploads += 1;
+    answered();
   }
 }
 
-async function baca(id: string): Promise<Laporan> {
-  const response = await panggil(`/api/pelaporan-capaian/detail?id=${id}`);
+async function read(id: string): Promise<Report> {
+  const response = await call(`/api/pelaporan-capaian/detail?id=${id}`);
   expect(response.status).toBe(200);
-  return ((await response.json()) as { data: Laporan }).data;
+  return ((await response.json()) as { data: Report }).data;
 }
 
 /** An acknowledged value is there, or the one asked for right after it; nothing else. */
-async function periksaIsian(isian: Isian): Promise<void> {
-  const laporan = await baca(isian.laporan.id);
-  const tersimpan = { versi: laporan.versi, nilai: laporan.details[0]?.realisasi ?? null };
-  const terjawab = { versi: isian.versi, nilai: isian.nilai };
-  const sempat = { versi: isian.versi + 1, nilai: isian.diminta };
-  const pilihan = isian.diminta === null ? [terjawab] : [terjawab, sempat];
-  if (!pilihan.some((p) => p.versi === tersimpan.versi && p.nilai === tersimpan.nilai)) hitung.hilang += 1;
-  expect(pilihan).toContainEqual(tersimpan);
-  [isian.versi, isian.nilai, isian.diminta] = [tersimpan.versi, tersimpan.nilai, null];
+async function checkEntry(entry: Entry): Promise<void> {
+  const report = await read(entry.laporan.id);
+  const saved = { versi: report.versi, nilai: report.details[0]?.realisasi ?? null };
+  const answeredSoFar = { versi: entry.versi, nilai: entry.nilai };
+  const intended = { versi: entry.versi + 1, nilai: entry.requested };
+  const choice = entry.requested === null ? [answeredSoFar] : [answeredSoFar, intended];
+  if (!choice.some((p) => p.versi === saved.versi && p.nilai === saved.nilai)) tally.hilang += 1;
+  expect(choice).toContainEqual(saved);
+  [entry.versi, entry.nilai, entry.requested] = [saved.versi, saved.nilai, null];
 }
 
-async function periksaUnggahan({ laporan, berkas }: Unggahan): Promise<void> {
-  const { details } = await baca(laporan.id);
-  const ada = new Map(details.flatMap((d) => d.files.map((file) => [file.id, file])));
-  hitung.hilang += berkas.filter(({ id }) => !ada.has(id)).length;
-  expect(berkas.map(({ id }) => ada.get(id)?.sha256)).toEqual(berkas.map(({ sha256 }) => sha256));
+async function checkUploads({ laporan, berkas }: UploadRun): Promise<void> {
+  const { details } = await read(laporan.id);
+  const existing = new Map(details.flatMap((d) => d.files.map((file) => [file.id, file])));
+  tally.hilang += berkas.filter(({ id }) => !existing.has(id)).length;
+  expect(berkas.map(({ id }) => existing.get(id)?.sha256)).toEqual(berkas.map(({ sha256 }) => sha256));
   // Every row has its bytes, also of a file whose answer did not come.
-  for (const [id, { sha256 }] of ada) {
-    const response = await panggil(`/api/files/${id}`);
+  for (const [id, { sha256 }] of existing) {
+    const response = await call(`/api/files/${id}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
 }
 
-const terjawab = () => hitung.isian + hitung.unggahan;
+const answeredSoFar = () => tally.isian + tally.uploads;
 
-/** One round: load, then `bunuh` in the middle of it, then ready again with everything that was promised. */
-async function satuPutaran(putaran: number, bunuh: () => Promise<number>): Promise<void> {
-  berhenti = false;
-  const sebelum = terjawab();
-  const unggahan = cadangan.splice(0, PENGUNGGAH).map((laporan): Unggahan => ({ laporan, berkas: [] }));
-  const kerja = [
-    ...pengisi.map((isian) => mengisi(isian, putaran * 100_000)),
-    ...unggahan.map((satu) => mengunggah(satu)),
-  ];
-  const selesai = Promise.allSettled(kerja);
+/** One round: load, then `killProcess` in the middle of it, then ready again with everything that was promised. */
+async function oneRound(round: number, killProcess: () => Promise<number>): Promise<void> {
+  stopped = false;
+  const before = answeredSoFar();
+  const uploads = spare.splice(0, UPLOADERS).map((report): UploadRun => ({ laporan: report, berkas: [] }));
+  const work = [...fillers.map((entry) => filling(entry, round * 100_000)), ...uploads.map((one) => uploading(one))];
+  const done = Promise.allSettled(work);
   // Some answers more in each round, so that no two are killed at the same place.
-  const cukup = sebelum + BEBAN + Math.floor(Math.random() * 40);
-  const dibebani = new Promise<void>((resolve) => {
-    dijawab = () => {
-      if (terjawab() >= cukup) resolve();
+  const enough = before + LOAD + Math.floor(Math.random() * 40);
+  const underLoad = new Promise<void>((resolve) => {
+    answered = () => {
+      if (answeredSoFar() >= enough) resolve();
     };
   });
-  await Promise.race([dibebani, selesai]);
-  const siap = await bunuh();
-  berhenti = true;
-  await selesai;
-  hitung.siap.push(siap);
-  expect(siap).toBeLessThan(SIAP_MS);
-  for (const isian of pengisi) await periksaIsian(isian);
-  for (const satu of unggahan) await periksaUnggahan(satu);
+  await Promise.race([underLoad, done]);
+  const ready = await killProcess();
+  stopped = true;
+  await done;
+  tally.ready.push(ready);
+  expect(ready).toBeLessThan(READY_MS);
+  for (const entry of fillers) await checkEntry(entry);
+  for (const one of uploads) await checkUploads(one);
 }
 
-function laporkan(judul: string): void {
-  const { isian, unggahan, hilang, siap } = hitung;
-  const urut = [...siap].sort((a, b) => a - b).map(Math.round);
-  const tengah = urut[Math.floor(urut.length / 2)];
+function tellResults(title: string): void {
+  const { isian, uploads, hilang, ready } = tally;
+  const sort = [...ready].sort((a, b) => a - b).map(Math.round);
+  const middle = sort[Math.floor(sort.length / 2)];
   console.info(
-    `${judul}: ${isian} entries and ${unggahan} uploads acknowledged, ${hilang} missing; ` +
-      `ready again after ${urut[0]}–${urut.at(-1)} ms (median ${tengah})`,
+    `${title}: ${isian} entries and ${uploads} uploads acknowledged, ${hilang} missing; ` +
+      `ready again after ${sort[0]}–${sort.at(-1)} ms (median ${middle})`,
   );
-  Object.assign(hitung, { isian: 0, unggahan: 0, hilang: 0, siap: [] });
+  Object.assign(tally, { isian: 0, uploads: 0, hilang: 0, ready: [] });
 }
 
 describe('what was acknowledged survives', () => {
-  it(`${PUTARAN_API} kills of the API process under load`, async () => {
-    for (let putaran = 1; putaran <= PUTARAN_API; putaran += 1) {
-      await satuPutaran(putaran, async () => {
+  it(`${API_ROUNDS} kills of the API process under load`, async () => {
+    for (let round = 1; round <= API_ROUNDS; round += 1) {
+      await oneRound(round, async () => {
         const { port } = proses;
-        await proses.bunuh();
-        proses = await jalankan(dataDir, port);
-        return proses.siapMs;
+        await proses.killProcess();
+        proses = await execute(dataDir, port);
+        return proses.readyMs;
       });
     }
-    laporkan(`kill -9 of the API process, ${PUTARAN_API} rounds`);
+    tellResults(`kill -9 of the API process, ${API_ROUNDS} rounds`);
   }, 300_000);
 
   it.runIf(process.platform === 'linux')(
-    `${PUTARAN_DB} kills of the whole database server under load`,
+    `${DB_ROUNDS} kills of the whole database server under load`,
     async () => {
       const pgdata = path.join((await placeFor(dataDir)).home, 'pgdata');
-      for (let putaran = 1; putaran <= PUTARAN_DB; putaran += 1) {
-        await satuPutaran(PUTARAN_API + putaran, async () => {
-          const korban = (await processesOf(pgdata)) ?? [];
-          expect(korban.length).toBeGreaterThan(1);
-          for (const pid of korban) process.kill(pid, 'SIGKILL');
-          return tungguSiap(proses.url, SIAP_MS);
+      for (let round = 1; round <= DB_ROUNDS; round += 1) {
+        await oneRound(API_ROUNDS + round, async () => {
+          const victims = (await processesOf(pgdata)) ?? [];
+          expect(victims.length).toBeGreaterThan(1);
+          for (const pid of victims) process.kill(pid, 'SIGKILL');
+          return waitReady(proses.url, READY_MS);
         });
       }
-      laporkan(`kill -9 of the database server, ${PUTARAN_DB} rounds`);
+      tellResults(`kill -9 of the database server, ${DB_ROUNDS} rounds`);
     },
     300_000,
   );

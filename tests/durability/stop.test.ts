@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDataDir, placeFor } from '#server/db/embedded/place.ts';
 import { processesOf } from '#server/db/embedded/processes.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
-import { bukaAliran } from '#tests/support/aliran.ts';
-import { jalankan, type Proses, tokenDari } from '#tests/support/proses.ts';
+import { openStream } from '#tests/support/stream.ts';
+import { execute, type Proses, tokenFrom } from '#tests/support/process.ts';
 
 let dataDir: string;
 let proses: Proses;
 beforeAll(async () => {
   dataDir = await ensureDataDir(await mkdtemp(path.join(tmpdir(), 'capaian-henti-')));
-  proses = await jalankan(dataDir);
+  proses = await execute(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -26,18 +26,18 @@ const signIn = (url: string) =>
 describe('SIGTERM (contract §1)', () => {
   it('lets requests under way finish, then ends with 0 and takes the database along', async () => {
     // A stream never ends by itself; the stop must not wait for its listener.
-    const aliran = await bukaAliran(proses.url, await tokenDari(proses.url, 'admin'));
-    await aliran.sampai(({ event }) => event === 'stream.open');
+    const stream = await openStream(proses.url, await tokenFrom(proses.url, 'admin'));
+    await stream.sampai(({ event }) => event === 'stream.open');
     // Hashing makes each sign-in slow enough that most are still under way when the first is answered.
     const answers = Array.from({ length: 16 }, () => signIn(proses.url).then(({ status }) => status));
     await Promise.race(answers);
     const pgdata = path.join((await placeFor(dataDir)).home, 'pgdata');
     const before = await processesOf(pgdata);
-    const code = proses.hentikan();
+    const code = proses.halt();
     expect(await Promise.all(answers)).toEqual(Array(16).fill(200));
     expect(await code).toEqual(0);
-    await aliran.habis;
-    expect(aliran.terdengar.at(-1)).toEqual({ event: 'stream.end', id: null, data: { sebab: 'henti' } });
+    await stream.expired;
+    expect(stream.heard.at(-1)).toEqual({ event: 'stream.end', id: null, data: { sebab: 'henti' } });
     await expect(signIn(proses.url)).rejects.toThrow('fetch failed');
     // Where the system cannot tell (undefined), there is nothing to compare.
     expect(before).not.toEqual([]);

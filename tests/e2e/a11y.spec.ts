@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
+import { RECORD_ROUTES } from '#app/records/addresses.ts';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
 import { adminPages, go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
@@ -99,7 +99,7 @@ test('the lists and forms of an admin', async ({ page }) => {
   await signIn(page, 'admin');
   // All records share one list and one form. Two of them are looked at as every other page is; of what the rest declare,
   // columns, filters and fields, one look each sees the markup.
-  const records = Object.values(ALAMAT_REKAMAN).map(({ alamat }) => alamat);
+  const records = Object.values(RECORD_ROUTES).map(({ alamat }) => alamat);
   const isOne = (path: string) =>
     records.some((one) => path === one || path === `${one}/baru`) && !/^\/(master\/program|pengguna)/.test(path);
   expect(await look(page, await adminPages(page), isOne)).toEqual([]);

@@ -5,33 +5,33 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   openAs,
 }) => {
   const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan');
-  const acara = (judul: string) => page.locator('.kalender-acara', { hasText: judul });
+  const event = (title: string) => page.locator('.kalender-acara', { hasText: title });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
 
   // Enter on a day begins an event of that day.
   await openNewEvent(page);
   await page.getByLabel('Judul').fill('Rapat bersama');
   await page.keyboard.press('Enter');
-  await expect(acara('Rapat bersama')).toBeVisible();
+  await expect(event('Rapat bersama')).toBeVisible();
 
   // A week further by dragging: seen at once, and still there when the page is loaded again.
-  const dari = await acara('Rapat bersama').boundingBox();
+  const from = await event('Rapat bersama').boundingBox();
   const ke = await page.locator('.kalender-kisi [aria-label^="Tambah acara pada"]').nth(15).boundingBox();
-  if (dari === null || ke === null) throw new Error('The calendar is not drawn');
-  await page.mouse.move(dari.x + 20, dari.y + 8);
+  if (from === null || ke === null) throw new Error('The calendar is not drawn');
+  await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
-  await page.mouse.move(dari.x + 30, dari.y + 40, { steps: 4 });
-  await page.mouse.move(dari.x + 20, ke.y + 30, { steps: 8 });
-  const [jawaban] = await Promise.all([
+  await page.mouse.move(from.x + 30, from.y + 40, { steps: 4 });
+  await page.mouse.move(from.x + 20, ke.y + 30, { steps: 8 });
+  const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/update-event')),
     page.mouse.up(),
   ]);
-  const { start } = (await jawaban.json()) as { start: string };
+  const { start } = (await answer.json()) as { start: string };
   await page.reload();
   // A page that has just arrived takes the focus to its heading.
   const change = page.getByRole('button', { name: 'Ubah jadwal…' });
   await expect(async () => {
-    await acara('Rapat bersama').press('Enter');
+    await event('Rapat bersama').press('Enter');
     await expect(change).toBeVisible({ timeout: 2000 });
   }).toPass();
   await change.click();
@@ -39,30 +39,30 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   await page.keyboard.press('Escape');
 
   // Nobody else sees it.
-  const lain = await openAs('verifikator.tapin', '/kalender?tampilan=bulan');
-  await expect(lain.locator('.kalender-acara').first()).toBeVisible();
-  await expect(lain.locator('.kalender-acara', { hasText: 'Rapat bersama' })).toHaveCount(0);
+  const other = await openAs('verifikator.tapin', '/kalender?tampilan=bulan');
+  await expect(other.locator('.kalender-acara').first()).toBeVisible();
+  await expect(other.locator('.kalender-acara', { hasText: 'Rapat bersama' })).toHaveCount(0);
 
   // Deleted, undone, deleted and left: asked about on the way back.
-  const hapus = async () => {
-    await acara('Rapat bersama').click();
+  const remove = async () => {
+    await event('Rapat bersama').click();
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();
     await page.getByRole('button', { name: 'Ya, Hapus' }).click();
-    await expect(acara('Rapat bersama')).toHaveCount(0);
+    await expect(event('Rapat bersama')).toHaveCount(0);
   };
-  await hapus();
+  await remove();
   await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(acara('Rapat bersama')).toBeVisible();
-  await hapus();
+  await expect(event('Rapat bersama')).toBeVisible();
+  await remove();
   await page.getByRole('link', { name: 'Giliran Anda' }).first().click();
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Kalender');
   await page.goBack();
   await expect(page.getByText('Penghapusan “Rapat bersama” belum dikirim')).toBeVisible();
-  const dimuat = page.waitForResponse((response) => response.url().includes('/apps/calendar/events'));
+  const loaded = page.waitForResponse((response) => response.url().includes('/apps/calendar/events'));
   await page.getByRole('button', { name: 'Hapus sekarang' }).click();
-  await dimuat;
-  await expect(acara('Rapat bersama')).toHaveCount(0);
+  await loaded;
+  await expect(event('Rapat bersama')).toHaveCount(0);
 
   // None of the categories: none of the events.
   await page.getByRole('button', { name: 'Kosongkan' }).click();

@@ -59,7 +59,7 @@ for (const manner of MANNERS) {
     const { report, indicator } = placesOf(world);
     await type(page, indicator, `Diketik sebelum pembaruan: ${manner}`);
     const loads = countLoads(page);
-    await lose(page, 'daftar-indikator', manner, 'reload');
+    await lose(page, 'indicators.page', manner, 'reload');
     await toTheList(page);
     // Until it reloads, the page before stands, under the new address already.
     await expect.poll(loads).toBe(1);
@@ -76,7 +76,7 @@ test('a page that stays away says so after one reload, beside a working menu', a
   const { indicator } = placesOf(world);
   await type(page, indicator, 'Masih di sini');
   const loads = countLoads(page);
-  await lose(page, 'daftar-indikator', 'an HTML page', 'never');
+  await lose(page, 'indicators.page', 'an HTML page', 'never');
   await toTheList(page);
   await expect.poll(loads).toBe(1);
   await expect(crash(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('the notes of an unsent review are there after the reload', async ({ page, 
   await page.getByRole('radio', { name: /^Minta revisi/ }).check();
   await note.fill('Ditulis sesaat sebelum potongan aplikasi hilang');
   const loads = countLoads(page);
-  await lose(page, 'verifikasi', '404', 'reload');
+  await lose(page, 'worklist.page', '404', 'reload');
   await page
     .getByRole('link', { name: /antrean/i })
     .first()
@@ -123,7 +123,7 @@ test('the notes of an unsent review are there after the reload', async ({ page, 
 
 test('the dialogs: one reload, never a second', async ({ page, world }) => {
   // Fetched ahead when a report is opened: lost then, it is nobody's business until a dialog is needed.
-  await lose(page, 'kotak', '404', 'never');
+  await lose(page, 'box', '404', 'never');
   await signIn(page, 'pelapor.tapin', { at: `/pelaporan-capaian/${world.kosong.id}` });
   const remove = page.getByRole('button', { name: /Hapus draf/i });
   await expect(remove).toBeVisible();
@@ -159,15 +159,15 @@ const manifest = () => JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8
 type RouteCase = readonly [string, (places: Places) => string];
 /** One of each depth: a page of the menu, the frame of a report, its first page, another one, and one that asks for nothing. */
 const OFFICER: readonly RouteCase[] = [
-  ['beranda', () => '/beranda'],
-  ['laporan', ({ report }) => report],
-  ['daftar-indikator', ({ report }) => report],
-  ['indikator', ({ indicator }) => indicator],
-  ['preferensi', () => '/profil/preferensi'],
+  ['home/home', () => '/beranda'],
+  ['report/report', ({ report }) => report],
+  ['report/indicators', ({ report }) => report],
+  ['report/indicator', ({ indicator }) => indicator],
+  ['preferences/preferences', () => '/profil/preferensi'],
 ];
 const VERIFIER: readonly RouteCase[] = [
-  ['verifikasi', () => '/verifikasi'],
-  ['tinjauan', ({ review }) => review],
+  ['review/worklist', () => '/verifikasi'],
+  ['review/review', ({ review }) => review],
 ];
 for (const [who, routes] of [
   ['pelapor.tapin', OFFICER],
@@ -179,14 +179,14 @@ for (const [who, routes] of [
     const broken = page.getByRole('alert').filter({ hasText: 'Halaman ini berhenti bekerja' });
     await signIn(page, who);
     for (const [name, at] of routes) {
-      const chunk = `**/${files[`src/app/routes/${name}.tsx`]?.file ?? name}`;
+      const chunk = `**/${files[`src/app/${name}.page.tsx`]?.file ?? name}`;
       await page.route(chunk, (route) => route.fulfill(BROKEN));
       await page.goto(at(placesOf(world)));
       await expect(broken, name).toBeVisible();
       await page.unroute(chunk);
       // The review has the whole screen and no menu; its way out is the address.
-      if (name === 'tinjauan') continue;
-      const elsewhere = name === 'beranda' ? /Pelaporan/ : /Giliran/;
+      if (name === 'review/review') continue;
+      const elsewhere = name === 'home/home' ? /Pelaporan/ : /Giliran/;
       await inMenu(page, elsewhere).click();
       await expect(broken, name).toHaveCount(0);
       await expect(heading(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { LoginPayload } from '#contract/session.ts';
-import { satkerAwal } from '#domain/akses/satker-awal.ts';
+import { initialSatker } from '#domain/access/initial-satker.ts';
 import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 
 export const PASSWORD = 'Capaian#2025';
@@ -84,7 +84,7 @@ export async function signIn(page: Page, username: string, { lng = 'id', at = '/
       i18nextLng: lng,
       refreshToken: data.refreshToken,
       accessToken: data.accessToken,
-      satkerSelected: JSON.stringify(satkerAwal(data.roles, data.satker)),
+      satkerSelected: JSON.stringify(initialSatker(data.roles, data.satker)),
       userData: JSON.stringify(data),
     },
   );

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Laporan } from '#contract/pelaporan.ts';
+import type { Report } from '#contract/report.ts';
 import { expect } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 import { test } from '#tests/e2e/pages/world.ts';
-import { PDF } from '#tests/support/berkas.ts';
+import { PDF } from '#tests/support/files.ts';
 
 // The whole work of both people with keys alone: never the mouse, never `focus()`.
 test.use({ reducedMotion: 'reduce' });
@@ -53,7 +53,7 @@ test('an officer fills an indicator, attaches a file, saves, checks and submits 
   const page = await openAs('pelapor.tapin');
   const { id, indikator } = world.lengkap;
   // One indicator is still to be done: everything else of the report is there.
-  const { versi } = (await call(page, 'GET', `/api/pelaporan-capaian/detail?id=${id}`)).body.data as Laporan;
+  const { versi } = (await call(page, 'GET', `/api/pelaporan-capaian/detail?id=${id}`)).body.data as Report;
   const empty = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
   await call(page, 'PUT', `/api/pelaporan-capaian/${id}`, { versi, details: [{ id: indikator, ...empty }] });
   await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));

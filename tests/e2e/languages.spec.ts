@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 import { visit } from '#tests/e2e/pages/routes.ts';
-import { pseudoLocale } from '#tests/support/bahasa-semu.ts';
+import { pseudoLocale } from '#tests/support/pseudo-language.ts';
 
 const OTHERS = ['id', 'fr', 'de', 'pt'] as const;
 const SIGN_IN = { id: 'Masuk', fr: 'Connexion', de: 'Anmelden', pt: 'Entrar' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Laporan } from '#contract/pelaporan.ts';
+import type { Report } from '#contract/report.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { call, upload } from '#tests/e2e/pages/caller.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
@@ -7,7 +7,7 @@ import { visit } from '#tests/e2e/pages/routes.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { EVENTS, type Event, expected, type Person, type State } from '#tests/lifecycle/table.ts';
 import { followLifecycle } from '#tests/lifecycle/followed.ts';
-import { PDF } from '#tests/support/berkas.ts';
+import { PDF } from '#tests/support/files.ts';
 
 const BASE = '/api/pelaporan-capaian';
 const ACCOUNTS = {
@@ -26,13 +26,13 @@ async function send(
   event: Event,
   { id, unit }: Where,
   detail: { id: string; versi: number },
-  versi: number,
+  version: number,
 ) {
   switch (event) {
     case 'create':
       return call(page, 'POST', BASE, { unit_id: unit, tahun: 2026, periode: 'TW4' });
     case 'edit':
-      return call(page, 'PUT', `${BASE}/${id}`, { versi, details: [{ id: detail.id, analisis: 'diubah' }] });
+      return call(page, 'PUT', `${BASE}/${id}`, { versi: version, details: [{ id: detail.id, analisis: 'diubah' }] });
     case 'delete':
       return call(page, 'DELETE', `${BASE}/${id}/delete`);
     case 'feedback': {
@@ -40,7 +40,7 @@ async function send(
       return call(page, 'PUT', `${BASE}-detail/${detail.id}/feedback`, body);
     }
     default:
-      return call(page, 'PATCH', `${BASE}/${id}/${event}`, { catatan: NOTE, versi });
+      return call(page, 'PATCH', `${BASE}/${id}/${event}`, { catatan: NOTE, versi: version });
   }
 }
 
@@ -65,14 +65,14 @@ test(NAME, async ({ openAs }) => {
   const verifierPage = pageOf('verifikator');
   const verifier = new Verifier(verifierPage);
 
-  const read = async (id: string) => (await call(officerPage, 'GET', `${BASE}/detail?id=${id}`)).body.data as Laporan;
+  const read = async (id: string) => (await call(officerPage, 'GET', `${BASE}/detail?id=${id}`)).body.data as Report;
 
   /** Everything that the table refuses in this state is refused, and every screen offers exactly what it allows. */
   async function checkState(where: Where): Promise<void> {
-    const laporan = where.state === 'absent' ? null : await read(where.id);
-    const detail = laporan?.details[0] ?? { id: '', versi: 1 };
+    const report = where.state === 'absent' ? null : await read(where.id);
+    const detail = report?.details[0] ?? { id: '', versi: 1 };
     for (const name of Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]) {
-      const person: Person = name === 'admin' && where.adminSubmitted ? 'penyusunAdmin' : name;
+      const person: Person = name === 'admin' && where.adminSubmitted ? 'authorAdmin' : name;
       const answers = EVENTS.map((event) => ({
         event,
         want: expected(where.state, event, person, { note: 'long', complete: where.complete, objection: false }),
@@ -85,7 +85,7 @@ test(NAME, async ({ openAs }) => {
       });
       // What is refused changes nothing: all of it is sent at once.
       const said = refused.map(async ({ event }) => {
-        const { status } = await send(page, event, where, detail, laporan?.versi ?? 1);
+        const { status } = await send(page, event, where, detail, report?.versi ?? 1);
         return { event, status };
       });
       expect({ state: where.state, person, said: await Promise.all(said) }).toEqual({
@@ -97,9 +97,9 @@ test(NAME, async ({ openAs }) => {
         where.state,
         refused.map(({ event }) => event),
       );
-      if (laporan) await checkScreen(page, where.id, answers, person);
+      if (report) await checkScreen(page, where.id, answers, person);
     }
-    if (laporan) expect((await read(where.id)).versi).toEqual(laporan.versi);
+    if (report) expect((await read(where.id)).versi).toEqual(report.versi);
   }
 
   async function checkScreen(

@@ -7,25 +7,25 @@ import { Verifier } from '#tests/e2e/pages/verifier.ts';
 const comma = (figure: string) => figure.replace('.', ',');
 const below100 = {
   kendala: 'Tahapan kegiatan belum seluruhnya selesai pada triwulan ini.',
-  tindakLanjut: 'Menyelesaikan tahapan yang tersisa paling lambat akhir triwulan berikutnya.',
+  followUp: 'Menyelesaikan tahapan yang tersisa paling lambat akhir triwulan berikutnya.',
 };
 
 /** The 17 indicators with the figures published for quarter II, carried into quarter III as its cumulative realisasi. */
 const entries = new Map<string, Entry>(
   readSeed('iku_bps_tapin_2026.csv').map((cell) => {
-    const kode = cell('kode');
+    const code = cell('kode');
     const [x, y] = [cell('x_tw2'), cell('y_tw2')];
     const figures = x !== '' && y !== '' ? { x: comma(x), y: comma(y) } : { realisasi: comma(cell('realisasi_tw2')) };
-    const late = kode === '2.5.1.1' || kode === '2.7.1.1' ? below100 : {};
+    const late = code === '2.5.1.1' || code === '2.7.1.1' ? below100 : {};
     return [
-      kode,
-      { kode, ...figures, analisis: `Realisasi ${kode} sampai Triwulan III sesuai bukti terlampir.`, ...late },
+      code,
+      { kode: code, ...figures, analisis: `Realisasi ${code} sampai Triwulan III sesuai bukti terlampir.`, ...late },
     ];
   }),
 );
-const entry = (kode: string): Entry => {
-  const found = entries.get(kode);
-  if (!found) throw new Error(`No figures for ${kode}`);
+const entry = (code: string): Entry => {
+  const found = entries.get(code);
+  if (!found) throw new Error(`No figures for ${code}`);
   return found;
 };
 
@@ -53,7 +53,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
     await officerPage.getByRole('link', { name: 'Periksa sebelum mengirim' }).click();
     await officerPage.getByRole('button', { name: 'Kirim laporan' }).click();
     const summary = officerPage.getByRole('alert').filter({ hasText: 'Laporan belum dapat dikirim' });
-    for (const kode of ['2.1.4.1', '2.5.1.1', '2.7.1.1']) await expect(summary).toContainText(kode);
+    for (const code of ['2.1.4.1', '2.5.1.1', '2.7.1.1']) await expect(summary).toContainText(code);
     await officerPage.goBack();
   });
 
@@ -64,13 +64,13 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
       .click();
     const done: string[] = [];
     while (done.length < 17) {
-      const kode = await officer.openIndicator();
-      await officer.fill(entry(kode));
-      await officer.attach(`Bukti ${kode}.pdf`);
-      if (kode === '2.5.1.1') await expect(officerPage.getByText('58,53 ÷ 71,7 × 100 = 81,63').first()).toBeVisible();
-      if (kode === '2.1.4.1') await expect(officerPage.getByText('2,22 ÷ 2,22 × 100 = 100').first()).toBeVisible();
+      const code = await officer.openIndicator();
+      await officer.fill(entry(code));
+      await officer.attach(`Bukti ${code}.pdf`);
+      if (code === '2.5.1.1') await expect(officerPage.getByText('58,53 ÷ 71,7 × 100 = 81,63').first()).toBeVisible();
+      if (code === '2.1.4.1') await expect(officerPage.getByText('2,22 ÷ 2,22 × 100 = 100').first()).toBeVisible();
       await officer.saveAndNext();
-      done.push(kode);
+      done.push(code);
     }
     expect(done.sort()).toEqual([...entries.keys()].sort());
   });
@@ -86,8 +86,8 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
     await new Officer(verifierPage).chooseYear(2026);
     await verifier.open('Triwulan III 2026');
     for (let i = 1; i <= 17; i += 1) {
-      const kode = await verifier.indicator();
-      if (kode === '2.5.1.1')
+      const code = await verifier.indicator();
+      if (code === '2.5.1.1')
         await verifier.judge('Perlu perbaikan', 'Lampirkan rekap pembinaan per perangkat daerah.');
       else await verifier.judge('Sesuai');
       await verifier.checkAndNext(i === 17);
@@ -152,7 +152,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
       const { data } = (await answer.json()) as { data: { aksi: string }[] };
       return data.map(({ aksi }) => aksi);
     }, reportUrl.split('/').at(-1));
-    const status = actions.filter((aksi) => !['update', 'upload', 'feedback'].includes(aksi));
+    const status = actions.filter((action) => !['update', 'upload', 'feedback'].includes(action));
     expect(status).toEqual(['create', 'submit', 'revise', 'submit', 'approve']);
   });
 });

@@ -29,7 +29,7 @@ test('a verifier opens it by key and button, and the keyboard does the rest', as
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await signIn(page, 'verifikator.tapin');
-  const code = () => loaded.filter((path) => /PaletDialog|palet-katalog/.test(path)).length;
+  const code = () => loaded.filter((path) => /PaletteDialog|palette-catalogue/.test(path)).length;
   expect(code()).toEqual(0);
 
   await button(page).focus();

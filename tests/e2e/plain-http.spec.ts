@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
-import type { Kpi } from '#contract/master.ts';
-import type { Laporan } from '#contract/pelaporan.ts';
-import type { Role } from '#contract/pengguna.ts';
+import type { Kpi } from '#contract/units.ts';
+import type { Report } from '#contract/report.ts';
+import type { Role } from '#contract/access.ts';
 import type { ShownReport } from '#devtools/model/report.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
 import { call, upload } from '#tests/e2e/pages/caller.ts';
-import { addCards } from '#tests/e2e/pages/kanban.ts';
+import { addCards } from '#tests/e2e/pages/board.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { expect, test } from '#tests/e2e/pages/plain-http.ts';
 import { go } from '#tests/e2e/pages/routes.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
-import { buku, teks } from '#tests/support/buku.ts';
+import { workbook, text as teks } from '#tests/support/workbook.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -23,7 +23,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Simpan', ex
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** On a page of imports: the workbook is chosen, its preview read, and all its rows are taken. */
 async function takeWorkbook(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const buffer = await buku({ nama: 'Isi', isi: rows.map((row) => row.map(teks)) });
+  const buffer = await workbook({ nama: 'Isi', isi: rows.map((row) => row.map(teks)) });
   await page.locator('main input[type=file]').setInputFiles({ name: 'isi.xlsx', mimeType: XLSX, buffer });
   await page.getByRole('button', { name: `Simpan semua ${rows.length - 1} baris` }).click();
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
@@ -32,7 +32,7 @@ async function takeWorkbook(page: Page, rows: readonly (readonly string[])[]): P
 
 /** What the server holds, asked for in the session of the page. */
 const held = async <T>(page: Page, path: string) => (await call(page, 'GET', path)).body.data as T;
-const readReport = (page: Page, id: string) => held<Laporan>(page, `/api/pelaporan-capaian/detail?id=${id}`);
+const readReport = (page: Page, id: string) => held<Report>(page, `/api/pelaporan-capaian/detail?id=${id}`);
 
 /** Everything but the first indicator: entries by a workbook, evidence by hand, its page being the same seventeen times. */
 async function fillTheOthers(page: Page, id: string, pdf: string): Promise<void> {
@@ -68,8 +68,8 @@ test('the main job over plain http: filled in, sent back with feedback, mended, 
     .getByRole('link', { name: /^Persentase Kumulatif Desa/ })
     .first()
     .click();
-  const kode = await officer.openIndicator();
-  await officer.fill({ kode, x: '1', y: '1', analisis: 'Sesuai bukti terlampir.' });
+  const code = await officer.openIndicator();
+  await officer.fill({ kode: code, x: '1', y: '1', analisis: 'Sesuai bukti terlampir.' });
   await officer.attach('Bukti.pdf');
   await officer.saveAndNext();
   await page.goto(`${report}/periksa`);
@@ -384,7 +384,7 @@ test('letters and answers are kept and copied over plain http, and so is the rec
   expect(await pasted(page)).toContain('Bukti triwulan');
 
   await go(page, '/email/inbox');
-  await page.locator('[data-surat]').first().getByRole('link').click();
+  await page.locator('[data-letter]').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Tulis balasan' }).click();
   await expect(page.getByLabel('Subjek')).toHaveValue(/^Re: /);
   await page.getByLabel('Isi', { exact: true }).fill('Sudah kami lengkapi.');

@@ -5,7 +5,7 @@ import { findings, NARROW, show } from '#tests/e2e/pages/look.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { test, type World } from '#tests/e2e/pages/world.ts';
-import { pseudoLocale } from '#tests/support/bahasa-semu.ts';
+import { pseudoLocale } from '#tests/support/pseudo-language.ts';
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ timeout: 240_000 });

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { BrowserSession, type Sight } from '#tests/e2e/pages/session-system.ts';
 import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { planTours, recordTours } from '#tests/model/kit/tour.ts';
-import { jawabanSesi, payload } from '#tests/support/masuk.ts';
+import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 
 // The chart of the session leads, a browser before the real server follows: every step that a person can bring about,
 // and in each state what must be refused.
@@ -124,7 +124,7 @@ test(NAME, async ({ browser, address }, testInfo) => {
         { ok: true, payload: payload({ username: USERNAME }) },
         { ok: false, fault: { kind: 'server', status: 401, message: '' } },
       ],
-      ...jawabanSesi(tokens),
+      ...sessionAnswer(tokens),
       reloadPage: [],
     },
     // What breaks inside the page is walked without one, in tests/model.

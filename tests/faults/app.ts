@@ -8,8 +8,8 @@ import { vi } from 'vitest';
 import { hasChanged } from '#tests/faults/changes.ts';
 import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
 import { type Asked, createWorld, patternOf, type Said } from '#tests/faults/world.ts';
-import { rememberSession } from '#tests/faults/world-masuk.ts';
-import type { Person } from '#tests/faults/world-orang.ts';
+import { rememberSession } from '#tests/faults/world-sign-in.ts';
+import type { Person } from '#tests/faults/world-people.ts';
 
 const tick = setImmediate;
 const later = setTimeout;
@@ -145,16 +145,16 @@ export async function startApp(person: Person) {
   const { i18n, startI18n, loadEnglish } = await import('#services/i18n/i18n.ts');
   // As in the application: whatever is fetched later finds the translations started.
   startI18n();
-  const [system, { Root }, { SessionProvider }, { default: Jaringan }, address] = await Promise.all([
+  const [system, { Root }, { SessionProvider }, { default: Network }, address] = await Promise.all([
     import('#app/system.ts'),
     import('#app/Root.tsx'),
     import('#app/session-context.ts'),
-    import('#app/Jaringan.tsx'),
+    import('#app/Network.tsx'),
     import('#app/wiring/address.ts'),
     import('#app/Shell.tsx'),
-    ...Object.values(import.meta.glob('../../src/app/routes/*.tsx')).map((load) => load()),
+    ...Object.values(import.meta.glob('../../src/app/**/*.page.tsx')).map((load) => load()),
     import('#services/dialogs/dialogs.ts'),
-    import('#services/dialogs/kotak.ts'),
+    import('#services/dialogs/box.ts'),
     import('sweetalert2'),
   ]);
   const { session } = system;
@@ -166,7 +166,7 @@ export async function startApp(person: Person) {
     createElement(
       SessionProvider,
       { value: session },
-      createElement(Fragment, null, createElement(Root), createElement(Jaringan)),
+      createElement(Fragment, null, createElement(Root), createElement(Network)),
     );
   await settle();
 

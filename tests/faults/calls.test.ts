@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS, MADE_BY_NO_PAGE, MADE_TODAY, nameOf } from '#tests/faults/calls.ts';
-import { createEmailApi } from '#services/aplikasi/email.ts';
-import { createKanbanApi } from '#services/aplikasi/kanban.ts';
-import { createTodoApi } from '#services/aplikasi/todo.ts';
-import { createBookmarksApi } from '#services/aplikasi/bookmarks.ts';
-import { createCalendarApi } from '#services/aplikasi/calendar.ts';
-import { createChatApi } from '#services/aplikasi/chat.ts';
-import { createChatBelumApi } from '#services/aplikasi/chat-belum.ts';
-import { createDatatablesApi } from '#services/aplikasi/datatables.ts';
-import { createPermissionsApi } from '#services/aplikasi/permissions.ts';
-import { createDasborApi } from '#services/dasbor/dasbor.ts';
+import { createEmailApi } from '#services/mail/mail.ts';
+import { createKanbanApi } from '#services/board/board.ts';
+import { createTodoApi } from '#services/todo/todo.ts';
+import { createBookmarksApi } from '#services/bookmarks/bookmarks.ts';
+import { createCalendarApi } from '#services/calendar/calendar.ts';
+import { createChatApi } from '#services/chat/chat.ts';
+import { createUnreadChatApi } from '#services/chat/chat-unread.ts';
+import { createDatatablesApi } from '#services/datatables/datatables.ts';
+import { createPermissionsApi } from '#services/permissions/permissions.ts';
+import { createDashboardApi } from '#services/dashboard/dashboard.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import type { HttpClient } from '#services/http/client.ts';
-import { createKpiApi } from '#services/kpi/kpi.ts';
-import { createMasterApi } from '#services/master/master.ts';
-import { createRekamanApi } from '#services/master/rekaman.ts';
-import { createPelaporanApi } from '#services/pelaporan/pelaporan.ts';
-import { createPenggunaApi } from '#services/pengguna/pengguna.ts';
-import { createPeristiwaApi } from '#services/peristiwa/peristiwa.ts';
+import { createKpiApi } from '#services/indicator/indicator.ts';
+import { createMasterApi } from '#services/records/master.ts';
+import { createRecordApi } from '#services/records/records.ts';
+import { createReportApi } from '#services/report/report.ts';
+import { createUserApi } from '#services/access/access.ts';
+import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 
 /** The scenarios of the files beside this one, which here only say what they drive. */
 const driven = vi.hoisted(() => new Set<string>());
@@ -89,16 +89,16 @@ async function servicesMake(): Promise<string[]> {
   for (const api of [
     createSessionApi(client),
     createDraftKeyApi(client),
-    createPelaporanApi(client),
+    createReportApi(client),
     createMasterApi(client),
-    ...Object.values(createRekamanApi(client)),
-    createPenggunaApi(client),
-    createDasborApi(client),
-    createPeristiwaApi(client),
+    ...Object.values(createRecordApi(client)),
+    createUserApi(client),
+    createDashboardApi(client),
+    createLiveEventsApi(client),
     createBookmarksApi(client),
     createCalendarApi(client),
     createChatApi(client),
-    createChatBelumApi(client),
+    createUnreadChatApi(client),
     createDatatablesApi(client),
     createPermissionsApi(client),
     createEmailApi(client),
@@ -111,13 +111,13 @@ async function servicesMake(): Promise<string[]> {
     }
   }
   await kpi.removeAll(['{id}']).catch(() => {});
-  for (const tujuan of [
+  for (const destination of [
     { apa: 'kpi', satker: '', tahun: 2026 },
-    { apa: 'realisasi', laporanId: '{id}' },
+    { apa: 'realisasi', reportId: '{id}' },
     { apa: 'unit' },
   ] as const) {
-    await kpi.import(tujuan, new Blob(), { mode: 'periksa' }).catch(() => {});
-    await kpi.template(tujuan).catch(() => {});
+    await kpi.import(destination, new Blob(), { mode: 'periksa' }).catch(() => {});
+    await kpi.template(destination).catch(() => {});
   }
   return [...made].sort();
 }
@@ -164,19 +164,19 @@ describe('the catalogue of calls', () => {
       'createBookmarksApi',
       'createCalendarApi',
       'createChatApi',
-      'createChatBelumApi',
-      'createDasborApi',
+      'createUnreadChatApi',
+      'createDashboardApi',
       'createDatatablesApi',
       'createDraftKeyApi',
       'createEmailApi',
       'createKanbanApi',
       'createKpiApi',
       'createMasterApi',
-      'createPelaporanApi',
-      'createPenggunaApi',
-      'createPeristiwaApi',
+      'createReportApi',
+      'createUserApi',
+      'createLiveEventsApi',
       'createPermissionsApi',
-      'createRekamanApi',
+      'createRecordApi',
       'createSessionApi',
       'createTodoApi',
     ]);

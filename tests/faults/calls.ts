@@ -169,8 +169,8 @@ const MASTER = ['kinerja', 'sasaran-kegiatan', 'program', 'tahun', 'target', 'un
 const of = (kind: CallClass, ...calls: string[]) => calls.map((call): [string, CallClass] => [call, kind]);
 
 /** Kinds of master data that the specification does not list with all their calls (contract.md §9). */
-const LAIN = ['/api/module', '/api/jadwal'];
-const RECORD_CALLS = [...MASTER, ...LAIN].flatMap((path) => [
+const OTHER = ['/api/module', '/api/jadwal'];
+const RECORD_CALLS = [...MASTER, ...OTHER].flatMap((path) => [
   `GET ${path}`,
   `GET ${path}/{id}`,
   `GET ${path}/export`,
@@ -273,10 +273,10 @@ const EXTENSIONS = [
   ...of('detail', 'GET /api/files/{id}', 'GET /api/events', `GET ${REPORT}/banding`, `GET ${REPORT}/giliran`),
   ...of('area', 'GET /apps/chat/unseen-msgs'),
   ...of('list', 'GET /api/jadwal'),
-  ...of('change', ...LAIN.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),
-  ...of('delete', ...LAIN.map((path) => `DELETE ${path}/{id}`)),
-  ...of('delete', ...[...MASTER, ...LAIN].map((path) => `DELETE ${path}/{id}/deletes`)),
-  ...of('detail', ...[...MASTER, ...LAIN].flatMap((path) => [`GET ${path}/{id}`, `GET ${path}/export`])),
+  ...of('change', ...OTHER.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),
+  ...of('delete', ...OTHER.map((path) => `DELETE ${path}/{id}`)),
+  ...of('delete', ...[...MASTER, ...OTHER].map((path) => `DELETE ${path}/{id}/deletes`)),
+  ...of('detail', ...[...MASTER, ...OTHER].flatMap((path) => [`GET ${path}/{id}`, `GET ${path}/export`])),
   ...of('list', 'GET /api/kunci-masuk'),
   ...of('change', 'PATCH /api/users/{id}/buka-kunci', 'PATCH /api/kunci-masuk/{id}/buka'),
   ...of('change', 'POST /api/role', 'PUT /api/role/{id}'),

@@ -4,11 +4,11 @@ import { $, type App, button, click, settle, text, type, until } from '#tests/fa
 import { type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
-import { KONTAK } from '#tests/faults/world-aplikasi.ts';
+import { CONTACT } from '#tests/faults/world-areas.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
-const HERE = `/obrolan/${KONTAK}`;
+const HERE = `/obrolan/${CONTACT}`;
 const WRITTEN = 'Mohon diperiksa lagi';
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';

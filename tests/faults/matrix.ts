@@ -3,8 +3,8 @@ import { type App, asked, break_, giveUpHanging, mend, problems, settle, startAp
 import { type CallClass, MADE_TODAY } from '#tests/faults/calls.ts';
 import { type Fault, inTurn } from '#tests/faults/faults.ts';
 import { patternOf } from '#tests/faults/world.ts';
-import type { Person } from '#tests/faults/world-orang.ts';
-import { sabar } from '#tests/support/sabar.ts';
+import type { Person } from '#tests/faults/world-people.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 export type Scenario = {
   /** `METHOD /pattern` of the catalogue. */
@@ -75,7 +75,7 @@ export function describeMatrix(
         await app.visit(scenario.path, { call, fault });
       }
       // Reading a file and fetching code take real time, which a busy machine has less of.
-      await sabar(() => {
+      await patiently(() => {
         const found = { problems: problems(), times: timesAsked(call, from), seen: scenario.see(app, fault) };
         expect(found).toEqual({ problems: [], times: timesWanted(call, fault), seen: scenario.want(fault, app) });
       });
@@ -84,7 +84,7 @@ export function describeMatrix(
       await scenario.again.act(app, fault);
       await settle();
       const { see, want } = scenario.again;
-      await sabar(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
+      await patiently(() => expect({ problems: problems(), seen: see(app) }).toEqual({ problems: [], seen: want }));
     });
   });
 }

@@ -27,10 +27,10 @@ const press = (target: Element | null, key: string) =>
 const menu = () => $('[role="menu"][data-state="open"]');
 
 /** Types into text fields, by their names. */
-const fill = async (isi: Readonly<Record<string, string>>) => {
-  const [pertama = ''] = Object.keys(isi);
-  await until(() => field(pertama) !== null);
-  for (const [nama, teks] of Object.entries(isi)) type(field(nama), teks);
+const fill = async (content: Readonly<Record<string, string>>) => {
+  const [first = ''] = Object.keys(content);
+  await until(() => field(first) !== null);
+  for (const [nama, words] of Object.entries(content)) type(field(nama), words);
   await settle(50);
 };
 /** Finds a record in a field that searches, and takes the first. */
@@ -41,43 +41,43 @@ const find = async (nama: string) => {
   type(field(nama), 'Tapin');
   await settle(500);
   // The header has a list of units too, which is closed.
-  const pertama = () => $('[role="listbox"][data-state="open"] [role="option"]');
-  await until(() => pertama() !== null);
-  click(pertama());
+  const first = () => $('[role="listbox"][data-state="open"] [role="option"]');
+  await until(() => first() !== null);
+  click(first());
   await settle(50);
 };
-const save = async (app: App, simpan: 'formulir.simpan' | 'kpi.salin.simpan' = 'formulir.simpan') => {
+const save = async (app: App, saved: 'formulir.simpan' | 'kpi.salin.simpan' = 'formulir.simpan') => {
   const form = at();
-  click(button(app.t(simpan)));
+  click(button(app.t(saved)));
   await settle(200);
   await until(() => at() !== form || /Pesan server|Something went wrong/.test(text()));
 };
 
-type Baru = {
+type NewRecordCase = {
   call: string;
   alamat: string;
   /** Of the form, where it is not that of a new record. */
   di?: string;
-  simpan?: 'kpi.salin.simpan';
+  saved?: 'kpi.salin.simpan';
   fill: (app: App) => Promise<void>;
   kept: { id: string; isi: string };
 };
 /** A new record: what was typed is never lost, and the form is left only by a save that was answered. */
-const make = ({ call, alamat, di = `${alamat}/baru`, simpan, fill: isi, kept }: Baru): Scenario => ({
+const make = ({ call, alamat, di = `${alamat}/baru`, saved, fill: content, kept }: NewRecordCase): Scenario => ({
   call,
   path: di,
   // What an earlier cell left half filled in would be offered here.
   prepare: () => onDevice.clear(),
-  before: isi,
-  act: (app) => save(app, simpan),
+  before: content,
+  act: (app) => save(app, saved),
   see: (_, fault) => ({ stays: at() === di, typed: field(kept.id)?.value ?? null, told: told(fault) }),
   want: (fault) => ({ stays: !passes(fault), typed: passes(fault) ? null : kept.isi, told: true }),
 });
 /** One row by its own menu; the list is there either way. */
-const removeOne = (call: string, alamat: string): Scenario => ({
+const removeOne = (call: string, address: string): Scenario => ({
   call,
-  by: `menu of a row at ${alamat}`,
-  path: alamat,
+  by: `menu of a row at ${address}`,
+  path: address,
   async act(app) {
     await until(() => $('main .ui-tabel__menu button') !== null);
     click($('main .ui-tabel tbody .ui-tabel__menu button'));
@@ -95,24 +95,24 @@ const removeOne = (call: string, alamat: string): Scenario => ({
 });
 
 /** Chooses in a plain select. */
-const choose = async (nama: string, nilai: string) => {
+const choose = async (nama: string, figure: string) => {
   const select = () => field(nama) as HTMLSelectElement | null;
-  await until(() => [...(select()?.options ?? [])].some(({ value }) => value === nilai));
-  const pilihan = select();
-  if (pilihan === null) throw new Error(`There is no ${nilai} to choose`);
-  pilihan.value = nilai;
-  act(() => void pilihan.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => [...(select()?.options ?? [])].some(({ value }) => value === figure));
+  const choice = select();
+  if (choice === null) throw new Error(`There is no ${figure} to choose`);
+  choice.value = figure;
+  act(() => void choice.dispatchEvent(new Event('change', { bubbles: true })));
   await settle(50);
 };
 /** Plans of the working unit and year, which the form has filled in already. */
-const rencana = (nama: string): Baru => ({
+const plan = (nama: string): NewRecordCase => ({
   call: `POST /api/${nama}`,
   alamat: `/master/${nama}`,
   fill: () => fill({ kode: 'R.9', nama: 'Rencana baru' }),
   kept: { id: 'nama', isi: 'Rencana baru' },
 });
 
-const BARU: readonly Baru[] = [
+const NEW_RECORDS: readonly NewRecordCase[] = [
   {
     call: 'POST /api/unit',
     alamat: '/master/unit',
@@ -123,7 +123,7 @@ const BARU: readonly Baru[] = [
     },
     kept: { id: 'nama_unit', isi: 'BPS Kabupaten Baru' },
   },
-  ...['program', 'kinerja', 'sasaran-kegiatan'].map(rencana),
+  ...['program', 'kinerja', 'sasaran-kegiatan'].map(plan),
   {
     call: 'POST /api/tahun',
     alamat: '/master/tahun',
@@ -186,7 +186,7 @@ describeMatrix(
   'new records and single deletes',
   'admin',
   [
-    ...BARU.map(make),
+    ...NEW_RECORDS.map(make),
     ...['unit', 'tahun', 'jadwal', 'kinerja', 'program', 'sasaran-kegiatan', 'target', 'module'].map((nama) =>
       removeOne(`DELETE /api/${nama}/{id}`, `/master/${nama}`),
     ),
@@ -197,7 +197,7 @@ describeMatrix(
   ONE_OF_EACH_KIND,
 );
 
-const KPI: Baru = {
+const KPI: NewRecordCase = {
   call: 'POST /api/kpi',
   alamat: '/kpi',
   fill: async () => {
@@ -207,12 +207,12 @@ const KPI: Baru = {
   },
   kept: { id: 'nama', isi: 'Indikator baru' },
 };
-const SALIN: Baru = {
+const COPY: NewRecordCase = {
   call: 'POST /api/kpi/copy',
   alamat: '/kpi',
   di: '/kpi/salin',
-  simpan: 'kpi.salin.simpan',
+  saved: 'kpi.salin.simpan',
   fill: () => choose('ke', '2027'),
   kept: { id: 'ke', isi: '2027' },
 };
-describeMatrix('a new indicator and copies', 'pelapor', [make(KPI), make(SALIN)], ONE_OF_EACH_KIND);
+describeMatrix('a new indicator and copies', 'pelapor', [make(KPI), make(COPY)], ONE_OF_EACH_KIND);

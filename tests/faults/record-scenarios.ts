@@ -16,9 +16,9 @@ const isQuiet = (fault: Fault) => passes(fault) || fault === 'hang';
 const field = (id: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#isian-${id}`);
 const told = (fault: Fault) => text().includes(isStatus(fault) ? sentence(fault) : textOf(fault));
 
-type Tulis = { id: string; isi: string };
+type Write = { id: string; isi: string };
 /** Calls of a record that are not as those of master data are. */
-type Lain = Partial<Record<'list' | 'one' | 'change' | 'remove', string>>;
+type Others = Partial<Record<'list' | 'one' | 'change' | 'remove', string>>;
 export type RecordPage = {
   /** Of the API: `program`. */
   nama: string;
@@ -27,8 +27,8 @@ export type RecordPage = {
   /** A record of the world. */
   id: string;
   /** A field that the form has, and what to type into it. */
-  tulis: Tulis;
-  lain?: Lain;
+  tulis: Write;
+  lain?: Others;
 };
 
 /**

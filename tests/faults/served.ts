@@ -1,30 +1,30 @@
 /** Calls that have a service but no page yet, made through that service, with a record that it takes for sound. */
 import type { HttpClient } from '#services/http/client.ts';
-import { createRekamanApi } from '#services/master/rekaman.ts';
+import { createRecordApi } from '#services/records/records.ts';
 import { nameOf } from '#tests/faults/calls.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
-const WAKTU = '2026-01-01T00:00:00.000Z';
-const dasar = { id: ID, versi: 1, created_at: WAKTU, updated_at: WAKTU };
+const TIME = '2026-01-01T00:00:00.000Z';
+const base = { id: ID, versi: 1, created_at: TIME, updated_at: TIME };
 const unit = { kode: '1', nama_unit: 'Unit' };
-const rencana = { ...dasar, kode: 'A', nama: 'Nama', tahun: 2026, unit_id: ID, unit, unit_jalur: [ID] };
+const plan = { ...base, kode: 'A', nama: 'Nama', tahun: 2026, unit_id: ID, unit, unit_jalur: [ID] };
 
-type Rekaman = ReturnType<typeof createRekamanApi>;
-const RECORDS: [path: string, of: (api: Rekaman) => Rekaman[keyof Rekaman], record: object][] = [
-  ['/api/program', (api) => api.program, rencana],
-  ['/api/kinerja', (api) => api.kinerja, rencana],
+type RecordRow = ReturnType<typeof createRecordApi>;
+const RECORDS: [path: string, of: (api: RecordRow) => RecordRow[keyof RecordRow], record: object][] = [
+  ['/api/program', (api) => api.program, plan],
+  ['/api/kinerja', (api) => api.kinerja, plan],
   [
     '/api/sasaran-kegiatan',
     (api) => api.sasaran,
-    { ...rencana, kinerja_id: null, program_id: null, kinerja: null, program: null },
+    { ...plan, kinerja_id: null, program_id: null, kinerja: null, program: null },
   ],
-  ['/api/target', (api) => api.target, { ...dasar, kode: 'A', nama: 'N', tipe_nilai: 'angka', desimal: 2, skala: [] }],
-  ['/api/module', (api) => api.modul, { ...dasar, name: 'A', label: 'L', url: null, icon: null, actions: [] }],
+  ['/api/target', (api) => api.target, { ...base, kode: 'A', nama: 'N', tipe_nilai: 'angka', desimal: 2, skala: [] }],
+  ['/api/module', (api) => api.modul, { ...base, name: 'A', label: 'L', url: null, icon: null, actions: [] }],
   [
     '/api/jadwal',
     (api) => api.jadwal,
     {
-      ...dasar,
+      ...base,
       tahun: 2026,
       periode: 'TW1',
       buka: '2026-04-01',
@@ -38,7 +38,7 @@ const RECORDS: [path: string, of: (api: Rekaman) => Rekaman[keyof Rekaman], reco
     '/api/unit',
     (api) => api.unit,
     {
-      ...dasar,
+      ...base,
       ...unit,
       level_id: 1,
       parent_id: null,
@@ -52,7 +52,7 @@ const RECORDS: [path: string, of: (api: Rekaman) => Rekaman[keyof Rekaman], reco
   [
     '/api/tahun',
     (api) => api.tahun,
-    { ...dasar, tahun: 2026, status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang', ambang: [] },
+    { ...base, tahun: 2026, status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang', ambang: [] },
   ],
 ];
 
@@ -63,7 +63,7 @@ type Loose = Record<
 >;
 
 function of([path, pick, record]: (typeof RECORDS)[number]): [string, Served][] {
-  const api = (client: HttpClient) => pick(createRekamanApi(client)) as unknown as Loose;
+  const api = (client: HttpClient) => pick(createRecordApi(client)) as unknown as Loose;
   const gone = { id: [ID] };
   const row = (method: string, at: string, data: unknown, send: Served['send']): [string, Served] => [
     nameOf({ method, path: at }),

@@ -6,7 +6,7 @@ import { sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DETAIL_OF_SUBMITTED, SUBMITTED, uuid } from '#tests/faults/world.ts';
-import type { Keputusan } from '#machines/tinjauan/tinjauan.types.ts';
+import type { Decision } from '#machines/review/review.types.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 // The page is drawn in a browser; here only whether the file could be had.
@@ -26,19 +26,19 @@ const alerts = () => [...document.querySelectorAll('[role="alert"]')].map((one) 
 const said = () => (/Pesan server \d+/.exec(alerts()) ?? [null])[0];
 
 /** A review of which only the last press of the button is left. */
-const reviewed = (keputusan: Keputusan, feedback: string) => () => {
+const reviewed = (decision: Decision, feedback: string) => () => {
   onDevice.clear();
   onDevice.set(`tinjauan:${uuid(42)}:${SUBMITTED}`, {
     skema: 1,
     penilaian: {
       [DETAIL_OF_SUBMITTED]: {
-        verdik: keputusan === 'revise' ? 'perbaikan' : 'sesuai',
+        verdik: decision === 'revise' ? 'perbaikan' : 'sesuai',
         feedback,
         diperiksa: 1,
       },
     },
     centang: ['buktiTerbaca', 'narasiMemadai'],
-    keputusan,
+    keputusan: decision,
     catatan: NOTE,
   });
 };
@@ -54,13 +54,13 @@ const kept = () => {
   const stored = JSON.stringify([...onDevice.values()]);
   return stored.includes('lengkapi');
 };
-const deciding = (keputusan: Keputusan): Scenario => ({
-  call: `PATCH ${REPORT}/{id}/${keputusan}`,
+const deciding = (decision: Decision): Scenario => ({
+  call: `PATCH ${REPORT}/{id}/${decision}`,
   path: `${HERE}/keputusan`,
-  prepare: reviewed(keputusan, keputusan === 'revise' ? FEEDBACK : ''),
+  prepare: reviewed(decision, decision === 'revise' ? FEEDBACK : ''),
   act: decide,
   see: (app) => ({
-    done: text().includes(app.t(`verifikasi.selesai.${keputusan}`)),
+    done: text().includes(app.t(`verifikasi.selesai.${decision}`)),
     said: said(),
     kept: kept(),
     retry: button(app.t('verifikasi.kirim.lanjutkan')) !== undefined,

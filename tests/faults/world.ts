@@ -1,23 +1,23 @@
 /** An API in memory that answers every call the SPA makes in the contract's shapes; each cell starts from a new one. */
-import type { TahunRecord, Unit } from '#contract/master.ts';
-import { type Detail, type Laporan, type LaporanRingkas, laporanRingkasSchema } from '#contract/pelaporan.ts';
-import type { Jadwal } from '#contract/jadwal.ts';
-import type { Modul, TipeTarget } from '#contract/katalog.ts';
-import type { Rencana, Sasaran } from '#contract/rencana.ts';
-import type { Role, User } from '#contract/pengguna.ts';
+import type { TahunRecord, Unit } from '#contract/units.ts';
+import { type Detail, type Report, type ReportBrief, reportBriefSchema } from '#contract/report.ts';
+import type { Schedule } from '#contract/schedule.ts';
+import type { Module, TargetType } from '#contract/catalogue.ts';
+import type { Plan, Sasaran } from '#contract/plan.ts';
+import type { Role, User } from '#contract/access.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { LoginPayload } from '#contract/session.ts';
-import { aplikasiDari } from '#tests/faults/world-aplikasi.ts';
-import { giliranDari } from '#tests/faults/world-giliran.ts';
-import { pratinjauContoh } from '#tests/support/impor.ts';
-import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-orang.ts';
-import { dasborDari } from '#tests/faults/world-dasbor.ts';
-import { dasborContoh, kpiContoh } from '#tests/support/kpi.ts';
-import { berkasContoh, detailContoh, laporanContoh } from '#tests/support/tinjauan.ts';
+import { appsFrom } from '#tests/faults/world-areas.ts';
+import { turnsFrom } from '#tests/faults/world-turns.ts';
+import { examplePreview } from '#tests/support/import.ts';
+import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-people.ts';
+import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
+import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
+import { exampleFile, sampleDetail, sampleReport } from '#tests/support/review.ts';
 
 export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const WAKTU = '2026-10-05T02:00:00.000Z';
+const TIME = '2026-10-05T02:00:00.000Z';
 const ROOT = uuid(1);
 export const UNIT = uuid(2);
 export const DRAFT = uuid(11);
@@ -28,23 +28,23 @@ export const DETAIL_OF_SUBMITTED = uuid(22);
 export const FILE = uuid(31);
 export const YEAR = 2026;
 export const YEAR_RECORD = uuid(3);
-const record = (id: string) => ({ id, versi: 1, created_at: WAKTU, updated_at: WAKTU });
+const record = (id: string) => ({ id, versi: 1, created_at: TIME, updated_at: TIME });
 
 const pelapor = { id: uuid(41), nama: 'Pelapor Tapin' };
-const berkas = berkasContoh(FILE, { nama: 'bukti.pdf', uploaded_by: pelapor });
-const laporan = (id: string, status: Laporan['status'], detail: Detail, periode: Laporan['periode']): Laporan =>
-  laporanContoh([detail], {
+const file = exampleFile(FILE, { nama: 'bukti.pdf', uploaded_by: pelapor });
+const report = (id: string, status: Report['status'], detail: Detail, period: Report['periode']): Report =>
+  sampleReport([detail], {
     id,
     status,
-    periode,
+    periode: period,
     unit_id: UNIT,
     unit_jalur: [ROOT, UNIT],
     unit: { id: UNIT, nama_unit: 'BPS Kabupaten Tapin' },
     created_by: pelapor,
     submitted_by: status === 'draft' ? null : pelapor,
-    submitted_at: status === 'draft' ? null : WAKTU,
+    submitted_at: status === 'draft' ? null : TIME,
   });
-const ringkas = (laporan: Laporan): LaporanRingkas => laporanRingkasSchema.parse(laporan);
+const brief = (report: Report): ReportBrief => reportBriefSchema.parse(report);
 
 const unit: Unit = {
   ...record(UNIT),
@@ -69,7 +69,7 @@ const tahun: TahunRecord = {
 
 /** The record that every list of master data has in this world. */
 export const RECORD = uuid(71);
-const program: Rencana = {
+const program: Plan = {
   ...record(RECORD),
   kode: 'P1',
   nama: 'Program Statistik',
@@ -79,7 +79,7 @@ const program: Rencana = {
   unit_jalur: [ROOT, UNIT],
 };
 const sasaran: Sasaran = { ...program, kinerja_id: null, program_id: null, kinerja: null, program: null };
-const jadwal: Jadwal = {
+const schedule: Schedule = {
   ...record(RECORD),
   tahun: YEAR,
   periode: 'TW1',
@@ -89,7 +89,7 @@ const jadwal: Jadwal = {
   alasan: null,
   unit: null,
 };
-const target: TipeTarget = {
+const target: TargetType = {
   ...record(RECORD),
   kode: 'persen',
   nama: 'Persentase',
@@ -97,11 +97,18 @@ const target: TipeTarget = {
   desimal: 2,
   skala: [],
 };
-const modul: Modul = { ...record(RECORD), name: 'Kpi', label: 'Indikator', url: null, icon: null, actions: ['read'] };
+const moduleRow: Module = {
+  ...record(RECORD),
+  name: 'Kpi',
+  label: 'Indikator',
+  url: null,
+  icon: null,
+  actions: ['read'],
+};
 export const KPI = uuid(61);
-const kpi = kpiContoh({ ...record(KPI), unit_id: UNIT, tahun: YEAR });
+const kpi = exampleKpi({ ...record(KPI), unit_id: UNIT, tahun: YEAR });
 /** An account and a role that are not one's own. */
-const akun: User = {
+const account: User = {
   ...record(RECORD),
   nama: 'Rina Pelapor',
   username: 'rina.pelapor',
@@ -125,7 +132,7 @@ const lock: SignInLock = {
   sampai: '2026-11-20T01:00:00.000Z',
 };
 export const ROLE_MODULE = uuid(72);
-const peran: Role = {
+const role: Role = {
   ...record(RECORD),
   name: 'pengamat',
   label: 'Pengamat',
@@ -137,21 +144,21 @@ const peran: Role = {
   jumlah_pengguna: 1,
 };
 const RECORDS: Record<string, { id: string }> = {
-  users: akun,
+  users: account,
   'kunci-masuk': lock,
-  role: peran,
-  'role-module': peran,
+  role,
+  'role-module': role,
   unit,
   tahun,
-  jadwal,
+  jadwal: schedule,
   program,
   kinerja: program,
   'sasaran-kegiatan': sasaran,
   target,
-  module: modul,
+  module: moduleRow,
 };
 function indicators({ method, path }: Asked, pattern: string): Said {
-  if (pattern === '/api/kpi/dashboard') return envelope(200, 'OK', dasborContoh(YEAR, UNIT));
+  if (pattern === '/api/kpi/dashboard') return envelope(200, 'OK', exampleDashboard(YEAR, UNIT));
   if (pattern === '/api/kpi/copy') return envelope(200, '1 KPI disalin', { disalin: [kpi], tanpa_sasaran: [] });
   if (pattern === '/api/kpi/set-target') return envelope(200, 'OK', [{ ...kpi, versi: 2, temuan: [] }]);
   if (method === 'DELETE') return envelope(200, 'Data telah dihapus', { id: [path] });
@@ -166,8 +173,8 @@ function records({ method, path, query }: Asked): Said | null {
     return envelope(200, 'Data telah dihapus', { id: (id ?? '').split(',') });
   if (/\/buka(-kunci)?$/.test(path)) return envelope(200, 'Masuk dibuka kembali.', { id });
   // A profile is that of whoever the address names.
-  const milik = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
-  if (milik !== undefined) return envelope(200, 'OK', { ...record, id: milik });
+  const own = /^\/api\/users\/profile\/(.+)$/.exec(path)?.[1];
+  if (own !== undefined) return envelope(200, 'OK', { ...record, id: own });
   if (method !== 'GET' || id !== undefined) return envelope(200, 'OK', record);
   // A year to copy indicators into, beside the working year.
   if (nama === 'tahun' && query.get('perPage') === '200') return listed([record, { ...record, tahun: YEAR + 1 }]);
@@ -189,7 +196,11 @@ export const payloadOf = (person: Person): LoginPayload => ({
 export type Asked = { method: string; path: string; query: URLSearchParams; token: string | null; body: string | null };
 export type Said = { status: number; text: string; type?: string };
 
-const json = (status: number, isi: unknown): Said => ({ status, text: JSON.stringify(isi), type: 'application/json' });
+const json = (status: number, content: unknown): Said => ({
+  status,
+  text: JSON.stringify(content),
+  type: 'application/json',
+});
 export const envelope = (status: number, message: string, data: unknown = null, more: object = {}) =>
   json(status, { alert: { code: status, status, message }, data, ...more });
 const listed = (data: readonly unknown[]) =>
@@ -203,23 +214,23 @@ let renewals = 1;
 
 /** @param token the access token that it accepts at first */
 export function createWorld(person: Person, token = 'a1') {
-  const draft = laporan(
+  const draft = report(
     DRAFT,
     'draft',
-    detailContoh(DETAIL_OF_DRAFT, { kpi_id: uuid(51), files: [berkas], analisis: 'Sesuai rencana.' }),
+    sampleDetail(DETAIL_OF_DRAFT, { kpi_id: uuid(51), files: [file], analisis: 'Sesuai rencana.' }),
     'TW2',
   );
-  const submitted = laporan(
+  const submitted = report(
     SUBMITTED,
     'submitted',
-    detailContoh(DETAIL_OF_SUBMITTED, { kpi_id: uuid(52), files: [berkas] }),
+    sampleDetail(DETAIL_OF_SUBMITTED, { kpi_id: uuid(52), files: [file] }),
     'TW3',
   );
-  const approved = laporan(APPROVED, 'approved', detailContoh(uuid(23), { kpi_id: uuid(53), files: [berkas] }), 'TW1');
+  const approved = report(APPROVED, 'approved', sampleDetail(uuid(23), { kpi_id: uuid(53), files: [file] }), 'TW1');
   // Only an admin opens reports again, and looks at one in its second round.
   const reports = person === 'admin' ? [draft, { ...submitted, putaran: 2 }, approved] : [draft, submitted];
   const byId = (id: string | null) => reports.find((one) => one.id === id);
-  const changed = (detail: Detail, owner: Laporan) =>
+  const changed = (detail: Detail, owner: Report) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
 
   function reports_({ method, path, query, body }: Asked): Said {
@@ -228,7 +239,7 @@ export function createWorld(person: Person, token = 'a1') {
     switch (`${method} ${name}`) {
       case 'GET ': {
         const status = query.get('status')?.split(',');
-        const found = reports.filter((one) => status === undefined || status.includes(one.status)).map(ringkas);
+        const found = reports.filter((one) => status === undefined || status.includes(one.status)).map(brief);
         return listed(found);
       }
       case 'GET /detail': {
@@ -242,7 +253,7 @@ export function createWorld(person: Person, token = 'a1') {
       case 'GET /banding':
         return envelope(200, 'OK', { dari: 1, ke: 2, indikator: [], tidak_berubah: 1 });
       case 'GET /giliran':
-        return envelope(200, 'OK', giliranDari(reports.map(ringkas), YEAR));
+        return envelope(200, 'OK', turnsFrom(reports.map(brief), YEAR));
       case 'GET /check':
         return envelope(200, 'Silahkan lanjutkan', { temuan: [] });
       case 'POST ':
@@ -285,14 +296,14 @@ export function createWorld(person: Person, token = 'a1') {
       }
       return changed(detail, owner);
     }
-    if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', pratinjauContoh());
+    if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
     if (pattern.startsWith('/api/pelaporan-capaian')) return reports_(asked);
-    const bare = aplikasiDari(asked);
+    const bare = appsFrom(asked);
     if (bare !== undefined) return json(200, bare);
-    const dasbor = dasborDari(asked);
-    if (dasbor) return envelope(200, 'OK', dasbor.data, dasbor.more);
+    const dashboard = dashboardFrom(asked);
+    if (dashboard) return envelope(200, 'OK', dashboard.data, dashboard.more);
     const recorded = records(asked);
     if (recorded) return recorded;
     if (`${asked.method} ${pattern}` === 'GET /api/kpi') return listed([kpi]);

@@ -8,11 +8,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A small tree in which every folder of the house imports all that it may. */
 const CLEAN: Record<string, string> = {
-  'src/domain/angka/angka.ts': `export type Angka = number;`,
-  'src/contract/angka.ts': `import type { Angka } from '#domain/angka/angka.ts';\nexport type Jawaban = { angka: Angka };`,
+  'src/domain/numbers/numbers.ts': `export type Angka = number;`,
+  'src/contract/angka.ts': `import type { Angka } from '#domain/numbers/numbers.ts';\nexport type Jawaban = { angka: Angka };`,
   'src/machines/kit/xstate.ts': `export { setup } from 'xstate';`,
-  'src/machines/capaian/capaian.machine.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const capaianMachine = setup({ types: { context: {} as Jawaban } });`,
-  'src/machines/session/session.machine.ts': `import { capaianMachine } from '#machines/capaian/capaian.machine.ts';\nexport const sessionMachine = capaianMachine;`,
+  'src/machines/lifecycle/lifecycle.machine.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const capaianMachine = setup({ types: { context: {} as Jawaban } });`,
+  'src/machines/session/session.machine.ts': `import { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';\nexport const sessionMachine = capaianMachine;`,
   'src/services/http/http.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport wretch from 'wretch';\nexport const get = () => wretch('/').get().json<Jawaban>();`,
   'src/services/i18n/i18n.ts': `export const teks = (key: string) => key;`,
   'src/ui/Tombol.tsx': `export const Tombol = () => <button type="button" />;`,
@@ -20,7 +20,7 @@ const CLEAN: Record<string, string> = {
   'src/features/masuk/Masuk.tsx': `export const Masuk = () => null;`,
   'src/devtools/mesin.ts': `import { sessionMachine } from '#machines/session/session.machine.ts';\nimport { teks } from '#services/i18n/i18n.ts';\nimport { Tombol } from '#ui/Tombol.tsx';\nexport const mesin = [sessionMachine, teks, Tombol];`,
   'src/app/main.ts': `import { Masuk } from '#features/masuk/Masuk.tsx';\nimport { get } from '#services/http/http.ts';\nexport const app = [Masuk, get];`,
-  'server/src/app.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { capaianMachine } from '#machines/capaian/capaian.machine.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const app = (jawaban: Jawaban) => [jawaban, capaianMachine, setup];`,
+  'server/src/app.ts': `import type { Jawaban } from '#contract/angka.ts';\nimport { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';\nimport { setup } from '#machines/kit/xstate.ts';\nexport const app = (jawaban: Jawaban) => [jawaban, capaianMachine, setup];`,
   'tests/support/palsu.ts': `import { app } from '#server/app.ts';\nimport { createActor } from 'xstate';\nexport const palsu = [app, createActor];`,
 };
 
@@ -87,7 +87,7 @@ const PLANTS: Plant[] = [
   {
     what: 'ui → domain',
     file: 'src/ui/p1.ts',
-    source: `import type { Angka } from '#domain/angka/angka.ts';\nexport type P = Angka;`,
+    source: `import type { Angka } from '#domain/numbers/numbers.ts';\nexport type P = Angka;`,
     rule: BOUNDARY,
   },
   { what: 'ui → services/i18n', file: 'src/ui/p2.ts', source: uses('teks', '#services/i18n/i18n.ts'), rule: BOUNDARY },

@@ -133,7 +133,7 @@ export function valueFor(schema: Schema, random: Random, known: Known, name = ''
   const entries = Object.entries(schema.properties ?? {})
     .filter(([key]) => schema.required?.includes(key) || key === 'versi' || random.chance(0.4))
     .map(([key, inner]) => [key, valueFor(inner, random, known, key)] as const);
-  const more = schema['x-free-shaped'] !== undefined && random.chance(0.5) ? { tambahan: free(random) } : {};
+  const more = schema['x-free-shaped'] !== undefined && random.chance(0.5) ? { extra: free(random) } : {};
   return { ...more, ...Object.fromEntries(entries) };
 }
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check, tally, until, within } from '#tests/hostile/checks.ts';
 import { findTools, makePooler, makePrimary, makeStandby } from '#tests/hostile/postgres.ts';
-import { bukaAliran } from '#tests/support/aliran.ts';
+import { openStream } from '#tests/support/stream.ts';
 import { halfOpen } from '#tests/support/half-open.ts';
 import { startAndStop } from '#tests/support/program.ts';
-import { jalankan, type Proses } from '#tests/support/proses.ts';
+import { execute, type Proses } from '#tests/support/process.ts';
 
 const ADMIN_PASSWORD = 'rahasia-benar';
 const tools = findTools();
@@ -29,7 +29,7 @@ const at = (port: number | string, name: string, user = 'app', password = user) 
   `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 
 const run = (DATABASE_URL: string, more: Record<string, string> = {}) =>
-  jalankan(dataDir, 0, { DATABASE_URL, ADMIN_PASSWORD, ...more });
+  execute(dataDir, 0, { DATABASE_URL, ADMIN_PASSWORD, ...more });
 const json = async (response: Response) => ({ status: response.status, body: await response.json() });
 const post = (url: string, body: object, token?: string, method = 'POST') =>
   fetch(url, {
@@ -122,11 +122,11 @@ async function replica(): Promise<void> {
     assert.deepEqual([units.status, refused.status, refused.headers.get('retry-after')], [200, 503, '2']);
     const again = await post(`${reader.url}/api/auth/signin`, { username: 'admin', password: ADMIN_PASSWORD });
     assert.equal(again.status, 503);
-    const stream = await bukaAliran(reader.url, accessToken);
+    const stream = await openStream(reader.url, accessToken);
     const mark = await fetch(`${reader.url}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } });
     assert.deepEqual([stream.status, mark.status], [503, 200]);
   });
-  await reader.hentikan();
+  await reader.halt();
   await check(
     'a database that is told to keep still is 503 and readable, and is written again afterwards',
     async () => {
@@ -141,7 +141,7 @@ async function replica(): Promise<void> {
       await until(5000, async () => (await addUnit(writer, accessToken)).status === 200);
     },
   );
-  await writer.hentikan();
+  await writer.halt();
 }
 
 async function poolers(): Promise<void> {
@@ -155,11 +155,11 @@ async function poolers(): Promise<void> {
   await check('behind it 20 writes at once are saved, the stream is 503 and the mark is answered', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => addUnit(deaf, accessToken)));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-    const stream = await bukaAliran(deaf.url, accessToken);
+    const stream = await openStream(deaf.url, accessToken);
     const mark = await fetch(`${deaf.url}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } });
     assert.deepEqual([stream.status, mark.status], [503, 200]);
   });
-  await deaf.hentikan();
+  await deaf.halt();
   await check('DATABASE_URL_LISTEN through it as well ends in one line', () =>
     refuses(
       { DATABASE_URL: at(primary.port, 'dua'), DATABASE_URL_LISTEN: at(pooled.port, 'dua') },
@@ -173,13 +173,13 @@ async function poolers(): Promise<void> {
     const hears = await run(at(pooled.port, 'dua'), { DATABASE_URL_LISTEN: at(port, 'dua') });
     await check(`behind it news arrives over DATABASE_URL_LISTEN at ${way}`, async () => {
       const session = await signIn(hears);
-      const stream = await bukaAliran(hears.url, session.accessToken);
+      const stream = await openStream(hears.url, session.accessToken);
       await stream.sampai(({ event }) => event === 'stream.open');
       await post(`${hears.url}/jwt/logout`, { refreshToken: session.refreshToken });
-      await within(5000, stream.habis);
-      assert.deepEqual(stream.terdengar.at(-1)?.data, { sebab: 'sesi' });
+      await within(5000, stream.expired);
+      assert.deepEqual(stream.heard.at(-1)?.data, { sebab: 'sesi' });
     });
-    await hears.hentikan();
+    await hears.halt();
   }
 }
 
@@ -188,7 +188,7 @@ async function lostLines(): Promise<void> {
   const server = await run(at(primary.port, 'dua'), { DATABASE_URL_LISTEN: at(line.port, 'dua') });
   const { accessToken } = await signIn(server);
   const open = async () => {
-    const stream = await bukaAliran(server.url, accessToken);
+    const stream = await openStream(server.url, accessToken);
     await stream.sampai(({ event }) => event === 'stream.open');
     return stream;
   };
@@ -216,20 +216,20 @@ async function lostLines(): Promise<void> {
     async () => {
       const stream = await open();
       line.hush();
-      await within(25_000, stream.habis);
-      assert.deepEqual(stream.terdengar.at(-1)?.data, { sebab: 'putus' });
-      const refused = await bukaAliran(server.url, accessToken);
+      await within(25_000, stream.expired);
+      assert.deepEqual(stream.heard.at(-1)?.data, { sebab: 'putus' });
+      const refused = await openStream(server.url, accessToken);
       const mark = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } });
       assert.deepEqual([refused.status, mark.status], [503, 200]);
       line.carry();
       await until(70_000, async () => {
-        const again = await bukaAliran(server.url, accessToken);
+        const again = await openStream(server.url, accessToken);
         await again.tutup();
         return again.status === 200;
       });
     },
   );
-  await server.hentikan();
+  await server.halt();
   line.close();
 }
 
@@ -253,7 +253,7 @@ async function failOver(): Promise<void> {
     await until(3000, async () => (await readyz(server)).body.write === true);
     console.log(`       written again ${Math.round(took)} ms after the replica was promoted`);
   });
-  await server.hentikan();
+  await server.halt();
 }
 
 try {

@@ -13,7 +13,7 @@ const row = (number: number, texts: readonly string[]) =>
   `<row r="${number}">${texts.map((text, i) => cell(`${'ABCDEFGHIJ'[i]}${number}`, text)).join('')}</row>`;
 
 /** Titles and one row that the import accepts. `kode` is the code of an indicator that exists, for realisasi. */
-const TABLE: Record<Target, (kode: string) => readonly [string[], string[]]> = {
+const TABLE: Record<Target, (code: string) => readonly [string[], string[]]> = {
   kpi: () => [
     ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun'],
     ['H.1', 'Indikator', 'Poin', 'maximize', 'sum', '5'],
@@ -22,15 +22,15 @@ const TABLE: Record<Target, (kode: string) => readonly [string[], string[]]> = {
     ['Kode', 'Nama unit', 'Level'],
     ['H1', 'Unit', '1'],
   ],
-  realisasi: (kode) => [
+  realisasi: (code) => [
     ['Kode', 'Realisasi', 'Analisis'],
-    [kode, '5', 'Sesuai'],
+    [code, '5', 'Sesuai'],
   ],
 };
 
 /** The two rows of a sound sheet as XML. */
-export const soundRows = (target: Target, kode: string) =>
-  TABLE[target](kode)
+export const soundRows = (target: Target, code: string) =>
+  TABLE[target](code)
     .map((texts, i) => row(i + 1, texts))
     .join('');
 
@@ -63,14 +63,14 @@ const SOUND_RELATIONS = [
 ].join('');
 export const XFS = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs>';
 
-export function soundPieces(target: Target, kode: string): Pieces {
+export function soundPieces(target: Target, code: string): Pieces {
   return {
     contentTypes: `${HEAD}<Types xmlns="${PACKAGE}/content-types"/>`,
     workbook: workbookXml(SHEET),
     relations: relationsXml(SOUND_RELATIONS),
     styles: stylesXml(XFS),
     strings: stringsXml('<si><t>satu</t></si>'),
-    sheet: sheetXml(soundRows(target, kode)),
+    sheet: sheetXml(soundRows(target, code)),
   };
 }
 
@@ -86,8 +86,8 @@ export const NAMES: Record<keyof Pieces, string> = {
 type Changes = { [K in keyof Pieces]?: string | Buffer | null };
 
 /** The parts of a sound workbook with some replaced or, as null, left out. */
-export function parts(target: Target, kode: string, changes: Changes = {}): Part[] {
-  const all: Changes = { ...soundPieces(target, kode), ...changes };
+export function parts(target: Target, code: string, changes: Changes = {}): Part[] {
+  const all: Changes = { ...soundPieces(target, code), ...changes };
   return (Object.keys(NAMES) as (keyof Pieces)[]).flatMap((key) => {
     const data = all[key];
     return data === null || data === undefined ? [] : [{ name: NAMES[key], data }];
@@ -95,5 +95,5 @@ export function parts(target: Target, kode: string, changes: Changes = {}): Part
 }
 
 /** The bytes of such a workbook. */
-export const workbook = (target: Target, kode: string, changes: Changes = {}, end: End = {}): Buffer =>
-  archive(parts(target, kode, changes), end);
+export const workbook = (target: Target, code: string, changes: Changes = {}, end: End = {}): Buffer =>
+  archive(parts(target, code, changes), end);

@@ -80,7 +80,7 @@ const begin = (tools: Tools, dir: string, port: number) =>
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c hot_standby=on -c wal_level=replica`,
   ]);
 
-/** A server with the role `app` (password `app`), who owns the databases `satu`, `dua` and `tiga`, and `tamu`, who may nothing. */
+/** A server with the role `app` (password `app`), who owns the databases `satu`, `dua` and `three`, and `tamu`, who may nothing. */
 export async function makePrimary(tools: Tools, root: string): Promise<Server> {
   await chmod(root, 0o755);
   const [dir, port] = [path.join(root, 'utama', 'data'), await freePort()];

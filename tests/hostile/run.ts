@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formulir } from '#tests/support/buku.ts';
+import { formBody } from '#tests/support/workbook.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
-import { jalankan, tokenDari } from '#tests/support/proses.ts';
+import { execute, tokenFrom } from '#tests/support/process.ts';
 import type { Target } from '#tests/hostile/package.ts';
 import type { Hostile } from '#tests/hostile/table-zip.ts';
 import { watch, type Watched } from '#tests/hostile/watch.ts';
@@ -26,7 +26,7 @@ async function get<T>(url: string, token: string): Promise<T> {
 }
 
 async function world(url: string): Promise<World> {
-  const [officer, admin] = await Promise.all([tokenDari(url, 'pelapor.tapin'), tokenDari(url, 'admin')]);
+  const [officer, admin] = await Promise.all([tokenFrom(url, 'pelapor.tapin'), tokenFrom(url, 'admin')]);
   const [report] = await get<{ id: string; unit_id: string; status: string }[]>(
     `${url}/api/pelaporan-capaian?tahun=2026&periode=TW2`,
     officer,
@@ -49,7 +49,7 @@ const addressOf = ({ url, satker, report }: World, target: Target) =>
 type Answer = { status: number; text: string; ms: number; retryAfter: string | null };
 
 async function send(of: World, target: Target, bytes: Buffer): Promise<Answer> {
-  const { payload, headers } = formulir(bytes);
+  const { payload, headers } = formBody(bytes);
   const started = performance.now();
   const response = await fetch(addressOf(of, target), {
     method: 'POST',
@@ -100,7 +100,7 @@ export async function hostileServer(): Promise<Guarded> {
   const cluster = await openTestCluster();
   const database = await createTestDatabase(cluster, 'demo');
   const { user, password, host, port, database: name } = await database.target();
-  const server = await jalankan(dataDir, 0, {
+  const server = await execute(dataDir, 0, {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
   });
   const of = await world(server.url);
@@ -155,7 +155,7 @@ export async function hostileServer(): Promise<Guarded> {
       return { workbooks: workbooks.length, ...outcome, again };
     },
     async stop() {
-      await server.hentikan();
+      await server.halt();
       await database.drop();
       await cluster.close();
       await rm(dataDir, { recursive: true, force: true });

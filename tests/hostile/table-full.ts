@@ -25,21 +25,21 @@ const rowXml = (number: number, texts: readonly string[]) =>
   `<row r="${number}">${texts
     .map((text, i) => (text === '' ? '' : `<c r="${letters(i)}${number}" t="str"><v>${text}</v></c>`))
     .join('')}</row>`;
-const full = (target: Target, kode: string, row: (n: number) => readonly string[]) => {
+const full = (target: Target, code: string, row: (n: number) => readonly string[]) => {
   const rows = Array.from({ length: ROWS }, (_, i) => rowXml(i + 2, row(i)));
-  return workbook(target, kode, { sheet: sheetXml(rowXml(1, TITLES[target]) + rows.join('')) });
+  return workbook(target, code, { sheet: sheetXml(rowXml(1, TITLES[target]) + rows.join('')) });
 };
 
 export const FULL_TABLE: readonly Hostile[] = [
-  { name: '5,000 sound rows', status: 200, make: (target, kode) => full(target, kode, SOUND[target]) },
+  { name: '5,000 sound rows', status: 200, make: (target, code) => full(target, code, SOUND[target]) },
   {
     name: '5,000 rows in which every cell is wrong',
     status: 200,
-    make: (target, kode) => full(target, kode, (n) => TITLES[target].map((_, i) => (i === 0 ? `Z.${n}` : 'bukan itu'))),
+    make: (target, code) => full(target, code, (n) => TITLES[target].map((_, i) => (i === 0 ? `Z.${n}` : 'bukan itu'))),
   },
   {
     name: '5,000 rows of the same code',
     status: 200,
-    make: (target, kode) => full(target, kode, () => TITLES[target].map((_, i) => (i === 0 ? kode : '1'))),
+    make: (target, code) => full(target, code, () => TITLES[target].map((_, i) => (i === 0 ? code : '1'))),
   },
 ];

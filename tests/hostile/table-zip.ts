@@ -13,16 +13,16 @@ import {
 } from '#tests/hostile/package.ts';
 
 /** A workbook that no import may take, and the status with which it is refused; 200 for one that is only large. */
-export type Hostile = { name: string; status: 200 | 413 | 415 | 422; make(target: Target, kode: string): Buffer };
+export type Hostile = { name: string; status: 200 | 413 | 415 | 422; make(target: Target, code: string): Buffer };
 
 const MB = 1024 * 1024;
 const SHEET_PART = 'xl/worksheets/sheet1.xml';
 const zeros = (size: number) => Buffer.alloc(size, ' ');
 
 /** A sound workbook with one of its parts, named by its end, written differently. */
-const changed = (target: Target, kode: string, ending: string, change: (part: Part) => Part): Buffer =>
-  archive(parts(target, kode).map((part) => (part.name.endsWith(ending) ? change(part) : part)));
-const more = (target: Target, kode: string, ...extra: Part[]) => archive([...parts(target, kode), ...extra]);
+const changed = (target: Target, code: string, ending: string, change: (part: Part) => Part): Buffer =>
+  archive(parts(target, code).map((part) => (part.name.endsWith(ending) ? change(part) : part)));
+const more = (target: Target, code: string, ...extra: Part[]) => archive([...parts(target, code), ...extra]);
 
 /** A sheet whose compressed data are blanks: 1000 times as large as the file says. */
 const bomb = (size: number): Part => {
@@ -41,12 +41,12 @@ export const ZIP_TABLE: readonly Hostile[] = [
   {
     name: 'a workbook inside of a zip file',
     status: 415,
-    make: (target, kode) => archive([{ name: 'buku.xlsx', data: workbook(target, kode) }]),
+    make: (target, code) => archive([{ name: 'buku.xlsx', data: workbook(target, code) }]),
   },
   {
     name: 'a workbook with macros',
     status: 415,
-    make: (target, kode) => more(target, kode, { name: 'xl/vbaProject.bin', data: 'macro' }),
+    make: (target, code) => more(target, code, { name: 'xl/vbaProject.bin', data: 'macro' }),
   },
   { name: 'the first half of a workbook', status: 415, make: (t, k) => workbook(t, k).subarray(0, 700) },
   { name: 'a workbook without its last 10 bytes', status: 415, make: (t, k) => workbook(t, k).subarray(0, -10) },
@@ -70,27 +70,27 @@ export const ZIP_TABLE: readonly Hostile[] = [
   {
     name: 'two parts of the same name',
     status: 422,
-    make: (target, kode) => more(target, kode, { name: SHEET_PART, data: sheetXml('') }),
+    make: (target, code) => more(target, code, { name: SHEET_PART, data: sheetXml('') }),
   },
   {
     name: 'two parts whose names differ in case only',
     status: 422,
-    make: (target, kode) => more(target, kode, { name: 'XL/WorkSheets/Sheet1.xml', data: sheetXml('') }),
+    make: (target, code) => more(target, code, { name: 'XL/WorkSheets/Sheet1.xml', data: sheetXml('') }),
   },
   {
     name: 'a name that climbs out of the archive',
     status: 422,
-    make: (target, kode) => more(target, kode, { name: '../../../../etc/cron.d/x', data: 'x' }),
+    make: (target, code) => more(target, code, { name: '../../../../etc/cron.d/x', data: 'x' }),
   },
   {
     name: 'an absolute name',
     status: 422,
-    make: (target, kode) => more(target, kode, { name: '/etc/passwd', data: 'x' }),
+    make: (target, code) => more(target, code, { name: '/etc/passwd', data: 'x' }),
   },
   {
     name: 'a Windows name',
     status: 422,
-    make: (target, kode) => more(target, kode, { name: 'C:\\x\\..\\y', data: 'x' }),
+    make: (target, code) => more(target, code, { name: 'C:\\x\\..\\y', data: 'x' }),
   },
   {
     name: 'a header that says another name than the directory',

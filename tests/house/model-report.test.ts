@@ -27,7 +27,7 @@ const REPORT: ModelReport = {
   version: 1,
   machine: 'capaian',
   hash: 'h',
-  file: 'tests/model/capaian.model.test.ts',
+  file: 'tests/model/lifecycle.model.test.ts',
   at: '2026-11-21T01:00:00.000Z',
   states: [
     { id: 'capaian', type: 'compound', count: 2, excuse: null },

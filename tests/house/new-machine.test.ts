@@ -24,7 +24,7 @@ const WRITTEN = [
   'src/machines/nota-dinas/nota-dinas.machine.ts',
   'src/machines/nota-dinas/nota-dinas.selectors.ts',
   'src/machines/nota-dinas/nota-dinas.machine.test.ts',
-  'src/app/wiring/nota-dinas.ts',
+  'src/app/nota-dinas/nota-dinas.ts',
   'tests/model/nota-dinas.model.test.ts',
 ];
 

@@ -35,7 +35,7 @@ function unrecorded(file: string, text: string): string[] {
   return [...text.matchAll(MAKERS)]
     .map(({ index }) => statementAt(text, index))
     .filter(
-      (statement) => !/^<MesinActor\b|\.\.\.recorded\b|\{recorded\}|\brecorded,?\s*\)|\binspect\b/.test(statement),
+      (statement) => !/^<SupportActor\b|\.\.\.recorded\b|\{recorded\}|\brecorded,?\s*\)|\binspect\b/.test(statement),
     )
     .map((statement) => `${file}: ${statement.split('\n')[0]}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#services/i18n/languages.ts';
-import { hardCodedTexts, missingKeys, sourcesIn, textsOf, unusedKeys, withoutPlural } from '#tests/support/teks.ts';
+import { hardCodedTexts, missingKeys, sourcesIn, textsOf, unusedKeys, withoutPlural } from '#tests/support/texts.ts';
 
 const english = textsOf('en');
 const keys = [...new Set([...english.keys()].map(withoutPlural))];

@@ -13,7 +13,7 @@ import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import type { RefreshOutput } from '#machines/session/session.types.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'trace-'));

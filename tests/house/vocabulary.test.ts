@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
-import { textsOf } from '#tests/support/teks.ts';
+import { textsOf } from '#tests/support/texts.ts';
 
 /**
  * The interface words agreed for the product (data/vocabulary.csv): one row per term, a column per language. A text

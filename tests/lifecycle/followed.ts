@@ -1,5 +1,5 @@
-import { capaianMachine, type CapaianEvent, type Pelaku } from '#machines/capaian/capaian.machine.ts';
-import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
+import { capaianMachine, type CapaianEvent, type ActingPerson } from '#machines/lifecycle/lifecycle.machine.ts';
+import type { ReportAction } from '#domain/report/report.ts';
 import { ACTIONS, type Event, NOTES, type Person, type State } from '#tests/lifecycle/table.ts';
 import { stateText } from '#tests/model/kit/chart.ts';
 import { type Case, caseText, modelOf } from '#tests/model/kit/model.ts';
@@ -10,8 +10,8 @@ import type { StepReport } from '#tests/model/kit/report.ts';
 export function followLifecycle(file: string, name: string) {
   const recorder = recorderOf(capaianMachine, file);
   const suite = recorder.suite(name, 'tour', 'browser');
-  const fakta = { temuanPembuatan: [], temuan: [], adaPerbaikan: false, submittedBy: null };
-  const model = modelOf(capaianMachine, { input: { fakta }, outcomes: {} }, []);
+  const facts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
+  const model = modelOf(capaianMachine, { input: { facts }, outcomes: {} }, []);
   let here = model.start();
   recorder.coverage.rest(here);
   const start = stateText(here.value);
@@ -19,7 +19,7 @@ export function followLifecycle(file: string, name: string) {
   return {
     /** Somebody did it, and the server accepted. @throws when the chart would not */
     took: (event: Event, who: Person) => {
-      const by: Pelaku = { id: who, izin: ACTIONS[who] as readonly AksiLaporan[] };
+      const by: ActingPerson = { id: who, izin: ACTIONS[who] as readonly ReportAction[] };
       const said: CapaianEvent = { type: `report.${event}`, by, catatan: NOTES.long };
       const one: Case = { event: said, who };
       const where = stateText(here.value);

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Laporan } from '#contract/pelaporan.ts';
-import { capaianMachine } from '#machines/capaian/capaian.machine.ts';
+import type { Report } from '#contract/report.ts';
+import { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';
 import type { Db } from '#server/db/tx.ts';
 import { recorderOf } from '#tests/model/kit/recorder.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
-import { diBelakang } from '#tests/support/di-belakang.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { behindTheBack } from '#tests/support/behind.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   type Event,
@@ -30,21 +30,21 @@ const ACCOUNT: Record<Person, string> = {
   pimpinan: 'pimpinan',
   dukungan: 'dukungan',
   admin: 'admin',
-  penyusunAdmin: 'admin',
+  authorAdmin: 'admin',
 };
 const TAHUN = 2025;
 
 let server: TestServer;
 let tapin: string;
 let kpiId: string;
-let laporanId: string;
+let reportId: string;
 let detailId: string;
-const klien = {} as Record<Person, Klien>;
+const client = {} as Record<Person, Client>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  for (const person of PERSONS) klien[person] = await masuk(server.app, ACCOUNT[person]);
-  tapin = klien.pelapor.satker;
+  for (const person of PERSONS) client[person] = await signIn(server.app, ACCOUNT[person]);
+  tapin = client.pelapor.satker;
   kpiId = uuidv7();
   await server.db
     .insertInto('kpi')
@@ -61,32 +61,32 @@ beforeAll(async () => {
       target_tw1: 1,
     })
     .execute();
-  const made = await klien.pelapor.panggil<Laporan>('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
-  laporanId = made.data.id;
+  const made = await client.pelapor.call<Report>('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
+  reportId = made.data.id;
   detailId = made.data.details[0]?.id ?? '';
-  const berkas = { id: uuidv7(), detail_id: detailId, nama: 'a.pdf', mime: 'application/pdf', ukuran: 1, sha256: 'x' };
+  const file = { id: uuidv7(), detail_id: detailId, nama: 'a.pdf', mime: 'application/pdf', ukuran: 1, sha256: 'x' };
   await server.db
     .insertInto('berkas')
-    .values({ ...berkas, kunci: 'aa/x', uploaded_at: new Date() })
+    .values({ ...file, kunci: 'aa/x', uploaded_at: new Date() })
     .execute();
 });
 afterAll(() => server.close());
 
 /** Puts the one report, and what the checks look at, into the state of a cell. */
 const arrange = (state: State, person: Person, payload: Payload): Promise<void> =>
-  diBelakang(server.db, (db) => arrangeIn(db, state, person, payload));
+  behindTheBack(server.db, (db) => arrangeIn(db, state, person, payload));
 
 async function arrangeIn(db: Db, state: State, person: Person, { complete, objection }: Payload): Promise<void> {
   // What a test created in the place of an absent report goes away.
-  await db.deleteFrom('riwayat').where('laporan_id', '<>', laporanId).where('laporan_id', 'in', sisa(db)).execute();
-  await db.deleteFrom('laporan_detail').where('laporan_id', 'in', sisa(db)).execute();
+  await db.deleteFrom('riwayat').where('laporan_id', '<>', reportId).where('laporan_id', 'in', remaining(db)).execute();
+  await db.deleteFrom('laporan_detail').where('laporan_id', 'in', remaining(db)).execute();
   await db
     .deleteFrom('laporan')
     .where('tahun', '=', TAHUN)
     .where('unit_id', '=', tapin)
-    .where('id', '<>', laporanId)
+    .where('id', '<>', reportId)
     .execute();
-  const submitter = person === 'penyusunAdmin' ? klien.admin.id : klien.pelapor.id;
+  const submitter = person === 'authorAdmin' ? client.admin.id : client.pelapor.id;
   await db
     .updateTable('laporan')
     .set({
@@ -95,7 +95,7 @@ async function arrangeIn(db: Db, state: State, person: Person, { complete, objec
       submitted_by: state === 'draft' || state === 'absent' ? null : submitter,
       versi: 1,
     })
-    .where('id', '=', laporanId)
+    .where('id', '=', reportId)
     .execute();
   await db
     .updateTable('laporan_detail')
@@ -114,30 +114,30 @@ async function arrangeIn(db: Db, state: State, person: Person, { complete, objec
     .where('id', '=', kpiId)
     .execute();
 }
-const sisa = (db: Db) =>
+const remaining = (db: Db) =>
   db
     .selectFrom('laporan')
     .select('id')
     .where('tahun', '=', TAHUN)
     .where('unit_id', '=', tapin)
-    .where('id', '<>', laporanId);
+    .where('id', '<>', reportId);
 
 function send(event: Event, person: Person, note: string | undefined) {
-  const { panggil } = klien[person];
+  const { call } = client[person];
   const decision = note === undefined ? {} : { catatan: note };
   switch (event) {
     case 'create':
-      return panggil('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
+      return call('POST', BASE, { unit_id: tapin, tahun: TAHUN, periode: 'TW1' });
     case 'edit':
-      return panggil('PUT', `${BASE}/${laporanId}`, { versi: 1, details: [{ id: detailId, kendala: 'berubah' }] });
+      return call('PUT', `${BASE}/${reportId}`, { versi: 1, details: [{ id: detailId, kendala: 'berubah' }] });
     case 'delete':
-      return panggil('DELETE', `${BASE}/${laporanId}/delete`);
+      return call('DELETE', `${BASE}/${reportId}/delete`);
     case 'feedback': {
       const body = { feedback: 'sudah baik', feedback_status: 'sesuai', versi: 1 };
-      return panggil('PUT', `/api/pelaporan-capaian-detail/${detailId}/feedback`, body);
+      return call('PUT', `/api/pelaporan-capaian-detail/${detailId}/feedback`, body);
     }
     default:
-      return panggil('PATCH', `${BASE}/${laporanId}/${event}`, decision);
+      return call('PATCH', `${BASE}/${reportId}/${event}`, decision);
   }
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
-import { capaianMachine } from '#machines/capaian/capaian.machine.ts';
-import { decide, type Peristiwa } from '#machines/capaian/decide.ts';
+import type { ReportAction } from '#domain/report/report.ts';
+import { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';
+import { decide, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import {
   ACTIONS,
   type Event,
@@ -31,18 +31,23 @@ const GUARD: Record<Need, string> = {
 
 /** What the chart says, in the table's words. */
 function answered(state: State, event: Event, person: Person, payload: Payload): Expected {
-  const temuan = payload.complete ? [] : [FAULT];
-  const fakta = { temuanPembuatan: temuan, temuan, adaPerbaikan: payload.objection, submittedBy: 'penyusunAdmin' };
-  const by = { id: person, izin: ACTIONS[person] as readonly AksiLaporan[] };
+  const findings = payload.complete ? [] : [FAULT];
+  const facts = {
+    creationFindings: findings,
+    temuan: findings,
+    hasCorrections: payload.objection,
+    submittedBy: 'authorAdmin',
+  };
+  const by = { id: person, izin: ACTIONS[person] as readonly ReportAction[] };
   const note = NOTES[payload.note];
-  const type: Peristiwa = `report.${event}`;
-  const putusan = decide(state, fakta, { type, by, ...(note === undefined ? {} : { catatan: note }) });
-  if (putusan.ok) return { ok: true, to: putusan.ke };
-  if (putusan.sebab === 'pelaku') return { ok: false, why: 'person' };
-  if (putusan.sebab === 'status') {
-    return { ok: false, why: 'state', allowed: putusan.diizinkan.map((p) => p.replace('report.', '') as Event) };
+  const type: LiveEvent = `report.${event}`;
+  const verdict = decide(state, facts, { type, by, ...(note === undefined ? {} : { catatan: note }) });
+  if (verdict.ok) return { ok: true, to: verdict.ke };
+  if (verdict.sebab === 'pelaku') return { ok: false, why: 'person' };
+  if (verdict.sebab === 'status') {
+    return { ok: false, why: 'state', allowed: verdict.permitted.map((p) => p.replace('report.', '') as Event) };
   }
-  const guards = putusan.gagal.map((gagal) => gagal.guard);
+  const guards = verdict.gagal.map((failed) => failed.guard);
   const missing = (Object.keys(GUARD) as Need[]).filter((need) => guards.includes(GUARD[need]));
   return { ok: false, why: 'needs', missing };
 }
@@ -77,13 +82,13 @@ describe('the lifecycle chart against the table of contract.md §6', () => {
 
   it('names every fault and a sentence in each refusal', () => {
     const faults = [FAULT, { kode: 'C12', pesan: '1.2: unggah bukti dukung' }];
-    const fakta = { temuanPembuatan: [], temuan: faults, adaPerbaikan: false, submittedBy: null };
-    expect(decide('draft', fakta, { type: 'report.submit', by: { id: 'p', izin: ['submit'] } })).toEqual({
+    const facts = { creationFindings: [], temuan: faults, hasCorrections: false, submittedBy: null };
+    expect(decide('draft', facts, { type: 'report.submit', by: { id: 'p', izin: ['submit'] } })).toEqual({
       ok: false,
       sebab: 'syarat',
       dari: 'draft',
       peristiwa: 'report.submit',
-      diizinkan: ['report.submit'],
+      permitted: ['report.submit'],
       gagal: [{ guard: 'isComplete', alasan: 'Laporan belum lengkap', temuan: faults }],
       pesan: 'Laporan belum lengkap; 1.1: isi realisasi; 1.2: unggah bukti dukung',
     });

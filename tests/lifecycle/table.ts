@@ -22,8 +22,8 @@ export const EVENTS = [
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** Who asks. `penyusunAdmin` is an admin-dev who has submitted this very report. */
-export const PERSONS = ['pelapor', 'verifikator', 'pimpinan', 'dukungan', 'admin', 'penyusunAdmin'] as const;
+/** Who asks. `authorAdmin` is an admin-dev who has submitted this very report. */
+export const PERSONS = ['pelapor', 'verifikator', 'pimpinan', 'dukungan', 'admin', 'authorAdmin'] as const;
 export type Person = (typeof PERSONS)[number];
 
 /** What can be missing when the person and the state are right. */
@@ -39,27 +39,27 @@ type Row = {
   notSubmitter?: true;
 };
 
-const PENYUSUN: readonly Person[] = ['pelapor', 'admin', 'penyusunAdmin'];
-const PEMERIKSA: readonly Person[] = ['verifikator', 'admin', 'penyusunAdmin'];
+const AUTHORS: readonly Person[] = ['pelapor', 'admin', 'authorAdmin'];
+const CHECKERS: readonly Person[] = ['verifikator', 'admin', 'authorAdmin'];
 
 /** contract.md §6 row by row; the two sentences below its table give edit, delete and feedback. */
 export const TABLE: readonly Row[] = [
-  { from: ['absent'], event: 'create', to: 'draft', who: PENYUSUN, needs: ['check'] },
-  { from: ['draft', 'revision'], event: 'submit', to: 'submitted', who: PENYUSUN, needs: ['complete'] },
-  { from: ['submitted'], event: 'revise', to: 'revision', who: PEMERIKSA, needs: ['note'] },
+  { from: ['absent'], event: 'create', to: 'draft', who: AUTHORS, needs: ['check'] },
+  { from: ['draft', 'revision'], event: 'submit', to: 'submitted', who: AUTHORS, needs: ['complete'] },
+  { from: ['submitted'], event: 'revise', to: 'revision', who: CHECKERS, needs: ['note'] },
   {
     from: ['submitted'],
     event: 'approve',
     to: 'approved',
-    who: PEMERIKSA,
+    who: CHECKERS,
     needs: ['noObjection'],
     notSubmitter: true,
   },
-  { from: ['submitted'], event: 'reject', to: 'rejected', who: PEMERIKSA, needs: ['note'], notSubmitter: true },
-  { from: ['approved'], event: 'reopen', to: 'revision', who: ['admin', 'penyusunAdmin'], needs: ['note'] },
-  { from: ['draft', 'revision'], event: 'edit', to: 'same', who: PENYUSUN, needs: [] },
-  { from: ['draft'], event: 'delete', to: 'absent', who: PENYUSUN, needs: [] },
-  { from: ['submitted'], event: 'feedback', to: 'same', who: PEMERIKSA, needs: [] },
+  { from: ['submitted'], event: 'reject', to: 'rejected', who: CHECKERS, needs: ['note'], notSubmitter: true },
+  { from: ['approved'], event: 'reopen', to: 'revision', who: ['admin', 'authorAdmin'], needs: ['note'] },
+  { from: ['draft', 'revision'], event: 'edit', to: 'same', who: AUTHORS, needs: [] },
+  { from: ['draft'], event: 'delete', to: 'absent', who: AUTHORS, needs: [] },
+  { from: ['submitted'], event: 'feedback', to: 'same', who: CHECKERS, needs: [] },
 ];
 
 export const NOTES = { absent: undefined, short: 'kurang', long: 'Mohon lengkapi bukti dukung.' } as const;
@@ -83,7 +83,7 @@ export type Expected =
   | { ok: false; why: 'needs'; missing: Need[] };
 
 const mayEver = (person: Person, event: Event) => TABLE.some((row) => row.event === event && row.who.includes(person));
-const isBarred = (row: Row, person: Person) => row.notSubmitter === true && person === 'penyusunAdmin';
+const isBarred = (row: Row, person: Person) => row.notSubmitter === true && person === 'authorAdmin';
 
 const MET: Record<Need, (payload: Payload) => boolean> = {
   check: ({ complete }) => complete,
@@ -115,7 +115,7 @@ export const ACTIONS: Record<Person, readonly string[]> = {
   pimpinan: ['read'],
   dukungan: [],
   admin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
-  penyusunAdmin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
+  authorAdmin: ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],
 };
 
 type Cell = { event: Event; person: Person; payload: Payload };

@@ -1,22 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Laporan } from '#contract/pelaporan.ts';
-import { AKSI_LAPORAN, type AksiLaporan, type Temuan } from '#domain/pelaporan/laporan.ts';
+import type { Report } from '#contract/report.ts';
+import { REPORT_ACTIONS, type ReportAction, type Finding } from '#domain/report/report.ts';
 import {
   type CapaianEvent,
   capaianMachine,
   type CapaianState,
-  type FaktaLaporan,
-  type Pelaku,
-} from '#machines/capaian/capaian.machine.ts';
-import { PERISTIWA, type Peristiwa } from '#machines/capaian/decide.ts';
+  type ReportFacts,
+  type ActingPerson,
+} from '#machines/lifecycle/lifecycle.machine.ts';
+import { LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import { ACTIONS, NOTES } from '#tests/lifecycle/table.ts';
 import { crossCases } from '#tests/model/kit/model.ts';
 import { recorderOf } from '#tests/model/kit/recorder.ts';
 import { describeSmartWalk } from '#tests/model/kit/suites.ts';
 import { planTours, runTour } from '#tests/model/kit/tour.ts';
-import { type Klien, masuk } from '#tests/support/api.ts';
-import { diBelakang } from '#tests/support/di-belakang.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { behindTheBack } from '#tests/support/behind.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // The chart leads, the server follows: long random histories over HTTP, what must be refused among them.
@@ -26,26 +26,26 @@ const ACCOUNTS = {
   pelapor: 'pelapor.tapin',
   verifikator: 'verifikator.tapin',
   // The same right, in another unit.
-  orangLuar: 'verifikator.deliserdang',
+  outsider: 'verifikator.deliserdang',
   pimpinan: 'pimpinan',
   dukungan: 'dukungan',
   admin: 'admin',
 };
 type Person = keyof typeof ACCOUNTS;
-const rights = (person: Person) => (person === 'orangLuar' ? [] : ACTIONS[person]) as readonly AksiLaporan[];
+const rights = (person: Person) => (person === 'outsider' ? [] : ACTIONS[person]) as readonly ReportAction[];
 const PEOPLE = Object.fromEntries(
   (Object.keys(ACCOUNTS) as Person[]).map((id) => [id, { id, izin: rights(id) }]),
-) as unknown as Record<Person, Pelaku>;
+) as unknown as Record<Person, ActingPerson>;
 
 let server: TestServer;
 let unit: string;
 let kpiId: string;
-const people = {} as Record<Person, Klien>;
+const people = {} as Record<Person, Client>;
 
 beforeAll(async () => {
   server = await startTestServer();
   for (const [person, username] of Object.entries(ACCOUNTS)) {
-    people[person as Person] = await masuk(server.app, username);
+    people[person as Person] = await signIn(server.app, username);
   }
   unit = people.pelapor.satker;
   kpiId = uuidv7();
@@ -77,9 +77,9 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
   let report = { id: uuidv7(), detail: uuidv7() };
 
   /** What people do between the events of the lifecycle: filling in, uploading, marking. */
-  const around = async (event: Peristiwa, data: unknown) => {
+  const around = async (event: LiveEvent, data: unknown) => {
     if (event === 'report.create') {
-      const { id, details } = data as Laporan;
+      const { id, details } = data as Report;
       report = { id, detail: details[0]?.id ?? '' };
       if (!complete) return;
       const file = { id: uuidv7(), detail_id: report.detail, nama: 'a.pdf', mime: 'application/pdf', ukuran: 1 };
@@ -104,10 +104,10 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
   };
 
   const call = async ({ type, by, catatan }: CapaianEvent) => {
-    const { panggil } = people[by.id as Person];
+    const { call } = people[by.id as Person];
     const one = `${BASE}/${report.id}`;
-    if (type === 'report.create') return panggil('POST', BASE, { unit_id: unit, tahun: TAHUN, periode: 'TW1' });
-    if (type === 'report.delete') return panggil('DELETE', `${one}/delete`);
+    if (type === 'report.create') return call('POST', BASE, { unit_id: unit, tahun: TAHUN, periode: 'TW1' });
+    if (type === 'report.delete') return call('DELETE', `${one}/delete`);
     if (type === 'report.edit' || type === 'report.feedback') {
       const seen = await db().selectFrom('laporan').select('versi').where('id', '=', report.id).executeTakeFirst();
       const detail = await db()
@@ -116,19 +116,19 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
         .where('id', '=', report.detail)
         .executeTakeFirst();
       return type === 'report.edit'
-        ? panggil('PUT', one, { versi: seen?.versi ?? 1, details: [{ id: report.detail, kendala: 'berubah' }] })
-        : panggil('PUT', `${BASE}-detail/${report.detail}/feedback`, {
+        ? call('PUT', one, { versi: seen?.versi ?? 1, details: [{ id: report.detail, kendala: 'berubah' }] })
+        : call('PUT', `${BASE}-detail/${report.detail}/feedback`, {
             feedback: 'sudah dibaca',
             feedback_status: objection ? 'perbaikan' : 'sesuai',
             versi: detail?.versi ?? 1,
           });
     }
-    return panggil('PATCH', `${one}/${PERISTIWA[type].aksi}`, catatan === undefined ? {} : { catatan });
+    return call('PATCH', `${one}/${LIFECYCLE_EVENTS[type].aksi}`, catatan === undefined ? {} : { catatan });
   };
 
   return {
     reset: async () => {
-      await diBelakang(db(), (trx) =>
+      await behindTheBack(db(), (trx) =>
         trx
           .updateTable('laporan')
           .set({ deleted_at: new Date() })
@@ -174,8 +174,8 @@ function overHttp({ creatable = true, complete = true, objection = false }: Worl
   };
 }
 
-const EVENTS = AKSI_LAPORAN.flatMap((aksi) =>
-  (Object.keys(PERISTIWA) as Peristiwa[]).filter((type) => PERISTIWA[type].aksi === aksi),
+const EVENTS = REPORT_ACTIONS.flatMap((action) =>
+  (Object.keys(LIFECYCLE_EVENTS) as LiveEvent[]).filter((type) => LIFECYCLE_EVENTS[type].aksi === action),
 );
 const casesOf = (submitter: Person) =>
   crossCases(
@@ -184,17 +184,17 @@ const casesOf = (submitter: Person) =>
       who: PEOPLE,
       payloads: { 'with a note': NOTES.long, 'with a short note': NOTES.short, 'without a note': undefined },
     },
-    (type, by, catatan): CapaianEvent | null => {
+    (type, by, note): CapaianEvent | null => {
       const mayNot = type === 'report.submit' && by.izin.includes('submit') && by.id !== submitter;
-      return mayNot ? null : { type, by, ...(catatan === undefined ? {} : { catatan }) };
+      return mayNot ? null : { type, by, ...(note === undefined ? {} : { catatan: note }) };
     },
   );
-const FAULT: Temuan = { kode: 'C9', pesan: '1: isi realisasi' };
+const FAULT: Finding = { kode: 'C9', pesan: '1: isi realisasi' };
 
 describe('the life of a report over HTTP, toured', () => {
   const all = casesOf('pelapor').filter(({ payload }) => payload !== 'with a short note');
   const { matrix, tours } = planTours(capaianMachine, {
-    input: { fakta: { temuanPembuatan: [], temuan: [], adaPerbaikan: false, submittedBy: 'pelapor' } },
+    input: { facts: { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: 'pelapor' } },
     outcomes: {},
     project: () => null,
     cases: all,
@@ -218,14 +218,14 @@ describe('the life of a report over HTTP, toured', () => {
 
 const walk = (name: string, world: World, runs: number) => {
   const { creatable, complete, objection = false, submitter = 'pelapor' } = world;
-  const fakta: FaktaLaporan = {
-    temuanPembuatan: creatable === false ? [FAULT] : [],
+  const facts: ReportFacts = {
+    creationFindings: creatable === false ? [FAULT] : [],
     temuan: complete === false ? [FAULT] : [],
-    adaPerbaikan: objection,
+    hasCorrections: objection,
     submittedBy: submitter,
   };
   describeSmartWalk(name, capaianMachine, {
-    input: { fakta },
+    input: { facts },
     outcomes: {},
     project: () => null,
     cases: casesOf(submitter),
@@ -253,8 +253,8 @@ describe('a refusal over HTTP', () => {
     const { reset, send } = overHttp({ complete: false });
     await reset();
     await send({ type: 'report.create', by: PEOPLE.pelapor });
-    const { data } = await people.pelapor.panggil<Laporan[]>('GET', `${BASE}?satker=${unit}&tahun=${TAHUN}`);
-    const { status, errors = [] } = await people.pelapor.panggil('PATCH', `${BASE}/${data[0]?.id}/submit`, {});
+    const { data } = await people.pelapor.call<Report[]>('GET', `${BASE}?satker=${unit}&tahun=${TAHUN}`);
+    const { status, errors = [] } = await people.pelapor.call('PATCH', `${BASE}/${data[0]?.id}/submit`, {});
     expect([status, errors.map(({ code }) => code)]).toEqual([422, ['C9']]);
   });
 });
@@ -267,10 +267,10 @@ describe('two deciders at once over HTTP', () => {
       await send({ type: 'report.create', by: PEOPLE.pelapor });
       await send({ type: 'report.submit', by: PEOPLE.pelapor });
       expect(await read()).toBe('submitted');
-      const catatan = NOTES.long;
+      const note = NOTES.long;
       const [approved, rejected] = await Promise.all([
         send({ type: 'report.approve', by: PEOPLE.verifikator }),
-        send({ type: 'report.reject', by: PEOPLE.admin, catatan }),
+        send({ type: 'report.reject', by: PEOPLE.admin, catatan: note }),
       ]);
       expect([approved, rejected].filter(Boolean)).toEqual([true]);
       expect(await read()).toBe(approved ? 'approved' : 'rejected');
@@ -281,7 +281,7 @@ describe('two deciders at once over HTTP', () => {
     const { reset, send } = overHttp({});
     await reset();
     await send({ type: 'report.create', by: PEOPLE.pelapor });
-    const { data } = await people.pelapor.panggil<Laporan[]>('GET', `${BASE}?satker=${unit}&tahun=${TAHUN}`);
+    const { data } = await people.pelapor.call<Report[]>('GET', `${BASE}?satker=${unit}&tahun=${TAHUN}`);
     const [{ id, versi } = { id: '', versi: 0 }] = data;
     const detail = await server.db
       .selectFrom('laporan_detail')
@@ -289,8 +289,8 @@ describe('two deciders at once over HTTP', () => {
       .where('laporan_id', '=', id)
       .executeTakeFirstOrThrow();
     const elsewhere = { versi: versi + 1, details: [{ id: detail.id, kendala: 'menimpa' }] };
-    const edited = await people.pelapor.panggil('PUT', `${BASE}/${id}`, elsewhere);
-    const decided = await people.pelapor.panggil('PATCH', `${BASE}/${id}/submit`, { versi: versi + 1 });
+    const edited = await people.pelapor.call('PUT', `${BASE}/${id}`, elsewhere);
+    const decided = await people.pelapor.call('PATCH', `${BASE}/${id}/submit`, { versi: versi + 1 });
     expect([edited.status, decided.status]).toEqual([409, 409]);
   });
 });

@@ -1,8 +1,8 @@
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-const SEMUA = [{ id: 'a', link: '/a' }];
+const ALL = [{ id: 'a', link: '/a' }];
 
 describeWalk('bookmarks, walked', bookmarksMachine, {
   input: undefined,
@@ -14,9 +14,9 @@ describeWalk('bookmarks, walked', bookmarksMachine, {
     'bookmarks.reload': [{ type: 'bookmarks.reload' }],
   },
   outcomes: {
-    loadBookmarks: [{ ok: true as const, semua: SEMUA, ditandai: [] }, ...SEMUA_GAGAL],
+    loadBookmarks: [{ ok: true as const, semua: ALL, ditandai: [] }, ...ALL_FAILURES],
     saveBookmark: [{ ok: true as const, id: 'a', isBookmarked: true }, { ok: false as const }],
   },
   // Guards read which pages there are and whether more than one change waits.
-  project: ({ semua, antre }) => [semua.length, Math.min(antre.length, 2)],
+  project: ({ semua, queue }) => [semua.length, Math.min(queue.length, 2)],
 });

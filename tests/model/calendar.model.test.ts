@@ -1,17 +1,17 @@
 import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 import type { CalendarContext } from '#machines/calendar/calendar.setup.ts';
-import { acaraContoh, ESOK, TEMPAT } from '#tests/support/calendar.ts';
-import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+import { exampleCalendarEvent, TOMORROW, PLACES } from '#tests/support/calendar.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
-const acara = acaraContoh();
-const { id } = acara;
-const ADA = { ok: true as const, events: [acara] };
-const tertunda = [{ id, judul: acara.title }];
-const input = { userId: 'p1', tenggang: 8, tempat: TEMPAT };
+const event = exampleCalendarEvent();
+const { id } = event;
+const PRESENT = { ok: true as const, events: [event] };
+const pending = [{ id, judul: event.title }];
+const input = { userId: 'p1', tenggang: 8, tempat: PLACES };
 
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
-const DIAM = {
+const IDLE = {
   'category.toggle': [],
   'categories.all': [],
   'categories.none': [],
@@ -32,9 +32,9 @@ const DIAM = {
   'removal.undo': [],
   'removal.send': [],
 };
-const LANCAR = {
-  loadEvents: [ADA],
-  saveEvent: [{ hasil: 'tersimpan' as const, acara }],
+const SMOOTH = {
+  loadEvents: [PRESENT],
+  saveEvent: [{ hasil: 'tersimpan' as const, acara: event }],
   confirmRemove: [true],
   readRemoval: [[]],
   keepRemoval: [undefined],
@@ -42,11 +42,11 @@ const LANCAR = {
   removeEvents: [{ hasil: 'terhapus' as const }],
 };
 // Guards read where one is, whether there is an event, and what waits; never what an event says.
-const project = ({ events, selectedCalendars, tampilan, tanggal, ubahan, hapus }: CalendarContext) => [
+const project = ({ events, selectedCalendars, appearance, tanggal, ubahan, hapus }: CalendarContext) => [
   events.length > 0,
   selectedCalendars.length,
-  tampilan,
-  tanggal === TEMPAT.tanggal,
+  appearance,
+  tanggal === PLACES.tanggal,
   ubahan.length > 0,
   hapus.length > 0,
 ];
@@ -58,39 +58,39 @@ describeWalk(
     label: 'what is shown',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'category.toggle': [{ type: 'category.toggle', kategori: 'Family' }],
       'categories.all': [{ type: 'categories.all' }],
       'categories.none': [{ type: 'categories.none' }],
       'list.reload': [{ type: 'list.reload' }],
     },
-    outcomes: { ...LANCAR, loadEvents: [ADA, ...SEMUA_GAGAL] },
+    outcomes: { ...SMOOTH, loadEvents: [PRESENT, ...ALL_FAILURES] },
     project,
   },
   {
     label: 'where one looks',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'view.choose': [
-        { type: 'view.choose', tampilan: 'minggu' },
-        { type: 'view.choose', tampilan: 'bulan' },
+        { type: 'view.choose', appearance: 'minggu' },
+        { type: 'view.choose', appearance: 'bulan' },
       ],
-      'date.visit': [{ type: 'date.visit', tanggal: TEMPAT.tanggal }],
-      'period.step': [{ type: 'period.step', arah: 1 }],
+      'date.visit': [{ type: 'date.visit', tanggal: PLACES.tanggal }],
+      'period.step': [{ type: 'period.step', direction: 1 }],
       'place.visit': [
-        { type: 'place.visit', tempat: TEMPAT },
-        { type: 'place.visit', tempat: { ...TEMPAT, tanggal: '2026-06-01' } },
+        { type: 'place.visit', tempat: PLACES },
+        { type: 'place.visit', tempat: { ...PLACES, tanggal: '2026-06-01' } },
       ],
     },
-    outcomes: LANCAR,
+    outcomes: SMOOTH,
     project,
   },
   {
     label: 'what is open and what is moved',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'event.open': [
         { type: 'event.open', id },
         { type: 'event.open', id: 'tiada' },
@@ -100,19 +100,19 @@ describeWalk(
       'event.reschedule': [{ type: 'event.reschedule' }],
       'drawer.close': [{ type: 'drawer.close' }],
       'event.move': [
-        { type: 'event.move', id, waktu: ESOK },
-        { type: 'event.move', id: 'tiada', waktu: ESOK },
+        { type: 'event.move', id, waktu: TOMORROW },
+        { type: 'event.move', id: 'tiada', waktu: TOMORROW },
       ],
       'event.remove': [{ type: 'event.remove', id: 'tiada' }],
     },
-    outcomes: { ...LANCAR, saveEvent: [...LANCAR.saveEvent, { hasil: 'ditolak' }] },
+    outcomes: { ...SMOOTH, saveEvent: [...SMOOTH.saveEvent, { hasil: 'ditolak' }] },
     project,
   },
   {
     label: 'what is deleted',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'event.remove': [
         { type: 'event.remove', id },
         { type: 'event.remove', id: 'lain' },
@@ -121,10 +121,10 @@ describeWalk(
       'removal.send': [{ type: 'removal.send' }],
     },
     outcomes: {
-      ...LANCAR,
-      loadEvents: [{ ok: true, events: [acara, acaraContoh({ id: 'lain' })] }],
+      ...SMOOTH,
+      loadEvents: [{ ok: true, events: [event, exampleCalendarEvent({ id: 'lain' })] }],
       confirmRemove: [true, false],
-      readRemoval: [[], tertunda],
+      readRemoval: [[], pending],
       removeEvents: [{ hasil: 'terhapus' }, { hasil: 'ditolak' }],
     },
     project,

@@ -1,12 +1,12 @@
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { IMAN, kontak, kiriman, obrolan, pesan, SAYA } from '#tests/support/chat.ts';
-import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
+import { IMAN, contact, submission, chatEntry, message, ME } from '#tests/support/chat.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-const profil = kontak(SAYA);
+const profile = contact(ME);
 
-const termuat = { ok: true as const, profil, chatsContacts: [obrolan(IMAN)], contacts: [] };
-const BACA = {
+const loadedChats = { ok: true as const, profile, chatsContacts: [chatEntry(IMAN)], contacts: [] };
+const READ = {
   'list.reload': [{ type: 'list.reload' as const }],
   'chat.visit': [
     { type: 'chat.visit' as const, kontakId: IMAN },
@@ -16,7 +16,7 @@ const BACA = {
   'enter.toggle': [{ type: 'enter.toggle' as const }],
   'panel.toggle': [{ type: 'panel.toggle' as const }],
 };
-const input = { saya: SAYA, enterKirim: true };
+const input = { me: ME, enterKirim: true };
 
 // The list fails in every way while nothing is written; what is written goes every way beside a list that loads.
 describeWalk(
@@ -25,7 +25,7 @@ describeWalk(
   {
     input,
     events: {
-      ...BACA,
+      ...READ,
       'draft.change': [],
       'draft.found': [],
       'message.send': [],
@@ -34,19 +34,19 @@ describeWalk(
       'messages.arrive': [],
     },
     outcomes: {
-      loadChats: [termuat, { ...termuat, chatsContacts: [] }, ...SEMUA_GAGAL],
+      loadChats: [loadedChats, { ...loadedChats, chatsContacts: [] }, ...ALL_FAILURES],
       sendMessage: [{ ok: false as const, alasan: null }],
     },
-    project: ({ dipilih }) => [dipilih],
+    project: ({ chosen }) => [chosen],
   },
   {
     input,
     events: {
-      ...BACA,
+      ...READ,
       'panel.toggle': [],
       'draft.change': [{ type: 'draft.change', teks: 'Halo' }],
       'draft.found': [
-        { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [kiriman('k1', { status: 'gagal' })] } },
+        { type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k1', { status: 'gagal' })] } },
       ],
       'message.send': [{ type: 'message.send', kunci: 'k1', saat: '2026-11-20T00:30:00.000Z' }],
       'message.retry': [{ type: 'message.retry', kunci: 'k1' }],
@@ -54,17 +54,17 @@ describeWalk(
       'messages.arrive': [{ type: 'messages.arrive', kunci: ['k1'] }],
     },
     outcomes: {
-      loadChats: [termuat],
+      loadChats: [loadedChats],
       sendMessage: [
-        { ok: true as const, message: pesan('p9', 40, { senderId: SAYA, clientId: 'k1' }) },
+        { ok: true as const, message: message('p9', 40, { senderId: ME, clientId: 'k1' }) },
         { ok: false as const, alasan: 'Server sibuk' },
       ],
     },
     // Guards read whose chat is open, whether anything was typed to them, and what is on its way or waits.
-    project: ({ dipilih, teks, kiriman: ada }) => [
-      dipilih,
+    project: ({ chosen, teks, kiriman: existing }) => [
+      chosen,
       teks[IMAN] === undefined ? null : teks[IMAN] !== '',
-      ...(['gagal', 'mengirim'] as const).map((status) => ada.some((satu) => satu.status === status)),
+      ...(['gagal', 'mengirim'] as const).map((status) => existing.some((one) => one.status === status)),
     ],
   },
 );

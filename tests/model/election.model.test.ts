@@ -1,4 +1,4 @@
-import { electionMachine } from '#machines/election/election.machine.ts';
+import { electionMachine } from '#machines/notifications/election.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
 const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';

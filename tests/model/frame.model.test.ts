@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf } from '#machines/kit/frame.ts';
-import { FAILURE_KINDS } from '#machines/kit/kegagalan.ts';
+import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 import { FRAME_TAGS } from '#machines/kit/kit.ts';
 import type { AnyStateMachine, AnyStateNode } from '#machines/kit/xstate.ts';
 import { allNodes } from '#tests/model/kit/chart.ts';

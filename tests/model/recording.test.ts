@@ -4,16 +4,16 @@ import { createRecorder } from '#devtools/recorder.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { replayTrace, standingsAt } from '#devtools/replay.ts';
 import { toTest } from '#devtools/toTest.ts';
-import type { AksiLaporan } from '#domain/pelaporan/laporan.ts';
-import { dasborMachine } from '#machines/dasbor/dasbor.machine.ts';
-import { isianMachine } from '#machines/isian/isian.machine.ts';
+import type { ReportAction } from '#domain/report/report.ts';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { entryMachine } from '#machines/report/entry.machine.ts';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
-import type { Draf, HasilSimpan } from '#machines/isian/isian.setup.ts';
-import type { HasilMuatLaporan } from '#machines/laporan/laporan.setup.ts';
-import type { PerubahanIsian } from '#domain/pelaporan/isian.ts';
-import { laporanMachine } from '#machines/laporan/laporan.machine.ts';
+import type { Draft, SaveResult } from '#machines/report/entry.setup.ts';
+import type { LoadReportResult } from '#machines/report/report.setup.ts';
+import type { EntryChange } from '#domain/report/entry.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
 import { planWalk } from '#tests/model/kit/paths.ts';
-import { contohDetail, contohLaporan } from '#tests/support/laporan-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
 import { leakIn, poison, tellPoisoned } from '#tests/support/canaries.ts';
 import { isMachine, loadWalks, MACHINES } from '#tests/support/walked.ts';
 
@@ -101,18 +101,24 @@ describe('a recording does not lie: redaction keeps what guards read', () => {
 
 describe('machines that read each other', () => {
   it('are replayed together: a report asks its draft what was typed', async () => {
-    const laporan = contohLaporan({ status: 'draft', details: [contohDetail({ realisasi: null })] });
-    const isi = { laporan, rekap: [], riwayat: [], catatan: [], izin: ['read', 'update', 'submit'] as AksiLaporan[] };
+    const report = exampleReport({ status: 'draft', details: [exampleDetail({ realisasi: null })] });
+    const content = {
+      laporan: report,
+      recap: [],
+      riwayat: [],
+      catatan: [],
+      izin: ['read', 'update', 'submit'] as ReportAction[],
+    };
     const recorder = createRecorder({ capacity: 500 });
-    const logic = laporanMachine.provide({
+    const logic = reportMachine.provide({
       actors: {
-        loadReport: fromPromise<HasilMuatLaporan, { id: string }>(() => Promise.resolve({ ok: true, isi })),
+        loadReport: fromPromise<LoadReportResult, { id: string }>(() => Promise.resolve({ ok: true, isi: content })),
         confirmSubmit: fromPromise(() => Promise.resolve(true)),
-        isian: isianMachine.provide({
+        isian: entryMachine.provide({
           actors: {
-            readDraft: fromPromise<Draf | null, { id: string; userId: string }>(() => Promise.resolve(null)),
+            readDraft: fromPromise<Draft | null, { id: string; userId: string }>(() => Promise.resolve(null)),
             writeDraft: fromPromise(() => Promise.resolve()),
-            saveEntries: fromPromise<HasilSimpan, { id: string; versi: number; details: PerubahanIsian[] }>(() =>
+            saveEntries: fromPromise<SaveResult, { id: string; versi: number; details: EntryChange[] }>(() =>
               Promise.resolve({ jenis: 'luring' }),
             ),
             watchPage: fromCallback(() => undefined),
@@ -120,17 +126,17 @@ describe('machines that read each other', () => {
         }),
       },
     });
-    const actor = createActor(logic, { input: { id: laporan.id, userId: 'p1' }, inspect: recorder.inspect }).start();
+    const actor = createActor(logic, { input: { id: report.id, userId: 'p1' }, inspect: recorder.inspect }).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'viewing' }));
     const draft = actor.getSnapshot().context.isian;
     if (!draft) throw new Error('no draft');
     await waitFor(draft, (snapshot) => snapshot.matches('working'));
-    draft.send({ type: 'field.change', id: laporan.details[0]?.id ?? '', kolom: 'realisasi', teks: 'dua' });
+    draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', kolom: 'realisasi', teks: 'dua' });
     actor.send({ type: 'report.submit' });
     draft.send({ type: 'draft.flush' });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'viewing' }));
     actor.send({ type: 'report.submit' });
-    actor.send({ type: 'draft.settled', bersih: true });
+    actor.send({ type: 'draft.settled', clean: true });
     const trace = read(traceOf(recorder));
     actor.stop();
     expect(trace.actors.filter(({ machine }) => machine !== null).map(({ machine }) => machine)).toEqual([
@@ -148,17 +154,17 @@ describe('a replay that left its recording', () => {
   it('names the actors that a machine spawned, and never walks into them', () => {
     const recorder = createRecorder({ capacity: 20 });
     const input = { satker: '', tahun: 2026, periode: 'TW2' } as const;
-    const actor = createActor(dasborMachine, { input, inspect: recorder.inspect }).start();
+    const actor = createActor(dashboardMachine, { input, inspect: recorder.inspect }).start();
     actor.send({ type: 'unit.open', id: '00000000-0000-4000-8000-000000000001' });
     const trace = read(traceOf(recorder));
     actor.stop();
     const opened = trace.entries.find(({ event }) => event.type === 'unit.open');
     if (!opened?.after) throw new Error('the branch was not recorded');
     opened.after.value = { open: 'resting' };
-    const dasbor = trace.actors.find(({ machine }) => machine === 'dasbor');
-    const standing = standingsAt(replayTrace(trace, MACHINES), trace.entries.length).get(dasbor?.id ?? '');
-    const { cabang } = (standing?.context ?? {}) as { cabang?: Record<string, string> };
-    expect(Object.values(cabang ?? {}).map((ref) => ref.replace(/ [\w:]+\]$/, ' …]'))).toEqual(['[Actor …]']);
+    const dashboard = trace.actors.find(({ machine }) => machine === 'dasbor');
+    const standing = standingsAt(replayTrace(trace, MACHINES), trace.entries.length).get(dashboard?.id ?? '');
+    const { branch } = (standing?.context ?? {}) as { branch?: Record<string, string> };
+    expect(Object.values(branch ?? {}).map((ref) => ref.replace(/ [\w:]+\]$/, ' …]'))).toEqual(['[Actor …]']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { WaitingRequest } from '#machines/session/session.types.ts';
 import { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 import { createEmptyActor } from 'xstate';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { jawabanSesi, payload } from '#tests/support/masuk.ts';
+import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 
 const user = payload();
 const other = payload({ id: 'u2', username: 'verifikator.tapin' });
@@ -48,7 +48,7 @@ describeWalk('the session, walked', sessionMachine, {
       { ok: true, payload: other },
       { ok: false, fault: { kind: 'server', status: 401, message: 'Username atau password salah' } },
     ],
-    ...jawabanSesi(tokens),
+    ...sessionAnswer(tokens),
     reloadPage: [undefined],
   },
   project: ({ profile, tokens: held, epoch, queue, fault, lastUser, retryAfter }) => [

@@ -1,19 +1,19 @@
 import { todoMachine } from '#machines/todo/todo.machine.ts';
 import type { TodoContext } from '#machines/todo/todo.context.ts';
-import { PARAMS_AWAL } from '#machines/todo/todo.types.ts';
+import { INITIAL_PARAMS } from '#machines/todo/todo.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { SEMUA_GAGAL } from '#tests/support/kegagalan.ts';
-import { HARI_INI, tugas } from '#tests/support/todo.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { TODAY, todoOf } from '#tests/support/todo.ts';
 
-const HIDUP = tugas('t1');
-const DIBUANG = tugas('t2', { isDeleted: true });
-const ADA = { ok: true as const, data: [HIDUP], semua: [HIDUP], hariIni: HARI_INI };
-const KOSONG = { ok: true as const, data: [], semua: [], hariIni: HARI_INI };
-const TERHAPUS = { ...KOSONG, data: [DIBUANG] };
+const LIVE = todoOf('t1');
+const DISCARDED = todoOf('t2', { isDeleted: true });
+const PRESENT = { ok: true as const, data: [LIVE], semua: [LIVE], today: TODAY };
+const EMPTY = { ok: true as const, data: [], semua: [], today: TODAY };
+const DELETED = { ...EMPTY, data: [DISCARDED] };
 
-const input = { params: PARAMS_AWAL, hariIni: HARI_INI, pintasan: true };
+const input = { params: INITIAL_PARAMS, today: TODAY, shortcuts: true };
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
-const DIAM = {
+const IDLE = {
   'filter.choose': [],
   'tag.choose': [],
   'sort.choose': [],
@@ -43,23 +43,23 @@ const DIAM = {
   'row.open': [],
   'row.complete': [],
 };
-const LANCAR = {
-  loadTasks: [ADA],
+const SMOOTH = {
+  loadTasks: [PRESENT],
   saveChange: [{ hasil: 'tersimpan' as const }],
   addTask: [{ hasil: 'tersimpan' as const }],
   confirmDelete: [true],
 };
-const HASIL = [{ hasil: 'tersimpan' as const }, { hasil: 'ditolak' as const }, { hasil: 'terputus' as const }];
+const RESULTS = [{ hasil: 'tersimpan' as const }, { hasil: 'ditolak' as const }, { hasil: 'terputus' as const }];
 // Guards read what narrows the list, which tasks are there and which of them the keys are about, and what is typed.
-const project = ({ params, ketikan, data, antre, aktif, kilat }: TodoContext) => [
+const project = ({ params, ketikan, data, queue, aktif, quick }: TodoContext) => [
   params.filter !== '' || params.q !== '' || params.tag !== '',
   params.filter === 'deleted',
   params.sort,
   ketikan.trim() !== params.q,
   data.map(({ isDeleted }) => isDeleted),
-  Math.min(antre.length, 1),
+  Math.min(queue.length, 1),
   aktif !== null,
-  kilat,
+  quick,
 ];
 
 describeWalk(
@@ -69,7 +69,7 @@ describeWalk(
     label: 'what is asked of it',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'filter.choose': [
         { type: 'filter.choose', filter: 'important' },
         { type: 'filter.choose', filter: '' },
@@ -77,31 +77,31 @@ describeWalk(
       'tag.choose': [{ type: 'tag.choose', tag: 'team' }],
       'sort.choose': [{ type: 'sort.choose', sort: 'title-asc' }],
       'filters.clear': [{ type: 'filters.clear' }],
-      'params.visit': [{ type: 'params.visit', params: PARAMS_AWAL }],
+      'params.visit': [{ type: 'params.visit', params: INITIAL_PARAMS }],
       'list.reload': [{ type: 'list.reload' }],
     },
-    outcomes: { ...LANCAR, loadTasks: [ADA, KOSONG, ...SEMUA_GAGAL] },
+    outcomes: { ...SMOOTH, loadTasks: [PRESENT, EMPTY, ...ALL_FAILURES] },
     project,
   },
   {
     label: 'searching',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'search.change': [
         { type: 'search.change', q: 'a' },
         { type: 'search.change', q: '' },
       ],
       'search.commit': [{ type: 'search.commit' }],
     },
-    outcomes: LANCAR,
+    outcomes: SMOOTH,
     project,
   },
   {
     label: 'the quick line',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'quick.change': [
         { type: 'quick.change', teks: 'Kirim besok' },
         { type: 'quick.change', teks: '#team' },
@@ -109,14 +109,14 @@ describeWalk(
       'quick.restored': [{ type: 'quick.restored', teks: 'Kirim besok' }],
       'quick.submit': [{ type: 'quick.submit' }],
     },
-    outcomes: { ...LANCAR, addTask: HASIL },
+    outcomes: { ...SMOOTH, addTask: RESULTS },
     project,
   },
   {
     label: 'tasks of the list',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'task.complete': [
         { type: 'task.complete', id: 't1' },
         { type: 'task.complete', id: 't9' },
@@ -124,28 +124,28 @@ describeWalk(
       'undo.take': [{ type: 'undo.take' }],
       'undo.dismiss': [{ type: 'undo.dismiss' }],
     },
-    outcomes: { ...LANCAR, saveChange: HASIL },
+    outcomes: { ...SMOOTH, saveChange: RESULTS },
     project,
   },
   {
     label: 'a delete while the list is being asked for',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'task.remove': [
         { type: 'task.remove', id: 't1' },
         { type: 'task.remove', id: 't9' },
       ],
       'list.reload': [{ type: 'list.reload' }],
     },
-    outcomes: { ...LANCAR, confirmDelete: [true, false] },
+    outcomes: { ...SMOOTH, confirmDelete: [true, false] },
     project,
   },
   {
     label: 'keys and marks',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'task.star': [{ type: 'task.star', id: 't1' }],
       'task.restore': [{ type: 'task.restore', id: 't1' }],
       'row.focus': [{ type: 'row.focus', id: 't1' }],
@@ -153,14 +153,14 @@ describeWalk(
       'row.previous': [{ type: 'row.previous' }],
       'row.complete': [{ type: 'row.complete' }],
     },
-    outcomes: LANCAR,
+    outcomes: SMOOTH,
     project,
   },
   {
     label: 'the form',
     input,
     events: {
-      ...DIAM,
+      ...IDLE,
       'row.focus': [{ type: 'row.focus', id: 't1' }],
       'row.open': [{ type: 'row.open' }],
       'form.open': [
@@ -169,19 +169,19 @@ describeWalk(
       ],
       'form.close': [{ type: 'form.close' }],
     },
-    outcomes: LANCAR,
+    outcomes: SMOOTH,
     project,
   },
   {
     label: 'among the deleted ones',
-    input: { ...input, params: { ...PARAMS_AWAL, filter: 'deleted' as const } },
+    input: { ...input, params: { ...INITIAL_PARAMS, filter: 'deleted' as const } },
     events: {
-      ...DIAM,
+      ...IDLE,
       'task.restore': [{ type: 'task.restore', id: 't2' }],
       'task.complete': [{ type: 'task.complete', id: 't2' }],
       'form.open': [{ type: 'form.open', id: 't2' }],
     },
-    outcomes: { ...LANCAR, loadTasks: [TERHAPUS] },
+    outcomes: { ...SMOOTH, loadTasks: [DELETED] },
     project,
   },
 );

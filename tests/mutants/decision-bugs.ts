@@ -1,7 +1,7 @@
 import { type Mutant, patch } from '#tests/mutants/mutant.ts';
 
-const chart = patch('lifecycle', 'src/machines/capaian/capaian.machine.ts');
-const judge = patch('lifecycle', 'src/machines/capaian/decide.ts');
+const chart = patch('lifecycle', 'src/machines/lifecycle/lifecycle.machine.ts');
+const judge = patch('lifecycle', 'src/machines/lifecycle/decide.ts');
 /** Bugs of the lifecycle chart and of what asks it. */
 export const lifecycle: Mutant[] = [
   chart('selfApproval', 'Whoever submitted a report may approve it.', [
@@ -20,7 +20,7 @@ export const lifecycle: Mutant[] = [
     "and([mayAct('revise'), 'hasNote'])",
     "mayAct('revise')",
   ]),
-  chart('noteOfNine', 'A note of nine characters is enough.', ['>= CATATAN_MINIMUM', '>= CATATAN_MINIMUM - 1']),
+  chart('noteOfNine', 'A note of nine characters is enough.', ['>= MIN_NOTE', '>= MIN_NOTE - 1']),
   chart('blankNote', 'Ten blanks are a note.', ["(event.catatan ?? '').trim()", "(event.catatan ?? '')"]),
   chart('approveWithObjection', 'A report is approved although an indicator needs improvement.', [
     "'isNotSubmitter', 'hasNoObjection'",
@@ -77,27 +77,27 @@ export const lifecycle: Mutant[] = [
     'if (false) return',
   ]),
   judge('firstFaultOnly', 'A refusal names the first unmet need and hides the others.', [
-    "refuse('syarat', gagal)",
-    "refuse('syarat', gagal.slice(0, 0))",
+    "refuse('syarat', failed)",
+    "refuse('syarat', failed.slice(0, 0))",
   ]),
   judge('everythingOffered', 'A refusal offers what this person may not do.', [
-    'known.filter((type) => !failing(type).some(({ guard }) => GUARD_PELAKU.includes(guard)))',
+    'known.filter((type) => !failing(type).some(({ guard }) => PERSON_GUARDS.includes(guard)))',
     'known',
   ]),
 ];
 
-const kit = patch('server', 'server/src/routes/pelaporan-kit.ts');
-const decisions = patch('server', 'server/src/routes/pelaporan-keputusan.ts');
-const changes = patch('server', 'server/src/routes/pelaporan-ubah.ts');
+const kit = patch('server', 'server/src/routes/report-kit.ts');
+const decisions = patch('server', 'server/src/routes/review-decisions.ts');
+const changes = patch('server', 'server/src/routes/report-change.ts');
 /** Bugs between the chart and the database. */
 export const server: Mutant[] = [
   kit('foreignUnit', 'A verifier decides on the reports of every unit.', [
-    'pengguna.ability.can(aksi, subject(MODUL, { unit_id, unit_jalur }))',
-    'pengguna.ability.can(aksi, MODUL) || unit_id === unit_jalur[99]',
+    'user.ability.can(action, subject(MODULE, { unit_id, unit_jalur }))',
+    'user.ability.can(action, MODULE) || unit_id === unit_jalur[99]',
   ]),
   kit('everythingVisible', 'Whoever may not see a report learns that it is there.', [
-    'if (!laporan || !terlihat(pengguna, laporan))',
-    'if (!laporan)',
+    'if (!report || !visible(user, report))',
+    'if (!report)',
   ]),
   kit('needsAsState', 'An unmet need is answered as a wrong state.', [
     'throw new AppError(422, pesan, { errors: issues(gagal) })',
@@ -105,17 +105,17 @@ export const server: Mutant[] = [
   ]),
   kit('noIssues', 'The list of faults is left out of the answer.', ['{ errors: issues(gagal) }', '{}']),
   kit('staleVersion', 'A decision on an old version of the report is carried out.', [
-    'if (dikirim !== undefined && dikirim !== sekarang)',
-    'if (dikirim === -1)',
+    'if (sent !== undefined && sent !== now)',
+    'if (sent === -1)',
   ]),
   kit(
     'noDecision',
     'The server carries out what the chart refuses.',
-    ['if (putusan.ok) {', "if (putusan.ok || putusan.sebab === 'syarat') {"],
-    ['return putusan.ke;', "return putusan.ok ? putusan.ke : 'submitted';"],
+    ['if (verdict.ok) {', "if (verdict.ok || verdict.sebab === 'syarat') {"],
+    ['return verdict.ke;', "return verdict.ok ? verdict.ke : 'submitted';"],
   ),
   decisions('submitterForgotten', 'Who submitted is not written down, so they may decide.', [
-    'submitted_by: olehId,',
+    'submitted_by: performerId,',
     'submitted_by: null,',
   ]),
   decisions('noteForgotten', 'The note does not reach the decision.', [
@@ -124,7 +124,7 @@ export const server: Mutant[] = [
   ]),
   decisions('statusUnwritten', 'The decision is answered with 200 and the status stays.', [
     'status: ke, updated_at',
-    'status: laporan.status, updated_at',
+    'status: report.status, updated_at',
   ]),
   {
     id: 'server.secondDecider',
@@ -132,31 +132,31 @@ export const server: Mutant[] = [
     breaks: 'Of two deciders at once both win: the report is neither held nor compared when it is written.',
     edits: [
       {
-        file: 'server/src/repositories/pelaporan-read.ts',
-        find: "    .forUpdate('l')\n    .executeTakeFirst();\n}\nexport type LaporanTerkunci",
-        replace: '    .executeTakeFirst();\n}\nexport type LaporanTerkunci',
+        file: 'server/src/repositories/report-read.ts',
+        find: "    .forUpdate('l')\n    .executeTakeFirst();\n}\nexport type LockedReport",
+        replace: '    .executeTakeFirst();\n}\nexport type LockedReport',
       },
       {
-        file: 'server/src/routes/pelaporan-keputusan.ts',
-        find: "    .where('status', '=', laporan.status)\n    .where('versi', '=', laporan.versi)\n",
+        file: 'server/src/routes/review-decisions.ts',
+        find: "    .where('status', '=', report.status)\n    .where('versi', '=', report.versi)\n",
         replace: '',
       },
     ],
   },
   changes('createUnasked', 'The check before creating is not asked.', [
-    'fakta: { ...TANPA_FAKTA, temuanPembuatan }',
-    'fakta: TANPA_FAKTA',
+    'facts: { ...NO_FACTS, creationFindings }',
+    'facts: NO_FACTS',
   ]),
   changes('deleteUnwritten', 'A deletion is answered with 200 and the report stays.', [
-    'deleted_at: waktu, updated_at: waktu',
-    'updated_at: waktu',
+    'deleted_at: time, updated_at: time',
+    'updated_at: time',
   ]),
   changes('deleteUnasked', 'Deleting asks the chart about editing.', [
     "peristiwa: 'report.delete'",
     "peristiwa: 'report.edit'",
   ]),
   changes('editAnyVersion', 'Entries are written over those of somebody else.', [
-    'versi: { dikirim: body.versi, sekarang: laporan.versi, wajib: true },',
+    'versi: { sent: body.versi, now: report.versi, wajib: true },',
     '',
   ]),
 ];

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { CapaianEvent, CapaianState, FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
-import { decide } from '#machines/capaian/decide.ts';
+import type { CapaianEvent, CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import { decide } from '#machines/lifecycle/decide.ts';
 import { allNodes } from '#tests/model/kit/chart.ts';
 import { casesOf, modelOf } from '#tests/model/kit/model.ts';
 import { planMatrix, runStop } from '#tests/model/kit/matrix.ts';
@@ -15,11 +15,11 @@ import { told, type Told } from '#tests/mutants/capture.ts';
 // The chart without the bug is the model; the product with the bug is what is under test.
 const AREAS = process.env['MUTANT_AREA']?.split(',') ?? ['lifecycle', 'session', 'laporan', 'tinjauan', 'tertunda'];
 const FILES: Record<string, string> = {
-  lifecycle: 'capaian.model.test.ts',
+  lifecycle: 'lifecycle.model.test.ts',
   session: 'session.model.test.ts',
-  laporan: 'laporan.model.test.ts',
-  tinjauan: 'tinjauan.model.test.ts',
-  tertunda: 'keputusan-tertunda.model.test.ts',
+  laporan: 'report.model.test.ts',
+  tinjauan: 'review.model.test.ts',
+  tertunda: 'outbox.model.test.ts',
 };
 
 async function listen(file: string): Promise<Told[]> {
@@ -63,16 +63,16 @@ const plain = (data: unknown): unknown =>
   );
 
 /** The lifecycle as the server asks for it: one pure decision after the other. */
-function judge(fakta: FaktaLaporan): SystemUnderTest {
+function judge(facts: ReportFacts): SystemUnderTest {
   let status: CapaianState = 'absent';
   return {
     reset: () => {
       status = 'absent';
     },
     send: (event: AnyEventObject) => {
-      const putusan = decide(status, fakta, event as CapaianEvent);
-      if (putusan.ok) status = putusan.ke;
-      return putusan.ok;
+      const verdict = decide(status, facts, event as CapaianEvent);
+      if (verdict.ok) status = verdict.ke;
+      return verdict.ok;
     },
     read: () => status,
   };
@@ -87,8 +87,8 @@ for (const area of AREAS.filter((one) => one in FILES)) {
     if (!other) throw new Error(`${file} tells less with the bug than without`);
     const cases = casesOf(options.events as Record<string, AnyEventObject[]>);
     if (area === 'lifecycle') {
-      const { fakta } = options.input as { fakta: FaktaLaporan };
-      return { machine, options: { ...options, cases, system: judge(fakta), see: (s: AnyMachineSnapshot) => s.value } };
+      const { facts } = options.input as { facts: ReportFacts };
+      return { machine, options: { ...options, cases, system: judge(facts), see: (s: AnyMachineSnapshot) => s.value } };
     }
     const see = sight(machine);
     const system = liveSystem(modelOf(other.machine, options, cases), see);

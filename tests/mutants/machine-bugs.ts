@@ -3,7 +3,7 @@ import { type Mutant, patch } from '#tests/mutants/mutant.ts';
 const tokens = patch('session', 'src/machines/session/session.tokens.ts');
 const sessionSetup = patch('session', 'src/machines/session/session.setup.ts');
 const sessionChart = patch('session', 'src/machines/session/session.machine.ts');
-const sessionWires = patch('session', 'src/app/wiring/session.ts');
+const sessionWires = patch('session', 'src/app/session/session.ts');
 const gate = patch('session', 'src/services/http/gate.ts');
 /** Bugs of the session, its wiring and its queue. */
 export const session: Mutant[] = [
@@ -89,60 +89,60 @@ export const session: Mutant[] = [
   ]),
 ];
 
-const laporanChart = patch('laporan', 'src/machines/laporan/laporan.machine.ts');
-const laporanRemoving = patch('laporan', 'src/machines/laporan/laporan.removing.ts');
-const laporanSetup = patch('laporan', 'src/machines/laporan/laporan.setup.ts');
+const reportChart = patch('laporan', 'src/machines/report/report.machine.ts');
+const reportRemoving = patch('laporan', 'src/machines/report/report.removing.ts');
+const reportSetup = patch('laporan', 'src/machines/report/report.setup.ts');
 /** Bugs of submitting and deleting a report. */
-export const laporan: Mutant[] = [
-  laporanChart('sentUnasked', 'A report is sent without the question.', [
+export const report: Mutant[] = [
+  reportChart('sentUnasked', 'A report is sent without the question.', [
     "target: 'confirming' },",
     "target: 'submitting' },",
   ]),
-  laporanChart('noMeansYes', 'Whoever says no to the question sends the report all the same.', [
+  reportChart('noMeansYes', 'Whoever says no to the question sends the report all the same.', [
     "target: 'submitting' },\n              { target: 'viewing' },",
     "target: 'submitting' },\n              { target: 'submitting' },",
   ]),
-  laporanSetup('incompleteAsked', 'An incomplete report goes as far as the server.', [
-    'putusanKirim(context)?.ok === true',
-    'putusanKirim(context) !== null',
+  reportSetup('incompleteAsked', 'An incomplete report goes as far as the server.', [
+    'submitVerdict(context)?.ok === true',
+    'submitVerdict(context) !== null',
   ]),
-  laporanChart('conflictStays', 'After a conflict the old report stays on the screen.', [
+  reportChart('conflictStays', 'After a conflict the old report stays on the screen.', [
     "{ guard: ended('bentrok'), target: 'reloading', actions: obstacle },\n",
     '',
   ]),
-  laporanChart('doubtForgotten', 'After a call without an answer nobody looks whether it was carried out.', [
-    "onError: { target: 'reloading', actions: tanpaJawaban }",
-    "onError: { target: 'viewing', actions: tanpaJawaban }",
+  reportChart('doubtForgotten', 'After a call without an answer nobody looks whether it was carried out.', [
+    "onError: { target: 'reloading', actions: unanswered }",
+    "onError: { target: 'viewing', actions: unanswered }",
   ]),
-  laporanChart('listNotReloaded', 'After submitting, the list is not loaded again.', [
+  reportChart('listNotReloaded', 'After submitting, the list is not loaded again.', [
     "guard: ended('terkirim'),\n                target: 'reloadingList'",
     "guard: ended('terkirim'),\n                target: 'submitted'",
   ]),
-  laporanChart('unsavedSent', 'What could not be saved is left out of what is sent.', [
-    "params: ({ event }) => event.bersih }, target: 'asking' }",
-    "params: ({ event }) => event.bersih || !event.bersih }, target: 'asking' }",
+  reportChart('unsavedSent', 'What could not be saved is left out of what is sent.', [
+    "params: ({ event }) => event.clean }, target: 'asking' }",
+    "params: ({ event }) => event.clean || !event.clean }, target: 'asking' }",
   ]),
-  laporanRemoving('removedUnasked', 'A no to the question deletes the draft.', [
+  reportRemoving('removedUnasked', 'A no to the question deletes the draft.', [
     "target: 'removing' },\n      { target: 'viewing' },",
     "target: 'removing' },\n      { target: 'removing' },",
   ]),
-  laporanSetup('removeAnything', 'A report that was sent can be thrown away on the screen.', [
+  reportSetup('removeAnything', 'A report that was sent can be thrown away on the screen.', [
     "isi?.laporan.status === 'draft' && ",
     'isi !== null && ',
   ]),
-  laporanRemoving('failedRemoval', 'A deletion that the server refused looks carried out.', [
-    "      { target: 'viewing', actions: tidakTerhapus },",
+  reportRemoving('failedRemoval', 'A deletion that the server refused looks carried out.', [
+    "      { target: 'viewing', actions: notRemoved },",
     "      { target: 'removed' },",
   ]),
 ];
 
-const sending = patch('tertunda', 'src/machines/keputusan-tertunda/keputusan-tertunda.sending.ts');
-const outboxSetup = patch('tertunda', 'src/machines/keputusan-tertunda/keputusan-tertunda.setup.ts');
-const packet = patch('tertunda', 'src/machines/keputusan-tertunda/paket.ts');
-const review = patch('tinjauan', 'src/machines/tinjauan/tinjauan.reviewing.ts');
-const reviewChart = patch('tinjauan', 'src/machines/tinjauan/tinjauan.machine.ts');
+const sending = patch('tertunda', 'src/machines/outbox/outbox.sending.ts');
+const outboxSetup = patch('tertunda', 'src/machines/outbox/outbox.setup.ts');
+const packet = patch('tertunda', 'src/machines/outbox/parcel.ts');
+const review = patch('tinjauan', 'src/machines/review/review.reviewing.ts');
+const reviewChart = patch('tinjauan', 'src/machines/review/review.machine.ts');
 /** Bugs of the guided review and of the outbox that sends its decisions. */
-export const tinjauan: Mutant[] = [
+export const reviewBugs: Mutant[] = [
   review('approvedUnasked', 'A rejection is sent without the question.', [
     "          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },\n",
     '',
@@ -172,16 +172,16 @@ export const tinjauan: Mutant[] = [
     "          {\n            guard: { type: 'isRefused'",
   ]),
   outboxSetup('staleAccepted', 'What another person changed meanwhile is decided unseen.', [
-    'hasil.ok && paket !== null && samaVersi(paket.laporan, hasil.laporan)',
-    'hasil.ok && paket !== null',
+    'result.ok && parcel !== null && isSameVersion(parcel.laporan, result.laporan)',
+    'result.ok && parcel !== null',
   ]),
   review('staleIgnored', 'News of a changed report are dropped.', [
     "    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },\n",
     '',
   ]),
   packet('versionKept', 'The version that our own feedback raised is not taken over.', [
-    "'laporan' in detail ? detail.laporan.versi : laporan.versi",
-    'laporan.versi',
+    "'laporan' in detail ? detail.laporan.versi : report.versi",
+    'report.versi',
   ]),
   reviewChart('noNextReport', 'After the decision the queue is not loaded again.', [
     '          loadQueue.onDone,\n        ],\n      },',

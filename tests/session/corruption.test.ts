@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { provideKonteks } from '#app/wiring/konteks.ts';
+import { provideWorkspace } from '#app/workspace/workspace.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { createStorage, STORAGE_KEYS, type StorageKey } from '#services/storage/storage.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { FakeLocalStorage, openTab, settle } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const KEYS = STORAGE_KEYS.slice(0, 9);
 const user = JSON.stringify(payload());
@@ -46,24 +46,24 @@ async function start(area: Storage | null) {
   const view = session.getSnapshot().matches('authenticated') ? 'app' : String(session.getSnapshot().value);
   const profile = session.getSnapshot().context.profile ?? payload();
   buildAbility(profile.ability).can('read', 'PelaporanCapaian');
-  const konteks = createActor(
-    provideKonteks({
+  const workspace = createActor(
+    provideWorkspace({
       storage,
       tabs,
       master: {
         listUnits: async () => [],
         listTahun: async () => [2025, 2026].map((tahun) => ({ tahun })),
-      } as unknown as Parameters<typeof provideKonteks>[0]['master'],
+      } as unknown as Parameters<typeof provideWorkspace>[0]['master'],
     }),
     {
       input: {
-        person: { id: profile.id, roles: profile.roles, satkerId: profile.satker.id, satkerNama: profile.satker.nama },
+        person: { id: profile.id, roles: profile.roles, satkerId: profile.satker.id, satkerName: profile.satker.nama },
         stored: { satker: storage.readSatker(), tahun: storage.readTahun() },
       },
     },
   ).start();
-  await waitFor(konteks, (snapshot) => snapshot.hasTag('settled'));
-  const { satker, tahun } = konteks.getSnapshot().context;
+  await waitFor(workspace, (snapshot) => snapshot.hasTag('settled'));
+  const { satker, tahun } = workspace.getSnapshot().context;
   const preferences = [
     storage.readSkin(),
     storage.readDirection(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { provideSession } from '#app/wiring/session.ts';
+import { provideSession } from '#app/session/session.ts';
 import { createActor } from '#machines/kit/xstate.ts';
 import { refusesAccount } from '#services/http/gate.ts';
 import {
@@ -13,7 +13,7 @@ import {
   standing,
   storageEvent,
 } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const unauthorized = (challenge: string) =>
   new Response(JSON.stringify({ alert: { code: 401, status: 401, message: 'Ditolak' }, data: null }), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeServer, ok, openStaleTab, openTab, REFRESH, standing } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 describe('one renewal, whatever happens around it', () => {
   const bodies: [string, (i: number) => unknown, (i: number) => string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import wretch from 'wretch';
-import { sessionPort } from '#app/wiring/session.ts';
+import { sessionPort } from '#app/session/session.ts';
 import { sessionMiddleware } from '#services/http/client.ts';
 import { createGate } from '#services/http/gate.ts';
 import { door, openStaleTab, openTab, REFRESH, settle } from '#tests/session/server.ts';

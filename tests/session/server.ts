@@ -1,12 +1,12 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
-import { provideSession, sessionPort } from '#app/wiring/session.ts';
+import { provideSession, sessionPort } from '#app/session/session.ts';
 import { createActor, type SimulatedClock } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import type { DraftKeeper } from '#services/drafts/drafts.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 export type Seen = { method: string; path: string; token: string | null; key: string | null; body: string | null };
 type Answering = (request: Seen, signal: AbortSignal | null) => Response | Promise<Response>;

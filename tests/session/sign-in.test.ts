@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from '#machines/kit/xstate.ts';
-import { provideSession } from '#app/wiring/session.ts';
+import { provideSession } from '#app/session/session.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import {
   FakeDrafts,
@@ -13,7 +13,7 @@ import {
   storageEvent,
   standing,
 } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 describe('signing in and out', () => {
   const wrong = () =>

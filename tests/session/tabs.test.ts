@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import wretch from 'wretch';
 import { dedupe } from 'wretch/middlewares/dedupe';
-import { sessionPort } from '#app/wiring/session.ts';
+import { sessionPort } from '#app/session/session.ts';
 import { sessionMiddleware } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { createGate } from '#services/http/gate.ts';
@@ -19,7 +19,7 @@ import {
   storageEvent,
   standing,
 } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const reasonOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' && result.reason instanceof ApiError ? result.reason.reason : null;
@@ -39,7 +39,7 @@ describe('several users, tabs and very many requests', () => {
         data: payload({ id: 'u2', accessToken: 'b1', refreshToken: 's1' }),
       });
     });
-    const late = client.post('/slow', { rahasia: 'u1' });
+    const late = client.post('/slow', { secrets: 'u1' });
     const outcome = expect(late).rejects.toMatchObject({ reason: 'session-changed' });
     await settle();
     session.send({ type: 'session.signOut' });

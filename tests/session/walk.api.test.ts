@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from 'xstate';
-import { provideSession, sessionPort } from '#app/wiring/session.ts';
+import { provideSession, sessionPort } from '#app/session/session.ts';
 import { createActor, SimulatedClock } from '#machines/kit/xstate.ts';
 import { sessionMachine, type SessionRef, type SessionSnapshot } from '#machines/session/session.machine.ts';
 import type { RefreshOutput, SessionEvent, SignInOutput, WaitingRequest } from '#machines/session/session.types.ts';
@@ -17,7 +17,7 @@ import { describeSmartWalk } from '#tests/model/kit/suites.ts';
 import { Held } from '#tests/session/held.ts';
 import { RealServer, until } from '#tests/session/real-server.ts';
 import { FakeDrafts, FakeLocalStorage, settle } from '#tests/session/server.ts';
-import { jawabanSesi, payload } from '#tests/support/masuk.ts';
+import { sessionAnswer, payload } from '#tests/support/sign-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // The chart leads; machine, wiring and client follow before the real server. A walk decides when an answer arrives and
@@ -215,7 +215,7 @@ const OPTIONS = {
       { ok: false, fault: { kind: 'server', status: 401, message: '' } },
       { ok: false, fault: { kind: 'network' } },
     ],
-    ...jawabanSesi(tokens),
+    ...sessionAnswer(tokens),
     reloadPage: [],
   },
   // What a broken wiring would throw is walked without a server, in tests/model.

@@ -3,7 +3,7 @@ import type { Issue, Paging } from '#contract/envelope.ts';
 import type { App } from '#server/http/app-type.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 
-export type Jawab<T = unknown> = {
+export type AnswerBody<T = unknown> = {
   status: number;
   alert: { code: number; status: number; message: string };
   data: T;
@@ -13,32 +13,32 @@ export type Jawab<T = unknown> = {
   raw: Buffer;
 };
 
-type Metode = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Isi = Record<string, unknown> | FormData;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Content = Record<string, unknown> | FormData;
 /** A signed-in person. The data type is the test's claim. */
-export type Klien = {
+export type Client = {
   token: string;
   id: string;
   satker: string;
-  panggil<T>(metode: Metode, url: string, isi?: Isi, headers?: Record<string, string>): Promise<Jawab<T>>;
+  call<T>(method: Method, url: string, content?: Content, headers?: Record<string, string>): Promise<AnswerBody<T>>;
 };
 
-async function panggil<T>(
+async function call<T>(
   app: App,
   token: string,
-  metode: Metode,
+  method: Method,
   url: string,
-  isi?: Isi,
+  content?: Content,
   headers: Record<string, string> = {},
-): Promise<Jawab<T>> {
-  const payload = isi === undefined ? {} : { payload: isi };
+): Promise<AnswerBody<T>> {
+  const payload = content === undefined ? {} : { payload: content };
   const response = await app.inject({
-    method: metode,
+    method,
     url,
     headers: { authorization: `Bearer ${token}`, ...headers },
     ...payload,
   });
-  const json = /json/.test(String(response.headers['content-type'])) ? response.json<Jawab<T>>() : undefined;
+  const json = /json/.test(String(response.headers['content-type'])) ? response.json<AnswerBody<T>>() : undefined;
   return {
     status: response.statusCode,
     alert: json?.alert ?? { code: 0, status: 0, message: '' },
@@ -51,7 +51,7 @@ async function panggil<T>(
 }
 
 /** Signs a demo account in. */
-export async function masuk(app: App, username: string): Promise<Klien> {
+export async function signIn(app: App, username: string): Promise<Client> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/signin',
@@ -63,25 +63,25 @@ export async function masuk(app: App, username: string): Promise<Klien> {
     token,
     id: data.id,
     satker: data.satker.id,
-    panggil: (metode, url, isi, headers) => panggil(app, token, metode, url, isi, headers),
+    call: (method, url, content, headers) => call(app, token, method, url, content, headers),
   };
 }
 
 /** One person of each kind, signed in; `lain` is an officer of another organisation. */
-export async function masukSemua(app: App) {
-  const [admin, pelapor, verifikator, lain, pimpinan, dukungan] = await Promise.all([
-    masuk(app, 'admin'),
-    masuk(app, 'pelapor.tapin'),
-    masuk(app, 'verifikator.tapin'),
-    masuk(app, 'pelapor.deliserdang'),
-    masuk(app, 'pimpinan'),
-    masuk(app, 'dukungan'),
+export async function signInAll(app: App) {
+  const [admin, pelapor, verifier, other, leader, dukungan] = await Promise.all([
+    signIn(app, 'admin'),
+    signIn(app, 'pelapor.tapin'),
+    signIn(app, 'verifikator.tapin'),
+    signIn(app, 'pelapor.deliserdang'),
+    signIn(app, 'pimpinan'),
+    signIn(app, 'dukungan'),
   ]);
-  return { admin, pelapor, verifikator, lain, pimpinan, dukungan };
+  return { admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, dukungan };
 }
 
 /** A multipart body with files under the field `file`. */
-export function formulir(...files: { nama: string; mime: string; isi: Uint8Array }[]): FormData {
+export function formBody(...files: { nama: string; mime: string; isi: Uint8Array }[]): FormData {
   const form = new FormData();
   for (const { nama, mime, isi } of files) form.append('file', new Blob([Buffer.from(isi)], { type: mime }), nama);
   return form;

@@ -1,9 +1,9 @@
-import type { Acara } from '#contract/aplikasi/calendar.ts';
-import { KATEGORI } from '#domain/kalender/acara.ts';
-import type { Tempat } from '#machines/calendar/calendar.types.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import type { Place } from '#machines/calendar/calendar.types.ts';
 
 /** A meeting of two hours, with a field that no client knows. */
-export const acaraContoh = (isi: Partial<Acara> = {}): Acara => ({
+export const exampleCalendarEvent = (content: Partial<PlannedEvent> = {}): PlannedEvent => ({
   id: '019a0000-0000-7000-8000-0000000000a1',
   title: 'Rapat evaluasi',
   start: '2026-05-04T01:00:00.000Z',
@@ -12,8 +12,8 @@ export const acaraContoh = (isi: Partial<Acara> = {}): Acara => ({
   url: '',
   warna: 'hijau',
   extendedProps: { calendar: 'Business', guests: [], location: '', description: '', nomor: 7 },
-  ...isi,
+  ...content,
 });
-export const TEMPAT: Tempat = { tampilan: 'bulan', tanggal: '2026-05-04', kategori: KATEGORI };
+export const PLACES: Place = { appearance: 'bulan', tanggal: '2026-05-04', kategori: CATEGORIES };
 /** The same length of time on the next day. */
-export const ESOK = { start: '2026-05-05T01:00:00.000Z', end: '2026-05-05T03:00:00.000Z', allDay: false };
+export const TOMORROW = { start: '2026-05-05T01:00:00.000Z', end: '2026-05-05T03:00:00.000Z', allDay: false };

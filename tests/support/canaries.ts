@@ -31,7 +31,7 @@ export function poison(value: unknown, count = { n: 0 }, ofPerson = false): unkn
   });
   return {
     ...Object.fromEntries(poisoned),
-    rahasia: 'Rahasia#CANARY',
+    secrets: 'Rahasia#CANARY',
     nomor_induk: NUMBER,
     'Budi CANARY': { nama: 'Budi CANARY Santoso' },
     CANARY: 'CANARY',

@@ -1,40 +1,40 @@
-import type { Contact, Message } from '#contract/aplikasi/chat.ts';
-import type { KontakBerobrolan, Kiriman } from '#machines/chat/chat.types.ts';
+import type { Contact, Message } from '#contract/chat.ts';
+import type { ContactWithChat, Submission } from '#machines/chat/chat.types.ts';
 
-export const SAYA = '018f6a00-0000-7000-8000-00000000c001';
+export const ME = '018f6a00-0000-7000-8000-00000000c001';
 export const IMAN = '018f6a00-0000-7000-8000-00000000c002';
 export const JOKO = '018f6a00-0000-7000-8000-00000000c003';
 
-export const kontak = (id: string, ubah: Partial<Contact> = {}): Contact => ({
+export const contact = (id: string, change: Partial<Contact> = {}): Contact => ({
   id,
   fullName: 'Iman Verifikator',
   role: 'Verifikator',
   about: 'BPS Kabupaten Tapin',
   avatar: null,
   status: 'aktif',
-  ...ubah,
+  ...change,
 });
 
-/** A message of `menit` minutes after 07.00 in Jakarta. */
-export const pesan = (id: string, menit: number, ubah: Partial<Message> = {}): Message => ({
+/** A message of `minute` minutes after 07.00 in Jakarta. */
+export const message = (id: string, minute: number, change: Partial<Message> = {}): Message => ({
   id,
   message: `Pesan ${id}`,
-  time: new Date(Date.UTC(2026, 10, 20, 0, menit)).toISOString(),
+  time: new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString(),
   senderId: IMAN,
-  ...ubah,
+  ...change,
 });
 
-export const obrolan = (id: string, unseenMsgs = 0): KontakBerobrolan => ({
-  ...kontak(id),
-  chat: { id, unseenMsgs, lastMessage: pesan('p1', 0) },
+export const chatEntry = (id: string, unseenMsgs = 0): ContactWithChat => ({
+  ...contact(id),
+  chat: { id, unseenMsgs, lastMessage: message('p1', 0) },
 });
 
-export const kiriman = (kunci: string, ubah: Partial<Kiriman> = {}): Kiriman => ({
-  kunci,
+export const submission = (key: string, change: Partial<Submission> = {}): Submission => ({
+  kunci: key,
   kontakId: IMAN,
-  pesan: `Kiriman ${kunci}`,
+  pesan: `Kiriman ${key}`,
   saat: '2026-11-20T00:30:00.000Z',
   status: 'mengirim',
   alasan: null,
-  ...ubah,
+  ...change,
 });

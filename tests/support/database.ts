@@ -48,7 +48,7 @@ async function asAdmin<T>(embedded: Embedded, work: (client: pg.Client) => Promi
   }
 }
 
-/** What `diBelakang` needs and the application's role may not; once, because two who grant at the same time fail. */
+/** What `behindTheBack` needs and the application's role may not; once, because two who grant at the same time fail. */
 export const allowTampering = async (embedded: Embedded): Promise<void> =>
   asAdmin(embedded, async (client) => {
     const { user } = await embedded.target();

@@ -1,4 +1,4 @@
-import { sabar } from '#tests/support/sabar.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 const QUIET = { matches: false, onchange: null, addListener: () => {}, removeListener: () => {} };
 
@@ -55,12 +55,12 @@ export function seen() {
 
 const SOON = 4;
 export const opened = () =>
-  sabar(() => {
+  patiently(() => {
     if (popup() === null) throw new Error('No dialog is open');
   }, SOON);
 
 export const closed = () =>
-  sabar(() => {
+  patiently(() => {
     if (document.querySelector('.swal2-container') !== null) throw new Error('A dialog is still open');
   }, SOON);
 

@@ -1,8 +1,8 @@
-import type { DasborKpi } from '#contract/kpi.ts';
-import type { Kpi } from '#contract/master.ts';
+import type { DashboardKpi } from '#contract/indicator.ts';
+import type { Kpi } from '#contract/units.ts';
 
 /** An indicator as the API sends it. */
-export const kpiContoh = (isi: Partial<Kpi> = {}): Kpi => ({
+export const exampleKpi = (content: Partial<Kpi> = {}): Kpi => ({
   id: '00000000-0000-7000-8000-000000000061',
   versi: 1,
   created_at: '2026-10-05T02:00:00.000Z',
@@ -29,11 +29,11 @@ export const kpiContoh = (isi: Partial<Kpi> = {}): Kpi => ({
   status: 'aktif',
   sasaran: null,
   unit_jalur: [],
-  ...isi,
+  ...content,
 });
 
 /** A unit with one active indicator that is set up. */
-export const dasborContoh = (tahun: number, satker: string | null): DasborKpi => ({
+export const exampleDashboard = (tahun: number, satker: string | null): DashboardKpi => ({
   tahun,
   satker,
   jumlah: { semua: 1, draf: 0, aktif: 1, nonaktif: 0 },

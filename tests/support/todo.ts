@@ -1,23 +1,23 @@
 /** A to-do list whose calls the test answers when it wants to. */
-import type { Tugas } from '#contract/aplikasi/todo.ts';
-import type { TugasKilat } from '#domain/tugas/kilat.ts';
+import type { Todo } from '#contract/todo.ts';
+import type { QuickTodo } from '#domain/todo/quick.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
-import type { AntreanMessage } from '#machines/kit/antrean.ts';
+import type { QueueMessage } from '#machines/kit/queue.ts';
 import type {
-  AntreTugas,
-  HasilMuat,
-  HasilUbah,
-  KilatMessage,
-  KilatNews,
-  TodoKabar,
+  TodoQueue,
+  LoadResult,
+  ChangeResult,
+  QuickMessage,
+  QuickNews,
+  TodoNews,
 } from '#machines/todo/todo.context.ts';
 import { todoMachine } from '#machines/todo/todo.machine.ts';
-import { barisTodo } from '#machines/todo/todo.selectors.ts';
-import { PARAMS_AWAL, type Perubahan, type TodoParams } from '#machines/todo/todo.types.ts';
+import { todoRows } from '#machines/todo/todo.selectors.ts';
+import { INITIAL_PARAMS, type Change, type TodoParams } from '#machines/todo/todo.types.ts';
 
-export const HARI_INI = '2026-11-21';
+export const TODAY = '2026-11-21';
 /** The fields of a task of which only the title was given. */
-export const isiTugas = (title: string) => ({
+export const todoContent = (title: string) => ({
   title,
   description: '',
   dueDate: null,
@@ -27,25 +27,25 @@ export const isiTugas = (title: string) => ({
   isImportant: false,
 });
 /** A task that is still to be done. */
-export const tugas = (id: string, more: Partial<Tugas> = {}): Tugas => ({
+export const todoOf = (id: string, more: Partial<Todo> = {}): Todo => ({
   id,
-  ...isiTugas(`Tugas ${id}`),
+  ...todoContent(`Tugas ${id}`),
   isDeleted: false,
   ...more,
 });
-export const A = tugas('a', { tags: ['team'], assignee: 'Budi Santoso', dueDate: '2026-11-20' });
-export const B = tugas('b', { tags: ['low', 'team'], isImportant: true });
-export const C = tugas('c', { isCompleted: true, dueDate: '2026-11-01' });
+export const A = todoOf('a', { tags: ['team'], assignee: 'Budi Santoso', dueDate: '2026-11-20' });
+export const B = todoOf('b', { tags: ['low', 'team'], isImportant: true });
+export const C = todoOf('c', { isCompleted: true, dueDate: '2026-11-01' });
 /** What a load answers. */
-export const muatan = (data: readonly Tugas[], semua = data): HasilMuat => ({
+export const payload = (data: readonly Todo[], all = data): LoadResult => ({
   ok: true,
   data,
-  semua,
-  hariIni: HARI_INI,
+  semua: all,
+  today: TODAY,
 });
 
 /** One call that the test answers when it wants to. */
-type Panggilan<Input, Output> = { input: Input; answer: (output: Output) => void; aborted: () => boolean };
+type Call<Input, Output> = { input: Input; answer: (output: Output) => void; aborted: () => boolean };
 /** Lets everything that was answered arrive. */
 export const tick = async () => {
   for (let i = 0; i < 5; i += 1) await Promise.resolve();
@@ -54,56 +54,53 @@ export const tick = async () => {
 /** The list before its first answer. */
 export function start(params: Partial<TodoParams> = {}) {
   const clock = new SimulatedClock();
-  const muat: Panggilan<TodoParams, HasilMuat>[] = [];
-  const simpan: Panggilan<Perubahan, HasilUbah>[] = [];
-  const tambah: Panggilan<TugasKilat, HasilUbah>[] = [];
-  const tulis: string[] = [];
+  const load: Call<TodoParams, LoadResult>[] = [];
+  const save: Call<Change, ChangeResult>[] = [];
+  const add: Call<QuickTodo, ChangeResult>[] = [];
+  const write: string[] = [];
   /** What `keepChanges` was told last. */
-  const antre: { isi: AntreTugas['antre'] } = { isi: [] };
-  const kabar: TodoKabar[] = [];
-  const yakin = { jawab: true };
-  const held = <Input, Output>(calls: Panggilan<Input, Output>[]) =>
+  const queue: { isi: TodoQueue['queue'] } = { isi: [] };
+  const news: TodoNews[] = [];
+  const isSure = { answer: true };
+  const held = <Input, Output>(calls: Call<Input, Output>[]) =>
     fromPromise<Output, Input>(
       ({ input, signal }) => new Promise((answer) => void calls.push({ input, answer, aborted: () => signal.aborted })),
     );
   const actor = createActor(
     todoMachine.provide({
       actors: {
-        loadTasks: held(muat),
-        saveChange: held(simpan),
-        addTask: held(tambah),
-        confirmDelete: fromPromise(async () => yakin.jawab),
+        loadTasks: held(load),
+        saveChange: held(save),
+        addTask: held(add),
+        confirmDelete: fromPromise(async () => isSure.answer),
         listenKeys: fromCallback(() => {}),
-        keepQuick: fromCallback<KilatMessage | KilatNews, void>(({ receive }) => {
-          receive((pesan) => {
-            if (pesan.type === 'quick.write') tulis.push(pesan.teks);
+        keepQuick: fromCallback<QuickMessage | QuickNews, void>(({ receive }) => {
+          receive((message) => {
+            if (message.type === 'quick.write') write.push(message.teks);
           });
         }),
-        keepChanges: fromCallback<AntreanMessage<AntreTugas>, void>(({ receive }) => {
+        keepChanges: fromCallback<QueueMessage<TodoQueue>, void>(({ receive }) => {
           receive(({ isi }) => {
-            antre.isi = isi.antre;
+            queue.isi = isi.queue;
           });
         }),
       },
     }),
-    { input: { params: { ...PARAMS_AWAL, ...params }, hariIni: HARI_INI, pintasan: true }, clock },
+    { input: { params: { ...INITIAL_PARAMS, ...params }, today: TODAY, shortcuts: true }, clock },
   );
-  actor.on('*', (satu) => kabar.push(satu));
+  actor.on('*', (one) => news.push(one));
   actor.start();
-  const jawab = async <Output>(
-    panggilan: Pick<Panggilan<unknown, Output>, 'answer'> | undefined,
-    output: NoInfer<Output>,
-  ) => {
-    panggilan?.answer(output);
+  const answer = async <Output>(calls: Pick<Call<unknown, Output>, 'answer'> | undefined, output: NoInfer<Output>) => {
+    calls?.answer(output);
     await tick();
   };
-  const baris = () => barisTodo(actor.getSnapshot()).map(({ id }) => id);
-  return { actor, clock, muat, simpan, tambah, tulis, antre, kabar, yakin, jawab, baris };
+  const row = () => todoRows(actor.getSnapshot()).map(({ id }) => id);
+  return { actor, clock, load, save, tambah: add, tulis: write, queue, news, isSure, answer, baris: row };
 }
 /** The list with these tasks on screen; `A`, `B` and `C` are all there are. */
-export async function mulai(data: readonly Tugas[] = [A, B, C], params: Partial<TodoParams> = {}) {
+export async function begin(data: readonly Todo[] = [A, B, C], params: Partial<TodoParams> = {}) {
   const todo = start(params);
-  await todo.jawab(todo.muat[0], muatan(data, [A, B, C]));
+  await todo.answer(todo.load[0], payload(data, [A, B, C]));
   return todo;
 }
-export const TERSIMPAN: HasilUbah = { hasil: 'tersimpan' };
+export const SAVED: ChangeResult = { hasil: 'tersimpan' };

@@ -1,10 +1,10 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { AbilityRule } from '#contract/session.ts';
-import { SUBJEK_BERUNIT } from '#domain/akses/subjek.ts';
+import { UNIT_SUBJECTS } from '#domain/access/subjects.ts';
 
 /** A role with the modules given to it, as the database has it. */
-export type PeranModul = {
+export type RoleModules = {
   name: string;
   lingkup: 'sendiri' | 'bawahan' | 'semua';
   modules: { name: string; actions: string[] }[];
@@ -19,23 +19,23 @@ const EVERYONE: readonly AbilityRule[] = [
   })),
 ];
 
-function conditionsOf(lingkup: PeranModul['lingkup'], subject: string, satkerId: string) {
-  if (lingkup === 'semua' || !SUBJEK_BERUNIT.has(subject)) return undefined;
+function conditionsOf(scope: RoleModules['lingkup'], subject: string, satkerId: string) {
+  if (scope === 'semua' || !UNIT_SUBJECTS.has(subject)) return undefined;
   // unit_jalur lists the ids from the root down, so equality with one member means "in this unit or below".
-  return lingkup === 'sendiri' ? { unit_id: satkerId } : { unit_jalur: satkerId };
+  return scope === 'sendiri' ? { unit_id: satkerId } : { unit_jalur: satkerId };
 }
 
 /**
  * The ability list of a user: one rule per action and subject, from role-module and the role's reach.
  * Without a unit of their own, nobody gets a rule that is bound to a unit.
  */
-export function rulesOf(roles: readonly PeranModul[], satkerId: string | null): AbilityRule[] {
+export function rulesOf(roles: readonly RoleModules[], satkerId: string | null): AbilityRule[] {
   const rules = new Map<string, AbilityRule>();
   const add = (rule: AbilityRule) => rules.set(JSON.stringify(rule), rule);
   for (const rule of EVERYONE) add(rule);
   for (const { lingkup, modules } of roles) {
     for (const { name: subject, actions } of modules) {
-      if (lingkup !== 'semua' && SUBJEK_BERUNIT.has(subject) && satkerId === null) continue;
+      if (lingkup !== 'semua' && UNIT_SUBJECTS.has(subject) && satkerId === null) continue;
       const conditions = satkerId === null ? undefined : conditionsOf(lingkup, subject, satkerId);
       for (const action of actions) add(conditions ? { action, subject, conditions } : { action, subject });
     }
@@ -47,17 +47,17 @@ export function rulesOf(roles: readonly PeranModul[], satkerId: string | null): 
 export const abilityOf = (rules: AbilityRule[]): MongoAbility => createMongoAbility(rules as RawRuleOf<MongoAbility>[]);
 
 /** The units in which an action is allowed: every unit, or some units themselves and some with all below them. */
-export type Lingkup = 'semua' | { sendiri: string[]; bawahan: string[] };
+export type Scope = 'semua' | { sendiri: string[]; bawahan: string[] };
 
 /** Where `ability` allows `action` on `subject`; both lists empty = nowhere. */
-export function lingkupUnit(ability: MongoAbility, action: string, subject: string): Lingkup {
+export function unitScope(ability: MongoAbility, action: string, subject: string): Scope {
   const reach = { sendiri: new Set<string>(), bawahan: new Set<string>() };
   for (const rule of ability.rulesFor(action, subject)) {
     if (rule.inverted) throw new Error(`Inverted rule on ${subject} cannot be turned into a list filter`);
     if (!rule.conditions) return 'semua';
-    const { unit_id: unitId, unit_jalur: jalur } = rule.conditions as Record<string, unknown>;
+    const { unit_id: unitId, unit_jalur: path } = rule.conditions as Record<string, unknown>;
     if (typeof unitId === 'string') reach.sendiri.add(unitId);
-    if (typeof jalur === 'string') reach.bawahan.add(jalur);
+    if (typeof path === 'string') reach.bawahan.add(path);
   }
   return { sendiri: [...reach.sendiri], bawahan: [...reach.bawahan] };
 }
@@ -67,11 +67,7 @@ export function lingkupUnit(ability: MongoAbility, action: string, subject: stri
  * @param unitId the column with the record's unit, e.g. `sql.ref('kpi.unit_id')`
  * @param jalur the column with the unit's path, e.g. `sql.ref('unit.jalur')`
  */
-export function whereLingkup(
-  lingkup: Lingkup,
-  unitId: Expression<unknown>,
-  jalur: Expression<unknown>,
-): RawBuilder<SqlBool> {
-  if (lingkup === 'semua') return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${unitId} = any(${lingkup.sendiri}::uuid[]) or ${jalur} && ${lingkup.bawahan}::uuid[])`;
+export function whereScope(scope: Scope, unitId: Expression<unknown>, path: Expression<unknown>): RawBuilder<SqlBool> {
+  if (scope === 'semua') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(${unitId} = any(${scope.sendiri}::uuid[]) or ${path} && ${scope.bawahan}::uuid[])`;
 }

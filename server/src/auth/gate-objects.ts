@@ -1,12 +1,12 @@
 /** The objects that addresses name, as gates look them up: just enough of a record to know whose it is. */
 import { subject } from '@casl/ability';
-import { type CapaianState, type FaktaLaporan } from '#machines/capaian/capaian.machine.ts';
-import { decide, PERISTIWA, type Peristiwa } from '#machines/capaian/decide.ts';
-import { CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
+import { type CapaianState, type ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import { decide, LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
+import { MIN_NOTE } from '#domain/report/report.ts';
 import { type Address, type Gate, idIn } from '#server/auth/gate.ts';
-import { wajibBolehAtas } from '#server/auth/plugin.ts';
+import { assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Db } from '#server/db/tx.ts';
-import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 const REPORT = 'PelaporanCapaian';
 type Owned = { unit_id: string; unit_jalur: string[] };
@@ -24,32 +24,32 @@ async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefin
   return reports.innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id').where('d.id', '=', id).executeTakeFirst();
 }
 
-const FACTS: FaktaLaporan = { temuanPembuatan: [], temuan: [], adaPerbaikan: false, submittedBy: null };
-const NOTE = 'x'.repeat(CATATAN_MINIMUM);
+const FACTS: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
+const NOTE = 'x'.repeat(MIN_NOTE);
 
 /** Whether the lifecycle chart refuses the person; what it says of the report's state or needs comes after the body. */
-function refuseByChart(person: Pengguna, report: Report, type: Peristiwa): void {
-  const { aksi } = PERISTIWA[type];
-  const izin = person.ability.can(aksi, subject(REPORT, { ...report })) ? [aksi] : [];
+function refuseByChart(person: CurrentUser, report: Report, type: LiveEvent): void {
+  const { aksi } = LIFECYCLE_EVENTS[type];
+  const permission = person.ability.can(aksi, subject(REPORT, { ...report })) ? [aksi] : [];
   const verdict = decide(
     report.status,
     { ...FACTS, submittedBy: report.submitted_by },
-    { type, by: { id: person.id, izin }, catatan: NOTE },
+    { type, by: { id: person.id, izin: permission }, catatan: NOTE },
   );
   if (!verdict.ok && verdict.sebab === 'pelaku') throw new AppError(403, verdict.pesan);
 }
 
 /** The config of a change of the report, or of the indicator of one, whose id is in the path. */
-export const changesReport = (db: Db, type: Peristiwa, of: 'report' | 'indicator' = 'report'): { gate: Gate } => ({
+export const changesReport = (db: Db, type: LiveEvent, of: 'report' | 'indicator' = 'report'): { gate: Gate } => ({
   gate: {
     right(person) {
-      const { aksi, kata } = PERISTIWA[type];
-      if (!person.ability.can(aksi, REPORT)) throw new AppError(403, `Anda tidak berwenang untuk tindakan: ${kata}`);
+      const { aksi, wording } = LIFECYCLE_EVENTS[type];
+      if (!person.ability.can(aksi, REPORT)) throw new AppError(403, `Anda tidak berwenang untuk tindakan: ${wording}`);
     },
     async object(person, { params }) {
       const report = await reportOf(db, of, idIn(params['id']));
       if (!report || !person.ability.can('read', subject(REPORT, { ...report }))) {
-        throw tidakDitemukan(of === 'report' ? 'Laporan' : 'Indikator');
+        throw notFound(of === 'report' ? 'Laporan' : 'Indikator');
       }
       refuseByChart(person, report, type);
     },
@@ -59,19 +59,19 @@ export const changesReport = (db: Db, type: Peristiwa, of: 'report' | 'indicator
 /** The report whose id stands in the path, or in the query; an id that cannot be one is left to the schema of a query. */
 export const visibleReport =
   (db: Db, at: keyof Address, action = 'read') =>
-  async (person: Pengguna, address: Address): Promise<void> => {
+  async (person: CurrentUser, address: Address): Promise<void> => {
     const id = idIn(address[at]['id']);
     if (id === undefined && at === 'query') return;
-    wajibBolehAtas(person, action, REPORT, await reportOf(db, 'report', id), 'Laporan');
+    assertAllowedOn(person, action, REPORT, await reportOf(db, 'report', id), 'Laporan');
   };
 
 /** The unit that `?satker=` names; none, or what cannot be one, is left to the schema. */
 export const visibleUnit =
   (db: Db, name: string, action = 'read') =>
-  async (person: Pengguna, { query }: Address): Promise<void> => {
+  async (person: CurrentUser, { query }: Address): Promise<void> => {
     const id = idIn(query['satker']);
     if (id === undefined) return;
     const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', id).executeTakeFirst();
     const owned: Owned | undefined = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
-    wajibBolehAtas(person, action, name, owned, 'Unit');
+    assertAllowedOn(person, action, name, owned, 'Unit');
   };

@@ -4,18 +4,18 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { idSchema } from '#contract/envelope.ts';
-import { wajibBoleh } from '#server/auth/plugin.ts';
+import { assertAllowed } from '#server/auth/plugin.ts';
 import type { App } from '#server/http/app-type.ts';
 import { isAnswered } from '#server/http/idempotency.ts';
-import { AppError, type Pengguna, type RouteDeps } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 
 /** Path and query as they came, before any schema has looked at them. */
 export type Address = { params: Readonly<Record<string, string>>; query: Readonly<Record<string, unknown>> };
 export type Gate = {
   /** @throws AppError 403 when the person may do this with no record at all */
-  right?: (person: Pengguna) => void;
+  right?: (person: CurrentUser) => void;
   /** @throws AppError 404 when the object is not there for this person, 403 when it is and they may not */
-  object?: (person: Pengguna, address: Address) => Promise<void>;
+  object?: (person: CurrentUser, address: Address) => Promise<void>;
 };
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const forEverybody = (object?: Gate['object']): { gate: Gate } => ({ gate
 
 /** The config of a call that needs `action` on `subject`, on whatever record. */
 export const needs = (action: string, subject: string, object?: Gate['object']): { gate: Gate } => ({
-  gate: { right: (person) => wajibBoleh(person, action, subject), ...(object ? { object } : {}) },
+  gate: { right: (person) => assertAllowed(person, action, subject), ...(object ? { object } : {}) },
 });
 
 /** An id out of an address; undefined when it cannot be one. */

@@ -2,15 +2,15 @@ import { subject } from '@casl/ability';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bearerOf, isExpired, readAccess } from '#server/auth/access.ts';
-import { findUser, penggunaOf } from '#server/auth/user.ts';
+import { findUser, currentUserOf } from '#server/auth/user.ts';
 import type { Database } from '#server/db/types.ts';
 import type { App } from '#server/http/app-type.ts';
-import { AppError, type Pengguna, tidakDitemukan } from '#server/http/kit.ts';
+import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; set on every route that needs a session, before the body is read. */
-    pengguna: Pengguna;
+    pengguna: CurrentUser;
   }
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
  * The 401 of a call that needs a session. The error code (RFC 6750) tells a client what is worth trying: after
  * `invalid_token` a renewal, after the others only signing in again.
  */
-function perluMasuk(error: 'invalid_token' | 'account_disabled' | 'session_revoked'): AppError {
+function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_revoked'): AppError {
   const message =
     error === 'invalid_token'
       ? 'Anda belum masuk, atau token tidak berlaku. Perbarui sesi atau masuk kembali.'
@@ -35,14 +35,14 @@ export async function authenticate(
   app: App,
   deps: { db: Kysely<Database>; now: () => Date },
   request: FastifyRequest,
-): Promise<Pengguna> {
+): Promise<CurrentUser> {
   const token = bearerOf(request.headers.authorization);
   const claims = token === undefined ? undefined : readAccess(app.jwt, token);
-  if (!claims || isExpired(claims, deps.now())) throw perluMasuk('invalid_token');
+  if (!claims || isExpired(claims, deps.now())) throw signInRequired('invalid_token');
   const row = await findUser(deps.db, claims.sub, claims.sid);
-  if (!row?.aktif) throw perluMasuk('account_disabled');
-  if (!row.session || row.session.revoked) throw perluMasuk('session_revoked');
-  return penggunaOf(row);
+  if (!row?.aktif) throw signInRequired('account_disabled');
+  if (!row.session || row.session.revoked) throw signInRequired('session_revoked');
+  return currentUserOf(row);
 }
 
 /** Makes every route of `api` (an encapsulated instance) ask for a session. */
@@ -55,8 +55,8 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
 }
 
 /** Refuses with 403 unless the user may do `action` on the subject at all, whatever the record. */
-export function wajibBoleh(pengguna: Pengguna, action: string, name: string): void {
-  if (!pengguna.ability.can(action, name)) throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
+export function assertAllowed(user: CurrentUser, action: string, name: string): void {
+  if (!user.ability.can(action, name)) throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
 }
 
 /**
@@ -64,16 +64,16 @@ export function wajibBoleh(pengguna: Pengguna, action: string, name: string): vo
  * allowed is 403.
  * @param apa what the record is called in the 404, e.g. `KPI`
  */
-export function wajibBolehAtas<T extends { unit_id: string; unit_jalur: string[] }>(
-  pengguna: Pengguna,
+export function assertAllowedOn<T extends { unit_id: string; unit_jalur: string[] }>(
+  user: CurrentUser,
   action: string,
   name: string,
   record: T | undefined,
-  apa: string,
+  what: string,
 ): asserts record is T {
   // subject() tags the object it gets, so it gets a copy.
-  if (!record || !pengguna.ability.can('read', subject(name, { ...record }))) throw tidakDitemukan(apa);
-  if (!pengguna.ability.can(action, subject(name, { ...record }))) {
+  if (!record || !user.ability.can('read', subject(name, { ...record }))) throw notFound(what);
+  if (!user.ability.can(action, subject(name, { ...record }))) {
     throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
   }
 }

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import { signAccess } from '#server/auth/access.ts';
-import { kelemahanSandi } from '#server/auth/kata-sandi.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
 import { hashPassword, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
 import { limiter } from '#server/turns.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import { isKnownDevice, withDevice } from '#server/auth/device.ts';
 import {
-  alamatJaringan,
+  networkAddress,
   type Attempt,
   begin,
   failed,
@@ -31,7 +31,7 @@ import {
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
 import { constraintOf, sqlState, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import { tidakSah } from '#server/http/errors.ts';
+import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 import { recordSession } from '#server/repositories/security-trail.ts';
 
@@ -44,7 +44,7 @@ export type AuthDeps = SessionLimits & {
   accessTtl: number;
 };
 
-const SALAH = 'Username atau password salah';
+const WRONG_CREDENTIALS = 'Username atau password salah';
 
 /** Sign-ins that are judged at the same time in this process, no more than there are hashes at a time. */
 const lane = limiter(WIDTH);
@@ -92,7 +92,7 @@ async function judge(
   const isRight = await verifyPassword(found?.password_hash, password);
   if (!found || !isRight) {
     await keepFailure(deps, attempt, origin, found);
-    throw new AppError(401, SALAH);
+    throw new AppError(401, WRONG_CREDENTIALS);
   }
   const at = deps.now();
   const issued = await tx(deps.db, async (trx) => {
@@ -106,7 +106,7 @@ async function judge(
   if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
   // Read after the session is open: a role changed from here on ends it.
   const row = issued && (await findUser(deps.db, found.id, null));
-  if (!issued || !row) throw new AppError(401, SALAH);
+  if (!issued || !row) throw new AppError(401, WRONG_CREDENTIALS);
   const payload = {
     id: row.id,
     nama: row.nama,
@@ -192,12 +192,12 @@ export type Registered = { id: string; nama: string; username: string; email: st
  */
 export async function register(deps: AuthDeps, input: RegisterInput, ip: string): Promise<Registered> {
   // Every one counts, whatever becomes of it.
-  const attempt = await begin(deps.db, ownLimit(`daftar:${alamatJaringan(ip)}`), deps.now);
+  const attempt = await begin(deps.db, ownLimit(`daftar:${networkAddress(ip)}`), deps.now);
   await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
   const { password, ...rest } = input;
   const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };
-  const lemah = kelemahanSandi(password, values);
-  if (lemah.length > 0) throw tidakSah(lemah);
+  const weaknesses = passwordWeaknesses(password, values);
+  if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const record = { id: uuidv7(), ...values, aktif: false };
   try {
     await deps.db
@@ -206,8 +206,8 @@ export async function register(deps: AuthDeps, input: RegisterInput, ip: string)
       .execute();
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
-    const apa = constraintOf(error)?.includes('email') ? 'Alamat email' : 'Username';
-    throw new AppError(409, `${apa} sudah dipakai. Gunakan yang lain.`);
+    const what = constraintOf(error)?.includes('email') ? 'Alamat email' : 'Username';
+    throw new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`);
   }
   return record;
 }

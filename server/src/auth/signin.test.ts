@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { alamatJaringan, type Attempt, begin, failed, signInLimits } from '#server/auth/throttle.ts';
+import { networkAddress, type Attempt, begin, failed, signInLimits } from '#server/auth/throttle.ts';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -68,8 +68,8 @@ describe('sign-in', () => {
   it('refuses an unknown name after five failures in the same words as a known one', async () => {
     await statuses(times(5, () => wrong('tidak.ada', '10.0.5.1')));
     await statuses(times(5, () => wrong('dukungan', '10.0.5.1')));
-    const [asing, dikenal] = [await signIn('tidak.ada', 'x', '10.0.5.1'), await signIn('dukungan', 'x', '10.0.5.1')];
-    expect([asing.status, asing.body]).toEqual([429, dikenal.body]);
+    const [asing, known] = [await signIn('tidak.ada', 'x', '10.0.5.1'), await signIn('dukungan', 'x', '10.0.5.1')];
+    expect([asing.status, asing.body]).toEqual([429, known.body]);
   });
 
   it('leaves an office open whose people err four times each, and closes the address at two hundred', async () => {
@@ -168,19 +168,19 @@ describe('sign-in', () => {
 
   it('L-2 takes as long for an unknown user as for a wrong password', async () => {
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    const lama = { dikenal: [] as number[], asing: [] as number[] };
-    const ukur = async (username: string) => {
+    const previous = { known: [] as number[], asing: [] as number[] };
+    const measure = async (username: string) => {
       const start = performance.now();
       expect((await signIn(username, 'salah')).status).toBe(401);
       return performance.now() - start;
     };
     for (let n = 0; n < 15; n += 1) {
       await server.db.deleteFrom('signin_gagal').execute();
-      lama.dikenal.push(await ukur('pimpinan'));
-      lama.asing.push(await ukur('tidak.ada'));
+      previous.known.push(await measure('pimpinan'));
+      previous.asing.push(await measure('tidak.ada'));
     }
-    const rasio = median(lama.asing) / median(lama.dikenal);
-    expect([rasio > 0.7, rasio < 1.4]).toEqual([true, true]);
+    const ratio = median(previous.asing) / median(previous.known);
+    expect([ratio > 0.7, ratio < 1.4]).toEqual([true, true]);
   });
 
   it('registers an inactive account without roles, which cannot sign in until it is activated', async () => {
@@ -203,7 +203,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('alamatJaringan', () => {
+describe('networkAddress', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -214,7 +214,7 @@ describe('alamatJaringan', () => {
     ['::ffff:0a01:0203', '10.1.2.3'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ])('takes %s for %s', (ip, network) => {
-    expect(alamatJaringan(ip)).toBe(network);
+    expect(networkAddress(ip)).toBe(network);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export type Limit = {
 export type Attempt = { limits: readonly Limit[]; ids: string[] };
 
 /** The network an address stands for: IPv4 as it is, IPv6 by its /64, because one host owns all of that. */
-export function alamatJaringan(ip: string): string {
+export function networkAddress(ip: string): string {
   const bare = plainAddress(ip) ?? ip;
   if (!isIPv6(bare)) return bare;
   const [head = '', tail] = bare.toLowerCase().split('::');
@@ -47,7 +47,7 @@ export function alamatJaringan(ip: string): string {
  * @param isKnownDevice somebody signed in to this account there before: the limit of the account lets them through
  */
 export function signInLimits(username: string, ip: string, isKnownDevice: boolean): Limit[] {
-  const network = alamatJaringan(ip);
+  const network = networkAddress(ip);
   return [
     { key: `pasangan:${network} ${username}`, max: LIMITS.pasangan, account: username, address: network },
     { key: `akun:${username}`, max: LIMITS.akun, account: username, exempt: isKnownDevice },

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/kit.ts';
 import { recordSession } from '#server/repositories/security-trail.ts';
 
 /** How long the just-used refresh token still answers (two tabs), milliseconds. */
-export const TENGGANG_MS = 10_000;
+export const GRACE_MS = 10_000;
 
 /** How long sessions last, seconds. */
 export type SessionLimits = {
@@ -28,7 +28,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 const successorOf = (secret: string, parent: string) =>
   createHmac('sha256', secret).update(`refresh:${parent}`).digest('base64url');
 
-const habis = () => new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+const expired = () => new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
@@ -80,12 +80,12 @@ export async function openFamily(
 export async function revokeFamily(
   db: Kysely<Database> | Transaction<Database>,
   familyId: string,
-  alasan: string,
+  reason: string,
   now: Date,
 ): Promise<string | undefined> {
   const closed = await db
     .updateTable('refresh_family')
-    .set({ revoked_at: now, alasan })
+    .set({ revoked_at: now, alasan: reason })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
     .returning('pengguna_id')
@@ -156,7 +156,7 @@ async function rotateIn(
     .where('parent_id', '=', row.id)
     .executeTakeFirst();
   // Only the immediate parent has a grace period: once its child was used too, an old token is a stolen one.
-  if (child && child.used_at === null && now.getTime() - child.issued_at.getTime() <= TENGGANG_MS) {
+  if (child && child.used_at === null && now.getTime() - child.issued_at.getTime() <= GRACE_MS) {
     return issued(child.issued_at);
   }
   await revokeFamily(trx, row.family_id, 'refresh token dipakai ulang', now);
@@ -179,5 +179,5 @@ export async function rotate(
   const result = await tx(db, (trx) => rotateIn(trx, token, opt));
   if (result.kind === 'issued') return result.issued;
   if (result.kind === 'reused') opt.onReuse(result.familyId);
-  throw habis();
+  throw expired();
 }

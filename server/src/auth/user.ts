@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { abilityOf, type PeranModul, rulesOf } from '#server/auth/abilities.ts';
+import { abilityOf, type RoleModules, rulesOf } from '#server/auth/abilities.ts';
 import type { AbilityRule } from '#contract/session.ts';
 import type { Database } from '#server/db/types.ts';
-import type { Pengguna } from '#server/http/kit.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
 
 /** A user as one query finds them: own unit, roles with their modules, and the state of one session. */
 export type UserRow = {
@@ -16,7 +16,7 @@ export type UserRow = {
   satker_nama: string | null;
   /** Undefined when the session is unknown or not this user's. */
   session: { revoked: boolean } | undefined;
-  roles: PeranModul[];
+  roles: RoleModules[];
 };
 
 /**
@@ -68,7 +68,7 @@ export async function findUser(
 export const abilityRulesOf = (row: UserRow): AbilityRule[] => rulesOf(row.roles, row.satker_id);
 
 /** The caller as route modules see them. */
-export function penggunaOf(row: UserRow): Pengguna {
+export function currentUserOf(row: UserRow): CurrentUser {
   return {
     id: row.id,
     nama: row.nama,

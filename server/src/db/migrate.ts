@@ -15,8 +15,8 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (nama) => {
-      const isi = await readFile(path.join(dir, nama), 'utf8');
-      return { nama, isi, sidik: createHash('sha256').update(isi).digest('hex') };
+      const content = await readFile(path.join(dir, nama), 'utf8');
+      return { nama, isi: content, sidik: createHash('sha256').update(content).digest('hex') };
     }),
   );
 }

@@ -42,14 +42,14 @@ describe('starting on an empty database', () => {
       const counts = { unit: 539, pengguna: 7, role: 5, kpi: 17 + 93, laporan: 2 + 4 };
       for (const [table, n] of Object.entries(counts))
         expect([table, await count(db, table as 'unit')]).toEqual([table, n]);
-      const laporan = await db
+      const report = await db
         .selectFrom('laporan')
         .select(['tahun', 'periode', 'status', 'capaian_periode', 'capaian_tahun'])
         .where('tahun', '=', 2026)
         .orderBy('periode')
         .execute();
       // The printed example: 110 against the quarter, 6.38 against the year.
-      expect(laporan[0]).toEqual({
+      expect(report[0]).toEqual({
         tahun: 2026,
         periode: 'TW1',
         status: 'draft',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { TabelAplikasi } from '#server/db/aplikasi/tabel.ts';
-import type { AksiRiwayat, FeedbackStatus, Periode, StatusLaporan } from '#domain/pelaporan/laporan.ts';
+import type { AppTables } from '#server/db/areas/tables.ts';
+import type { HistoryAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
 export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -12,16 +12,16 @@ type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | nu
 
 type Stamped = { versi: Generated<number>; created_at: Time; updated_at: Time };
 type Record_ = { id: string } & Stamped;
-export type Ambang = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
+export type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
-export type RumusMinimize = 'dua_kurang' | 't_per_r';
-export type Konsolidasi = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
-export type TipeNilai = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
-export type Warna = 'hijau' | 'kuning' | 'merah';
+export type MinimizeFormula = 'dua_kurang' | 't_per_r';
+export type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
+export type ValueType = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
+export type Colour = 'hijau' | 'kuning' | 'merah';
 
-type KodeNama = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
+type CodeAndName = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
 
-export type Database = TabelAplikasi & {
+export type Database = AppTables & {
   server_secret: { name: string; value: string; created_at: Time };
   unit: Record_ & {
     kode: string;
@@ -36,12 +36,12 @@ export type Database = TabelAplikasi & {
     tahun: number;
     status: 'rencana' | 'aktif' | 'ditutup';
     batas_capaian: Numeric;
-    rumus_minimize: Generated<RumusMinimize>;
-    ambang: Json<Ambang[]>;
+    rumus_minimize: Generated<MinimizeFormula>;
+    ambang: Json<Threshold[]>;
   };
   jadwal: Record_ & {
     tahun: number;
-    periode: Periode;
+    periode: Period;
     unit_id: string | null;
     buka: ColumnType<string, string, string>;
     tutup: ColumnType<string, string, string>;
@@ -110,13 +110,13 @@ export type Database = TabelAplikasi & {
     jawaban: JsonOrNull<unknown>;
     created_at: Time;
   };
-  program: KodeNama;
-  kinerja: KodeNama;
-  sasaran_kegiatan: KodeNama & { kinerja_id: string | null; program_id: string | null };
+  program: CodeAndName;
+  kinerja: CodeAndName;
+  sasaran_kegiatan: CodeAndName & { kinerja_id: string | null; program_id: string | null };
   tipe_target: Record_ & {
     kode: string;
     nama: string;
-    tipe_nilai: TipeNilai;
+    tipe_nilai: ValueType;
     desimal: Generated<number>;
     skala: Json<{ kode: string; label: string; nilai: number }[]>;
   };
@@ -127,11 +127,11 @@ export type Database = TabelAplikasi & {
     tahun: number;
     satuan: string;
     sasaran_kegiatan_id: string | null;
-    tipe_nilai: Generated<TipeNilai>;
+    tipe_nilai: Generated<ValueType>;
     skala_id: string | null;
     polarisasi: Polarisasi;
-    rumus_minimize: RumusMinimize | null;
-    konsolidasi: Konsolidasi;
+    rumus_minimize: MinimizeFormula | null;
+    konsolidasi: Consolidation;
     bobot: Numeric;
     definisi: string | null;
     definisi_x: string | null;
@@ -168,11 +168,11 @@ export type Database = TabelAplikasi & {
   laporan: Record_ & {
     unit_id: string;
     tahun: number;
-    periode: Periode;
-    status: StatusLaporan;
+    periode: Period;
+    status: ReportStatus;
     putaran: Generated<number>;
     batas_capaian: Numeric;
-    ambang: Json<Ambang[]>;
+    ambang: Json<Threshold[]>;
     capaian_periode: Numeric;
     capaian_tahun: Numeric;
     terlambat: Generated<boolean>;
@@ -187,7 +187,7 @@ export type Database = TabelAplikasi & {
     laporan_id: string;
     kpi_id: string;
     urutan: number;
-    /** A `KpiSalinan` (src/contract/pelaporan.ts). */
+    /** A `KpiCopy` (src/contract/report.ts). */
     kpi: Json<unknown>;
     wajib: boolean;
     target: Numeric;
@@ -201,7 +201,7 @@ export type Database = TabelAplikasi & {
     capaian_mentah: Numeric;
     capaian: Numeric;
     capaian_tahun: Numeric;
-    warna: Warna | null;
+    warna: Colour | null;
     rumus: Generated<string>;
     rumus_tahun: Generated<string>;
     analisis: string | null;
@@ -226,9 +226,9 @@ export type Database = TabelAplikasi & {
     id: string;
     laporan_id: string;
     urutan: number;
-    aksi: AksiRiwayat;
-    dari: StatusLaporan | null;
-    ke: StatusLaporan | null;
+    aksi: HistoryAction;
+    dari: ReportStatus | null;
+    ke: ReportStatus | null;
     oleh: string;
     peran: string;
     waktu: Time;
@@ -263,7 +263,7 @@ export type Database = TabelAplikasi & {
     id: string;
     laporan_id: string;
     putaran: number;
-    aksi: AksiRiwayat;
+    aksi: HistoryAction;
     isi: Json<unknown>;
     waktu: Time;
   };
@@ -274,7 +274,7 @@ export type Database = TabelAplikasi & {
     kpi_id: string;
     detail_id: string;
     tahun: number;
-    periode: Periode;
+    periode: Period;
     keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
     terisi: boolean;
     bobot: Numeric;

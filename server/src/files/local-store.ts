@@ -23,12 +23,12 @@ async function syncDirectory(path: string): Promise<void> {
 async function fill(handle: FileHandle, source: AsyncIterable<Uint8Array>, limit: number) {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
-  let [ukuran, headSize] = [0, 0];
+  let [size, headSize] = [0, 0];
   let failed: { error: unknown } | undefined;
   for await (const chunk of source) {
-    ukuran += chunk.byteLength;
+    size += chunk.byteLength;
     // What is too large or finds no room is still read to its end, so that the sender gets to hear the answer.
-    if (ukuran > limit || failed) continue;
+    if (size > limit || failed) continue;
     hash.update(chunk);
     if (headSize < HEAD) {
       head.push(chunk.subarray(0, HEAD - headSize));
@@ -39,7 +39,7 @@ async function fill(handle: FileHandle, source: AsyncIterable<Uint8Array>, limit
     });
   }
   if (failed) throw failed.error;
-  return { ukuran, sha256: hash.digest('hex'), head: Buffer.concat(head), terlaluBesar: ukuran > limit };
+  return { ukuran: size, sha256: hash.digest('hex'), head: Buffer.concat(head), terlaluBesar: size > limit };
 }
 
 /**

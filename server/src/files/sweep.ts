@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tx.ts';
 import { olderThan } from '#server/files/local-store.ts';
 
 /** A file younger than this may belong to an upload whose row is not committed yet. */
-export const UMUR_YATIM_MS = 24 * 60 * 60 * 1000;
+export const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 /** A temporary file that was last written this long ago belongs to no upload: a request ends after ten minutes. */
 export const TEMP_AGE_MS = 60 * 60 * 1000;
 const TEMP = 'tmp';
@@ -21,7 +21,7 @@ const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 export async function sweepOrphans(db: Db, root: string, now: Date): Promise<string[]> {
   const removed: string[] = [];
   for (const folder of await namesIn(root)) {
-    const before = new Date(now.getTime() - (folder === TEMP ? TEMP_AGE_MS : UMUR_YATIM_MS));
+    const before = new Date(now.getTime() - (folder === TEMP ? TEMP_AGE_MS : ORPHAN_AGE_MS));
     const names = await namesIn(join(root, folder));
     const keys = names.map((name) => `${folder}/${name}`);
     if (keys.length === 0) continue;

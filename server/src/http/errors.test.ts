@@ -10,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Isi = { alert: { code: number; status: number; message: string }; errors?: { path: string; message: string }[] };
+type Content = {
+  alert: { code: number; status: number; message: string };
+  errors?: { path: string; message: string }[];
+};
 const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: string | object, type?: string) => {
   const more = payload === undefined ? {} : { payload };
   const typed = type === undefined ? headers : { ...headers, 'content-type': type };
   const response = await server.app.inject({ method, url, headers: typed, ...more });
-  return { status: response.statusCode, body: response.json<Isi>() };
+  return { status: response.statusCode, body: response.json<Content>() };
 };
 const JSON_TYPE = 'application/json';
 
@@ -78,7 +81,7 @@ describe('refusals', () => {
       headers,
       payload: [{ id: 'x', target: { tw9: 1 } }],
     } as const;
-    const { errors } = (await server.app.inject(request)).json<Isi>();
+    const { errors } = (await server.app.inject(request)).json<Content>();
     expect(errors?.map(({ path }) => path)).toEqual(['0.id', '0.target.tw9']);
   });
 

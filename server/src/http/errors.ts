@@ -7,12 +7,12 @@ import type { App } from '#server/http/app-type.ts';
 import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
 import { AppError } from '#server/http/kit.ts';
 import { orMalformed } from '#server/http/multipart.ts';
-import { issuesOf } from '#server/http/zod-pesan.ts';
+import { issuesOf } from '#server/http/zod-messages.ts';
 
 const SHOWN = 10;
 
 /** The 422 for faults in a request: the message says them, `errors` lists them all. */
-export function tidakSah(errors: Issue[]): AppError {
+export function invalidInput(errors: Issue[]): AppError {
   const said = errors
     .slice(0, SHOWN)
     .map(({ path, message }) => (path === '' ? `isi ${message}` : `${path} ${message}`));
@@ -70,7 +70,7 @@ function refusalOf(error: FastifyError): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that cannot be one names nothing that exists.
     if (error.validationContext === 'params') return new AppError(404, 'Data tidak ditemukan');
-    return tidakSah(
+    return invalidInput(
       issuesOf(
         error.validation.map((v) => ({
           path: v.instancePath.slice(1).replaceAll('/', '.'),

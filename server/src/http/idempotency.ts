@@ -6,10 +6,10 @@ import type { Database } from '#server/db/types.ts';
 import { AppError, type RouteDeps } from '#server/http/kit.ts';
 
 /** What a changing call answers with. `body` is JSON as it goes over the wire: times are already ISO text. */
-export type Jawaban<S extends number, B> = { status: S; body: B };
+export type Answer<S extends number, B> = { status: S; body: B };
 
-const UMUR_JAM = 24;
-const TUNGGU_MS = 3000;
+const AGE_HOURS = 24;
+const WAIT_MS = 3000;
 
 /** JSON text whose object keys are sorted, so that the same content always has the same fingerprint. */
 function canonical(value: unknown): string {
@@ -22,9 +22,9 @@ function canonical(value: unknown): string {
   );
 }
 
-const fingerprint = (request: FastifyRequest, isi: unknown) =>
+const fingerprint = (request: FastifyRequest, content: unknown) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${canonical(isi)}`)
+    .update(`${request.method} ${request.url}\n${canonical(content)}`)
     .digest('hex');
 
 function keyOf(request: FastifyRequest): string | undefined {
@@ -43,19 +43,19 @@ async function claim(
   trx: Transaction<Database>,
   userId: string,
   key: string,
-  sidik: string,
+  fingerprintValue: string,
   now: Date,
 ): Promise<Claim> {
-  await sql`select set_config('lock_timeout', ${String(TUNGGU_MS)}, true)`.execute(trx);
-  const batas = new Date(now.getTime() - UMUR_JAM * 3_600_000);
+  await sql`select set_config('lock_timeout', ${String(WAIT_MS)}, true)`.execute(trx);
+  const limit = new Date(now.getTime() - AGE_HOURS * 3_600_000);
   const inserted = await trx
     .insertInto('idempotensi')
-    .values({ pengguna_id: userId, kunci: key, sidik, created_at: now })
+    .values({ pengguna_id: userId, kunci: key, sidik: fingerprintValue, created_at: now })
     .onConflict((oc) =>
       oc
         .columns(['pengguna_id', 'kunci'])
-        .doUpdateSet({ sidik, status: null, jawaban: null, created_at: now })
-        .where('idempotensi.created_at', '<', batas),
+        .doUpdateSet({ sidik: fingerprintValue, status: null, jawaban: null, created_at: now })
+        .where('idempotensi.created_at', '<', limit),
     )
     .returning('kunci')
     .executeTakeFirst();
@@ -71,12 +71,25 @@ async function claim(
 }
 
 /** A refusal of the effect is an answer too: a repeated call gets it again, whatever has changed since. */
-async function rememberRefusal(deps: RouteDeps, userId: string, key: string, sidik: string, error: AppError) {
+async function rememberRefusal(
+  deps: RouteDeps,
+  userId: string,
+  key: string,
+  fingerprintValue: string,
+  error: AppError,
+) {
   const { status, code, message, data, errors } = error;
-  const jawaban = JSON.stringify({ penolakan: { status, code, message, data, errors } });
+  const answer = JSON.stringify({ penolakan: { status, code, message, data, errors } });
   await deps.db
     .insertInto('idempotensi')
-    .values({ pengguna_id: userId, kunci: key, sidik, status, jawaban, created_at: deps.now() })
+    .values({
+      pengguna_id: userId,
+      kunci: key,
+      sidik: fingerprintValue,
+      status,
+      jawaban: answer,
+      created_at: deps.now(),
+    })
     .onConflict((oc) => oc.columns(['pengguna_id', 'kunci']).doNothing())
     .execute();
 }
@@ -86,38 +99,38 @@ export async function isAnswered(
   { db, now }: Pick<RouteDeps, 'db' | 'now'>,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const kunci = request.headers['idempotency-key'];
-  if (typeof kunci !== 'string') return false;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return false;
   const row = await db
     .selectFrom('idempotensi')
     .select('kunci')
     .where('pengguna_id', '=', request.pengguna.id)
-    .where('kunci', '=', kunci)
+    .where('kunci', '=', key)
     .where('status', 'is not', null)
-    .where('created_at', '>=', new Date(now().getTime() - UMUR_JAM * 3_600_000))
+    .where('created_at', '>=', new Date(now().getTime() - AGE_HOURS * 3_600_000))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-type Penolakan = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
+type Refusal = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
 
-function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, sidik: string): Jawaban<S, B> {
-  if (found.sidik !== sidik) {
+function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, fingerprintValue: string): Answer<S, B> {
+  if (found.sidik !== fingerprintValue) {
     throw new AppError(
       422,
       'Idempotency-Key ini sudah dipakai untuk permintaan lain. Gunakan kunci baru untuk permintaan yang berbeda.',
     );
   }
-  if (found.status === null) throw sedangDiproses();
-  const isi = found.jawaban as { penolakan?: Penolakan; body?: B };
-  if (isi.penolakan) {
-    const { status, message, errors, ...more } = isi.penolakan;
+  if (found.status === null) throw inProgress();
+  const content = found.jawaban as { penolakan?: Refusal; body?: B };
+  if (content.penolakan) {
+    const { status, message, errors, ...more } = content.penolakan;
     throw new AppError(status, message, errors ? { ...more, errors } : more);
   }
-  return { status: found.status as S, body: isi.body as B };
+  return { status: found.status as S, body: content.body as B };
 }
 
-const sedangDiproses = () =>
+const inProgress = () =>
   new AppError(409, 'Permintaan dengan Idempotency-Key yang sama masih diproses. Coba lagi sebentar lagi.', {
     headers: { 'retry-after': '1' },
   });
@@ -138,19 +151,19 @@ const sedangDiproses = () =>
 export async function withIdempotency<S extends number, B>(
   deps: RouteDeps,
   request: FastifyRequest,
-  run: (trx: Transaction<Database>) => Promise<Jawaban<S, B>>,
-  isi: unknown = request.body,
-): Promise<Jawaban<S, B>> {
+  run: (trx: Transaction<Database>) => Promise<Answer<S, B>>,
+  content: unknown = request.body,
+): Promise<Answer<S, B>> {
   const key = keyOf(request);
   if (key === undefined) return tx(deps.db, run);
   const userId = request.pengguna.id;
-  const sidik = fingerprint(request, isi);
+  const fingerprintValue = fingerprint(request, content);
   let claimed = false;
   try {
     return await tx(deps.db, async (trx) => {
       claimed = false;
-      const found = await claim(trx, userId, key, sidik, deps.now());
-      if (!found.baru) return replay<S, B>(found, sidik);
+      const found = await claim(trx, userId, key, fingerprintValue, deps.now());
+      if (!found.baru) return replay<S, B>(found, fingerprintValue);
       claimed = true;
       const answer = await run(trx);
       await trx
@@ -162,9 +175,9 @@ export async function withIdempotency<S extends number, B>(
       return answer;
     });
   } catch (error) {
-    if (!claimed && sqlState(error) === '55P03') throw sedangDiproses();
+    if (!claimed && sqlState(error) === '55P03') throw inProgress();
     if (claimed && error instanceof AppError && error.status < 500) {
-      await rememberRefusal(deps, userId, key, sidik, error);
+      await rememberRefusal(deps, userId, key, fingerprintValue, error);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Issue, Paging } from '#contract/envelope.ts';
 import type { Database } from '#server/db/types.ts';
 
 /** Who is calling, as the server knows it: from the token's subject, re-read from the database, never from the body. */
-export type Pengguna = {
+export type CurrentUser = {
   id: string;
   nama: string;
   roles: string[];
@@ -45,7 +45,7 @@ export function ok<T>(data: T, message = 'OK', paging?: Paging) {
 }
 
 /** A row that is not there and a row that this user may not see answer the same. */
-export const tidakDitemukan = (apa: string) => new AppError(404, `${apa} tidak ditemukan`);
+export const notFound = (what: string) => new AppError(404, `${what} tidak ditemukan`);
 
 /** What every route module gets. `now` is injected so that tests own the clock. */
 export type RouteDeps = { db: Kysely<Database>; now: () => Date; files: FileStore };

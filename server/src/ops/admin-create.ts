@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { userCreateBody } from '#contract/pengguna.ts';
-import { PERAN_ADMIN } from '#domain/akses/subjek.ts';
+import { userCreateBody } from '#contract/access.ts';
+import { ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { sqlState, tx } from '#server/db/tx.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
-import { catatJejak } from '#server/repositories/jejak.ts';
+import { recordTrail } from '#server/repositories/trail.ts';
 
 const USAGE = 'admin create USERNAME';
 
@@ -18,26 +18,28 @@ export const adminCreate: Command = {
     const parsed = userCreateBody.shape.username.safeParse(oneName(args, USAGE));
     if (!parsed.success) throw new UsageError('USERNAME: 3–50 huruf, angka, titik, garis bawah, atau tanda hubung');
     const username = parsed.data;
-    const akun = { nama: username, username, email: `${username}@capaian.example` };
-    const { hash, said } = await newPassword(config.adminPassword, akun);
-    const waktu = new Date();
+    const account = { nama: username, username, email: `${username}@capaian.example` };
+    const { hash, said } = await newPassword(config.adminPassword, account);
+    const time = new Date();
     await tx(db, async (trx) => {
-      const role = await trx.selectFrom('role').select('id').where('name', '=', PERAN_ADMIN).executeTakeFirst();
+      const role = await trx.selectFrom('role').select('id').where('name', '=', ADMIN_ROLE).executeTakeFirst();
       if (!role) throw new UsageError('Basis data ini masih kosong: jalankan server dulu, yang membuat admin pertama.');
       const id = uuidv7();
       await trx
         .insertInto('pengguna')
-        .values({ id, ...akun, aktif: true, password_hash: hash, created_at: waktu, updated_at: waktu })
+        .values({ id, ...account, aktif: true, password_hash: hash, created_at: time, updated_at: time })
         .execute()
         .catch((error: unknown) => {
           if (sqlState(error) !== '23505') throw error;
           throw new UsageError(`${username} sudah ada. Untuk kata sandi baru: npm run ops -- admin reset ${username}`);
         });
       await trx.insertInto('pengguna_role').values({ pengguna_id: id, role_id: role.id }).execute();
-      const perubahan = { ...akun, roles: [PERAN_ADMIN], lewat: 'ops' };
-      await catatJejak(trx, [{ oleh: null, waktu, aksi: 'create', subjek: 'User', subjekId: id, perubahan }]);
+      const changes = { ...account, roles: [ADMIN_ROLE], lewat: 'ops' };
+      await recordTrail(trx, [
+        { oleh: null, waktu: time, aksi: 'create', subjek: 'User', subjectId: id, perubahan: changes },
+      ]);
     });
-    console.log(`Akun ${username} dibuat dengan peran ${PERAN_ADMIN}.\n${said}`);
+    console.log(`Akun ${username} dibuat dengan peran ${ADMIN_ROLE}.\n${said}`);
     return 0;
   },
 };

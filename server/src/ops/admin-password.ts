@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { kelemahanSandi } from '#server/auth/kata-sandi.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { calledWrong, UsageError } from '#server/ops/command.ts';
 
@@ -16,7 +16,7 @@ export async function newPassword(
   owner: { username: string; email: string; nama: string },
 ): Promise<{ hash: string; said: string }> {
   const password = given ?? randomBytes(RANDOM_BYTES).toString('base64url');
-  if (kelemahanSandi(password, owner).length > 0) {
+  if (passwordWeaknesses(password, owner).length > 0) {
     throw new UsageError('ADMIN_PASSWORD: terlalu mudah ditebak; pakai beberapa kata yang tidak umum');
   }
   const said = given === undefined ? `Kata sandi: ${password} (gantilah setelah masuk)` : 'Kata sandi: ADMIN_PASSWORD';

@@ -2,7 +2,7 @@ import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tx } from '#server/db/tx.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
-import { catatJejak } from '#server/repositories/jejak.ts';
+import { recordTrail } from '#server/repositories/trail.ts';
 import { openAccount } from '#server/repositories/sign-in-locks.ts';
 
 const USAGE = 'admin reset USERNAME';
@@ -12,30 +12,30 @@ export const adminReset: Command = {
   usage: USAGE,
   async run({ db, config, args }) {
     const username = oneName(args, USAGE);
-    const akun = await db
+    const account = await db
       .selectFrom('pengguna')
       .select(['id', 'nama', 'username', 'email', 'aktif'])
       .where('username', '=', username)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!akun) throw new UsageError(`Tidak ada akun ${username}.`);
-    const { hash, said } = await newPassword(config.adminPassword, akun);
+    if (!account) throw new UsageError(`Tidak ada akun ${username}.`);
+    const { hash, said } = await newPassword(config.adminPassword, account);
     const at = new Date();
     const ended = await tx(db, async (trx) => {
       await trx
         .updateTable('pengguna')
         .set((eb) => ({ password_hash: hash, updated_at: at, versi: eb('versi', '+', 1) }))
-        .where('id', '=', akun.id)
+        .where('id', '=', account.id)
         .execute();
-      const count = await endSessionsOf(trx, [akun.id], 'kata sandi diganti', at);
-      await openAccount(trx, akun, { by: null, address: undefined, at });
-      const perubahan = { password: true, lewat: 'ops' };
-      const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjekId: akun.id };
-      await catatJejak(trx, [{ ...row, perubahan }]);
+      const count = await endSessionsOf(trx, [account.id], 'kata sandi diganti', at);
+      await openAccount(trx, account, { by: null, address: undefined, at });
+      const changes = { password: true, lewat: 'ops' };
+      const row = { oleh: null, waktu: at, aksi: 'update', subjek: 'User', subjectId: account.id };
+      await recordTrail(trx, [{ ...row, perubahan: changes }]);
       return count;
     });
     console.log(`Kata sandi ${username} diganti, ${ended} sesi diakhiri.\n${said}`);
-    if (!akun.aktif) console.log('Akun ini tidak aktif: admin lain harus mengaktifkannya di halaman pengguna.');
+    if (!account.aktif) console.log('Akun ini tidak aktif: admin lain harus mengaktifkannya di halaman pengguna.');
     return 0;
   },
 };

@@ -1,4 +1,4 @@
-import { alamatJaringan } from '#server/auth/throttle.ts';
+import { networkAddress } from '#server/auth/throttle.ts';
 import { tx } from '#server/db/tx.ts';
 import { plainAddress } from '#server/http/client-address.ts';
 import { oneName } from '#server/ops/admin-password.ts';
@@ -15,11 +15,11 @@ export const adminUnlock: Command = {
     const address = plainAddress(name.replace(/\/64$/, ''));
     const opener = { by: null, address: undefined, at: new Date() };
     const forgotten = await tx(db, async (trx) => {
-      if (address !== undefined) return openAddress(trx, alamatJaringan(address), opener);
-      const akun = await trx.selectFrom('pengguna').select('id').where('username', '=', name).executeTakeFirst();
-      return openAccount(trx, { ...akun, username: name }, opener);
+      if (address !== undefined) return openAddress(trx, networkAddress(address), opener);
+      const account = await trx.selectFrom('pengguna').select('id').where('username', '=', name).executeTakeFirst();
+      return openAccount(trx, { ...account, username: name }, opener);
     });
-    const what = address === undefined ? `akun ${name}` : `alamat ${alamatJaringan(address)}`;
+    const what = address === undefined ? `akun ${name}` : `alamat ${networkAddress(address)}`;
     console.log(forgotten === 0 ? `Tidak ada percobaan gagal untuk ${what}.` : `Masuk dibuka kembali untuk ${what}.`);
     return 0;
   },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { KATA_PERIODE } from '#domain/pelaporan/kata.ts';
-import { verifikasiRiwayat } from '#server/audit/verifikasi.ts';
+import { PERIOD_WORDS } from '#domain/report/words.ts';
+import { verifyHistory } from '#server/audit/verify.ts';
 import { calledWrong, type Command } from '#server/ops/command.ts';
 
 const USAGE = 'audit verify [--kepala HASH]';
@@ -22,20 +22,20 @@ export const auditVerify: Command = {
   usage: USAGE,
   async run({ db, args }) {
     const head = headIn(args);
-    const { laporan, baris, kepala, rusak } = await verifikasiRiwayat(db);
+    const { laporan, baris, kepala, rusak } = await verifyHistory(db);
     for (const { laporan_id, urutan, apa } of rusak) {
-      const milik = await db
+      const own = await db
         .selectFrom('laporan as l')
         .innerJoin('unit as u', 'u.id', 'l.unit_id')
         .select(['u.nama_unit', 'l.periode', 'l.tahun'])
         .where('l.id', '=', laporan_id)
         .executeTakeFirst();
-      const nama = milik ? ` (${milik.nama_unit}, ${KATA_PERIODE[milik.periode]} ${milik.tahun})` : '';
+      const nama = own ? ` (${own.nama_unit}, ${PERIOD_WORDS[own.periode]} ${own.tahun})` : '';
       console.error(`Laporan ${laporan_id}${nama}${urutan === null ? '' : `, baris riwayat ${urutan}`}: ${apa}`);
     }
-    const lain = head !== undefined && head !== kepala;
-    if (lain) console.error('Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.');
+    const other = head !== undefined && head !== kepala;
+    if (other) console.error('Riwayat tidak lagi sama dengan saat kepala rantai itu dicatat.');
     console.log(`${laporan} laporan, ${baris} baris riwayat, ${rusak.length} rusak. Kepala rantai: ${kepala}`);
-    return rusak.length > 0 || lain ? 1 : 0;
+    return rusak.length > 0 || other ? 1 : 0;
   },
 };

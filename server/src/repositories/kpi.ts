@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/master.ts';
-import { lingkupUnit, whereLingkup } from '#server/auth/abilities.ts';
+import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/units.ts';
+import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import type { Pengguna } from '#server/http/kit.ts';
-import { mengandung, potong, urutan } from '#server/repositories/daftar.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { containing, cut, order } from '#server/repositories/lists.ts';
 
-const PERIODE = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
+const PERIODS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 
-const pilih = (db: Db) =>
+const choice = (db: Db) =>
   db
     .selectFrom('kpi as k')
     .innerJoin('unit as u', 'u.id', 'k.unit_id')
@@ -18,25 +18,25 @@ const pilih = (db: Db) =>
     .selectAll('k')
     .select(['u.jalur', 's.kode as sasaran_kode', 's.nama as sasaran_nama'])
     .where('k.deleted_at', 'is', null);
-type Row = Awaited<ReturnType<ReturnType<typeof pilih>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
 
-const angka = (nilai: string | null) => (nilai === null ? null : Number(nilai));
+const exact = (value: string | null) => (value === null ? null : Number(value));
 const targetOf = (row: Row): TargetKpi => ({
-  tahun: angka(row.target_tahun),
-  tw1: angka(row.target_tw1),
-  tw2: angka(row.target_tw2),
-  tw3: angka(row.target_tw3),
-  tw4: angka(row.target_tw4),
+  tahun: exact(row.target_tahun),
+  tw1: exact(row.target_tw1),
+  tw2: exact(row.target_tw2),
+  tw3: exact(row.target_tw3),
+  tw4: exact(row.target_tw4),
 });
-const targetAtasOf = (row: Row): TargetKpi | null => {
-  const atas = {
-    tahun: angka(row.target_atas_tahun),
-    tw1: angka(row.target_atas_tw1),
-    tw2: angka(row.target_atas_tw2),
-    tw3: angka(row.target_atas_tw3),
-    tw4: angka(row.target_atas_tw4),
+const upperTargetOf = (row: Row): TargetKpi | null => {
+  const upper = {
+    tahun: exact(row.target_atas_tahun),
+    tw1: exact(row.target_atas_tw1),
+    tw2: exact(row.target_atas_tw2),
+    tw3: exact(row.target_atas_tw3),
+    tw4: exact(row.target_atas_tw4),
   };
-  return Object.values(atas).every((nilai) => nilai === null) ? null : atas;
+  return Object.values(upper).every((value) => value === null) ? null : upper;
 };
 
 function keKpi(row: Row): Kpi {
@@ -58,84 +58,84 @@ function keKpi(row: Row): Kpi {
     polarisasi: row.polarisasi,
     rumus_minimize: row.rumus_minimize,
     konsolidasi: row.konsolidasi,
-    bobot: angka(row.bobot),
+    bobot: exact(row.bobot),
     definisi: row.definisi,
     definisi_x: row.definisi_x,
     definisi_y: row.definisi_y,
     sumber_data: row.sumber_data,
     pic: row.pic,
     target: targetOf(row),
-    target_atas: targetAtasOf(row),
+    target_atas: upperTargetOf(row),
     status: row.status,
   };
 }
 
 /** One page of the KPIs that `pengguna` may read. `satker` narrows that and never widens it. */
-export async function daftarKpi(
+export async function listKpi(
   db: Kysely<Database>,
-  pengguna: Pengguna,
+  user: CurrentUser,
   query: z.infer<typeof kpiQuery>,
 ): Promise<{ data: Kpi[]; total: number }> {
-  const { offset, limit } = potong(query);
-  const cocok = syarat(pengguna, query);
-  const { field, dir } = urutan(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  const { offset, limit } = cut(query);
+  const matching = condition(user, query);
+  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
   // Which rows are on the page is read from an index alone (migration 003); only those are then read whole.
-  const arah = sql.raw(dir);
-  const halaman = sql<string>`(select k.id from kpi as k where ${cocok}
-    order by ${sql.ref(`k.${field}`)} ${arah}, k.id ${arah} offset ${offset} limit ${limit})`;
-  const [rows, hitungan] = await Promise.all([
-    pilih(db).where('k.id', 'in', halaman).orderBy(`k.${field}`, dir).orderBy('k.id', dir).execute(),
-    sql<{ n: string }>`select count(*) as n from kpi as k where ${cocok}`.execute(db),
+  const direction = sql.raw(dir);
+  const page = sql<string>`(select k.id from kpi as k where ${matching}
+    order by ${sql.ref(`k.${field}`)} ${direction}, k.id ${direction} offset ${offset} limit ${limit})`;
+  const [rows, computation] = await Promise.all([
+    choice(db).where('k.id', 'in', page).orderBy(`k.${field}`, dir).orderBy('k.id', dir).execute(),
+    sql<{ n: string }>`select count(*) as n from kpi as k where ${matching}`.execute(db),
   ]);
-  return { data: rows.map(keKpi), total: Number(hitungan.rows[0]?.n ?? 0) };
+  return { data: rows.map(keKpi), total: Number(computation.rows[0]?.n ?? 0) };
 }
 
 /** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `batas`. */
-export async function semuaKpi(db: Kysely<Database>, pengguna: Pengguna, query: Saringan, batas: number) {
-  const { field, dir } = urutan(query.sort, 'kode' as 'kode' | 'nama' | 'status');
-  const rows = await pilih(db)
-    .where(syarat(pengguna, query))
+export async function allKpi(db: Kysely<Database>, user: CurrentUser, query: Filters, limit: number) {
+  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  const rows = await choice(db)
+    .where(condition(user, query))
     .select(['u.nama_unit', 'u.kode as unit_kode'])
     .orderBy(`k.${field}`, dir)
     .orderBy('k.id', dir)
-    .limit(batas)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...keKpi(row), unit: { kode: row.unit_kode, nama_unit: row.nama_unit } }));
 }
 
-type Saringan = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
+type Filters = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
 
 /** What the KPIs (`kpi as k`) of a list have in common. */
-function syarat(pengguna: Pengguna, query: Saringan) {
-  const lingkup = lingkupUnit(pengguna.ability, 'read', 'Kpi');
-  const semua = [sql<SqlBool>`k.deleted_at is null`];
-  if (lingkup !== 'semua') {
-    const milik = whereLingkup(lingkup, sql.ref('u.id'), sql.ref('u.jalur'));
-    semua.push(sql`k.unit_id in (select u.id from unit as u where ${milik})`);
+function condition(user: CurrentUser, query: Filters) {
+  const scope = unitScope(user.ability, 'read', 'Kpi');
+  const all = [sql<SqlBool>`k.deleted_at is null`];
+  if (scope !== 'semua') {
+    const own = whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'));
+    all.push(sql`k.unit_id in (select u.id from unit as u where ${own})`);
   }
-  if (query.satker) semua.push(sql`k.unit_id = ${query.satker}`);
-  if (query.tahun !== undefined) semua.push(sql`k.tahun = ${query.tahun}`);
-  if (query.status !== undefined) semua.push(sql`k.status = ${query.status}`);
-  if (query.q) semua.push(sql`k.cari like lower(${mengandung(query.q)})`);
-  return sql<SqlBool>`${sql.join(semua, sql` and `)}`;
+  if (query.satker) all.push(sql`k.unit_id = ${query.satker}`);
+  if (query.tahun !== undefined) all.push(sql`k.tahun = ${query.tahun}`);
+  if (query.status !== undefined) all.push(sql`k.status = ${query.status}`);
+  if (query.q) all.push(sql`k.cari like lower(${containing(query.q)})`);
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
 /** Live KPIs by id, in no particular order; ids that name nothing are left out. */
-export async function cariKpi(db: Db, ids: readonly string[], kunci: 'baca' | 'ubah' = 'baca'): Promise<Kpi[]> {
+export async function findKpi(db: Db, ids: readonly string[], key: 'read' | 'ubah' = 'read'): Promise<Kpi[]> {
   if (ids.length === 0) return [];
   // Always locked in the same order, so that two bulk changes cannot wait for each other.
-  const dipilih = pilih(db)
+  const chosen = choice(db)
     .where('k.id', 'in', [...ids])
     .orderBy('k.id');
-  const rows = await (kunci === 'ubah' ? dipilih.forUpdate('k') : dipilih).execute();
+  const rows = await (key === 'ubah' ? chosen.forUpdate('k') : chosen).execute();
   return rows.map(keKpi);
 }
 
 /** A unit's indicators of a year, whatever their status. */
-export async function kpiDariUnit(
+export async function kpiOfUnit(
   db: Db,
   { unit_id, tahun }: { unit_id: string; tahun: number },
-  kunci: 'baca' | 'ubah' = 'baca',
+  key: 'read' | 'ubah' = 'read',
 ): Promise<Kpi[]> {
   const ids = await db
     .selectFrom('kpi')
@@ -144,31 +144,31 @@ export async function kpiDariUnit(
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null)
     .execute();
-  return cariKpi(
+  return findKpi(
     db,
     ids.map(({ id }) => id),
-    kunci,
+    key,
   );
 }
 
 /** Some of the targets; what is left out is not touched. */
-export type SebagianTarget = { [K in keyof TargetKpi]?: TargetKpi[K] | undefined };
+export type PartialTarget = { [K in keyof TargetKpi]?: TargetKpi[K] | undefined };
 
-const kolomTarget = (target: SebagianTarget, awalan: 'target' | 'target_atas') =>
+const targetColumns = (target: PartialTarget, prefix: 'target' | 'target_atas') =>
   Object.fromEntries(
-    PERIODE.filter((p) => target[p] !== undefined).map((p) => [`${awalan}_${p}`, target[p] ?? null]),
+    PERIODS.filter((p) => target[p] !== undefined).map((p) => [`${prefix}_${p}`, target[p] ?? null]),
   ) as Record<string, number | null>;
 
-const KOSONG: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
+const EMPTY: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
 
-type KolomKpi = Omit<z.infer<typeof kpiCreateBody>, 'alasan'>;
-export type UbahanKpi = { [K in keyof KolomKpi]?: KolomKpi[K] | undefined };
+type KpiColumn = Omit<z.infer<typeof kpiCreateBody>, 'alasan'>;
+export type KpiEdit = { [K in keyof KpiColumn]?: KpiColumn[K] | undefined };
 
 /** The columns that a change touches; a field left out is not touched, `target_atas: null` empties all five. */
-export function kolomKpi({ target, target_atas, ...rest }: UbahanKpi) {
+export function kpiColumns({ target, target_atas, ...rest }: KpiEdit) {
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, nilai]) => nilai !== undefined)),
-    ...kolomTarget(target ?? {}, 'target'),
-    ...kolomTarget(target_atas === null ? KOSONG : (target_atas ?? {}), 'target_atas'),
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...targetColumns(target ?? {}, 'target'),
+    ...targetColumns(target_atas === null ? EMPTY : (target_atas ?? {}), 'target_atas'),
   };
 }

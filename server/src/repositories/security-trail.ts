@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { LockKind } from '#server/auth/throttle.ts';
 import type { Database } from '#server/db/types.ts';
-import { catatJejak } from '#server/repositories/jejak.ts';
+import { recordTrail } from '#server/repositories/trail.ts';
 
 export type SessionAction =
   | 'signin'
@@ -38,11 +38,11 @@ const PROVEN: readonly SessionAction[] = ['signin', 'signout'];
 export async function recordSession(trx: Transaction<Database>, action: SessionAction, told: Told): Promise<void> {
   const { at, address, userId, sessionId, typed, lock } = told;
   const by = told.by ?? (PROVEN.includes(action) ? userId : null);
-  const perubahan = {
+  const changes = {
     ...(sessionId === undefined ? {} : { sesi: sessionId }),
     ...(typed === undefined ? {} : { username: typed.slice(0, TYPED) }),
     ...(lock === undefined ? {} : { kunci: lock.kind, akun: lock.account?.slice(0, TYPED), alamat: lock.address }),
   };
-  const row = { oleh: by ?? null, waktu: at, aksi: action, alamat: address, perubahan };
-  await catatJejak(trx, [{ ...row, subjek: 'Session', subjekId: userId ?? null }]);
+  const row = { oleh: by ?? null, waktu: at, aksi: action, alamat: address, perubahan: changes };
+  await recordTrail(trx, [{ ...row, subjek: 'Session', subjectId: userId ?? null }]);
 }

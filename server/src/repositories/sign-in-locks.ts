@@ -5,8 +5,8 @@ import type { SignInLock, signInLockQuery } from '#contract/sign-in-locks.ts';
 import { LIMITS, type LockKind, WINDOW_MS } from '#server/auth/throttle.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
-import { tidakDitemukan } from '#server/http/kit.ts';
-import { mengandung, potong, urutan } from '#server/repositories/daftar.ts';
+import { notFound } from '#server/http/kit.ts';
+import { containing, cut, order } from '#server/repositories/lists.ts';
 import { recordSession } from '#server/repositories/security-trail.ts';
 
 type Row = {
@@ -48,13 +48,13 @@ export async function listLocks(
   );
   if (query.jenis) found = found.where('k.jenis', '=', query.jenis);
   if (query.q) {
-    const pattern = mengandung(query.q);
+    const pattern = containing(query.q);
     found = found.where(({ or, eb }) =>
       or([eb('k.username', 'ilike', pattern), eb('k.alamat', 'ilike', pattern), eb('p.nama', 'ilike', pattern)]),
     );
   }
-  const { field, dir } = urutan(query.sort ?? '-sampai', 'sampai' as 'sampai' | 'gagal');
-  const { offset, limit } = potong(query);
+  const { field, dir } = order(query.sort ?? '-sampai', 'sampai' as 'sampai' | 'gagal');
+  const { offset, limit } = cut(query);
   const rows = await found
     .select(['k.id', 'k.jenis', 'k.username', 'k.alamat', 'k.gagal', 'k.sejak', 'k.sampai'])
     .select(['p.id as pengguna_id', 'p.nama'])
@@ -99,7 +99,7 @@ export async function openLock(trx: Transaction<Database>, id: string, { by, add
     .select(['k.kunci', 'k.jenis', 'k.username', 'k.alamat', 'p.id as userId'])
     .where('k.id', '=', id)
     .executeTakeFirst();
-  if (!lock) throw tidakDitemukan('Kunci masuk');
+  if (!lock) throw notFound('Kunci masuk');
   await trx.deleteFrom('signin_gagal').where('kunci', '=', lock.kunci).execute();
   await recordSession(trx, 'signin-opened', {
     ...{ by, address, at, userId: lock.userId ?? undefined },
@@ -125,7 +125,7 @@ export async function openAccount(
   return Number(gone.numDeletedRows);
 }
 
-/** Opens an address (as `alamatJaringan` gives it) to everybody, and every account at it. @returns failures forgotten */
+/** Opens an address (as `networkAddress` gives it) to everybody, and every account at it. @returns failures forgotten */
 export async function openAddress(trx: Transaction<Database>, network: string, opener: Opener): Promise<number> {
   const gone = await trx.deleteFrom('signin_gagal').where('alamat', '=', network).executeTakeFirst();
   await recordSession(trx, 'signin-opened', { ...opener, lock: { kind: 'alamat', address: network } });

@@ -8,14 +8,14 @@ import { type AuthDeps, refresh, register, signIn, signOut } from '#server/auth/
 import type { App } from '#server/http/app-type.ts';
 import { AppError, ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { PESAN_ISU } from '#domain/pesan/isu.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
 const registerBody = z.strictObject({
   nama: line(200),
   username: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9._-]{3,50}$/, PESAN_ISU.username),
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, ISSUE_MESSAGES.username),
   email: z.email().max(200),
   password: rawLine(128).min(8),
 });
@@ -62,8 +62,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
       async (request) =>
         refresh(deps, request.body.refreshToken, {
           ip: request.ip,
-          onReuse: (familyId) =>
-            request.log.warn({ keluarga: familyId }, 'refresh token reused; session family revoked'),
+          onReuse: (familyId) => request.log.warn({ family: familyId }, 'refresh token reused; session family revoked'),
         }),
     );
   }

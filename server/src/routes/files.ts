@@ -2,44 +2,44 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 import { type Address, idIn, needs } from '#server/auth/gate.ts';
-import { contentDisposition } from '#server/files/nama.ts';
+import { contentDisposition } from '#server/files/names.ts';
 import type { App } from '#server/http/app-type.ts';
-import { type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { type CurrentUser, type RouteDeps, notFound } from '#server/http/kit.ts';
 import { bytesOf, responses } from '#server/http/responses.ts';
-import { cariBerkas } from '#server/repositories/berkas.ts';
-import { MODUL, terlihat } from '#server/routes/pelaporan-kit.ts';
+import { findStoredFile } from '#server/repositories/evidence.ts';
+import { MODULE, visible } from '#server/routes/report-kit.ts';
 
 /** Types that a browser shows without running anything; the rest is always a download. */
-const TAMPIL: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 /** Registers the download of evidence files. */
 export function registerFiles(app: App, deps: RouteDeps): void {
-  const berkasTerlihat = async (pengguna: Pengguna, { params }: Address) => {
+  const visibleFile = async (user: CurrentUser, { params }: Address) => {
     const id = idIn(params['id']);
-    const berkas = id === undefined ? undefined : await cariBerkas(deps.db, id);
-    if (!berkas || !terlihat(pengguna, berkas)) throw tidakDitemukan('Berkas');
+    const file = id === undefined ? undefined : await findStoredFile(deps.db, id);
+    if (!file || !visible(user, file)) throw notFound('Berkas');
   };
   app.get(
     '/api/files/:id',
     {
-      config: needs('read', MODUL, berkasTerlihat),
+      config: needs('read', MODULE, visibleFile),
       schema: {
-        tags: [MODUL],
+        tags: [MODULE],
         params: z.object({ id: idSchema }),
         querystring: z.object({ inline: z.enum(['0', '1']).optional() }),
         response: responses({ 200: bytesOf('*/*') }),
       },
     },
     async (request, reply) => {
-      const berkas = await cariBerkas(deps.db, request.params.id);
-      if (!berkas || !terlihat(request.pengguna, berkas)) throw tidakDitemukan('Berkas');
-      const { stream, ukuran } = await deps.files.open(berkas.kunci);
-      const cara = request.query.inline === '1' && TAMPIL.has(berkas.mime) ? 'inline' : 'attachment';
+      const file = await findStoredFile(deps.db, request.params.id);
+      if (!file || !visible(request.pengguna, file)) throw notFound('Berkas');
+      const { stream, ukuran } = await deps.files.open(file.kunci);
+      const way = request.query.inline === '1' && SHOWN.has(file.mime) ? 'inline' : 'attachment';
       return reply
         .headers({
-          'content-type': berkas.mime,
+          'content-type': file.mime,
           'content-length': ukuran,
-          'content-disposition': contentDisposition(cara, berkas.nama),
+          'content-disposition': contentDisposition(way, file.nama),
           'content-security-policy': 'sandbox',
           'x-content-type-options': 'nosniff',
           'cache-control': 'no-store',

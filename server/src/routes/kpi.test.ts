@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KpiDetail } from '#contract/kpi.ts';
-import type { Kpi } from '#contract/master.ts';
+import type { KpiDetail } from '#contract/indicator.ts';
+import type { Kpi } from '#contract/units.ts';
 import type { LoginPayload } from '#contract/session.ts';
-import { pemanggil, type Pemeran, startPemeran } from '#tests/support/pemeran.ts';
+import { callerOf, type CastMember, startCast } from '#tests/support/people.ts';
 
-let { server, admin, pelapor, verifikator, asing } = {} as Pemeran;
+let { server, admin, pelapor, verifikator, asing } = {} as CastMember;
 beforeAll(async () => {
-  ({ server, admin, pelapor, verifikator, asing } = await startPemeran());
+  ({ server, admin, pelapor, verifikator, asing } = await startCast());
 });
 afterAll(() => server.close());
 
-const call = pemanggil<Kpi>(() => server);
-let nomor = 0;
-const isi = (more: object = {}) => {
-  nomor += 1;
+const call = callerOf<Kpi>(() => server);
+let number = 0;
+const content = (more: object = {}) => {
+  number += 1;
   return {
-    kode: `U.${nomor}`,
+    kode: `U.${number}`,
     nama: 'Persentase dokumen tepat waktu',
     unit_id: pelapor.satker.id,
     tahun: 2026,
@@ -26,7 +26,7 @@ const isi = (more: object = {}) => {
     ...more,
   };
 };
-const buat = async (more: object = {}) => (await call(pelapor, 'POST', '/api/kpi', isi(more))).data;
+const create = async (more: object = {}) => (await call(pelapor, 'POST', '/api/kpi', content(more))).data;
 
 describe('KPI', () => {
   it('lists the own unit only, and a foreign satker filter empties the list instead of widening it', async () => {
@@ -41,11 +41,11 @@ describe('KPI', () => {
   });
 
   it('sorts and pages', async () => {
-    const kode = async (query: string) =>
+    const code = async (query: string) =>
       (await call<Kpi[]>(asing, 'GET', `/api/kpi?${query}`)).data.map((kpi) => kpi.kode);
-    expect(await kode('perPage=2&page=2')).toEqual(['D003', 'D004']);
-    expect(await kode('perPage=1&sort=-kode')).toEqual(['D093']);
-    expect(await kode('page=9007199254740991')).toEqual([]);
+    expect(await code('perPage=2&page=2')).toEqual(['D003', 'D004']);
+    expect(await code('perPage=1&sort=-kode')).toEqual(['D093']);
+    expect(await code('page=9007199254740991')).toEqual([]);
   });
 
   it('refuses the list to a role without KPIs', async () => {
@@ -57,7 +57,7 @@ describe('KPI', () => {
       pelapor,
       'POST',
       '/api/kpi',
-      isi({ target: { tahun: 12.3456, tw1: 0 } }),
+      content({ target: { tahun: 12.3456, tw1: 0 } }),
     );
     expect([status, alert.message]).toEqual([200, 'Data Berhasil Disimpan!']);
     expect(data).toMatchObject({
@@ -71,28 +71,28 @@ describe('KPI', () => {
   });
 
   it('answers 409 for a code that is taken and 422 for what the database rules out', async () => {
-    const { kode } = await buat();
-    expect((await call(pelapor, 'POST', '/api/kpi', isi({ kode }))).status).toBe(409);
-    const salah = await call(pelapor, 'POST', '/api/kpi', isi({ tahun: 2019, sasaran_kegiatan_id: randomUUID() }));
-    expect([salah.status, salah.alert.message]).toEqual([
+    const { kode } = await create();
+    expect((await call(pelapor, 'POST', '/api/kpi', content({ kode }))).status).toBe(409);
+    const wrong = await call(pelapor, 'POST', '/api/kpi', content({ tahun: 2019, sasaran_kegiatan_id: randomUUID() }));
+    expect([wrong.status, wrong.alert.message]).toEqual([
       422,
       'Periksa kembali isian: tahun 2019 belum terdaftar sebagai tahun pelaporan; sasaran_kegiatan_id harus sasaran kegiatan dari unit dan tahun yang sama.',
     ]);
   });
 
   it('hides a foreign KPI (404) and refuses a visible one that may not be changed (403)', async () => {
-    const { id } = await buat();
+    const { id } = await create();
     expect((await call(asing, 'GET', `/api/kpi/${id}/detail`)).status).toBe(404);
     expect((await call(asing, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama: 'x' })).status).toBe(404);
-    expect((await call(asing, 'POST', '/api/kpi', isi())).status).toBe(404);
+    expect((await call(asing, 'POST', '/api/kpi', content())).status).toBe(404);
     expect((await call(verifikator, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama: 'x' })).status).toBe(403);
-    expect((await call(verifikator, 'POST', '/api/kpi', isi())).status).toBe(403);
+    expect((await call(verifikator, 'POST', '/api/kpi', content())).status).toBe(403);
     expect((await call(pelapor, 'DELETE', `/api/kpi/${id}/delete`)).status).toBe(403);
     expect((await call(pelapor, 'GET', `/api/kpi/${randomUUID()}/detail`)).status).toBe(404);
   });
 
   it('edits with the right versi, asks for a missing one (428) and shows the current record for a stale one (409)', async () => {
-    const { id } = await buat();
+    const { id } = await create();
     const url = `/api/kpi/${id}/edit`;
     expect((await call(pelapor, 'PUT', url, { nama: 'Baru' })).status).toBe(428);
     const edited = await call(pelapor, 'PUT', url, { versi: 1, nama: 'Baru', target: { tw2: 5 } });
@@ -102,7 +102,7 @@ describe('KPI', () => {
   });
 
   it('lets exactly one of two simultaneous edits through', async () => {
-    const { id } = await buat();
+    const { id } = await create();
     const edits = await Promise.all(
       ['A', 'B', 'C', 'D'].map((nama) => call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi: 1, nama })),
     );
@@ -117,14 +117,14 @@ describe('KPI', () => {
   });
 
   it('sets targets all or none and keeps old, new and reason', async () => {
-    const a = await buat({ target: { tahun: 10 } });
-    const b = await buat();
+    const a = await create({ target: { tahun: 10 } });
+    const b = await create();
     const items = [
       { id: a.id, target: { tahun: 20, tw4: 20 }, alasan: 'Revisi PK' },
       { id: b.id, target: { tw1: 1 } },
     ];
-    const gagal = await call(pelapor, 'PATCH', '/api/kpi/set-target', [...items, { id: randomUUID(), target: {} }]);
-    expect([gagal.status, (await call(pelapor, 'GET', `/api/kpi/${a.id}/detail`)).data.target]).toEqual([
+    const failed = await call(pelapor, 'PATCH', '/api/kpi/set-target', [...items, { id: randomUUID(), target: {} }]);
+    expect([failed.status, (await call(pelapor, 'GET', `/api/kpi/${a.id}/detail`)).data.target]).toEqual([
       404,
       a.target,
     ]);
@@ -134,34 +134,34 @@ describe('KPI', () => {
       [null, 1, null, 2],
     ]);
     const { data: detail } = await call<KpiDetail>(pelapor, 'GET', `/api/kpi/${a.id}/detail`);
-    const [terakhir, pertama] = detail.riwayat_target;
-    expect(terakhir).toMatchObject({
+    const [latest, first] = detail.riwayat_target;
+    expect(latest).toMatchObject({
       sebelum: { target: a.target, target_atas: null },
       sesudah: { target: { ...a.target, tahun: 20, tw4: 20 }, target_atas: null },
       alasan: 'Revisi PK',
       oleh: { id: pelapor.id, nama: pelapor.nama },
     });
-    expect([detail.riwayat_target.length, pertama?.alasan, pertama?.sesudah.target]).toEqual([2, null, a.target]);
-    const satu = await call(pelapor, 'PATCH', '/api/kpi/set-target', { id: b.id, target: { tw1: null } });
-    expect(satu.data.target.tw1).toBeNull();
+    expect([detail.riwayat_target.length, first?.alasan, first?.sesudah.target]).toEqual([2, null, a.target]);
+    const one = await call(pelapor, 'PATCH', '/api/kpi/set-target', { id: b.id, target: { tw1: null } });
+    expect(one.data.target.tw1).toBeNull();
   });
 
   it('deletes several, all or none, but nothing that stands in a live report', async () => {
-    const [a, b] = [await buat(), await buat()];
-    const dipakai = (await call<Kpi[]>(pelapor, 'GET', '/api/kpi?perPage=1&q=1.1.1.1')).data[0];
-    expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${dipakai?.id}/deletes`)).status).toBe(409);
+    const [a, b] = [await create(), await create()];
+    const inUse = (await call<Kpi[]>(pelapor, 'GET', '/api/kpi?perPage=1&q=1.1.1.1')).data[0];
+    expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${inUse?.id}/deletes`)).status).toBe(409);
     expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${randomUUID()}/deletes`)).status).toBe(404);
     expect((await call(admin, 'GET', `/api/kpi/${a.id}/detail`)).status).toBe(200);
     expect((await call(admin, 'DELETE', `/api/kpi/${a.id},${b.id}/deletes`)).data).toEqual({ id: [a.id, b.id] });
     expect((await call(admin, 'DELETE', `/api/kpi/${a.id}/delete`)).status).toBe(404);
-    expect((await call(pelapor, 'POST', '/api/kpi', isi({ kode: a.kode }))).status).toBe(200);
+    expect((await call(pelapor, 'POST', '/api/kpi', content({ kode: a.kode }))).status).toBe(200);
   });
 });
 
 describe('Idempotency-Key', () => {
   it('gives the first answer again and changes nothing, for 24 hours', async () => {
     const key = randomUUID();
-    const body = isi();
+    const body = content();
     const first = await call(pelapor, 'POST', '/api/kpi', body, key);
     const again = await call(pelapor, 'POST', '/api/kpi', body, key);
     expect(again).toEqual(first);
@@ -171,15 +171,15 @@ describe('Idempotency-Key', () => {
 
   it('has one effect out of twenty simultaneous calls', async () => {
     const key = randomUUID();
-    const body = isi();
+    const body = content();
     const all = await Promise.all(Array.from({ length: 20 }, () => call(pelapor, 'POST', '/api/kpi', body, key)));
     expect(new Set(all.map(({ data, status }) => `${status} ${data.id}`)).size).toBe(1);
   });
 
   it('repeats a refusal, even after its cause is gone', async () => {
     const key = randomUUID();
-    const { kode, id } = await buat();
-    const body = isi({ kode });
+    const { kode, id } = await create();
+    const body = content({ kode });
     const first = await call(pelapor, 'POST', '/api/kpi', body, key);
     await call(admin, 'DELETE', `/api/kpi/${id}/delete`);
     expect([first.status, await call(pelapor, 'POST', '/api/kpi', body, key)]).toEqual([409, first]);
@@ -187,11 +187,11 @@ describe('Idempotency-Key', () => {
 
   it('answers 422 to another body or route under the same key, but keys of others are not mine', async () => {
     const key = randomUUID();
-    const { data } = await call(pelapor, 'POST', '/api/kpi', isi(), key);
-    expect((await call(pelapor, 'POST', '/api/kpi', isi(), key)).status).toBe(422);
+    const { data } = await call(pelapor, 'POST', '/api/kpi', content(), key);
+    expect((await call(pelapor, 'POST', '/api/kpi', content(), key)).status).toBe(422);
     const target = { id: data.id, target: { tw1: 1 } };
     expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', target, key)).status).toBe(422);
     expect((await call(admin, 'PATCH', '/api/kpi/set-target', target, key)).status).toBe(200);
-    expect((await call(pelapor, 'POST', '/api/kpi', isi(), 'dengan spasi')).status).toBe(422);
+    expect((await call(pelapor, 'POST', '/api/kpi', content(), 'dengan spasi')).status).toBe(422);
   });
 });

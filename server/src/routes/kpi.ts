@@ -1,53 +1,53 @@
-import { PESAN } from '#domain/pesan/pesan.ts';
+import { MESSAGES } from '#domain/messages/messages.ts';
 import { z } from 'zod';
 import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import {
-  dasborKpiQuery,
-  dasborKpiSchema,
-  hasilSalinSchema,
+  dashboardKpiQuery,
+  dashboardKpiSchema,
+  copyResultSchema,
   kpiDetailSchema,
-  type KpiTersimpan,
-  kpiTersimpanSchema,
-  salinKpiBody,
-} from '#contract/kpi.ts';
-import { type Kpi, kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/master.ts';
+  type StoredKpi,
+  storedKpiSchema,
+  copyKpiBody,
+} from '#contract/indicator.ts';
+import { type Kpi, kpiCreateBody, kpiEditBody, kpiQuery, kpiSchema, setTargetBody } from '#contract/units.ts';
 import { type Address, idIn, needs } from '#server/auth/gate.ts';
-import { wajibBolehAtas } from '#server/auth/plugin.ts';
+import { assertAllowedOn } from '#server/auth/plugin.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type Pengguna, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { ok, type CurrentUser, type RouteDeps, notFound } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { paging } from '#server/repositories/daftar.ts';
-import { dasborKpi } from '#server/repositories/kpi-dasbor.ts';
-import { bacaRiwayatTarget, denganTemuan, dipakaiLaporan, sudahDikirim } from '#server/repositories/kpi-riwayat.ts';
-import { salinKpi } from '#server/repositories/kpi-salin.ts';
-import { buatKpi, hapusKpi, setTarget, ubahKpi } from '#server/repositories/kpi-ubah.ts';
-import { cariKpi, daftarKpi } from '#server/repositories/kpi.ts';
+import { paging } from '#server/repositories/lists.ts';
+import { dashboardKpi } from '#server/repositories/kpi-dashboard.ts';
+import { readTargetHistory, withFindings, usedInReports, alreadySubmitted } from '#server/repositories/kpi-history.ts';
+import { copyKpi } from '#server/repositories/kpi-copy.ts';
+import { createKpi, deleteKpi, setTarget, updateKpi } from '#server/repositories/kpi-change.ts';
+import { findKpi, listKpi } from '#server/repositories/kpi.ts';
 
 const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
-const satuKpi = responses({ 200: envelope(kpiTersimpanSchema) });
+const oneKpi = responses({ 200: envelope(storedKpiSchema) });
 
 /** The ids of `…/{id}/deletes`; a part that is no id names nothing. */
-export function idsDari(joined: string, apa: string): string[] {
+export function idsFrom(joined: string, what: string): string[] {
   const ids = [...new Set(joined.split(','))];
-  if (ids.length > 100 || !ids.every((id) => idSchema.safeParse(id).success)) throw tidakDitemukan(apa);
+  if (ids.length > 100 || !ids.every((id) => idSchema.safeParse(id).success)) throw notFound(what);
   return ids;
 }
 
-async function lengkap(db: Db, kpi: Kpi): Promise<KpiTersimpan> {
-  const [satu] = await denganTemuan(db, [kpi]);
-  if (!satu) throw new Error(`KPI ${kpi.id} vanished inside its transaction`);
-  return satu;
+async function complete(db: Db, kpi: Kpi): Promise<StoredKpi> {
+  const [one] = await withFindings(db, [kpi]);
+  if (!one) throw new Error(`KPI ${kpi.id} vanished inside its transaction`);
+  return one;
 }
 
 /** KPIs and their targets (contract.md §5; specification §7 "KPI"). */
 export function registerKpi(app: App, deps: RouteDeps): void {
-  const kpiBolehDiubah = async (pengguna: Pengguna, { params }: Address) => {
+  const editableKpi = async (user: CurrentUser, { params }: Address) => {
     const id = idIn(params['id']);
-    const [kpi] = id === undefined ? [] : await cariKpi(deps.db, [id]);
-    wajibBolehAtas(pengguna, 'update', 'Kpi', kpi, 'KPI');
+    const [kpi] = id === undefined ? [] : await findKpi(deps.db, [id]);
+    assertAllowedOn(user, 'update', 'Kpi', kpi, 'KPI');
   };
   app.get(
     '/api/kpi',
@@ -56,7 +56,7 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       schema: { querystring: kpiQuery, response: responses({ 200: listEnvelope(kpiSchema) }) },
     },
     async ({ pengguna, query }) => {
-      const { data, total } = await daftarKpi(deps.db, pengguna, query);
+      const { data, total } = await listKpi(deps.db, pengguna, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );
@@ -64,46 +64,49 @@ export function registerKpi(app: App, deps: RouteDeps): void {
     '/api/kpi/dashboard',
     {
       config: needs('read', 'Kpi'),
-      schema: { querystring: dasborKpiQuery, response: responses({ 200: envelope(dasborKpiSchema) }) },
+      schema: { querystring: dashboardKpiQuery, response: responses({ 200: envelope(dashboardKpiSchema) }) },
     },
     async ({ pengguna, query }) => {
-      return ok(await dasborKpi(deps.db, pengguna, query));
+      return ok(await dashboardKpi(deps.db, pengguna, query));
     },
   );
   app.get(
     '/api/kpi/:id/detail',
     { config: needs('read', 'Kpi'), schema: { params: byId, response: responses({ 200: envelope(kpiDetailSchema) }) } },
     async ({ pengguna, params: { id } }) => {
-      const [kpi] = await cariKpi(deps.db, [id]);
-      wajibBolehAtas(pengguna, 'read', 'Kpi', kpi, 'KPI');
+      const [kpi] = await findKpi(deps.db, [id]);
+      assertAllowedOn(pengguna, 'read', 'Kpi', kpi, 'KPI');
       return ok({
-        ...(await lengkap(deps.db, kpi)),
-        riwayat_target: await bacaRiwayatTarget(deps.db, id),
-        perlu_alasan: (await sudahDikirim(deps.db, [id])).size > 0,
-        dipakai_laporan: (await dipakaiLaporan(deps.db, [id])).length > 0,
+        ...(await complete(deps.db, kpi)),
+        riwayat_target: await readTargetHistory(deps.db, id),
+        perlu_alasan: (await alreadySubmitted(deps.db, [id])).size > 0,
+        dipakai_laporan: (await usedInReports(deps.db, [id])).length > 0,
       });
     },
   );
   app.post(
     '/api/kpi',
-    { config: needs('create', 'Kpi'), schema: { body: kpiCreateBody, response: satuKpi } },
+    { config: needs('create', 'Kpi'), schema: { body: kpiCreateBody, response: oneKpi } },
     async (request, reply) => {
       const { pengguna, body } = request;
-      const jawaban = await withIdempotency(deps, request, async (trx) => ({
+      const answer = await withIdempotency(deps, request, async (trx) => ({
         status: 200 as const,
-        body: ok(await lengkap(trx, await buatKpi(trx, body, { pengguna, waktu: deps.now() })), PESAN.dataTersimpan),
+        body: ok(
+          await complete(trx, await createKpi(trx, body, { pengguna, waktu: deps.now() })),
+          MESSAGES.dataTersimpan,
+        ),
       }));
-      return reply.code(jawaban.status).send(jawaban.body);
+      return reply.code(answer.status).send(answer.body);
     },
   );
   app.put(
     '/api/kpi/:id/edit',
-    { config: needs('update', 'Kpi', kpiBolehDiubah), schema: { params: byId, body: kpiEditBody, response: satuKpi } },
+    { config: needs('update', 'Kpi', editableKpi), schema: { params: byId, body: kpiEditBody, response: oneKpi } },
     async ({ pengguna, params, body }) => {
       const kpi = await tx(deps.db, async (trx) =>
-        lengkap(trx, await ubahKpi(trx, params.id, body, { pengguna, waktu: deps.now() })),
+        complete(trx, await updateKpi(trx, params.id, body, { pengguna, waktu: deps.now() })),
       );
-      return ok(kpi, PESAN.dataTersimpan);
+      return ok(kpi, MESSAGES.dataTersimpan);
     },
   );
   app.patch(
@@ -112,36 +115,36 @@ export function registerKpi(app: App, deps: RouteDeps): void {
       config: needs('update', 'Kpi'),
       schema: {
         body: setTargetBody,
-        response: responses({ 200: envelope(z.union([kpiTersimpanSchema, z.array(kpiTersimpanSchema)])) }),
+        response: responses({ 200: envelope(z.union([storedKpiSchema, z.array(storedKpiSchema)])) }),
       },
     },
     async (request, reply) => {
       const { pengguna, body } = request;
       const items = Array.isArray(body) ? body : [body];
-      const jawaban = await withIdempotency(deps, request, async (trx) => {
-        const awalan = (i: number) => (Array.isArray(body) ? `${i}.` : '');
-        const hasil = await denganTemuan(trx, await setTarget(trx, items, { pengguna, waktu: deps.now() }, awalan));
-        const [pertama] = hasil;
-        const data = !Array.isArray(body) && pertama ? pertama : hasil;
-        return { status: 200 as const, body: ok(data, PESAN.dataTersimpan) };
+      const answer = await withIdempotency(deps, request, async (trx) => {
+        const prefix = (i: number) => (Array.isArray(body) ? `${i}.` : '');
+        const result = await withFindings(trx, await setTarget(trx, items, { pengguna, waktu: deps.now() }, prefix));
+        const [first] = result;
+        const data = !Array.isArray(body) && first ? first : result;
+        return { status: 200 as const, body: ok(data, MESSAGES.dataTersimpan) };
       });
-      return reply.code(jawaban.status).send(jawaban.body);
+      return reply.code(answer.status).send(answer.body);
     },
   );
   app.post(
     '/api/kpi/copy',
     {
       config: needs('create', 'Kpi'),
-      schema: { body: salinKpiBody, response: responses({ 200: envelope(hasilSalinSchema) }) },
+      schema: { body: copyKpiBody, response: responses({ 200: envelope(copyResultSchema) }) },
     },
     async (request, reply) => {
       const { pengguna, body } = request;
-      const jawaban = await withIdempotency(deps, request, async (trx) => {
-        const hasil = await salinKpi(trx, body, { pengguna, waktu: deps.now() });
-        const pesan = `${hasil.disalin.length} KPI disalin ke tahun ${body.ke}`;
-        return { status: 200 as const, body: ok(hasil, pesan) };
+      const answer = await withIdempotency(deps, request, async (trx) => {
+        const result = await copyKpi(trx, body, { pengguna, waktu: deps.now() });
+        const message = `${result.disalin.length} KPI disalin ke tahun ${body.ke}`;
+        return { status: 200 as const, body: ok(result, message) };
       });
-      return reply.code(jawaban.status).send(jawaban.body);
+      return reply.code(answer.status).send(answer.body);
     },
   );
   for (const url of ['/api/kpi/:id/deletes', '/api/kpi/:id/delete']) {
@@ -152,8 +155,8 @@ export function registerKpi(app: App, deps: RouteDeps): void {
         schema: { params: byIds, response: responses({ 200: envelope(z.object({ id: z.array(idSchema) })) }) },
       },
       async ({ pengguna, params }) => {
-        const ids = idsDari(params.id, 'KPI');
-        await tx(deps.db, (trx) => hapusKpi(trx, ids, { pengguna, waktu: deps.now() }));
+        const ids = idsFrom(params.id, 'KPI');
+        await tx(deps.db, (trx) => deleteKpi(trx, ids, { pengguna, waktu: deps.now() }));
         return ok({ id: ids }, 'Data telah dihapus');
       },
     );

@@ -3,38 +3,38 @@ import { requireSession } from '#server/auth/plugin.ts';
 import type { AuthDeps } from '#server/auth/service.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
-import { APLIKASI } from '#server/routes/aplikasi/register.ts';
+import { APPS } from '#server/routes/register-areas.ts';
 import { registerAuth } from '#server/routes/auth.ts';
-import { registerDasbor } from '#server/routes/dasbor.ts';
+import { registerDashboard } from '#server/routes/dashboard.ts';
 import { registerDraftKey } from '#server/routes/draft-key.ts';
 import { registerFiles } from '#server/routes/files.ts';
 import { registerHealth } from '#server/routes/health.ts';
-import { registerEkspor } from '#server/routes/kpi-ekspor.ts';
-import { registerImpor } from '#server/routes/kpi-impor.ts';
+import { registerExport } from '#server/routes/kpi-export.ts';
+import { registerImport } from '#server/routes/kpi-import.ts';
 import { registerKpi } from '#server/routes/kpi.ts';
-import { registerMaster } from '#server/routes/master.ts';
-import { registerPelaporan } from '#server/routes/pelaporan.ts';
-import { registerPengguna } from '#server/routes/pengguna.ts';
-import { registerPeran } from '#server/routes/peran.ts';
-import { registerPeristiwa } from '#server/routes/peristiwa.ts';
-import { registerRekap } from '#server/routes/rekap.ts';
+import { registerMaster } from '#server/routes/records.ts';
+import { registerReports } from '#server/routes/report.ts';
+import { registerAccounts } from '#server/routes/users.ts';
+import { registerRoles } from '#server/routes/roles.ts';
+import { registerLiveEvents } from '#server/routes/notifications.ts';
+import { registerRecap } from '#server/routes/recap.ts';
 import { registerSignInLocks } from '#server/routes/sign-in-locks.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
 const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerMaster,
   registerKpi,
-  registerImpor,
-  registerEkspor,
-  registerRekap,
-  registerDasbor,
-  registerPelaporan,
-  registerPeristiwa,
+  registerImport,
+  registerExport,
+  registerRecap,
+  registerDashboard,
+  registerReports,
+  registerLiveEvents,
   registerFiles,
-  registerPeran,
-  registerPengguna,
+  registerRoles,
+  registerAccounts,
   registerSignInLocks,
-  ...APLIKASI,
+  ...APPS,
 ];
 
 /** All routes of the server. */

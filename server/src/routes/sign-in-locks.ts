@@ -1,15 +1,15 @@
 /** `/api/kunci-masuk`: sign-ins that are closed after too many failures, and opening them again. contract.md §4. */
 import { z } from 'zod';
 import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
-import { kosongBody } from '#contract/pengguna.ts';
+import { emptyBody } from '#contract/access.ts';
 import { liftedSchema, signInLockQuery, signInLockSchema } from '#contract/sign-in-locks.ts';
 import { type Gate, idIn, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type RouteDeps, tidakDitemukan } from '#server/http/kit.ts';
+import { ok, type RouteDeps, notFound } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { paging } from '#server/repositories/daftar.ts';
-import { cariPengguna } from '#server/repositories/pengguna.ts';
+import { paging } from '#server/repositories/lists.ts';
+import { findUserRecord } from '#server/repositories/users.ts';
 import { isClosed, listLocks, openAccount, openLock } from '#server/repositories/sign-in-locks.ts';
 
 const TAGS = ['User'];
@@ -22,11 +22,11 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const account: Gate['object'] = async (_admin, { params }) => {
     const id = idIn(params['id']);
-    if (id === undefined || !(await cariPengguna(db, id))) throw tidakDitemukan('Pengguna');
+    if (id === undefined || !(await findUserRecord(db, id))) throw notFound('Pengguna');
   };
   const closed: Gate['object'] = async (_admin, { params }) => {
     const id = idIn(params['id']);
-    if (id === undefined || !(await isClosed(db, id, now()))) throw tidakDitemukan('Kunci masuk');
+    if (id === undefined || !(await isClosed(db, id, now()))) throw notFound('Kunci masuk');
   };
   app.get(
     '/api/kunci-masuk',
@@ -48,7 +48,7 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
     '/api/kunci-masuk/:id/buka',
     {
       config: needs('update', 'User', closed),
-      schema: { tags: TAGS, params: byId, body: kosongBody, response: lifted },
+      schema: { tags: TAGS, params: byId, body: emptyBody, response: lifted },
     },
     async (request, reply) => {
       const { pengguna, params } = request;
@@ -67,15 +67,15 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
         tags: TAGS,
         description: 'Membuka masuk ke satu akun dari semua alamat; percobaan gagalnya dilupakan.',
         params: byId,
-        body: kosongBody,
+        body: emptyBody,
         response: lifted,
       },
     },
     async (request, reply) => {
       const { pengguna, params } = request;
       const { status, body } = await withIdempotency(deps, request, async (trx) => {
-        const user = await cariPengguna(trx, params.id);
-        if (!user) throw tidakDitemukan('Pengguna');
+        const user = await findUserRecord(trx, params.id);
+        if (!user) throw notFound('Pengguna');
         await openAccount(trx, user, { by: pengguna.id, address: pengguna.alamat, at: now() });
         return { status: 200 as const, body: ok(params, OPENED) };
       });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Unit } from '#contract/master.ts';
-import { namaSatker } from '#server/seed/satker.ts';
-import { unitTerlihat } from '#server/repositories/unit.ts';
+import type { Unit } from '#contract/units.ts';
+import { satkerName } from '#server/seed/satker.ts';
+import { visibleUnits } from '#server/repositories/unit.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -47,10 +47,10 @@ describe('the unit list', () => {
 
   it('is empty for the two esselon-2 roles without a unit and for nobody in particular', () => {
     expect([
-      unitTerlihat({ roles: ['admin-esselon-2'], satkerId: null }),
-      unitTerlihat({ roles: [], satkerId: 'u' }),
-      unitTerlihat({ roles: ['verifikator-esselon-2'], satkerId: 'u' }),
-      unitTerlihat({ roles: ['verifikator-esselon-2', 'pimpinan'], satkerId: 'u' }),
+      visibleUnits({ roles: ['admin-esselon-2'], satkerId: null }),
+      visibleUnits({ roles: [], satkerId: 'u' }),
+      visibleUnits({ roles: ['verifikator-esselon-2'], satkerId: 'u' }),
+      visibleUnits({ roles: ['verifikator-esselon-2', 'pimpinan'], satkerId: 'u' }),
     ]).toEqual([[], [], ['u'], 'semua']);
   });
 
@@ -59,6 +59,6 @@ describe('the unit list', () => {
     ['BADAN PUSAT STATISTIK KABUPATEN TOLI-TOLI', 'BPS Kabupaten Toli-Toli'],
     ['BADAN PUSAT STATISTIK KABUPATEN PANGKAJENE DAN KEPULAUAN', 'BPS Kabupaten Pangkajene dan Kepulauan'],
   ])('writes %s as %s', (given, wanted) => {
-    expect(namaSatker(given)).toBe(wanted);
+    expect(satkerName(given)).toBe(wanted);
   });
 });

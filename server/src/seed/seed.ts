@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
-import { SEED_APLIKASI } from '#server/seed/aplikasi/seed-aplikasi.ts';
+import { APP_SEEDS } from '#server/seed/areas/seed-areas.ts';
 import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
-import { seedPengguna, seedPeran } from '#server/seed/peran.ts';
+import { seedUsers, seedRoles } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
 /** Password of every demo account; public, so never of an installation with SEED=none. */
@@ -31,15 +31,15 @@ export const DEMO_ACCOUNTS = [
   { username: 'dukungan', nama: 'Dukungan Teknis', roles: ['support'], satker: BPS },
 ] as const;
 
-const AMBANG = [
+const THRESHOLDS = [
   { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
   { batas_bawah: 80, warna: 'kuning', label: 'Mendekati target' },
   { batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' },
 ];
 
 /** Roles, units, years and the demo accounts, without any figures. Gives the ids of units and users by name. */
-export async function seedDasar(trx: Transaction<Database>, tahun: readonly number[]) {
-  const peran = await seedPeran(trx);
+export async function seedBase(trx: Transaction<Database>, tahun: readonly number[]) {
+  const role = await seedRoles(trx);
   const satker = await seedSatker(trx);
   const idSatker = (nama: string) => {
     const id = satker.get(nama);
@@ -49,29 +49,29 @@ export async function seedDasar(trx: Transaction<Database>, tahun: readonly numb
   await trx
     .insertInto('tahun')
     .values(
-      tahun.map((nomor) => ({
+      tahun.map((number) => ({
         id: uuidv7(),
-        tahun: nomor,
+        tahun: number,
         status: 'aktif' as const,
         batas_capaian: 120,
-        ambang: JSON.stringify(AMBANG),
+        ambang: JSON.stringify(THRESHOLDS),
       })),
     )
     .execute();
-  const pengguna = new Map<string, string>();
+  const person = new Map<string, string>();
   for (const { username, nama, roles, satker: unit } of DEMO_ACCOUNTS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash };
-    pengguna.set(username, await seedPengguna(trx, peran, user));
+    person.set(username, await seedUsers(trx, role, user));
   }
-  return { idSatker, idPengguna: (username: string) => pengguna.get(username) ?? '' };
+  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '' };
 }
 
-async function seedDemo(trx: Transaction<Database>, waktu: Date): Promise<void> {
-  const { idSatker, idPengguna } = await seedDasar(trx, [2024, 2025, 2026]);
-  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: idPengguna('pelapor.tapin'), waktu });
-  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: idPengguna('pelapor.deliserdang'), waktu });
-  for (const seedArea of SEED_APLIKASI) await seedArea(trx, { idPengguna, idSatker, waktu });
+async function seedDemo(trx: Transaction<Database>, time: Date): Promise<void> {
+  const { idSatker, userIdOf } = await seedBase(trx, [2024, 2025, 2026]);
+  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: userIdOf('pelapor.tapin'), waktu: time });
+  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: userIdOf('pelapor.deliserdang'), waktu: time });
+  for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, waktu: time });
 }
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {
@@ -81,10 +81,10 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
         'Data contoh dengan kata sandi umum hanya dengan SEED=demo',
     );
   }
-  const peran = await seedPeran(trx);
+  const role = await seedRoles(trx);
   const passwordHash = await hashPassword(adminPassword);
   const user = { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satkerId: null, passwordHash };
-  await seedPengguna(trx, peran, user);
+  await seedUsers(trx, role, user);
 }
 
 /**
@@ -101,8 +101,8 @@ export async function seed(
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from migrasi_kunci where id = 1 for update`.execute(trx);
-    const terisi = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
-    if (terisi) return false;
+    const filled = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
+    if (filled) return false;
     if (options.seed === 'demo' && options.adminPassword !== undefined) {
       throw new ConfigError(
         'ADMIN_PASSWORD: tidak dipakai data contoh; tambahkan SEED=none, atau kosongkan variabel ini',

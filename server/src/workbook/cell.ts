@@ -1,5 +1,5 @@
 /** The value of one cell out of what is written in it. Formulas are never evaluated: their stored result counts. */
-import type { IsiSel } from '#domain/indikator/sel.ts';
+import type { CellContent } from '#domain/indicator/cell.ts';
 import { broken } from '#server/workbook/fault.ts';
 import type { Meaning } from '#server/workbook/styles.ts';
 
@@ -49,7 +49,7 @@ function numberOf(cell: WrittenCell, text: string): number {
   return number;
 }
 
-function numeric(cell: WrittenCell, text: string, { meanings, from1904 }: Known): IsiSel {
+function numeric(cell: WrittenCell, text: string, { meanings, from1904 }: Known): CellContent {
   const number = numberOf(cell, text);
   // Without styles, or with the first one, a number is a number.
   const plain = cell.style === '' || (cell.style === '0' && meanings.length === 0);
@@ -77,7 +77,7 @@ function truth(cell: WrittenCell, text: string): boolean {
  * What a cell holds; null for an empty one.
  * @throws WorkbookFault naming the cell, for what no spreadsheet writes
  */
-export function valueOf(cell: WrittenCell, known: Known): IsiSel {
+export function valueOf(cell: WrittenCell, known: Known): CellContent {
   const { type, value, inline, hasFormula } = cell;
   if (hasFormula && value === undefined) return UNCALCULATED;
   if (type === 'inlineStr') return inline === '' ? null : (inline ?? null);

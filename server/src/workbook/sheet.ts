@@ -1,5 +1,5 @@
 /** The cells of a sheet, row by row. */
-import type { IsiSel } from '#domain/indikator/sel.ts';
+import type { CellContent } from '#domain/indicator/cell.ts';
 import { columnLetters, type Place, placeOf } from '#server/workbook/address.ts';
 import type { Archive } from '#server/workbook/archive.ts';
 import { type Known, valueOf } from '#server/workbook/cell.ts';
@@ -20,7 +20,7 @@ import { type Attributes, readXml, unescapeText } from '#server/workbook/xml.ts'
 type Merge = { from: Place; to: Place };
 
 /** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
-export type Cells = IsiSel[][];
+export type Cells = CellContent[][];
 
 const beyond = () => large(`Lembar berisi lebih dari ${MAX_ROWS} baris atau ${LAST_COLUMN} kolom`);
 const isBeyond = ({ row, column }: Place) => row > LAST_ROW || column > LAST_COLUMN;
@@ -41,7 +41,7 @@ function filler() {
     while (cells.length < row) cells.push([]);
     return cells[row - 1] ?? [];
   };
-  const put = (at: Place, value: IsiSel) => {
+  const put = (at: Place, value: CellContent) => {
     count += 1;
     characters += typeof value === 'string' ? value.length : 0;
     if (count > MAX_CELLS) throw tooMany();

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '#app/session-context.ts';
 import { Boundary } from '#app/shell/Boundary.tsx';
-import { provideBantuan } from '#app/wiring/bantuan.ts';
-import { BantuanActor } from '#features/lapor/BantuanActor.ts';
+import { provideHelp } from '#app/help/help.ts';
+import { HelpActor } from '#features/help/HelpActor.ts';
 import { reportCrash } from '#services/crash/crash.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 import { LostChunkError } from '#services/chunk/chunk.ts';
@@ -30,11 +30,11 @@ const shell = (address: string, error: Error | null) => (
   <ChakraProvider value={system}>
     <SessionProvider value={session}>
       <nav>menu</nav>
-      <BantuanActor.Provider logic={provideBantuan(false)}>
+      <HelpActor.Provider logic={provideHelp(false)}>
         <Boundary resetKey={address}>
           <Page error={error} />
         </Boundary>
-      </BantuanActor.Provider>
+      </HelpActor.Provider>
     </SessionProvider>
   </ChakraProvider>
 );

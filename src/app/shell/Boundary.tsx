@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#app/session-context.ts';
 import { CrashBoundary } from '#app/shell/crash.ts';
-import { BantuanActor } from '#features/lapor/BantuanActor.ts';
+import { HelpActor } from '#features/help/HelpActor.ts';
 import { LostChunkError } from '#services/chunk/chunk.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -22,7 +22,7 @@ export function Boundary({ resetKey, children }: { resetKey: string; children: R
 function Broken({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
   const session = useSession();
-  const bantuan = BantuanActor.useActorRef();
+  const help = HelpActor.useActorRef();
   return (
     <Callout
       tone="danger"
@@ -33,7 +33,7 @@ function Broken({ lost }: { lost: boolean }) {
           <Button variant="ghost" icon="refresh" onClick={() => window.location.reload()}>
             {t('umum.muatUlang')}
           </Button>
-          <Button variant="ghost" icon="lifebuoy" onClick={() => bantuan.send({ type: 'report.open' })}>
+          <Button variant="ghost" icon="lifebuoy" onClick={() => help.send({ type: 'report.open' })}>
             {t('lapor.judul')}
           </Button>
           <Button variant="quiet" icon="signOut" onClick={() => session.send({ type: 'session.signOut' })}>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useKonteksRef } from '#app/konteks-context.ts';
-import { usePreferensiRef } from '#app/preferensi-context.ts';
+import { useWorkspaceRef } from '#app/workspace-context.ts';
+import { usePreferencesRef } from '#app/preferences-context.ts';
 import { onUnitsChanged } from '#app/client.ts';
 import { drafts, session, storage } from '#app/system.ts';
 import { rememberScroll, takeOverScrolling } from '#app/shell/scroll-memory.ts';
-import { applyPreferensi, storedPreferensi } from '#app/wiring/preferensi.ts';
-import { BerandaActor } from '#features/beranda/BerandaActor.ts';
+import { applyPreferences, storedPreferences } from '#app/preferences/preferences.ts';
+import { HomeActor } from '#features/home/HomeActor.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { toastBlank } from '#services/toasts/toasts.ts';
@@ -22,48 +22,48 @@ const isReport = (pathname: string) => {
 export function Effects() {
   const { t, i18n } = useTranslation();
   const [announcement, announce] = useState('');
-  const preferensi = usePreferensiRef();
-  const konteks = useKonteksRef();
-  const beranda = BerandaActor.useActorRef();
+  const preferences = usePreferencesRef();
+  const workspace = useWorkspaceRef();
+  const home = HomeActor.useActorRef();
   const navigate = useNavigate();
   const navigation = useNavigationType();
   const { pathname, key } = useLocation();
 
   useEffect(() => {
     // The machine may have started with English, while the detected language was still on its way.
-    applyPreferensi({ ...preferensi.getSnapshot().context, language: currentLanguage() });
+    applyPreferences({ ...preferences.getSnapshot().context, language: currentLanguage() });
     const listening = [
-      preferensi.on('preferensi.changed', applyPreferensi),
-      preferensi.on('toast.requested', () => toastBlank(i18n.t('preferensi.toast.contohTeks'))),
+      preferences.on('preferensi.changed', applyPreferences),
+      preferences.on('toast.requested', () => toastBlank(i18n.t('preferensi.toast.contohTeks'))),
     ];
     return () => {
       listening.forEach(({ unsubscribe }) => unsubscribe());
       // Signing out has emptied the storage: the sign-in page looks as it would after a reload.
-      applyPreferensi(storedPreferensi(storage));
+      applyPreferences(storedPreferences(storage));
     };
-  }, [preferensi, i18n]);
+  }, [preferences, i18n]);
 
   useEffect(() => {
     // The detected language may arrive after the shell.
-    const follow = () => preferensi.send({ type: 'language.select', language: currentLanguage() });
+    const follow = () => preferences.send({ type: 'language.select', language: currentLanguage() });
     follow();
     i18n.on('languageChanged', follow);
     return () => i18n.off('languageChanged', follow);
-  }, [preferensi, i18n]);
+  }, [preferences, i18n]);
 
   useEffect(() => {
-    const subscription = konteks.on('konteks.changed', ({ satker, tahun }) => {
-      beranda.send({ type: 'konteks.change', satker: satker.value, tahun });
+    const subscription = workspace.on('konteks.changed', ({ satker, tahun }) => {
+      home.send({ type: 'konteks.change', satker: satker.value, tahun });
       announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
       // On a phone the choice stands in the menu, over the page that it changes.
-      preferensi.send({ type: 'drawer.close' });
+      preferences.send({ type: 'drawer.close' });
       // A report belongs to its unit and year: under another context its page would lie.
       if (isReport(pathname)) void navigate('/pelaporan-capaian');
     });
     return () => subscription.unsubscribe();
-  }, [konteks, beranda, preferensi, navigate, pathname, t]);
+  }, [workspace, home, preferences, navigate, pathname, t]);
 
-  useEffect(() => onUnitsChanged(() => konteks.send({ type: 'units.outdated' })), [konteks]);
+  useEffect(() => onUnitsChanged(() => workspace.send({ type: 'units.outdated' })), [workspace]);
 
   useEffect(() => {
     const profile = selectProfile(session.getSnapshot());
@@ -82,10 +82,10 @@ export function Effects() {
     arrival.current = navigation;
   }, [navigation]);
   useEffect(() => {
-    preferensi.send({ type: 'drawer.close' });
-    beranda.send({ type: 'beranda.refresh' });
+    preferences.send({ type: 'drawer.close' });
+    home.send({ type: 'beranda.refresh' });
     if (arrival.current !== 'POP') window.scrollTo(0, 0);
-  }, [preferensi, beranda, pathname]);
+  }, [preferences, home, pathname]);
 
   return <LiveRegion>{announcement}</LiveRegion>;
 }

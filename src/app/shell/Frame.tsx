@@ -1,29 +1,31 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
+import { usePreferences, usePreferencesRef } from '#app/preferences-context.ts';
 import { Boundary } from '#app/shell/Boundary.tsx';
-import { Dicetak } from '#app/shell/Dicetak.tsx';
-import { KonteksNotice } from '#app/shell/KonteksNotice.tsx';
-import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
+import { Printed } from '#app/shell/Printed.tsx';
+import { WorkspaceNotice } from '#app/shell/WorkspaceNotice.tsx';
+import { WorkspaceSwitcher } from '#app/shell/WorkspaceSwitcher.tsx';
 import { MainMenu } from '#app/shell/MainMenu.tsx';
 import { Navbar } from '#app/shell/Navbar.tsx';
 import { Slots } from '#app/shell/slots.tsx';
-import { isDrawerOpen, isMenuCollapsed } from '#machines/preferensi/preferensi.selectors.ts';
+import { isDrawerOpen, isMenuCollapsed } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
 // Without it the frame only offers less.
-const Markah = lazy<ComponentType>(() => import('#app/shell/Markah.tsx').catch(() => ({ default: () => null })));
+const PageBookmark = lazy<ComponentType>(() =>
+  import('#app/shell/PageBookmark.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The frame of ordinary pages: menu at the side, floating navbar, page below it. */
 export function Frame({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { send } = usePreferensiRef();
-  const collapsed = usePreferensi(isMenuCollapsed);
-  const drawer = usePreferensi(isDrawerOpen);
+  const { send } = usePreferencesRef();
+  const collapsed = usePreferences(isMenuCollapsed);
+  const drawer = usePreferences(isDrawerOpen);
   const openedAt = useRef('');
   useEffect(() => {
     if (drawer) openedAt.current = window.location.pathname;
@@ -42,8 +44,8 @@ export function Frame({ profile }: { profile: Profile }) {
         <div className="shell-main">
           <Navbar profile={profile} />
           <main id="isi" tabIndex={-1} className="ui-page">
-            <Dicetak profile={profile} />
-            <KonteksNotice />
+            <Printed profile={profile} />
+            <WorkspaceNotice />
             <Region />
           </main>
         </div>
@@ -63,12 +65,12 @@ export function Frame({ profile }: { profile: Profile }) {
         <div className="shell-drawer">
           <MainMenu>
             <Brand />
-            <KonteksSwitcher />
+            <WorkspaceSwitcher />
           </MainMenu>
         </div>
       </Drawer>
       <Suspense fallback={null}>
-        <Markah />
+        <PageBookmark />
       </Suspense>
     </Slots>
   );
@@ -80,8 +82,8 @@ export function FullFrame({ profile }: { profile: Profile }) {
     <>
       <SkipLink />
       <main id="isi" tabIndex={-1} className="shell-full">
-        <Dicetak profile={profile} />
-        <KonteksNotice review />
+        <Printed profile={profile} />
+        <WorkspaceNotice review />
         <Region />
       </main>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PESAN } from '#domain/pesan/pesan.ts';
+import { MESSAGES } from '#domain/messages/messages.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { FrameTextsProvider } from '#ui/frame-texts.ts';
 
@@ -30,7 +30,7 @@ export function FrameTexts({ children }: { children: ReactNode }) {
       wait: (count: number) => t('bingkai.tunggu', { count }),
       trace: t('bingkai.jejak'),
       // The server speaks Indonesian; the default sentence of the specification is English.
-      said: (message: string) => <span lang={message === PESAN.terjadiKesalahan ? 'en' : 'id'}>{message}</span>,
+      said: (message: string) => <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : 'id'}>{message}</span>,
     };
   }, [t]);
   return <FrameTextsProvider value={texts}>{children}</FrameTextsProvider>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
-import { Bingkai } from '#ui/Bingkai.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
@@ -23,7 +23,7 @@ function Forbidden({ profile, permission }: { profile: Profile; permission: stri
     <div className="shell-forbidden">
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader title={title} />
-      <Bingkai
+      <LoadFrame
         frame="forbidden"
         messages={{
           forbidden: {
@@ -44,7 +44,7 @@ export function NotFound() {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader title={title} />
-      <Bingkai frame="notFound" messages={{ notFound: { title: '404', text: t('shell.tidakDitemukan.teks') } }} />
+      <LoadFrame frame="notFound" messages={{ notFound: { title: '404', text: t('shell.tidakDitemukan.teks') } }} />
     </>
   );
 }

@@ -1,36 +1,36 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ObrolanBaruActor } from '#app/obrolan-baru-context.ts';
-import { halamanUntuk, type Kelompok } from '#app/shell/halaman.ts';
-import { BerandaActor } from '#features/beranda/BerandaActor.ts';
-import { jumlahGiliran, jumlahVerifikasi } from '#machines/beranda/beranda.selectors.ts';
-import { pesanBelumDibaca } from '#machines/obrolan-baru/obrolan-baru.selectors.ts';
+import { NewChatsActor } from '#app/unread-chats-context.ts';
+import { pagesFor, type Group } from '#app/shell/pages.ts';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { turnCount, reviewCount } from '#machines/home/home.selectors.ts';
+import { unreadMessages } from '#machines/chat/unread-chats.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
-const KELOMPOK: readonly Kelompok[] = ['kerja', 'kinerja', 'aplikasi', 'induk', 'akses', 'dukungan'];
+const GROUPS: readonly Group[] = ['kerja', 'kinerja', 'aplikasi', 'induk', 'akses', 'dukungan'];
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const ability = useAbility();
-  const turns = BerandaActor.useSelector(jumlahGiliran);
-  const decisions = BerandaActor.useSelector(jumlahVerifikasi);
-  const unread = ObrolanBaruActor.useSelector(pesanBelumDibaca);
+  const turns = HomeActor.useSelector(turnCount);
+  const decisions = HomeActor.useSelector(reviewCount);
+  const unread = NewChatsActor.useSelector(unreadMessages);
   const counts: Partial<Record<string, number | null>> = {
     '/beranda': turns,
     '/verifikasi': decisions,
     '/obrolan': unread,
   };
   const { pathname } = useLocation();
-  const entries = halamanUntuk(ability).map(({ ke, kelompok, teks, ikon }) => ({
+  const entries = pagesFor(ability).map(({ ke, kelompok, teks, icon }) => ({
     to: ke,
     kelompok,
     label: t(teks),
-    icon: ikon,
+    icon,
     // null = it could not be loaded, which is not 0.
     count: ke in counts ? (counts[ke] ?? null) : 0,
     counted: ke === '/obrolan' ? ('chat.belumDibaca' as const) : ('shell.menungguAnda' as const),
@@ -41,7 +41,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   return (
     <nav aria-label={t('shell.menuUtama')} className="shell-nav">
       {children}
-      {KELOMPOK.map((kelompok) => ({ kelompok, own: entries.filter((entry) => entry.kelompok === kelompok) }))
+      {GROUPS.map((group) => ({ kelompok: group, own: entries.filter((entry) => entry.kelompok === group) }))
         .filter(({ own }) => own.length > 0)
         .map(({ kelompok, own }) => (
           <Fragment key={kelompok}>

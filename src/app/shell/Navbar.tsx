@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePreferensi, usePreferensiRef } from '#app/preferensi-context.ts';
+import { usePreferences, usePreferencesRef } from '#app/preferences-context.ts';
 import { useSession } from '#app/session-context.ts';
-import { KonteksSwitcher } from '#app/shell/KonteksSwitcher.tsx';
+import { WorkspaceSwitcher } from '#app/shell/WorkspaceSwitcher.tsx';
 import { NavbarSlot } from '#app/shell/slots.tsx';
-import { PaletButton } from '#app/shell/Palet.tsx';
-import { BantuanActor } from '#features/lapor/BantuanActor.ts';
-import { Pemberitahuan } from '#features/pemberitahuan/Pemberitahuan.tsx';
-import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferensi/preferensi.selectors.ts';
+import { PaletteButton } from '#app/shell/Palette.tsx';
+import { HelpActor } from '#features/help/HelpActor.ts';
+import { Notifications } from '#features/notifications/Notifications.tsx';
+import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
@@ -20,9 +20,9 @@ import { useMedia } from '#ui/useMedia.ts';
 /** The floating bar: where one is, in which unit and year, and what is personal. */
 export function Navbar({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { send } = usePreferensiRef();
-  const collapsed = usePreferensi(isMenuCollapsed);
-  const skin = usePreferensi(skinOf);
+  const { send } = usePreferencesRef();
+  const collapsed = usePreferences(isMenuCollapsed);
+  const skin = usePreferences(skinOf);
   return (
     <header className="shell-navbar">
       <IconButton
@@ -39,10 +39,10 @@ export function Navbar({ profile }: { profile: Profile }) {
         onClick={() => send({ type: 'menu.toggle' })}
       />
       <BreadcrumbOutlet />
-      <KonteksSwitcher />
+      <WorkspaceSwitcher />
       <NavbarSlot.Outlet className="shell-navbar__slot" />
-      <PaletButton />
-      <Pemberitahuan />
+      <PaletteButton />
+      <Notifications />
       <LanguageMenu />
       <IconButton
         className="shell-navbar__skin"
@@ -57,8 +57,8 @@ export function Navbar({ profile }: { profile: Profile }) {
 
 function LanguageMenu() {
   const { t } = useTranslation();
-  const { send } = usePreferensiRef();
-  const language = usePreferensi(languageOf);
+  const { send } = usePreferencesRef();
+  const language = usePreferences(languageOf);
   const autonym = LANGUAGES.find(({ code }) => code === language)?.autonym ?? language;
   return (
     <Menu
@@ -85,10 +85,10 @@ function UserMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const session = useSession();
   const navigate = useNavigate();
-  const { send } = usePreferensiRef();
-  const skin = usePreferensi(skinOf);
+  const { send } = usePreferencesRef();
+  const skin = usePreferences(skinOf);
   const ability = useAbility();
-  const bantuan = BantuanActor.useActorRef();
+  const help = HelpActor.useActorRef();
   const narrow = useMedia('(max-width: 479px)');
   const toggleSkin: MenuItem = {
     value: 'skin',
@@ -121,7 +121,7 @@ function UserMenu({ profile }: { profile: Profile }) {
                 value: 'panel',
                 label: t('shell.panelMesin'),
                 icon: 'workflow' as const,
-                onSelect: () => bantuan.send({ type: 'panel.toggle' }),
+                onSelect: () => help.send({ type: 'panel.toggle' }),
               },
             ]
           : []),
@@ -129,7 +129,7 @@ function UserMenu({ profile }: { profile: Profile }) {
           value: 'report',
           label: t('lapor.judul'),
           icon: 'lifebuoy',
-          onSelect: () => bantuan.send({ type: 'report.open' }),
+          onSelect: () => help.send({ type: 'report.open' }),
         },
         {
           value: 'sign-out',

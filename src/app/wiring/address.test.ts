@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followSession, loginAddress, nextAddress } from '#app/wiring/address.ts';
 import { openTab, settle } from '#tests/session/server.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const origin = 'https://capaian.example';
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash, origin });

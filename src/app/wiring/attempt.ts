@@ -1,9 +1,9 @@
-import type { Detail } from '#contract/pelaporan.ts';
-import type { Kegagalan } from '#machines/tinjauan/tinjauan.types.ts';
+import type { Detail } from '#contract/report.ts';
+import type { Failure } from '#machines/review/review.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 /** Makes a call of a decision; a failure that was to be expected is an answer too. */
-export async function attempt<T extends { ok: true }>(call: () => Promise<T>): Promise<T | Kegagalan> {
+export async function attempt<T extends { ok: true }>(call: () => Promise<T>): Promise<T | Failure> {
   try {
     return await call();
   } catch (error) {
@@ -15,12 +15,12 @@ const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'kpi_id' in value && 'versi' in value;
 
 /** 409 and a vanished record are conflicts, other 4xx are refusals in the server's words, the rest may pass. */
-function failureOf(error: unknown): Kegagalan {
+function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, data, retryable } = error;
   if (status === 409 || status === 404) {
-    return { ok: false, sebab: 'konflik', pesan: message, terkini: isDetail(data) ? data : null };
+    return { ok: false, sebab: 'konflik', pesan: message, latest: isDetail(data) ? data : null };
   }
   const refused = status >= 400 && status < 500 && status !== 401 && !retryable;
-  return { ok: false, sebab: refused ? 'ditolak' : 'gagal', pesan: error.network ? '' : message, terkini: null };
+  return { ok: false, sebab: refused ? 'ditolak' : 'gagal', pesan: error.network ? '' : message, latest: null };
 }

@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromCallback } from '#machines/kit/xstate.ts';
-import { peristiwaTombol } from '#machines/tinjauan/pintasan.ts';
-import type { PapanTikMessage, TombolEvent } from '#machines/tinjauan/tinjauan.types.ts';
+import { eventOfKey } from '#machines/review/shortcuts.ts';
+import type { KeyboardMessage, KeyEvent } from '#machines/review/review.types.ts';
 
 /** Longest pause within a sequence such as `g i`, in ms. */
 const SEQUENCE_PAUSE = 800;
@@ -21,7 +21,7 @@ const isElsewhere = (target: EventTarget | null) =>
  * browser or from assistive technology (Alt and Meta are left alone), and can be switched off (WCAG 2.1.4).
  */
 export const listeningKeys = <Event extends AnyEventObject>() =>
-  fromCallback<PapanTikMessage | Event, { peta: Readonly<Record<string, Event>>; aktif: boolean }>(
+  fromCallback<KeyboardMessage | Event, { keymap: Readonly<Record<string, Event>>; aktif: boolean }>(
     ({ input, sendBack, receive }) => {
       let { aktif } = input;
       let before: { key: string; at: number } | null = null;
@@ -34,8 +34,8 @@ export const listeningKeys = <Event extends AnyEventObject>() =>
         if (!aktif && !event.ctrlKey) return;
         const recent = before !== null && event.timeStamp - before.at < SEQUENCE_PAUSE ? before.key : null;
         before = { key: event.key.toLowerCase(), at: event.timeStamp };
-        const press = { key: event.key, ctrl: event.ctrlKey, mengetik: isTyping(event.target) };
-        const meant = peristiwaTombol(input.peta, press, recent);
+        const press = { key: event.key, ctrl: event.ctrlKey, typing: isTyping(event.target) };
+        const meant = eventOfKey(input.keymap, press, recent);
         if (meant === null) return;
         event.preventDefault();
         before = null;
@@ -47,4 +47,4 @@ export const listeningKeys = <Event extends AnyEventObject>() =>
   );
 
 /** The keyboard of one step of the review. */
-export const listenKeys = listeningKeys<TombolEvent>();
+export const listenKeys = listeningKeys<KeyEvent>();

@@ -76,7 +76,7 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
   if (!transition) return null;
   const { key, event, targets } = transition;
   const nameOf = (id: string) => layout.states.find((state) => state.id === id)?.key ?? id;
-  const syarat = guardsText(texts, layout.machine, transition);
+  const condition = guardsText(texts, layout.machine, transition);
   const words = eventText(texts, transition);
   const said = eventWords(texts, event);
   const now = {
@@ -106,7 +106,7 @@ function Transition({ index, layout, marks, coverage, onTransition }: Shared & {
       )}
       {coverage && <span className="chart-text__note"> {`${coverage.get(key) ?? 0}×`}</span>}
       {now && <span className="chart-text__said"> {now}</span>}
-      {syarat && <span className="chart-text__note"> {t('mesin.bagan.bila', { syarat })}</span>}
+      {condition && <span className="chart-text__note"> {t('mesin.bagan.bila', { syarat: condition })}</span>}
     </li>
   );
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { definitionOf } from '#devtools/charts/definition.ts';
 import { SENDERS, senderText } from '#devtools/charts/senders.ts';
 import { isMachineId, MACHINES } from '#devtools/machines.ts';
-import { pemegangIzin } from '#domain/akses/peran-laporan.ts';
-import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
-import { PERAN } from '#server/seed/peran.ts';
+import { permissionHolders } from '#domain/access/report-roles.ts';
+import { REPORT_ACTIONS } from '#domain/report/report.ts';
+import { ROLES } from '#server/seed/roles.ts';
 import en from '#services/i18n/locales/en.json';
 
 it('senders are told of events and actors that the machines have', async () => {
@@ -24,12 +24,12 @@ it('senders are told of events and actors that the machines have', async () => {
 });
 
 it('the roles of the lifecycle are those that the product is delivered with', () => {
-  const delivered = (aksi: string) =>
-    Object.entries(PERAN)
-      .filter(([, { modules }]) => modules.all !== undefined || modules.PelaporanCapaian?.includes(aksi))
+  const delivered = (action: string) =>
+    Object.entries(ROLES)
+      .filter(([, { modules }]) => modules.all !== undefined || modules.PelaporanCapaian?.includes(action))
       .map(([name]) => name);
-  for (const aksi of AKSI_LAPORAN.filter((one) => one !== 'read')) {
-    expect(pemegangIzin(aksi).toSorted()).toEqual(delivered(aksi).toSorted());
+  for (const action of REPORT_ACTIONS.filter((one) => one !== 'read')) {
+    expect(permissionHolders(action).toSorted()).toEqual(delivered(action).toSorted());
   }
 });
 

@@ -2,8 +2,8 @@
 import type { TFunction } from 'i18next';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { isMachineId, type MachineId, MACHINES } from '#devtools/machines.ts';
-import { pemegangIzin } from '#domain/akses/peran-laporan.ts';
-import { AKSI_LAPORAN } from '#domain/pelaporan/laporan.ts';
+import { permissionHolders } from '#domain/access/report-roles.ts';
+import { REPORT_ACTIONS } from '#domain/report/report.ts';
 
 /** `aktor:` one that the machine invokes, `mesin:` another machine. */
 type Sender = 'orang' | 'alamat' | 'klien' | 'sendiri' | `aktor:${string}` | `mesin:${MachineId}`;
@@ -175,10 +175,10 @@ export function senderText(t: TFunction, machine: string, transition: ChartLayou
   if (after !== undefined) return t('mesin.pengirim.jam');
   if (event === '' || event.startsWith('xstate.')) return t('mesin.pengirim.sendiri');
   const asked = guards.find(({ name }) => name === 'mayAct')?.params?.aksi;
-  const aksi = AKSI_LAPORAN.find((one) => one === asked);
-  if (aksi !== undefined) {
-    return pemegangIzin(aksi)
-      .map((peran) => t(`mesin.peran.${peran}`))
+  const action = REPORT_ACTIONS.find((one) => one === asked);
+  if (action !== undefined) {
+    return permissionHolders(action)
+      .map((role) => t(`mesin.peran.${role}`))
       .join(', ');
   }
   const senders = (isMachineId(machine) && SENDERS[machine]?.[event]) || ['orang' as const];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { definitionOf } from '#devtools/charts/definition.ts';
 import { MACHINE_IDS, type MachineId, MACHINES } from '#devtools/machines.ts';
-import { textsOf } from '#tests/support/teks.ts';
+import { textsOf } from '#tests/support/texts.ts';
 
 it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (id) => {
   const texts = textsOf('en');

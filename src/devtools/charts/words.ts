@@ -18,9 +18,9 @@ export function stateText({ t, i18n }: Texts, { label, key }: State): string {
 /** Null for an event that is called by its own name. */
 export function eventText({ t }: Texts, { event, after }: Transition): string | null {
   if (after !== undefined) return t('mesin.bagan.sesudah', { jeda: /^\d+$/.test(after) ? `${after} ms` : after });
-  const [, how, aktor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (how === 'done') return t('mesin.bagan.selesai', { aktor });
-  if (how === 'error') return t('mesin.bagan.kegagalan', { aktor });
+  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (how === 'done') return t('mesin.bagan.selesai', { aktor: actor });
+  if (how === 'error') return t('mesin.bagan.kegagalan', { aktor: actor });
   if (event === '' || event.startsWith('xstate.')) return t('mesin.bagan.langsung');
   return null;
 }

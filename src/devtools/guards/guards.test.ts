@@ -4,7 +4,7 @@ import { definitionOf } from '#devtools/charts/definition.ts';
 import { guardKey, guardText } from '#devtools/guards/guards.ts';
 import { MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
-import { textsOf } from '#tests/support/teks.ts';
+import { textsOf } from '#tests/support/texts.ts';
 import en from '#services/i18n/locales/en.json';
 
 let t: TFunction;
@@ -33,7 +33,7 @@ it.each([
   ['capaian', { name: 'mayAct', params: { aksi: 'approve' } }, 'The person has the permission: approve reports'],
   ['capaian', { name: 'hasNote' }, 'The note has at least 10 characters'],
   ['signInForm', { name: 'isComplete' }, 'Both fields are filled'],
-  ['penampil', { name: 'hasFile', params: { arah: -1 } }, 'There is a previous file'],
+  ['penampil', { name: 'hasFile', params: { direction: -1 } }, 'There is a previous file'],
   ['session', { name: 'isYes', not: true as const }, 'Not: The answer is yes'],
   ['session', { name: 'ofAnotherVersion' }, 'Condition ofAnotherVersion'],
   ['capaian', { name: 'mayAct', params: { aksi: 'x1f…' } }, 'The person has the permission: '],

@@ -1,7 +1,7 @@
 /** Guards in words: what a support person reads instead of `isNotSubmitter`. */
 import type { ParseKeys, TFunction } from 'i18next';
 import type { ChartGuard } from '#devtools/charts/definition.ts';
-import { AKSI_LAPORAN, CATATAN_MINIMUM } from '#domain/pelaporan/laporan.ts';
+import { REPORT_ACTIONS, MIN_NOTE } from '#domain/report/report.ts';
 
 /** Text of each guard by its name, of a machine's own meaning by `machine.name`, of a direction by `name(1)`. */
 const TEXTS: Record<string, ParseKeys> = {
@@ -203,8 +203,8 @@ const TEXTS: Record<string, ParseKeys> = {
 
 /** The key of a guard's text; null for a guard that has none (an imported recording of another version). */
 export function guardKey(machine: string, { name, params }: { name: string; params?: unknown }): ParseKeys | null {
-  const arah = paramOf(params, 'arah');
-  const found = [`${machine}.${name}`, name, `${name}(${String(arah)})`].find((key) => Object.hasOwn(TEXTS, key));
+  const direction = paramOf(params, 'direction');
+  const found = [`${machine}.${name}`, name, `${name}(${String(direction)})`].find((key) => Object.hasOwn(TEXTS, key));
   return found === undefined ? null : (TEXTS[found] ?? null);
 }
 
@@ -221,12 +221,12 @@ export function guardText(
   guard: ChartGuard | { name: string; params?: unknown },
 ): string {
   const key = guardKey(machine, guard);
-  const aksi = AKSI_LAPORAN.find((one) => one === paramOf(guard.params, 'aksi'));
-  const langkah = paramOf(guard.params, 'langkah');
+  const action = REPORT_ACTIONS.find((one) => one === paramOf(guard.params, 'aksi'));
+  const step = paramOf(guard.params, 'langkah');
   const values = {
-    n: CATATAN_MINIMUM,
-    izin: aksi === undefined ? '' : t(`mesin.izin.${aksi}`),
-    langkah: typeof langkah === 'string' ? langkah : '',
+    n: MIN_NOTE,
+    izin: action === undefined ? '' : t(`mesin.izin.${action}`),
+    langkah: typeof step === 'string' ? step : '',
   };
   const text = key === null ? t('mesin.guard.takDikenal', { nama: guard.name }) : String(t(key, values));
   return 'not' in guard && guard.not ? t('mesin.guard.tidak', { syarat: text }) : text;

@@ -1,4 +1,4 @@
 import { createActorContext } from '@xstate/react';
-import { modelLaporanMachine } from '#machines/model-laporan/model-laporan.machine.ts';
+import { reportModelMachine } from '#machines/support/model-report.machine.ts';
 
-export const ModelActor = createActorContext(modelLaporanMachine);
+export const ModelActor = createActorContext(reportModelMachine);

@@ -8,7 +8,7 @@ import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
 import { failuresOf, type ShownMachine, type ShownReport, totalsOf, walksOf } from '#devtools/model/report.ts';
 import { Suites } from '#devtools/model/Suites.tsx';
 import { headline, machineName } from '#devtools/model/words.ts';
-import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
+import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 
 /** The report as one document that needs neither a server nor a script: made by scripts/model-report.mjs. */
@@ -22,10 +22,10 @@ export function ModelDocument({ report, part }: { report: ShownReport; part: boo
         <h1>{headline(t, totals)}</h1>
         <p>
           {t('model.sub', {
-            waktu: formatWaktu(report.at),
-            jalur: formatAngka(totals.walks),
-            tolak: formatAngka(totals.refused),
-            detik: formatAngka(totals.ms / 1000, { max: 0 }),
+            waktu: formatDateTime(report.at),
+            jalur: formatNumber(totals.walks),
+            tolak: formatNumber(totals.refused),
+            detik: formatNumber(totals.ms / 1000, { max: 0 }),
           })}
         </p>
         {part && <p className="model__missing">{t('model.sebagian')}</p>}

@@ -21,17 +21,17 @@ import { Suites } from '#devtools/model/Suites.tsx';
 import { headline, machineName } from '#devtools/model/words.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import {
-  isiLaporan,
-  kegagalanLaporan,
-  mesinTerpilih,
-  perintahTakTersalin,
-  perintahTersalin,
-  saringanJalur,
-  transisiTerpilih,
-} from '#machines/model-laporan/model-laporan.selectors.ts';
-import { SARINGAN_JALUR } from '#machines/model-laporan/model-laporan.types.ts';
-import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
-import { Bingkai } from '#ui/Bingkai.tsx';
+  reportContent,
+  reportFailure,
+  chosenMachine,
+  isCommandNotCopied,
+  isCommandCopied,
+  pathFilter,
+  chosenTransition,
+} from '#machines/support/model-report.selectors.ts';
+import { PATH_FILTERS } from '#machines/support/model-report.types.ts';
+import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -43,14 +43,14 @@ export function ModelPage() {
   const { t } = useTranslation();
   const { send } = ModelActor.useActorRef();
   const frame = ModelActor.useSelector(frameOf);
-  const failure = ModelActor.useSelector(kegagalanLaporan);
-  const read = ModelActor.useSelector(isiLaporan);
+  const failure = ModelActor.useSelector(reportFailure);
+  const read = ModelActor.useSelector(reportContent);
   const report = read instanceof ReadReport ? read.report : null;
   return (
     <div className="model">
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('model.nama') }]} />
       <Head report={report} />
-      <Bingkai
+      <LoadFrame
         frame={frame}
         failure={failure}
         onReload={() => send({ type: 'report.refresh' })}
@@ -59,7 +59,7 @@ export function ModelPage() {
         busyText={t('model.memuat')}
       >
         {report && <Report report={report} />}
-      </Bingkai>
+      </LoadFrame>
     </div>
   );
 }
@@ -69,10 +69,10 @@ function Head({ report }: { report: ShownReport | null }) {
   if (report === null) return <PageHeader title={t('model.nama')} />;
   const totals = totalsOf(report.machines);
   const sub = t('model.sub', {
-    waktu: formatWaktu(report.at),
-    jalur: formatAngka(totals.walks),
-    tolak: formatAngka(totals.refused),
-    detik: formatAngka(totals.ms / 1000, { max: 0 }),
+    waktu: formatDateTime(report.at),
+    jalur: formatNumber(totals.walks),
+    tolak: formatNumber(totals.refused),
+    detik: formatNumber(totals.ms / 1000, { max: 0 }),
   });
   return <PageHeader title={headline(t, totals)} documentTitle={t('model.nama')} sub={sub} />;
 }
@@ -80,11 +80,11 @@ function Head({ report }: { report: ShownReport | null }) {
 function Report({ report }: { report: ShownReport }) {
   const { t } = useTranslation();
   const { send } = ModelActor.useActorRef();
-  const chosen = machineOf(report, ModelActor.useSelector(mesinTerpilih));
+  const chosen = machineOf(report, ModelActor.useSelector(chosenMachine));
   const copying: Copying = {
-    onCopy: (perintah) => send({ type: 'command.copy', perintah }),
-    copied: ModelActor.useSelector(perintahTersalin),
-    refused: ModelActor.useSelector(perintahTakTersalin),
+    onCopy: (command) => send({ type: 'command.copy', command }),
+    copied: ModelActor.useSelector(isCommandCopied),
+    refused: ModelActor.useSelector(isCommandNotCopied),
   };
   if (!chosen) return null;
   return (
@@ -97,12 +97,12 @@ function Report({ report }: { report: ShownReport }) {
           <Coverage
             machines={report.machines}
             chosen={chosen.machine}
-            onChoose={(mesin) => send({ type: 'machine.choose', mesin })}
+            onChoose={(machine) => send({ type: 'machine.choose', mesin: machine })}
           />
         </Card>
         <MachineCard
           machine={chosen}
-          onTransition={(transisi) => send({ type: 'transition.choose', transisi })}
+          onTransition={(transition) => send({ type: 'transition.choose', transition })}
           zoom="full"
         />
       </div>
@@ -126,8 +126,8 @@ function Report({ report }: { report: ShownReport }) {
 function Found({ machine }: { machine: ShownMachine }) {
   const { t } = useTranslation();
   const { send } = ModelActor.useActorRef();
-  const filter = ModelActor.useSelector(saringanJalur);
-  const key = ModelActor.useSelector(transisiTerpilih);
+  const filter = ModelActor.useSelector(pathFilter);
+  const key = ModelActor.useSelector(chosenTransition);
   const walks = walksOf(machine, { key, refused: false });
   const counts = { semua: walks.length, gagal: machine.failures.length, penolakan: machine.refusals.length };
   return (
@@ -138,8 +138,8 @@ function Found({ machine }: { machine: ShownMachine }) {
         <Segmented
           legend={t('model.jalur.saring')}
           value={filter}
-          onChange={(saringan) => send({ type: 'filter.choose', saringan })}
-          options={SARINGAN_JALUR.map((value) => ({
+          onChange={(filters) => send({ type: 'filter.choose', saringan: filters })}
+          options={PATH_FILTERS.map((value) => ({
             value,
             label: t(`model.jalur.${value}`),
             count: counts[value],
@@ -152,7 +152,7 @@ function Found({ machine }: { machine: ShownMachine }) {
           <span>
             {t('model.jalur.melalui')} <code dir="ltr">{key}</code>
           </span>
-          <Button variant="quiet" size="sm" onClick={() => send({ type: 'transition.choose', transisi: null })}>
+          <Button variant="quiet" size="sm" onClick={() => send({ type: 'transition.choose', transition: null })}>
             {t('model.jalur.semuaJalur')}
           </Button>
         </p>

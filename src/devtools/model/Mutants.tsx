@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownMutants } from '#devtools/model/report.ts';
 import { TableHead } from '#devtools/model/TableHead.tsx';
 import { levelText } from '#devtools/model/words.ts';
-import { formatAngka, formatWaktu } from '#services/i18n/format.ts';
+import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 
 const NAMES: Record<string, ParseKeys> = {
@@ -24,11 +24,11 @@ export function Mutants({ mutants }: { mutants: ShownMutants }) {
   const { t } = useTranslation();
   const { at, killed, total, alarms, suites, survivors } = mutants;
   const figures = {
-    ditemukan: formatAngka(killed),
-    semua: formatAngka(total),
-    persen: formatAngka((100 * killed) / total, { max: 1 }),
-    waktu: formatWaktu(at),
-    alarm: formatAngka(alarms),
+    ditemukan: formatNumber(killed),
+    semua: formatNumber(total),
+    persen: formatNumber((100 * killed) / total, { max: 1 }),
+    waktu: formatDateTime(at),
+    alarm: formatNumber(alarms),
   };
   return (
     <Card id="cacat" title={t('model.cacat.judul')}>
@@ -51,9 +51,9 @@ export function Mutants({ mutants }: { mutants: ShownMutants }) {
                   {NAMES[one.suite] ? String(t(NAMES[one.suite] as ParseKeys)) : one.suite}{' '}
                   <small>{levelText(t, one.level)}</small>
                 </th>
-                <td className="ui-num">{`${formatAngka(one.killed)}/${formatAngka(one.total)}`}</td>
-                <td className="ui-num">{formatAngka(one.alarms)}</td>
-                <td className="ui-num">{formatAngka(one.paths)}</td>
+                <td className="ui-num">{`${formatNumber(one.killed)}/${formatNumber(one.total)}`}</td>
+                <td className="ui-num">{formatNumber(one.alarms)}</td>
+                <td className="ui-num">{formatNumber(one.paths)}</td>
               </tr>
             ))}
           </tbody>

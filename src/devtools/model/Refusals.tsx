@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cellTable, type CellRow, type ShownMachine } from '#devtools/model/report.ts';
 import { stepText } from '#devtools/model/steps.ts';
 import { TableHead } from '#devtools/model/TableHead.tsx';
-import { formatDaftar } from '#services/i18n/format.ts';
+import { formatList } from '#services/i18n/format.ts';
 
 /** What was sent and had to be refused, by the state it was sent in. */
 export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
@@ -78,7 +78,7 @@ function Cell({ cell: { accepted, refused, to } }: { cell: CellRow['cells'][numb
   if (accepted === 0) return <td className="is-refused">{t('model.tabel.ditolak')}</td>;
   return (
     <td className="is-accepted">
-      <span dir="ltr">→ {formatDaftar(to)}</span>
+      <span dir="ltr">→ {formatList(to)}</span>
       {refused > 0 && <small>{t('model.tabel.sebagian', { count: refused })}</small>}
     </td>
   );

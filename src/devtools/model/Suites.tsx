@@ -3,7 +3,7 @@ import { Command, type Copying } from '#devtools/model/Command.tsx';
 import { replayOf, type ShownMachine } from '#devtools/model/report.ts';
 import { TableHead } from '#devtools/model/TableHead.tsx';
 import { kindText, levelText } from '#devtools/model/words.ts';
-import { formatAngka } from '#services/i18n/format.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 type SuitesProps = { machine: ShownMachine; seed: number; copying?: Copying | undefined };
@@ -35,9 +35,9 @@ export function Suites({ machine: { suites }, seed, copying }: SuitesProps) {
                   {suite.kind === 'smart' && `, ${t('model.gagal.benih')} ${seed}`}
                 </small>
               </th>
-              <td className="ui-num">{formatAngka(suite.walks)}</td>
-              <td className="ui-num">{formatAngka(suite.refused)}</td>
-              <td className="ui-num">{formatAngka(suite.ms / 1000, { max: 1 })}</td>
+              <td className="ui-num">{formatNumber(suite.walks)}</td>
+              <td className="ui-num">{formatNumber(suite.refused)}</td>
+              <td className="ui-num">{formatNumber(suite.ms / 1000, { max: 1 })}</td>
               <td>
                 {suite.failures > 0 ? (
                   <Tag tone="danger" icon="cross">

@@ -18,17 +18,20 @@ type Say = (t: TFunction, parts: string[]) => string;
 const STEPS: [RegExp, Say][] = [
   [
     /^(.*), refused in (.*)$/s,
-    (t, [langkah = '', keadaan = '']) => t('model.kata.ditolakDi', { langkah: stepText(t, langkah), keadaan }),
+    (t, [step = '', condition = '']) => t('model.kata.ditolakDi', { langkah: stepText(t, step), keadaan: condition }),
   ],
-  [/^(\w+) gives (.*)$/s, (t, [aktor = '', hasil = '']) => t('model.kata.memberi', { aktor, hasil })],
-  [/^(\w+) fails$/, (t, [aktor = '']) => t('model.kata.gagal', { aktor })],
-  [/^(.+) passes in (\S+)$/, (t, [lama = '', keadaan = '']) => t('model.kata.lewat', { lama, keadaan })],
+  [/^(\w+) gives (.*)$/s, (t, [actor = '', result = '']) => t('model.kata.memberi', { aktor: actor, hasil: result })],
+  [/^(\w+) fails$/, (t, [actor = '']) => t('model.kata.gagal', { aktor: actor })],
+  [
+    /^(.+) passes in (\S+)$/,
+    (t, [previous = '', condition = '']) => t('model.kata.lewat', { lama: previous, keadaan: condition }),
+  ],
   [
     /^([^\s,]+) by ([^,]+)(?:, (.*))?$/s,
-    (t, [langkah = '', siapa = '', isi]) =>
-      [t('model.kata.oleh', { langkah, siapa }), ...(isi ? [payloadText(t, isi)] : [])].join(', '),
+    (t, [step = '', who = '', content]) =>
+      [t('model.kata.oleh', { langkah: step, siapa: who }), ...(content ? [payloadText(t, content)] : [])].join(', '),
   ],
-  [/^([\w.]+), (.*)$/s, (t, [event = '', isi = '']) => `${event}, ${payloadText(t, isi)}`],
+  [/^([\w.]+), (.*)$/s, (t, [event = '', content = '']) => `${event}, ${payloadText(t, content)}`],
 ];
 
 /** A step: `report.approve by verifikator, with a note`, `signIn fails`; one of another form stays as it is. */
@@ -37,18 +40,18 @@ export const stepText = (t: TFunction, text: string): string => said(t, STEPS, t
 const FINDINGS: [RegExp, Say][] = [
   [
     /^step (\d+): (.*)$/s,
-    (t, [nomor = '', langkah = '']) => t('model.kata.langkahKe', { nomor, langkah: findingText(t, langkah) }),
+    (t, [number = '', step = '']) => t('model.kata.langkahKe', { nomor: number, langkah: findingText(t, step) }),
   ],
   [/^at the start$/, (t) => t('model.kata.awal')],
   [
     /^(.*): the system broke: (.*)$/s,
-    (t, [langkah = '', galat = '']) => t('model.kata.rusak', { langkah: findingText(t, langkah), galat }),
+    (t, [step = '', fault = '']) => t('model.kata.rusak', { langkah: findingText(t, step), galat: fault }),
   ],
-  [/^(.*), accepted$/s, (t, [langkah = '']) => t('model.kata.diterima', { langkah: findingText(t, langkah) })],
-  [/^(.*), refused$/s, (t, [langkah = '']) => t('model.kata.ditolak', { langkah: findingText(t, langkah) })],
+  [/^(.*), accepted$/s, (t, [step = '']) => t('model.kata.diterima', { langkah: findingText(t, step) })],
+  [/^(.*), refused$/s, (t, [step = '']) => t('model.kata.ditolak', { langkah: findingText(t, step) })],
   [
     /^(.*) in (\S+)$/s,
-    (t, [langkah = '', keadaan = '']) => t('model.kata.di', { langkah: stepText(t, langkah), keadaan }),
+    (t, [step = '', condition = '']) => t('model.kata.di', { langkah: stepText(t, step), keadaan: condition }),
   ],
 ];
 
@@ -56,12 +59,15 @@ const FINDINGS: [RegExp, Say][] = [
 export const findingText = (t: TFunction, what: string): string => said(t, FINDINGS, what);
 
 const SIDES: [RegExp, Say][] = [
-  [/^the chart accepts it and goes to (.*)$/s, (t, [keadaan = '']) => t('model.kata.baganTerima', { keadaan })],
+  [
+    /^the chart accepts it and goes to (.*)$/s,
+    (t, [condition = '']) => t('model.kata.baganTerima', { keadaan: condition }),
+  ],
   [/^the chart refuses it$/, (t) => t('model.kata.baganTolak')],
-  [/^the chart (?:then )?shows (.*)$/s, (t, [isi = '']) => t('model.kata.baganTampil', { isi })],
+  [/^the chart (?:then )?shows (.*)$/s, (t, [content = '']) => t('model.kata.baganTampil', { isi: content })],
   [/^the system accepted it$/, (t) => t('model.kata.sistemTerima')],
   [/^the system refused it$/, (t) => t('model.kata.sistemTolak')],
-  [/^the system (.*)$/s, (t, [isi = '']) => t('model.kata.sistemTampil', { isi })],
+  [/^the system (.*)$/s, (t, [content = '']) => t('model.kata.sistemTampil', { isi: content })],
 ];
 
 /** One side of a finding: what the chart says, or what the system did. */

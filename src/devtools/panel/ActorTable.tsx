@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Status } from '#devtools/panel/Status.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { useRates } from '#devtools/panel/useRates.ts';
 import { addressOf, type Branch, leavesOf, type View } from '#devtools/panel/view.ts';
 import { nameOf } from '#devtools/panel/words.ts';
-import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 
 const COLUMNS = ['nama', 'mesin', 'sesi', 'induk', 'keadaan', 'status', 'sejak', 'laju'] as const;
 
@@ -40,12 +40,12 @@ export function ActorTable({ branches, view, tools }: { branches: readonly Branc
 
 function ActorLine({ one, depth, view, rate }: Line & { view: View; rate: number }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const { id, name, machine, parent } = one;
   const standing = view.standings.get(id);
   const choose = () => {
     send({ type: 'actor.choose', aktor: addressOf(one, view.actors) });
-    send({ type: 'part.choose', bagian: 'bagan' });
+    send({ type: 'part.choose', part: 'bagan' });
   };
   return (
     <tr className={view.actor?.id === id ? 'is-chosen' : undefined}>
@@ -63,8 +63,8 @@ function ActorLine({ one, depth, view, rate }: Line & { view: View; rate: number
       <td>
         <Status actor={one} />
       </td>
-      <td className="ui-num">{formatDetik(view.sinces.get(id) ?? one.since).slice(0, 8)}</td>
-      <td className="ui-num is-end">{formatAngka(rate)}</td>
+      <td className="ui-num">{formatSeconds(view.sinces.get(id) ?? one.since).slice(0, 8)}</td>
+      <td className="ui-num is-end">{formatNumber(rate)}</td>
     </tr>
   );
 }

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { ActorTable } from '#devtools/panel/ActorTable.tsx';
 import { Incidents } from '#devtools/panel/Incidents.tsx';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Requests } from '#devtools/panel/Requests.tsx';
 import { Status } from '#devtools/panel/Status.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { addressOf, type Branch, leavesOf, treeOf, type View } from '#devtools/panel/view.ts';
-import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** The actors, each under the one that started it or with all that is known of them; what is asked for; what went wrong. */
 export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const saring = MesinActor.useSelector(({ context }) => context.saring);
-  const tampilan = MesinActor.useSelector(({ context }) => context.tampilanAktor);
-  const tree = treeOf(view, saring);
+  const { send } = SupportActor.useActorRef();
+  const filters = SupportActor.useSelector(({ context }) => context.filters);
+  const appearance = SupportActor.useSelector(({ context }) => context.actorAppearance);
+  const tree = treeOf(view, filters);
   const count = (branches: Branch[]): number => branches.reduce((sum, { inner }) => sum + 1 + count(inner), 0);
   return (
     <section className="mesin-pane mesin-pane--aktor" aria-label={t('mesin.panel.bagian.aktor')}>
       <header>
         <h2>
-          {t('mesin.panel.bagian.aktor')} <span className="ui-muted ui-num">{formatAngka(count(tree))}</span>
+          {t('mesin.panel.bagian.aktor')} <span className="ui-muted ui-num">{formatNumber(count(tree))}</span>
         </h2>
         <Segmented
           legend={t('mesin.panel.aktor.tampilan')}
-          value={tampilan}
-          onChange={(value) => send({ type: 'actors.view', tampilan: value })}
+          value={appearance}
+          onChange={(value) => send({ type: 'actors.view', appearance: value })}
           options={[
             { value: 'pohon', label: t('mesin.panel.aktor.pohon') },
             { value: 'tabel', label: t('mesin.panel.aktor.tabel') },
@@ -40,7 +40,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
         )}
       </header>
       <div className="mesin-scroll">
-        {tampilan === 'tabel' ? (
+        {appearance === 'tabel' ? (
           <ActorTable branches={tree} view={view} tools={tools} />
         ) : (
           <Branches branches={tree} view={view} />
@@ -67,7 +67,7 @@ function Branches({ branches, view }: { branches: Branch[]; view: View }) {
 
 function Node({ branch, view }: { branch: Branch; view: View }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const { id, name, machine } = branch;
   const standing = view.standings.get(id);
   return (
@@ -77,7 +77,7 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
       aria-current={view.actor?.id === id ? 'true' : undefined}
       onClick={() => {
         send({ type: 'actor.choose', aktor: addressOf(branch, view.actors) });
-        send({ type: 'part.choose', bagian: 'bagan' });
+        send({ type: 'part.choose', part: 'bagan' });
       }}
     >
       <b dir="ltr">{name}</b>
@@ -85,7 +85,7 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
       <code dir="ltr">
         {standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))}
       </code>
-      <span className="mesin-node__since ui-num">{formatDetik(view.sinces.get(id) ?? branch.since).slice(0, 8)}</span>
+      <span className="mesin-node__since ui-num">{formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}</span>
     </button>
   );
 }

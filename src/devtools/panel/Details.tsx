@@ -3,13 +3,13 @@ import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContextTab } from '#devtools/panel/ContextTab.tsx';
 import { Log } from '#devtools/panel/Log.tsx';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { NextTab } from '#devtools/panel/NextTab.tsx';
 import { Pins } from '#devtools/panel/Pins.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
-import { TAB_MESIN, type TabMesin } from '#machines/mesin/mesin.types.ts';
-import { formatAngka } from '#services/i18n/format.ts';
+import { SUPPORT_TABS, type SupportTab } from '#machines/support/support.types.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ type DetailsProps = { view: View; tools: PanelTools };
 export function Details({ view, tools }: DetailsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const tab = MesinActor.useSelector(({ context }) => context.tab);
+  const tab = SupportActor.useSelector(({ context }) => context.tab);
   return (
     <section className="mesin-pane mesin-pane--rincian" aria-label={t('mesin.panel.bagian.rincian')}>
       <Tabs id={id} tab={tab} count={view.position} />
@@ -36,13 +36,14 @@ export function Details({ view, tools }: DetailsProps) {
   );
 }
 
-function Tabs({ id, tab, count }: { id: string; tab: TabMesin; count: number }) {
+function Tabs({ id, tab, count }: { id: string; tab: SupportTab; count: number }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const choose = (to: TabMesin) => send({ type: 'tab.choose', tab: to });
+  const { send } = SupportActor.useActorRef();
+  const choose = (to: SupportTab) => send({ type: 'tab.choose', tab: to });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const to = step === undefined ? undefined : TAB_MESIN.at((TAB_MESIN.indexOf(tab) + step) % TAB_MESIN.length);
+    const to =
+      step === undefined ? undefined : SUPPORT_TABS.at((SUPPORT_TABS.indexOf(tab) + step) % SUPPORT_TABS.length);
     if (!to) return;
     event.preventDefault();
     choose(to);
@@ -50,7 +51,7 @@ function Tabs({ id, tab, count }: { id: string; tab: TabMesin; count: number }) 
   };
   return (
     <div role="tablist" className="mesin-tabs" aria-label={t('mesin.panel.bagian.rincian')} onKeyDown={press}>
-      {TAB_MESIN.map((one) => (
+      {SUPPORT_TABS.map((one) => (
         <button
           key={one}
           type="button"
@@ -62,7 +63,7 @@ function Tabs({ id, tab, count }: { id: string; tab: TabMesin; count: number }) 
           onClick={() => choose(one)}
         >
           {t(`mesin.panel.tab.${one}`)}
-          {one === 'kejadian' && <span className="mesin-tabs__count ui-num">{formatAngka(count)}</span>}
+          {one === 'kejadian' && <span className="mesin-tabs__count ui-num">{formatNumber(count)}</span>}
         </button>
       ))}
     </div>
@@ -73,26 +74,26 @@ const COPIES = ['uji', 'tautan'] as const;
 
 function Foot() {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const given = MesinActor.useSelector(({ context }) => context.keluaran);
-  const live = MesinActor.useSelector(({ context }) => context.rekaman === null);
+  const { send } = SupportActor.useActorRef();
+  const given = SupportActor.useSelector(({ context }) => context.artifact);
+  const live = SupportActor.useSelector(({ context }) => context.record === null);
   return (
     <footer className="mesin-foot">
-      {COPIES.filter((keluaran) => live || keluaran !== 'tautan').map((keluaran) => (
+      {COPIES.filter((artifact) => live || artifact !== 'tautan').map((artifact) => (
         <Button
-          key={keluaran}
+          key={artifact}
           variant="quiet"
           size="sm"
           icon="copy"
-          onClick={() => send({ type: 'trace.give', keluaran })}
+          onClick={() => send({ type: 'trace.give', artifact })}
         >
-          {t(`mesin.panel.salin.${keluaran}`)}
+          {t(`mesin.panel.salin.${artifact}`)}
         </Button>
       ))}
       <span role="status">
-        {given !== null && given.berhasil !== null && (
-          <InlineStatus tone={given.berhasil ? 'success' : 'danger'} icon={given.berhasil ? 'check' : 'warning'}>
-            {given.berhasil ? t(`mesin.panel.diberikan.${given.jenis}`) : t('mesin.panel.diberikan.gagal')}
+        {given !== null && given.succeeded !== null && (
+          <InlineStatus tone={given.succeeded ? 'success' : 'danger'} icon={given.succeeded ? 'check' : 'warning'}>
+            {given.succeeded ? t(`mesin.panel.diberikan.${given.jenis}`) : t('mesin.panel.diberikan.gagal')}
           </InlineStatus>
         )}
       </span>

@@ -1,16 +1,16 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import type { View } from '#devtools/panel/view.ts';
-import { isPaused, isWorking } from '#machines/mesin/mesin.selectors.ts';
-import { formatAngka } from '#services/i18n/format.ts';
+import { isPaused, isWorking } from '#machines/support/support.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** The wiring's key `/` brings the focus here. */
-export const SARINGAN = 'mesin-saring';
+export const FILTERS = 'mesin-saring';
 /** As in app/recording.ts. */
 const CAPACITY = 2000;
 
@@ -18,8 +18,8 @@ type HeadProps = { view: View; heading: ReactNode; aside: ReactNode };
 
 export function Head({ view, heading, aside }: HeadProps) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const busy = MesinActor.useSelector(isWorking);
+  const { send } = SupportActor.useActorRef();
+  const busy = SupportActor.useSelector(isWorking);
   return (
     <div className="mesin-head">
       {heading}
@@ -34,8 +34,8 @@ export function Head({ view, heading, aside }: HeadProps) {
           className="ui-sr"
           disabled={busy}
           onChange={({ target }) => {
-            const [berkas] = target.files ?? [];
-            if (berkas) send({ type: 'trace.open', berkas });
+            const [file] = target.files ?? [];
+            if (file) send({ type: 'trace.open', berkas: file });
             // The same file can be chosen again.
             target.value = '';
           }}
@@ -47,7 +47,7 @@ export function Head({ view, heading, aside }: HeadProps) {
         variant="ghost"
         icon="download"
         unavailable={busy}
-        onClick={() => send({ type: 'trace.give', keluaran: 'berkas' })}
+        onClick={() => send({ type: 'trace.give', artifact: 'berkas' })}
       >
         {t('mesin.panel.ekspor')}
       </Button>
@@ -58,18 +58,18 @@ export function Head({ view, heading, aside }: HeadProps) {
 
 function Filter() {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const saring = MesinActor.useSelector(({ context }) => context.saring);
+  const { send } = SupportActor.useActorRef();
+  const filters = SupportActor.useSelector(({ context }) => context.filters);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || saring === '') return;
+    if (event.key !== 'Escape' || filters === '') return;
     event.stopPropagation();
-    send({ type: 'filter.change', saring: '' });
+    send({ type: 'filter.change', filters: '' });
   };
   return (
     <div className="mesin-filter" role="search">
       <Icon name="search" size="s" />
       <input
-        id={SARINGAN}
+        id={FILTERS}
         className="ui-input"
         type="text"
         autoComplete="off"
@@ -77,8 +77,8 @@ function Filter() {
         aria-label={t('mesin.panel.saring')}
         placeholder={t('mesin.panel.saring')}
         aria-keyshortcuts="/"
-        value={saring}
-        onChange={({ target }) => send({ type: 'filter.change', saring: target.value })}
+        value={filters}
+        onChange={({ target }) => send({ type: 'filter.change', filters: target.value })}
         onKeyDown={press}
       />
       <span aria-hidden="true">
@@ -90,14 +90,14 @@ function Filter() {
 
 function Recording({ view }: { view: View }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const paused = MesinActor.useSelector(isPaused);
+  const { send } = SupportActor.useActorRef();
+  const paused = SupportActor.useSelector(isPaused);
   return (
     <div className={paused ? 'mesin-rec is-paused' : 'mesin-rec'}>
       <span className="mesin-rec__dot" aria-hidden="true" />
       <b>{paused ? t('mesin.panel.dijeda') : t('mesin.panel.merekam')}</b>
       <span className="mesin-rec__count ui-num">
-        {t('mesin.panel.jumlah', { n: formatAngka(view.entries.length), batas: formatAngka(CAPACITY) })}
+        {t('mesin.panel.jumlah', { n: formatNumber(view.entries.length), batas: formatNumber(CAPACITY) })}
       </span>
       <button
         type="button"

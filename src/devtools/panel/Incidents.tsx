@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Incident, IncidentGroup } from '#devtools/incidents.ts';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { leadTo, type View } from '#devtools/panel/view.ts';
-import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 /** Of one kind of incident so many are listed, the newest; and so many trace ids. */
@@ -25,15 +25,15 @@ export function Incidents({ view }: { view: View }) {
   );
 }
 
-const second = ({ at }: Incident) => formatDetik(at).slice(0, 8);
+const second = ({ at }: Incident) => formatSeconds(at).slice(0, 8);
 
 function Group({ group: { what, kind, shape, machine, times, traceIds }, view }: { group: IncidentGroup; view: View }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const open = ({ seq }: Incident) => {
     leadTo(view, seq, false).forEach(send);
     send({ type: 'tab.choose', tab: 'kejadian' });
-    send({ type: 'part.choose', bagian: 'rincian' });
+    send({ type: 'part.choose', part: 'rincian' });
   };
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return null;
@@ -43,7 +43,7 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
       <button type="button" onClick={() => open(last)}>
         <b dir="ltr">{what}</b>
         <span className="ui-num ui-muted">
-          {many && <strong>{t('mesin.panel.insiden.kali', { n: formatAngka(times.length) })} · </strong>}
+          {many && <strong>{t('mesin.panel.insiden.kali', { n: formatNumber(times.length) })} · </strong>}
           {many ? `${second(first)} – ${second(last)}` : second(last)}
         </span>
         <span>
@@ -51,13 +51,13 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
           {last.reference !== null && <code dir="ltr">{last.reference}</code>}
         </span>
       </button>
-      {traceIds.slice(0, MOST_TRACES).map((jejak) => (
-        <p key={jejak} className="mesin-incidents__trace">
-          <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{jejak}</code>
+      {traceIds.slice(0, MOST_TRACES).map((trail) => (
+        <p key={trail} className="mesin-incidents__trace">
+          <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{trail}</code>
           <IconButton
             icon="copy"
-            label={t('mesin.panel.insiden.salinJejak', { jejak })}
-            onClick={() => send({ type: 'traceId.give', jejak })}
+            label={t('mesin.panel.insiden.salinJejak', { jejak: trail })}
+            onClick={() => send({ type: 'traceId.give', jejak: trail })}
           />
         </p>
       ))}
@@ -71,7 +71,7 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
               .map((one) => (
                 <li key={one.seq}>
                   <button type="button" className="ui-num" onClick={() => open(one)}>
-                    #{formatAngka(one.seq)} · {formatDetik(one.at)}{' '}
+                    #{formatNumber(one.seq)} · {formatSeconds(one.at)}{' '}
                     {one.reference !== null && <code dir="ltr">{one.reference}</code>}
                   </button>
                 </li>

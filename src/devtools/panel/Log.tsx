@@ -2,9 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogRow } from '#devtools/panel/LogRow.tsx';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { leadTo, rowsOf, type View } from '#devtools/panel/view.ts';
-import { formatAngka } from '#services/i18n/format.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,10 +16,10 @@ const NEAR = 260;
 export function Log({ view }: { view: View }) {
   const { t } = useTranslation();
   const id = useId();
-  const { send } = MesinActor.useActorRef();
-  const saring = MesinActor.useSelector(({ context }) => context.saring);
-  const sendiri = MesinActor.useSelector(({ context }) => context.sendiri);
-  const rows = useMemo(() => rowsOf(view, { saring, sendiri }), [view, saring, sendiri]);
+  const { send } = SupportActor.useActorRef();
+  const filters = SupportActor.useSelector(({ context }) => context.filters);
+  const own = SupportActor.useSelector(({ context }) => context.sendiri);
+  const rows = useMemo(() => rowsOf(view, { filters, sendiri: own }), [view, filters, own]);
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -43,7 +43,7 @@ export function Log({ view }: { view: View }) {
   }, [virtualizer, rows.length, current]);
 
   const choose = (row: (typeof rows)[number] | undefined) => {
-    if (row) leadTo(view, row.entry.seq, sendiri).forEach(send);
+    if (row) leadTo(view, row.entry.seq, own).forEach(send);
   };
   const press = (event: KeyboardEvent) => {
     const from = current >= 0 ? current : rows.length;
@@ -59,7 +59,7 @@ export function Log({ view }: { view: View }) {
       <div className="mesin-log__tools">
         <Checkbox
           label={t('mesin.panel.hanyaAktor', { nama: view.actor?.name ?? '' })}
-          checked={sendiri}
+          checked={own}
           onChange={(checked) => send({ type: 'filter.own', sendiri: checked })}
         />
         {view.live && view.chosen && (
@@ -69,13 +69,13 @@ export function Log({ view }: { view: View }) {
         )}
       </div>
       {view.dropped > 0 && (
-        <p className="mesin-log__note">{t('mesin.panel.terlepas', { n: formatAngka(view.dropped) })}</p>
+        <p className="mesin-log__note">{t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}</p>
       )}
       {view.lost !== null && (
-        <p className="mesin-log__note">{t('mesin.panel.hilang', { n: formatAngka(view.lost) })}</p>
+        <p className="mesin-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
       )}
       {rows.length === 0 ? (
-        <EmptyState icon="search" title={saring || sendiri ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
+        <EmptyState icon="search" title={filters || own ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
       ) : (
         <div
           ref={scroll}

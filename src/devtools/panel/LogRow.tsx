@@ -4,7 +4,7 @@ import { Diff } from '#devtools/panel/Diff.tsx';
 import { changeOf, type Row, type View } from '#devtools/panel/view.ts';
 import { nameOf, refusalText } from '#devtools/panel/words.ts';
 import { isBare } from '#devtools/trace.ts';
-import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** One event: when, what, from whom to whom, and what came of it; `open` = with the change of the context. */
@@ -18,13 +18,15 @@ export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row
   const words = eventWords(texts, event.type);
   return (
     <>
-      {idle !== null && <span className="mesin-row__idle">{t('mesin.panel.diam', { lama: formatLama(idle) })}</span>}
+      {idle !== null && (
+        <span className="mesin-row__idle">{t('mesin.panel.diam', { lama: formatDuration(idle) })}</span>
+      )}
       <span className="mesin-row__body">
         <span className="mesin-row__time ui-num">
-          {formatDetik(at)}
+          {formatSeconds(at)}
           <small>
-            #{formatAngka(seq)}
-            {elapsed !== null && ` · +${formatLama(elapsed)}`}
+            #{formatNumber(seq)}
+            {elapsed !== null && ` · +${formatDuration(elapsed)}`}
           </small>
         </span>
         <span className="mesin-row__what">

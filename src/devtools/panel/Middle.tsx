@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Chart } from '#devtools/charts/Chart.tsx';
 import { ChartText } from '#devtools/charts/ChartText.tsx';
 import { isMachineId, type MachineId, MACHINES } from '#devtools/machines.ts';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { outlookOf } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { leavesOf, type View } from '#devtools/panel/view.ts';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
-import { formatDetik } from '#services/i18n/format.ts';
+import { formatSeconds } from '#services/i18n/format.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,11 +19,11 @@ type MiddleProps = { view: View; tools: PanelTools };
 /** The chosen actor: where it stands, its chart with what may happen, and what it waits for. */
 export function Middle({ view, tools }: MiddleProps) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const tampilan = MesinActor.useSelector(({ context }) => context.tampilan);
+  const { send } = SupportActor.useActorRef();
+  const appearance = SupportActor.useSelector(({ context }) => context.appearance);
   const narrow = useMedia('(max-width: 767px)');
   const { actor } = view;
-  const shown = tampilan ?? (narrow ? 'daftar' : 'bagan');
+  const shown = appearance ?? (narrow ? 'daftar' : 'bagan');
   const standing = actor ? view.standings.get(actor.id) : undefined;
   const id = actor?.machine ?? '';
   return (
@@ -38,7 +38,7 @@ export function Middle({ view, tools }: MiddleProps) {
             <p className="ui-small">
               {standing && <code dir="ltr">{leavesOf(standing.value).join(' · ')}</code>}{' '}
               <span className="ui-muted ui-num">
-                {t('mesin.panel.sejak', { waktu: formatDetik(view.sinces.get(actor.id) ?? actor.since) })}
+                {t('mesin.panel.sejak', { waktu: formatSeconds(view.sinces.get(actor.id) ?? actor.since) })}
               </span>
             </p>
           )}
@@ -46,7 +46,7 @@ export function Middle({ view, tools }: MiddleProps) {
         <Segmented
           legend={t('mesin.panel.tampilan.judul')}
           value={shown}
-          onChange={(value) => send({ type: 'view.choose', tampilan: value })}
+          onChange={(value) => send({ type: 'view.choose', appearance: value })}
           options={[
             { value: 'bagan', label: t('mesin.panel.tampilan.bagan') },
             { value: 'daftar', label: t('mesin.panel.tampilan.daftar') },

@@ -62,7 +62,7 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
   const { t } = texts;
   const { icon, look } = LOOKS[verdict];
   const words = eventText(texts, transition) ?? eventWords(texts, transition.event);
-  const syarat = guardsText(texts, machine, transition);
+  const condition = guardsText(texts, machine, transition);
   const refusal = refusalText(t, machine, [failed]);
   const short = (id: string) => id.split('.').at(-1);
   return (
@@ -79,7 +79,7 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
           {t(`mesin.panel.putusan.${verdict}`)}
           {words !== null && ` · ${words}`}
           {verdict === 'blocked' && refusal !== null && ` · ${refusal}`}
-          {verdict === 'depends' && syarat && ` · ${syarat}`}
+          {verdict === 'depends' && condition && ` · ${condition}`}
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { parseTrace } from '#devtools/export.ts';
 import { type Machines, type Replay, replayTrace } from '#devtools/replay.ts';
 import type { Trace } from '#devtools/trace.ts';
-import type { HasilBaca } from '#machines/mesin/mesin.types.ts';
+import type { ReadResult } from '#machines/support/support.types.ts';
 
 /** A recording from a file with its replay; a class, so that views can tell it from any other object. */
 export class OpenedTrace {
@@ -13,12 +13,12 @@ export class OpenedTrace {
   }
 }
 
-/** Reads a recording and plays it in the sandbox; no request is made (tests/e2e/mesin.spec.ts counts them). */
-export function openTrace(nama: string, text: string, machines: Machines): HasilBaca {
+/** Reads a recording and plays it in the sandbox; no request is made (tests/e2e/machines.spec.ts counts them). */
+export function openTrace(nama: string, text: string, machines: Machines): ReadResult {
   const parsed = parseTrace(text);
   if (!parsed.ok) return { ok: false, sebab: parsed.fault };
   return {
     ok: true,
-    rekaman: { nama, panjang: parsed.trace.entries.length, isi: new OpenedTrace(parsed.trace, machines) },
+    record: { nama, long: parsed.trace.entries.length, isi: new OpenedTrace(parsed.trace, machines) },
   };
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { isPinned } from '#devtools/panel/pins.ts';
-import type { Sematan } from '#machines/mesin/mesin.types.ts';
+import type { PinSpec } from '#machines/support/support.types.ts';
 
 /** The name of a value; pressed, the value stays in sight. */
-export function PinButton({ mesin, jalur, name }: Sematan & { name: string }) {
+export function PinButton({ mesin, jalur, name }: PinSpec & { name: string }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
-  const pressed = MesinActor.useSelector(({ context }) => isPinned(context.sematan, mesin, jalur));
+  const { send } = SupportActor.useActorRef();
+  const pressed = SupportActor.useSelector(({ context }) => isPinned(context.pinned, mesin, jalur));
   return (
     <button
       type="button"

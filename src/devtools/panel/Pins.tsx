@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { type Pin, pinsOf } from '#devtools/panel/pins.ts';
 import { leadTo, type View } from '#devtools/panel/view.ts';
 import { shortValue } from '#devtools/panel/words.ts';
-import { formatAngka, formatDetik } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 /** Of one value so many changes are listed, the newest. */
@@ -13,8 +13,8 @@ const MOST = 50;
 /** What was pinned, above every tab: its value at the chosen event, and the events that changed it. */
 export function Pins({ view }: { view: View }) {
   const { t } = useTranslation();
-  const sematan = MesinActor.useSelector(({ context }) => context.sematan);
-  const pins = useMemo(() => pinsOf(view, sematan), [view, sematan]);
+  const pinned = SupportActor.useSelector(({ context }) => context.pinned);
+  const pins = useMemo(() => pinsOf(view, pinned), [view, pinned]);
   if (pins.length === 0) return null;
   return (
     <section className="mesin-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
@@ -29,7 +29,7 @@ export function Pins({ view }: { view: View }) {
 
 function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin; view: View }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const isNow = (seq: number) => view.chosen?.seq === seq;
   return (
     <li>
@@ -56,7 +56,7 @@ function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin
                 onClick={() => leadTo(view, seq, false).forEach(send)}
               >
                 <span className="ui-num ui-muted">
-                  #{formatAngka(seq)} · {formatDetik(at)}
+                  #{formatNumber(seq)} · {formatSeconds(at)}
                 </span>
                 <code dir="ltr">{event.type}</code>
                 <span dir="ltr">

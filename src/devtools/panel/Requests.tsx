@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempted, PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
 import { type RecordedRequest, recordedRequests } from '#devtools/panel/requests.ts';
-import { formatAngka, formatLama } from '#services/i18n/format.ts';
+import { formatNumber, formatDuration } from '#services/i18n/format.ts';
 
 type RequestsProps = { view: View; tools: PanelTools };
 
@@ -35,9 +35,9 @@ function Running({ one, tools: { clock } }: { one: Attempted; tools: PanelTools 
   return (
     <li>
       <code dir="ltr">{place(one)}</code>
-      <span className="ui-num ui-muted">{formatLama(Math.max(0, now - since))}</span>
+      <span className="ui-num ui-muted">{formatDuration(Math.max(0, now - since))}</span>
       <span>
-        {t('mesin.panel.permintaan.percobaan', { n: formatAngka(attempt), dari: formatAngka(most) })} ·{' '}
+        {t('mesin.panel.permintaan.percobaan', { n: formatNumber(attempt), dari: formatNumber(most) })} ·{' '}
         {t(`mesin.panel.permintaan.menunggu.${waits}`)}
         {failure !== null && (
           <b className="mesin-requests__failure">

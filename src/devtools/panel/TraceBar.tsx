@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import type { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
 import type { View } from '#devtools/panel/view.ts';
-import type { Langkah } from '#machines/mesin/mesin.types.ts';
-import { formatAngka, formatDaftar, formatDetik, formatWaktu } from '#services/i18n/format.ts';
+import type { Step } from '#machines/support/support.types.ts';
+import { formatNumber, formatList, formatSeconds, formatDateTime } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type TraceBarProps = { nama: string; opened: OpenedTrace; view: View };
-const STEPS: { to: Langkah; icon: IconName }[] = [
+const STEPS: { to: Step; icon: IconName }[] = [
   { to: 'first', icon: 'first' },
   { to: 'previous', icon: 'chevronLeft' },
   { to: 'next', icon: 'chevronRight' },
@@ -20,7 +20,7 @@ const STEPS: { to: Langkah; icon: IconName }[] = [
 /** Which file is open, whether its machines are ours, and where in it one is. */
 export function TraceBar({ nama, opened, view }: TraceBarProps) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const { trace } = opened;
   return (
     <section className="mesin-trace" aria-label={t('mesin.panel.rekaman.judul')}>
@@ -34,7 +34,7 @@ export function TraceBar({ nama, opened, view }: TraceBarProps) {
             <Match opened={opened} />
           </p>
           <p className="ui-small ui-muted">
-            {t('mesin.panel.rekaman.sumber', { waktu: formatWaktu(trace.exportedAt), versi: trace.app.version })}
+            {t('mesin.panel.rekaman.sumber', { waktu: formatDateTime(trace.exportedAt), versi: trace.app.version })}
           </p>
         </div>
       </div>
@@ -49,7 +49,7 @@ export function TraceBar({ nama, opened, view }: TraceBarProps) {
 /** Whether the replay went the recorded way; if not, from where on it does not. */
 function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const [first] = replay.divergences;
   const at = first ? trace.entries.findIndex(({ seq }) => seq === first.seq) + 1 : 0;
   return (
@@ -61,12 +61,12 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
       )}
       {replay.changed.length > 0 && (
         <Tag tone="warning" icon="warning">
-          {t('mesin.panel.rekaman.berubah', { daftar: formatDaftar(replay.changed) })}
+          {t('mesin.panel.rekaman.berubah', { daftar: formatList(replay.changed) })}
         </Tag>
       )}
       {replay.unknown.length > 0 && (
         <Tag tone="warning" icon="help">
-          {t('mesin.panel.rekaman.takDikenal', { daftar: formatDaftar(replay.unknown) })}
+          {t('mesin.panel.rekaman.takDikenal', { daftar: formatList(replay.unknown) })}
         </Tag>
       )}
       {first && (
@@ -75,7 +75,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
           className="mesin-trace__diverges"
           onClick={() => send({ type: 'trace.seek', posisi: at })}
         >
-          {t('mesin.panel.rekaman.menyimpang', { n: formatAngka(at), mesin: first.machine, peristiwa: first.event })}
+          {t('mesin.panel.rekaman.menyimpang', { n: formatNumber(at), mesin: first.machine, peristiwa: first.event })}
         </button>
       )}
     </>
@@ -84,7 +84,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
 
 function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }) {
   const { t } = useTranslation();
-  const { send } = MesinActor.useActorRef();
+  const { send } = SupportActor.useActorRef();
   const total = trace.entries.length;
   const { position, at } = view;
   const ends = { first: position <= 1, previous: position <= 1, next: position >= total, last: position >= total };
@@ -115,13 +115,13 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           value={position}
           style={{ ['--done' as string]: `${share(position - 1)}%` }}
           aria-label={t('mesin.panel.langkah.geser')}
-          aria-valuetext={t('mesin.panel.langkah.posisi', { n: formatAngka(position), dari: formatAngka(total) })}
+          aria-valuetext={t('mesin.panel.langkah.posisi', { n: formatNumber(position), dari: formatNumber(total) })}
           onChange={({ target }) => send({ type: 'trace.seek', posisi: Number(target.value) })}
         />
       </div>
       <p className="mesin-travel__place ui-num">
-        <b>{t('mesin.panel.langkah.posisi', { n: formatAngka(position), dari: formatAngka(total) })}</b>
-        <span className="ui-small ui-muted">{at === null ? '' : formatDetik(at)}</span>
+        <b>{t('mesin.panel.langkah.posisi', { n: formatNumber(position), dari: formatNumber(total) })}</b>
+        <span className="ui-small ui-muted">{at === null ? '' : formatSeconds(at)}</span>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { isMachineId, type MachineId } from '#devtools/machines.ts';
 import { outlookOf } from '#devtools/panel/next.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import type { View } from '#devtools/panel/view.ts';
-import { formatAngka, formatDetik, formatLama } from '#services/i18n/format.ts';
+import { formatNumber, formatSeconds, formatDuration } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
@@ -81,8 +81,8 @@ function List({ now, timers, invokes }: Waited) {
             <b>{nameOf(event)}</b>
             <span className="ui-num ui-muted">
               {t('mesin.panel.sisa', {
-                sisa: formatLama(Math.max(0, due - now)),
-                dari: formatLama(due - since),
+                sisa: formatDuration(Math.max(0, due - now)),
+                dari: formatDuration(due - since),
               })}
             </span>
           </p>
@@ -100,7 +100,7 @@ function List({ now, timers, invokes }: Waited) {
             <div key={name}>
               <dt dir="ltr">{name}</dt>
               <dd className="ui-num ui-muted">
-                {t('mesin.panel.berjalanSelama', { lama: formatLama(Math.max(0, now - since)) })}
+                {t('mesin.panel.berjalanSelama', { lama: formatDuration(Math.max(0, now - since)) })}
               </dd>
               <Earlier attempt={attempt} />
             </div>
@@ -117,8 +117,8 @@ function Earlier({ attempt: { attempt, last, failure } }: { attempt: Attempt }) 
   if (!last || !failure) return null;
   return (
     <dd className="mesin-waiting__earlier">
-      {t('mesin.panel.percobaanKe', { n: formatAngka(attempt) })} ·{' '}
-      {t('mesin.panel.gagalTerakhir', { waktu: formatDetik(last.at).slice(0, 8) })}{' '}
+      {t('mesin.panel.percobaanKe', { n: formatNumber(attempt) })} ·{' '}
+      {t('mesin.panel.gagalTerakhir', { waktu: formatSeconds(last.at).slice(0, 8) })}{' '}
       <code dir="ltr">{failure.shape}</code>
       {failure.traceId !== null && <code dir="ltr"> {failure.traceId}</code>}
     </dd>

@@ -4,19 +4,19 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { recording } from '#app/recording.ts';
-import { giveReport } from '#app/wiring/bantuan.ts';
+import { giveReport } from '#app/help/help.ts';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { toTrace, traceText } from '#devtools/export.ts';
 import { isMachineId, type MachineId } from '#devtools/machines.ts';
-import { MesinActor } from '#devtools/panel/MesinActor.ts';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { openTrace } from '#devtools/panel/OpenedTrace.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
 import type { Attempted, LoadedMachine, PanelTools } from '#devtools/panel/tools.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { type ActorRefFrom, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
-import { mesinMachine } from '#machines/mesin/mesin.machine.ts';
-import { type HasilBaca, type MesinEvent, TAB_MESIN } from '#machines/mesin/mesin.types.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
+import { type ReadResult, type SupportEvent, SUPPORT_TABS } from '#machines/support/support.types.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import { system } from '#ui/theme/system.ts';
 import { leakIn, tellPoisoned } from '#tests/support/canaries.ts';
@@ -52,39 +52,39 @@ const load = (id: MachineId) => {
   return one;
 };
 
-type Mesin = ActorRefFrom<typeof mesinMachine>;
+type Support = ActorRefFrom<typeof supportMachine>;
 
 /** The panel on a page of its own, and how to speak to it. */
 async function show(recorder: Recorder, text: string) {
-  const mesin = mesinMachine.provide({
+  const machine = supportMachine.provide({
     actors: {
-      readTrace: fromPromise<HasilBaca, { berkas: File | null }>(() =>
+      readTrace: fromPromise<ReadResult, { berkas: File | null }>(() =>
         Promise.resolve(openTrace('rekaman.json', text, MACHINES)),
       ),
-      holdRecording: fromCallback<MesinEvent, void>(() => undefined),
+      holdRecording: fromCallback<SupportEvent, void>(() => undefined),
     },
   });
   const tries = { subscribe: () => () => {}, all: () => NONE };
   const tools: PanelTools = { recorder, load, tries, clock: { subscribe: () => () => {}, now: () => 0 } };
-  const found = vi.fn<(actor: Mesin) => void>();
+  const found = vi.fn<(actor: Support) => void>();
   const Found = () => {
-    const actor = MesinActor.useActorRef();
+    const actor = SupportActor.useActorRef();
     useEffect(() => found(actor), [actor]);
     return null;
   };
   await act(async () => {
     render(
       <ChakraProvider value={system}>
-        <MesinActor.Provider logic={mesin} options={{ input: { aktor: null, peristiwa: null } }}>
+        <SupportActor.Provider logic={machine} options={{ input: { aktor: null, peristiwa: null } }}>
           <Found />
           <Panel tools={tools} heading={null} />
-        </MesinActor.Provider>
+        </SupportActor.Provider>
       </ChakraProvider>,
     );
   });
   const actor = found.mock.lastCall?.[0];
   if (!actor) throw new Error('the panel did not start');
-  return { actor, send: (...events: MesinEvent[]) => act(async () => events.forEach((event) => actor.send(event))) };
+  return { actor, send: (...events: SupportEvent[]) => act(async () => events.forEach((event) => actor.send(event))) };
 }
 
 describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) => [one.name, one] as const))(
@@ -105,12 +105,12 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
       };
       // Every tab with both views, every tab and every view with the change of the context at the first and the last
       // event: of the twelve those six that have every pair.
-      const every = async (where: string, place: (at: number) => MesinEvent, count: number) => {
-        for (const [nth, tab] of TAB_MESIN.entries()) {
-          for (const [step, tampilan] of (['bagan', 'daftar'] as const).entries()) {
+      const every = async (where: string, place: (at: number) => SupportEvent, count: number) => {
+        for (const [nth, tab] of SUPPORT_TABS.entries()) {
+          for (const [step, appearance] of (['bagan', 'daftar'] as const).entries()) {
             const at = (nth + step) % 2 === 0 ? 0 : count - 1;
-            await send({ type: 'tab.choose', tab }, { type: 'view.choose', tampilan }, place(at));
-            look(`${where}, ${tab}, ${tampilan}, event ${at}`);
+            await send({ type: 'tab.choose', tab }, { type: 'view.choose', appearance }, place(at));
+            look(`${where}, ${tab}, ${appearance}, event ${at}`);
           }
         }
       };
@@ -120,13 +120,13 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
         ?.context;
       const names = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
       await send(
-        { type: 'actors.view', tampilan: 'tabel' },
-        ...names.map((jalur): MesinEvent => ({ type: 'pin.toggle', mesin: one.machine.id, jalur })),
+        { type: 'actors.view', appearance: 'tabel' },
+        ...names.map((path): SupportEvent => ({ type: 'pin.toggle', mesin: one.machine.id, jalur: path })),
       );
       expect(document.querySelectorAll('.mesin-pins__line').length).toBe(names.length);
       await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);
       await send({ type: 'trace.open', berkas: new File([text], 'rekaman.json') });
-      await act(() => waitFor(actor, ({ context }) => context.rekaman !== null));
+      await act(() => waitFor(actor, ({ context }) => context.record !== null));
       await every('opened', (at) => ({ type: 'trace.seek', posisi: at + 1 }), entries.length);
       cleanup();
       expect(leaks.slice(0, 3)).toEqual([]);

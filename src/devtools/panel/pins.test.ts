@@ -5,7 +5,7 @@ import { liveView, type View } from '#devtools/panel/view.ts';
 import { ratesOf } from '#devtools/panel/vitals.ts';
 import { createRecorder } from '#devtools/recorder.ts';
 import { assign, createActor, setup } from '#machines/kit/xstate.ts';
-import { jaringanMachine } from '#machines/jaringan/jaringan.machine.ts';
+import { networkMachine } from '#machines/network/network.machine.ts';
 
 const counter = setup({
   types: { context: {} as { versi: number }, events: {} as { type: 'add' } | { type: 'rest' } | { type: 'look' } },
@@ -28,7 +28,7 @@ function recorded(...types: ('add' | 'rest' | 'look')[]) {
   const actor = createActor(counter, { inspect: recorder.inspect }).start();
   for (const type of types) actor.send({ type });
   const entries = recorder.entries();
-  const view = (peristiwa: number | null = null) => liveView(recorder, entries, { ...NOTHING, peristiwa });
+  const view = (event: number | null = null) => liveView(recorder, entries, { ...NOTHING, peristiwa: event });
   return { entries, view };
 }
 
@@ -84,7 +84,7 @@ it('events are counted over the minute that ends where one looks', () => {
 it('requests of the past are told by the machines that remembered them, each once', () => {
   const request = { id: 'r1', method: 'GET', path: '/api/kpi', since: 1 };
   const recorder = createRecorder({ capacity: 100 });
-  const actor = createActor(jaringanMachine, { inspect: recorder.inspect }).start();
+  const actor = createActor(networkMachine, { inspect: recorder.inspect }).start();
   for (const id of ['a', 'b']) actor.send({ type: 'request.started', ...request, id, at: 1 });
   const { actors, standings } = liveView(recorder, recorder.entries(), NOTHING);
   const session: View['actors'][number] = {

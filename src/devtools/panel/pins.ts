@@ -2,10 +2,10 @@
 import type { View } from '#devtools/panel/view.ts';
 import { contextDiff } from '#devtools/replay.ts';
 import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#devtools/trace.ts';
-import type { Sematan } from '#machines/mesin/mesin.types.ts';
+import type { PinSpec } from '#machines/support/support.types.ts';
 
 export type PinChange = { entry: Entry; before: Masked | undefined; after: Masked | undefined };
-export type Pin = Sematan & {
+export type Pin = PinSpec & {
   /** Whose context it is looked up in; null where no such machine is recorded at what is shown. */
   actor: ActorRecord | null;
   /** Undefined where the context has no such place. */
@@ -40,13 +40,13 @@ export function changesAt(entries: readonly Entry[], actor: string, path: string
 }
 
 /** The chosen actor where it is of that machine, otherwise the one of it that was met last. */
-function actorOf({ actor, actors }: Pick<View, 'actor' | 'actors'>, mesin: string): ActorRecord | null {
-  if (actor?.machine === mesin) return actor;
-  return actors.findLast(({ machine }) => machine === mesin) ?? null;
+function actorOf({ actor, actors }: Pick<View, 'actor' | 'actors'>, machineValue: string): ActorRecord | null {
+  if (actor?.machine === machineValue) return actor;
+  return actors.findLast(({ machine }) => machine === machineValue) ?? null;
 }
 
-export function pinsOf(view: View, sematan: readonly Sematan[]): Pin[] {
-  return sematan.map(({ mesin, jalur }) => {
+export function pinsOf(view: View, pinned: readonly PinSpec[]): Pin[] {
+  return pinned.map(({ mesin, jalur }) => {
     const actor = actorOf(view, mesin);
     const standing = (actor && view.standings.get(actor.id)) ?? null;
     return {
@@ -59,5 +59,5 @@ export function pinsOf(view: View, sematan: readonly Sematan[]): Pin[] {
   });
 }
 
-export const isPinned = (sematan: readonly Sematan[], mesin: string, jalur: string) =>
-  sematan.some((one) => one.mesin === mesin && one.jalur === jalur);
+export const isPinned = (pinned: readonly PinSpec[], machine: string, path: string) =>
+  pinned.some((one) => one.mesin === machine && one.jalur === path);

@@ -24,9 +24,9 @@ function recorded(...events: ('open' | 'shut')[]) {
   return { recorder, text };
 }
 const opened = (text: string) => {
-  const hasil = openTrace('pintu.json', text, { door: door() });
-  if (!hasil.ok || !(hasil.rekaman.isi instanceof OpenedTrace)) throw new Error('not opened');
-  return hasil.rekaman.isi;
+  const result = openTrace('pintu.json', text, { door: door() });
+  if (!result.ok || !(result.record.isi instanceof OpenedTrace)) throw new Error('not opened');
+  return result.record.isi;
 };
 
 describe('a live recording', () => {
@@ -48,7 +48,7 @@ describe('a live recording', () => {
   it('filters by the type of the event and by the name of the actor', () => {
     const { recorder } = recorded('open', 'open');
     const view = liveView(recorder, recorder.entries(), NOTHING);
-    const types = (saring: string) => rowsOf(view, { saring, sendiri: false }).map(({ entry }) => entry.event.type);
+    const types = (filters: string) => rowsOf(view, { filters, sendiri: false }).map(({ entry }) => entry.event.type);
     expect([types('open'), types('door').length, types('hilang')]).toEqual([['open', 'open'], view.entries.length, []]);
     expect(treeOf(view, 'door').map(({ name }) => name)).toEqual(['door']);
   });
@@ -57,8 +57,8 @@ describe('a live recording', () => {
 describe('an opened recording', () => {
   it('goes back to where it was at any place', () => {
     const one = opened(recorded('open', 'shut').text);
-    const at = (posisi: number) => {
-      const view = traceView(one, { ...NOTHING, posisi });
+    const at = (position: number) => {
+      const view = traceView(one, { ...NOTHING, posisi: position });
       return view.actor && view.standings.get(view.actor.id)?.value;
     };
     expect([1, 2, 3].map(at)).toEqual(['shut', 'ajar', 'shut']);
@@ -71,10 +71,10 @@ describe('an opened recording', () => {
       initial: 'shut',
       states: { shut: {}, ajar: {} },
     });
-    const hasil = openTrace('pintu.json', recorded('open').text, { door: other });
-    const isi = hasil.ok && hasil.rekaman.isi instanceof OpenedTrace ? hasil.rekaman.isi : null;
-    expect(isi?.replay.changed).toEqual(['door']);
-    expect(isi?.replay.divergences.map(({ event, expected, actual }) => [event, expected, actual])).toEqual([
+    const result = openTrace('pintu.json', recorded('open').text, { door: other });
+    const content = result.ok && result.record.isi instanceof OpenedTrace ? result.record.isi : null;
+    expect(content?.replay.changed).toEqual(['door']);
+    expect(content?.replay.divergences.map(({ event, expected, actual }) => [event, expected, actual])).toEqual([
       ['open', 'ajar', 'shut'],
     ]);
   });
@@ -84,8 +84,8 @@ describe('an opened recording', () => {
     ['{}', 'format'],
     ['{"format":"capaian.trace","version":9}', 'version'],
     ['{"format":"capaian.trace","version":1,"shared":[]}', 'shape'],
-  ])('refuses %s as %s', (text, sebab) => {
-    expect(openTrace('x.json', text, {})).toEqual({ ok: false, sebab });
+  ])('refuses %s as %s', (text, cause) => {
+    expect(openTrace('x.json', text, {})).toEqual({ ok: false, sebab: cause });
   });
 });
 

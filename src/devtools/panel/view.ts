@@ -5,7 +5,7 @@ import { sincesOf } from '#devtools/panel/vitals.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { standingsAt } from '#devtools/replay.ts';
 import type { ActorRecord, Entry, Standing, StatePath } from '#devtools/trace.ts';
-import type { MesinContext, MesinEvent } from '#machines/mesin/mesin.types.ts';
+import type { SupportContext, SupportEvent } from '#machines/support/support.types.ts';
 
 export type View = {
   live: boolean;
@@ -31,7 +31,7 @@ export type View = {
   incidents: readonly Incident[];
   groups: readonly IncidentGroup[];
 };
-type Chosen = Pick<MesinContext, 'aktor' | 'peristiwa' | 'posisi'>;
+type Chosen = Pick<SupportContext, 'aktor' | 'peristiwa' | 'posisi'>;
 
 /** By its id or, so that an address survives a reload, by its name; otherwise the first machine, the session before all. */
 function actorOf(actors: readonly ActorRecord[], address: string | null): ActorRecord | null {
@@ -146,14 +146,16 @@ export function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, 
 }
 
 /** Where a click on an event of any actor leads: the actor that it belongs to, then the event. */
-export function leadTo(view: View, seq: number, own: boolean): MesinEvent[] {
-  const posisi = view.entries.findIndex((entry) => entry.seq === seq) + 1;
-  const entry = view.entries[posisi - 1];
+export function leadTo(view: View, seq: number, own: boolean): SupportEvent[] {
+  const position = view.entries.findIndex((entry) => entry.seq === seq) + 1;
+  const entry = view.entries[position - 1];
   if (!entry) return [];
   // Whoever reads the events of one actor alone stays with it.
-  const aktor = own ? null : followed(view, entry);
-  const place: MesinEvent = view.live ? { type: 'entry.choose', peristiwa: seq } : { type: 'trace.seek', posisi };
-  return aktor === null ? [place] : [{ type: 'actor.choose', aktor }, place];
+  const actor = own ? null : followed(view, entry);
+  const place: SupportEvent = view.live
+    ? { type: 'entry.choose', peristiwa: seq }
+    : { type: 'trace.seek', posisi: position };
+  return actor === null ? [place] : [{ type: 'actor.choose', aktor: actor }, place];
 }
 
 /** Longest silence in ms that is not worth a line of its own. */
@@ -170,9 +172,9 @@ export type Row = {
 /** The entries that the filter lets through, oldest first. */
 export function rowsOf(
   { entries, actors, actor }: View,
-  { saring, sendiri }: Pick<MesinContext, 'saring' | 'sendiri'>,
+  { filters, sendiri }: Pick<SupportContext, 'filters' | 'sendiri'>,
 ): Row[] {
-  const asked = saring.trim().toLowerCase();
+  const asked = filters.trim().toLowerCase();
   const names = new Map(actors.map(({ id, name, machine }) => [id, `${name} ${machine ?? ''}`.toLowerCase()]));
   let before: number | null = null;
   return entries.flatMap((entry, index) => {
@@ -187,8 +189,8 @@ export function rowsOf(
 export type Branch = ActorRecord & { inner: Branch[] };
 
 /** The actors under those that started them. Promises and subscriptions that have ended are left out. */
-export function treeOf({ actors }: View, saring: string): Branch[] {
-  const asked = saring.trim().toLowerCase();
+export function treeOf({ actors }: View, filters: string): Branch[] {
+  const asked = filters.trim().toLowerCase();
   const shown = actors.filter(({ machine, status }) => machine !== null || status === 'active');
   const ids = new Set(shown.map(({ id }) => id));
   const branch = (parent: string | null): Branch[] =>

@@ -2,90 +2,90 @@
  * Capaian: realisasi against target, in percent. The rules of contract.md §7, exact decimals, no I/O.
  * The server stores what these functions give; the browser shows the same functions live.
  */
-import type { Ambang, Warna } from '#domain/capaian/ambang.ts';
-import { type Angka, angka, type NilaiAngka, tulisAngka } from '#domain/capaian/desimal.ts';
+import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
+import { type Exact, exact, type NumericValue, writeNumber } from '#domain/capaian/decimals.ts';
 
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
-export type RumusMinimize = 'dua_kurang' | 't_per_r';
-export type Penilaian = {
+export type MinimizeFormula = 'dua_kurang' | 't_per_r';
+export type Assessment = {
   /** `tanpa_target`: nothing to compare with, left out of averages. `belum_diisi`: target there, realisasi missing. */
   keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
   /** Uncapped percent. */
-  mentah: Angka | null;
+  mentah: Exact | null;
   /** Percent clipped to 0…batas. */
-  capaian: Angka | null;
+  capaian: Exact | null;
   /** The formula with its numbers, Indonesian. */
   rumus: string;
 };
 
-export type Pertanyaan = {
+export type Inquiry = {
   polarisasi: Polarisasi;
-  rumusMinimize: RumusMinimize;
+  minimizeFormula: MinimizeFormula;
   /** Target, or the lower end of a range. */
-  target: NilaiAngka | null;
+  target: NumericValue | null;
   /** Upper end of a range target; null for a plain target. */
-  targetAtas?: NilaiAngka | null;
-  realisasi: NilaiAngka | null;
+  upperTarget?: NumericValue | null;
+  realisasi: NumericValue | null;
   /** Highest capaian that counts, percent; null = no cap. */
-  batas: NilaiAngka | null;
+  batas: NumericValue | null;
 };
 
-const SERATUS = angka(100);
-const SATU = angka(1);
-const tulis = (nilai: Angka) => tulisAngka(nilai, 4);
-const kurung = (nilai: Angka) => (nilai.isNegative() && !nilai.isZero() ? `(${tulis(nilai)})` : tulis(nilai));
+const HUNDRED = exact(100);
+const ONE = exact(1);
+const write = (value: Exact) => writeNumber(value, 4);
+const bracketed = (value: Exact) => (value.isNegative() && !value.isZero() ? `(${write(value)})` : write(value));
 
 /** Clips a percent to 0…batas; `batas` null means no upper end. */
-export function jepit(mentah: Angka, batas: NilaiAngka | null): Angka {
-  const atas = angka(batas);
-  const terjepit = atas !== null && mentah.gt(atas) ? atas : mentah;
-  return terjepit.isNegative() ? angka(0) : terjepit;
+export function clamp(raw: Exact, limit: NumericValue | null): Exact {
+  const upper = exact(limit);
+  const clamped = upper !== null && raw.gt(upper) ? upper : raw;
+  return clamped.isNegative() ? exact(0) : clamped;
 }
 
-function dinilai(mentah: Angka, batas: NilaiAngka | null, langkah: string): Penilaian {
-  const capaian = jepit(mentah, batas);
-  const hasil = `${langkah} = ${tulisAngka(mentah)}`;
-  if (capaian.eq(mentah)) return { keadaan: 'dinilai', mentah, capaian, rumus: hasil };
-  return { keadaan: 'dinilai', mentah, capaian, rumus: `${hasil} → dibatasi ${tulisAngka(capaian)}` };
+function judged(raw: Exact, limit: NumericValue | null, step: string): Assessment {
+  const capaian = clamp(raw, limit);
+  const result = `${step} = ${writeNumber(raw)}`;
+  if (capaian.eq(raw)) return { keadaan: 'dinilai', mentah: raw, capaian, rumus: result };
+  return { keadaan: 'dinilai', mentah: raw, capaian, rumus: `${result} → dibatasi ${writeNumber(capaian)}` };
 }
 
-const kosong = (keadaan: 'tanpa_target' | 'belum_diisi', rumus: string): Penilaian => ({
-  keadaan,
+const empty = (condition: 'tanpa_target' | 'belum_diisi', formula: string): Assessment => ({
+  keadaan: condition,
   mentah: null,
   capaian: null,
-  rumus,
+  rumus: formula,
 });
 
 /** The end of a range that realisasi is measured against; null when it lies inside. contract.md §7 "range targets". */
-function ujungRentang(realisasi: Angka, bawah: Angka, atas: Angka): Angka | null {
-  if (realisasi.gt(atas)) return atas;
-  return realisasi.lt(bawah) ? bawah : null;
+function rangeEnd(realisasi: Exact, lower: Exact, upper: Exact): Exact | null {
+  if (realisasi.gt(upper)) return upper;
+  return realisasi.lt(lower) ? lower : null;
 }
 
-function terhadapTarget(tanya: Pertanyaan, t: Angka, r: Angka): Penilaian {
-  const { batas } = tanya;
+function againstTarget(inquire: Inquiry, t: Exact, r: Exact): Assessment {
+  const { batas } = inquire;
   const T = t.abs();
-  if (tanya.polarisasi === 'stabilize') {
-    const mentah = SATU.minus(r.minus(t).abs().div(T)).times(SERATUS);
-    return dinilai(mentah, batas, `(1 − |${tulis(r)} − ${kurung(t)}| ÷ ${tulis(T)}) × 100`);
+  if (inquire.polarisasi === 'stabilize') {
+    const raw = ONE.minus(r.minus(t).abs().div(T)).times(HUNDRED);
+    return judged(raw, batas, `(1 − |${write(r)} − ${bracketed(t)}| ÷ ${write(T)}) × 100`);
   }
-  if (tanya.polarisasi === 'maximize') {
-    if (t.isPositive()) return dinilai(r.div(t).times(SERATUS), batas, `${tulis(r)} ÷ ${tulis(t)} × 100`);
-    const mentah = SATU.plus(r.minus(t).div(T)).times(SERATUS);
-    return dinilai(mentah, batas, `(1 + (${tulis(r)} − ${kurung(t)}) ÷ ${tulis(T)}) × 100`);
+  if (inquire.polarisasi === 'maximize') {
+    if (t.isPositive()) return judged(r.div(t).times(HUNDRED), batas, `${write(r)} ÷ ${write(t)} × 100`);
+    const raw = ONE.plus(r.minus(t).div(T)).times(HUNDRED);
+    return judged(raw, batas, `(1 + (${write(r)} − ${bracketed(t)}) ÷ ${write(T)}) × 100`);
   }
   if (t.isNegative()) {
-    const mentah = SATU.plus(t.minus(r).div(T)).times(SERATUS);
-    return dinilai(mentah, batas, `(1 + (${tulis(t)} − ${kurung(r)}) ÷ ${tulis(T)}) × 100`);
+    const raw = ONE.plus(t.minus(r).div(T)).times(HUNDRED);
+    return judged(raw, batas, `(1 + (${write(t)} − ${bracketed(r)}) ÷ ${write(T)}) × 100`);
   }
-  if (tanya.rumusMinimize === 'dua_kurang') {
-    return dinilai(angka(2).minus(r.div(t)).times(SERATUS), batas, `(2 − ${kurung(r)} ÷ ${tulis(t)}) × 100`);
+  if (inquire.minimizeFormula === 'dua_kurang') {
+    return judged(exact(2).minus(r.div(t)).times(HUNDRED), batas, `(2 − ${bracketed(r)} ÷ ${write(t)}) × 100`);
   }
-  if (r.isPositive() && !r.isZero()) return dinilai(t.div(r).times(SERATUS), batas, `${tulis(t)} ÷ ${tulis(r)} × 100`);
+  if (r.isPositive() && !r.isZero()) return judged(t.div(r).times(HUNDRED), batas, `${write(t)} ÷ ${write(r)} × 100`);
   // T/R has no value at R = 0, the best possible realisasi: it earns the cap (domain rule for t_per_r).
-  const terbaik = angka(batas) ?? SERATUS;
-  const rumus = `realisasi ${tulis(r)}, makin kecil makin baik: ${tulisAngka(terbaik)}`;
-  return { keadaan: 'dinilai', mentah: terbaik, capaian: terbaik, rumus };
+  const best = exact(batas) ?? HUNDRED;
+  const formula = `realisasi ${write(r)}, makin kecil makin baik: ${writeNumber(best)}`;
+  return { keadaan: 'dinilai', mentah: best, capaian: best, rumus: formula };
 }
 
 /**
@@ -93,59 +93,60 @@ function terhadapTarget(tanya: Pertanyaan, t: Angka, r: Angka): Penilaian {
  * Target 0 or empty is not assessed, except minimize with target 0: realisasi 0 gives 100, anything above gives 0.
  * Never NaN, never infinite: `capaian` lies in 0…batas or is null.
  */
-export function nilaiCapaian(tanya: Pertanyaan): Penilaian {
-  const t = angka(tanya.target);
-  const atas = angka(tanya.targetAtas);
-  const r = angka(tanya.realisasi);
-  if (t === null) return kosong('tanpa_target', 'Tidak dinilai pada periode ini: target belum ditetapkan');
-  const nol = t.isZero() && (atas === null || atas.isZero());
-  if (nol && tanya.polarisasi !== 'minimize') return kosong('tanpa_target', 'Tidak dinilai pada periode ini: target 0');
-  if (r === null) return kosong('belum_diisi', 'Realisasi belum diisi');
-  if (nol) {
-    const tercapai = !r.isPositive() || r.isZero();
-    const rumus = `target 0, realisasi ${tulis(r)}: ${tercapai ? 'tercapai, 100' : 'tidak tercapai, 0'}`;
-    const mentah = tercapai ? SERATUS : angka(0);
-    return { keadaan: 'dinilai', mentah, capaian: jepit(mentah, tanya.batas), rumus };
+export function assessCapaian(inquire: Inquiry): Assessment {
+  const t = exact(inquire.target);
+  const upper = exact(inquire.upperTarget);
+  const r = exact(inquire.realisasi);
+  if (t === null) return empty('tanpa_target', 'Tidak dinilai pada periode ini: target belum ditetapkan');
+  const zero = t.isZero() && (upper === null || upper.isZero());
+  if (zero && inquire.polarisasi !== 'minimize')
+    return empty('tanpa_target', 'Tidak dinilai pada periode ini: target 0');
+  if (r === null) return empty('belum_diisi', 'Realisasi belum diisi');
+  if (zero) {
+    const reached = !r.isPositive() || r.isZero();
+    const formula = `target 0, realisasi ${write(r)}: ${reached ? 'tercapai, 100' : 'tidak tercapai, 0'}`;
+    const raw = reached ? HUNDRED : exact(0);
+    return { keadaan: 'dinilai', mentah: raw, capaian: clamp(raw, inquire.batas), rumus: formula };
   }
-  if (atas === null) return terhadapTarget(tanya, t, r);
-  const ujung = ujungRentang(r, t, atas);
-  if (ujung === null) {
-    const rumus = `${tulis(r)} di dalam rentang ${tulis(t)}–${tulis(atas)}: 100`;
-    return { keadaan: 'dinilai', mentah: SERATUS, capaian: jepit(SERATUS, tanya.batas), rumus };
+  if (upper === null) return againstTarget(inquire, t, r);
+  const edge = rangeEnd(r, t, upper);
+  if (edge === null) {
+    const formula = `${write(r)} di dalam rentang ${write(t)}–${write(upper)}: 100`;
+    return { keadaan: 'dinilai', mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.batas), rumus: formula };
   }
   // A range with one end at 0 can be missed at that end; nothing may be divided by it.
-  if (ujung.isZero()) return dinilai(angka(0), tanya.batas, `${tulis(r)} di luar rentang ${tulis(t)}–${tulis(atas)}`);
-  return terhadapTarget(tanya, ujung, r);
+  if (edge.isZero()) return judged(exact(0), inquire.batas, `${write(r)} di luar rentang ${write(t)}–${write(upper)}`);
+  return againstTarget(inquire, edge, r);
 }
 
 /**
  * Capaian against the year's target. A missing realisasi counts as capaian 0 (contract.md §7), whatever the polarity:
  * nobody may gain from not reporting. A year target of 0 or none stays not assessed.
  */
-export function nilaiCapaianTahun(tanya: Pertanyaan): Penilaian {
-  const hasil = nilaiCapaian(tanya);
-  if (hasil.keadaan !== 'belum_diisi') return hasil;
-  return { keadaan: 'dinilai', mentah: angka(0), capaian: angka(0), rumus: 'Realisasi belum ada, dihitung 0' };
+export function assessTahunCapaian(inquire: Inquiry): Assessment {
+  const result = assessCapaian(inquire);
+  if (result.keadaan !== 'belum_diisi') return result;
+  return { keadaan: 'dinilai', mentah: exact(0), capaian: exact(0), rumus: 'Realisasi belum ada, dihitung 0' };
 }
 
 /** Colour of an unrounded capaian: the highest band it reaches; 99.995 is not yet 100. Null stays null. */
-export function warnaCapaian(capaian: Angka | null, ambang: readonly Ambang[]): Warna | null {
+export function capaianColour(capaian: Exact | null, threshold: readonly Threshold[]): Colour | null {
   if (capaian === null) return null;
-  const tercapai = ambang.filter((band) => capaian.gte(band.batas_bawah));
-  if (tercapai.length === 0) return 'merah';
-  return tercapai.reduce((a, b) => (b.batas_bawah > a.batas_bawah ? b : a)).warna;
+  const reached = threshold.filter((band) => capaian.gte(band.batas_bawah));
+  if (reached.length === 0) return 'merah';
+  return reached.reduce((a, b) => (b.batas_bawah > a.batas_bawah ? b : a)).warna;
 }
 
 /**
  * Weighted mean of the assessed capaian, unrounded; null when none is assessed.
  * Equal weights where no assessed item carries one (contract.md §7).
  */
-export function skor(butir: readonly { capaian: Angka | null; bobot: NilaiAngka | null }[]): Angka | null {
-  const assessed = butir.flatMap(({ capaian, bobot }) =>
-    capaian === null ? [] : [{ capaian, bobot: angka(bobot ?? 0) }],
+export function score(item: readonly { capaian: Exact | null; bobot: NumericValue | null }[]): Exact | null {
+  const assessed = item.flatMap(({ capaian, bobot }) =>
+    capaian === null ? [] : [{ capaian, bobot: exact(bobot ?? 0) }],
   );
   if (assessed.length === 0) return null;
-  const total = assessed.reduce((sum, { bobot }) => sum.plus(bobot), angka(0));
-  if (total.isZero()) return assessed.reduce((sum, { capaian }) => sum.plus(capaian), angka(0)).div(assessed.length);
-  return assessed.reduce((sum, { capaian, bobot }) => sum.plus(capaian.times(bobot)), angka(0)).div(total);
+  const total = assessed.reduce((sum, { bobot }) => sum.plus(bobot), exact(0));
+  if (total.isZero()) return assessed.reduce((sum, { capaian }) => sum.plus(capaian), exact(0)).div(assessed.length);
+  return assessed.reduce((sum, { capaian, bobot }) => sum.plus(capaian.times(bobot)), exact(0)).div(total);
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zonaSini } from '#domain/kalender/tulis.ts';
-import { AlatKalender } from '#features/calendar/AlatKalender.tsx';
-import { BarHapus } from '#features/calendar/BarHapus.tsx';
+import { localZone } from '#domain/calendar/write.ts';
+import { CalendarTools } from '#features/calendar/CalendarTools.tsx';
+import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
-import { Kisi } from '#features/calendar/Kisi.tsx';
-import { RinciAcara, TindakanAcara } from '#features/calendar/RinciAcara.tsx';
-import { Saring } from '#features/calendar/Saring.tsx';
+import { CalendarGrid } from '#features/calendar/CalendarGrid.tsx';
+import { EventDetails, EventActions } from '#features/calendar/EventDetails.tsx';
+import { FilterPanel } from '#features/calendar/FilterPanel.tsx';
 import {
-  acaraTampak,
-  acaraTerpilih,
-  kategoriTerpilih,
-  kegagalanCalendar,
-  laciCalendar,
-  samaAcara,
-  tampilDari,
-  tempatCalendar,
+  visibleEvents,
+  chosenEvent,
+  chosenCategories,
+  calendarFailure,
+  calendarDrawer,
+  sameEvents,
+  shownFrom,
+  calendarPlace,
 } from '#machines/calendar/calendar.selectors.ts';
-import { samaTempat } from '#machines/calendar/calendar.types.ts';
+import { samePlace } from '#machines/calendar/calendar.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
-import { Bingkai } from '#ui/Bingkai.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -43,43 +43,43 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('calendar.judul') }]} />
       <PageHeader
         title={t('calendar.judul')}
-        sub={t('calendar.zona', { zona: zonaSini() })}
+        sub={t('calendar.zona', { zona: localZone() })}
         actions={
           <Button icon="plus" onClick={() => send({ type: 'event.create', waktu: null })}>
             {t('calendar.tambah')}
           </Button>
         }
       />
-      <BarHapus />
+      <RemoveBar />
       <div className="kalender">
-        <Saring />
+        <FilterPanel />
         <div className="kalender__isi">
-          <AlatKalender />
-          <Acara />
+          <CalendarTools />
+          <PlannedEvent />
           <p className="ui-small ui-muted">{t('calendar.kisi.geser')}</p>
         </div>
       </div>
-      <Laci formulir={formulir} />
+      <DrawerSlot formulir={formulir} />
     </>
   );
 }
 
-function Acara() {
+function PlannedEvent() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
   const frame = CalendarActor.useSelector(frameOf);
-  const kegagalan = CalendarActor.useSelector(kegagalanCalendar);
-  const acara = CalendarActor.useSelector(acaraTampak, samaAcara);
-  const tanpa = CalendarActor.useSelector(kategoriTerpilih).length === 0;
-  const { tampilan, tanggal } = CalendarActor.useSelector(tempatCalendar, samaTempat);
+  const failure = CalendarActor.useSelector(calendarFailure);
+  const event = CalendarActor.useSelector(visibleEvents, sameEvents);
+  const without = CalendarActor.useSelector(chosenCategories).length === 0;
+  const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
-    <Bingkai
+    <LoadFrame
       frame={frame}
-      failure={kegagalan}
+      failure={failure}
       onReload={() => send({ type: 'list.reload' })}
       skeleton={<Skeleton lines={10} card />}
     >
-      {tanpa && (
+      {without && (
         <Callout
           tone="neutral"
           role="status"
@@ -92,37 +92,37 @@ function Acara() {
           <p>{t('calendar.saring.tanpa')}</p>
         </Callout>
       )}
-      <LiveRegion>{frame === 'ready' && !tanpa && t('calendar.jumlah', { count: acara.length })}</LiveRegion>
-      <Kisi
-        tampilan={tampilan}
+      <LiveRegion>{frame === 'ready' && !without && t('calendar.jumlah', { count: event.length })}</LiveRegion>
+      <CalendarGrid
+        appearance={appearance}
         tanggal={tanggal}
-        acara={acara}
-        onBuka={(id) => send({ type: 'event.open', id })}
-        onBaru={(waktu) => send({ type: 'event.create', waktu })}
-        onPindah={(id, waktu) => send({ type: 'event.move', id, waktu })}
+        acara={event}
+        onOpen={(id) => send({ type: 'event.open', id })}
+        onCreate={(time) => send({ type: 'event.create', waktu: time })}
+        onMove={(id, time) => send({ type: 'event.move', id, waktu: time })}
       />
-    </Bingkai>
+    </LoadFrame>
   );
 }
 
 /** What stands open beside the calendar: what an event says and what can be done with it, or its form. */
-function Laci({ formulir }: CalendarPageProps) {
+function DrawerSlot({ formulir }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
-  const laci = CalendarActor.useSelector(laciCalendar);
-  const acara = CalendarActor.useSelector(acaraTerpilih);
-  const judul = acara?.title ?? '';
-  const rinci = laci === 'rinci' && acara !== null;
+  const drawer = CalendarActor.useSelector(calendarDrawer);
+  const event = CalendarActor.useSelector(chosenEvent);
+  const title = event?.title ?? '';
+  const details = drawer === 'details' && event !== null;
   return (
     <Drawer
-      open={laci !== 'tertutup'}
+      open={drawer !== 'tertutup'}
       // What was typed in a form is on the device by then, and comes back with it.
       onClose={() => send({ type: 'drawer.close' })}
-      title={laci === 'tertutup' || laci === 'rinci' ? judul : t(`calendar.laci.${laci}`, { judul })}
+      title={drawer === 'tertutup' || drawer === 'details' ? title : t(`calendar.laci.${drawer}`, { judul: title })}
       closeLabel={t('umum.tutup')}
-      footer={rinci && <TindakanAcara id={acara.id} />}
+      footer={details && <EventActions id={event.id} />}
     >
-      {rinci ? <RinciAcara acara={tampilDari(acara)} /> : formulir}
+      {details ? <EventDetails acara={shownFrom(event)} /> : formulir}
     </Drawer>
   );
 }

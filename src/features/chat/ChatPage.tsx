@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatActor } from '#features/chat/actors.ts';
-import { DaftarObrolan } from '#features/chat/DaftarObrolan.tsx';
-import { profilSaya } from '#machines/chat/chat.selectors.ts';
+import { ChatList } from '#features/chat/ChatList.tsx';
+import { ownProfile } from '#machines/chat/chat.selectors.ts';
 import { Breadcrumb, HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
@@ -11,7 +11,7 @@ import './chat.css';
 /** Chats and contacts beside the open chat; on a narrow screen one of the two. */
 export function ChatPage({ kontakId, children }: { kontakId: string | null; children: ReactNode }) {
   const { t } = useTranslation();
-  const profil = ChatActor.useSelector(profilSaya);
+  const profile = ChatActor.useSelector(ownProfile);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('chat.judul') }]} />
@@ -22,12 +22,12 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
         <HeaderSlot.Outlet className="ui-page-head__slot" />
         {/* The line has its place before the profile is there. */}
         <p className="ui-muted ui-small">
-          {profil ? t('chat.sebagai', { nama: profil.fullName }) : '\u00a0'}
-          {profil?.role && ` · ${profil.role}`}
+          {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}
+          {profile?.role && ` · ${profile.role}`}
         </p>
       </div>
       <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--buka'}>
-        <DaftarObrolan kontakId={kontakId} />
+        <ChatList kontakId={kontakId} />
         <section className="chat-ruang" aria-label={t('chat.percakapan')}>
           {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
         </section>

@@ -1,6 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import { percakapanMachine } from '#machines/percakapan/percakapan.machine.ts';
+import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 
 export const ChatActor = createActorContext(chatMachine);
-export const PercakapanActor = createActorContext(percakapanMachine);
+export const ConversationActor = createActorContext(conversationMachine);

@@ -1,5 +1,5 @@
 /** Where the focus goes when one chat takes the place of another. */
-export const ID_TULIS = 'obrolan-tulis';
-export const ID_NAMA = 'obrolan-nama';
+export const WRITER_ID = 'obrolan-tulis';
+export const NAME_ID = 'obrolan-nama';
 /** Followed by the contact's id. */
-export const ID_KONTAK = 'obrolan-kontak-';
+export const CONTACT_ID = 'obrolan-kontak-';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlatTodo } from '#features/todo/AlatTodo.tsx';
-import { DaftarTodo } from '#features/todo/DaftarTodo.tsx';
-import { KilatTodo } from '#features/todo/KilatTodo.tsx';
+import { TodoTools } from '#features/todo/TodoTools.tsx';
+import { TodoList } from '#features/todo/TodoList.tsx';
+import { QuickTodoLine } from '#features/todo/QuickTodoLine.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { UrungTodo } from '#features/todo/UrungTodo.tsx';
-import { kegagalanTodo, paramsTodo, pintasanTodo } from '#machines/todo/todo.selectors.ts';
+import { todoFailure, paramsTodo, todoShortcuts } from '#machines/todo/todo.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { Bingkai } from '#ui/Bingkai.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,25 +21,25 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
   const { t } = useTranslation();
   const { send } = TodoActor.useActorRef();
   const frame = TodoActor.useSelector(frameOf);
-  const kegagalan = TodoActor.useSelector(kegagalanTodo);
+  const failure = TodoActor.useSelector(todoFailure);
   const { filter, q, tag } = TodoActor.useSelector(paramsTodo);
-  const judul = t('todo.judul');
+  const title = t('todo.judul');
   return (
     <div className="todo">
-      <Breadcrumb label={t('shell.remah')} items={[{ label: judul }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
       <PageHeader
-        title={judul}
+        title={title}
         actions={
           <Button icon="plus" variant="ghost" onClick={() => send({ type: 'form.open', id: null })}>
             {t('todo.baru')}
           </Button>
         }
       />
-      <KilatTodo />
-      <AlatTodo />
-      <Bingkai
+      <QuickTodoLine />
+      <TodoTools />
+      <LoadFrame
         frame={frame}
-        failure={kegagalan}
+        failure={failure}
         onReload={() => send({ type: 'list.reload' })}
         skeleton={<Skeleton lines={6} card />}
         messages={{
@@ -56,20 +56,20 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
                 },
         }}
       >
-        {kegagalan === null && (
-          <Card flush label={judul}>
-            <DaftarTodo />
+        {failure === null && (
+          <Card flush label={title}>
+            <TodoList />
           </Card>
         )}
-      </Bingkai>
-      <Tombol />
+      </LoadFrame>
+      <ActionButton />
       <UrungTodo />
       {formulir}
     </div>
   );
 }
 
-const TOMBOL = {
+const KEYS = {
   j: 'todo.tombol.turun',
   k: 'todo.tombol.naik',
   o: 'todo.tombol.buka',
@@ -77,17 +77,17 @@ const TOMBOL = {
 } as const;
 
 /** Which keys there are, for those who have them. */
-function Tombol() {
+function ActionButton() {
   const { t } = useTranslation();
-  const aktif = TodoActor.useSelector(pintasanTodo);
-  if (!aktif) return null;
+  const active = TodoActor.useSelector(todoShortcuts);
+  if (!active) return null;
   return (
     <ul className="todo-tombol" aria-label={t('todo.tombol.judul')}>
-      {Object.entries(TOMBOL).map(([tombol, kunci]) => (
-        <li key={tombol}>
-          <Kbd>{tombol}</Kbd>
-          <span className="ui-sr">{tombol}: </span>
-          {t(kunci)}
+      {Object.entries(KEYS).map(([button, key]) => (
+        <li key={button}>
+          <Kbd>{button}</Kbd>
+          <span className="ui-sr">{button}: </span>
+          {t(key)}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import { bookmarksSetup, type HasilAlih, type HasilMarkah } from '#machines/bookmarks/bookmarks.setup.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { bookmarksSetup, type ToggleResult, type BookmarkResult } from '#machines/bookmarks/bookmarks.setup.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
-type Loaded = { event: { output: HasilMarkah } };
-type Answered = { event: { output: HasilAlih } };
+type Loaded = { event: { output: BookmarkResult } };
+type Answered = { event: { output: ToggleResult } };
 
 const toggle = {
   guard: { type: 'isKnown', params: ({ event }: { event: { id: string } }) => event.id },
@@ -15,7 +15,7 @@ const keepBookmarks = { type: 'keepBookmarks', params: ({ event }: Loaded) => ev
 /** The pages that a person keeps at hand: shown as changed at once, and changed back when the server refuses. */
 export const bookmarksMachine = bookmarksSetup.createMachine({
   id: 'bookmarks',
-  context: { semua: [], tersimpan: [], antre: [], kegagalan: null },
+  context: { semua: [], tersimpan: [], queue: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -46,7 +46,7 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
           invoke: {
             id: 'saveBookmark',
             src: 'saveBookmark',
-            input: ({ context }) => ({ id: context.antre[0] ?? '' }),
+            input: ({ context }) => ({ id: context.queue[0] ?? '' }),
             onDone: [
               {
                 guard: { type: 'isNext', params: ({ event }: Answered) => event.output },

@@ -1,17 +1,17 @@
 import type { BookmarksSnapshot } from '#machines/bookmarks/bookmarks.machine.ts';
-import { type Markah, setelahAntre } from '#machines/bookmarks/bookmarks.setup.ts';
+import { type PageBookmark, afterQueue } from '#machines/bookmarks/bookmarks.setup.ts';
 
 /** The bookmarked pages in their order, as the person left them; one that is no longer there is left out. */
-export const ditandaiOf = ({ context }: BookmarksSnapshot): readonly Markah[] =>
-  setelahAntre(context).flatMap((id) => context.semua.find((satu) => satu.id === id) ?? []);
+export const markedOf = ({ context }: BookmarksSnapshot): readonly PageBookmark[] =>
+  afterQueue(context).flatMap((id) => context.semua.find((one) => one.id === id) ?? []);
 
 /** The page at an address, and whether it is bookmarked; null = none that could be. */
-export const markahDi =
+export const bookmarkAt =
   (pathname: string) =>
-  ({ context }: BookmarksSnapshot): (Markah & { isBookmarked: boolean }) | null => {
-    const satu = context.semua.find(({ link }) => link === pathname);
-    return satu === undefined ? null : { ...satu, isBookmarked: setelahAntre(context).includes(satu.id) };
+  ({ context }: BookmarksSnapshot): (PageBookmark & { isBookmarked: boolean }) | null => {
+    const one = context.semua.find(({ link }) => link === pathname);
+    return one === undefined ? null : { ...one, isBookmarked: afterQueue(context).includes(one.id) };
   };
 
 /** They could not be loaded; asking again may help. */
-export const gagalDimuat = (snapshot: BookmarksSnapshot) => snapshot.matches('troubled');
+export const failedToLoad = (snapshot: BookmarksSnapshot) => snapshot.matches('troubled');

@@ -1,38 +1,38 @@
-import { type Failed, isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup } from '#machines/kit/xstate.ts';
 
 /** A page that the person may open; `link` is its address. */
-export type Markah = { id: string; link: string };
+export type PageBookmark = { id: string; link: string };
 /** `ditandai`: ids of the bookmarked pages, in the order in which they became it. */
-export type MuatanMarkah = { semua: readonly Markah[]; ditandai: readonly string[] };
-export type HasilMarkah = ({ ok: true } & MuatanMarkah) | Failed;
+export type LoadedBookmarks = { semua: readonly PageBookmark[]; ditandai: readonly string[] };
+export type BookmarkResult = ({ ok: true } & LoadedBookmarks) | Failed;
 /** A refusal has been told by a toast. */
-export type HasilAlih = { ok: true; id: string; isBookmarked: boolean } | { ok: false };
+export type ToggleResult = { ok: true; id: string; isBookmarked: boolean } | { ok: false };
 
 export type BookmarksEvent = { type: 'bookmark.toggle'; id: string } | { type: 'bookmarks.reload' };
 export type BookmarksContext = {
-  semua: readonly Markah[];
+  semua: readonly PageBookmark[];
   /** As the server has them. */
   tersimpan: readonly string[];
   /** Toggled and not yet answered; the first is under way. */
-  antre: readonly string[];
-  kegagalan: Kegagalan | null;
+  queue: readonly string[];
+  failure: Failure | null;
 };
 
 const actors = {
-  loadBookmarks: unprovided<HasilMarkah, void>('loadBookmarks'),
-  saveBookmark: unprovided<HasilAlih, { id: string }>('saveBookmark'),
+  loadBookmarks: unprovided<BookmarkResult, void>('loadBookmarks'),
+  saveBookmark: unprovided<ToggleResult, { id: string }>('saveBookmark'),
 };
 
 /** The ids with one of them put on or taken off. */
-const dengan = (ids: readonly string[], id: string, ada: boolean) => {
-  if (ids.includes(id) === ada) return ids;
-  return ada ? [...ids, id] : ids.filter((lain) => lain !== id);
+const withIt = (ids: readonly string[], id: string, existing: boolean) => {
+  if (ids.includes(id) === existing) return ids;
+  return existing ? [...ids, id] : ids.filter((other) => other !== id);
 };
 /** How the bookmarks will stand once everything is answered. */
-export const setelahAntre = ({ tersimpan, antre }: Pick<BookmarksContext, 'tersimpan' | 'antre'>) =>
-  antre.reduce((ids, id) => dengan(ids, id, !ids.includes(id)), tersimpan);
+export const afterQueue = ({ tersimpan, queue }: Pick<BookmarksContext, 'tersimpan' | 'queue'>) =>
+  queue.reduce((ids, id) => withIt(ids, id, !ids.includes(id)), tersimpan);
 
 export const bookmarksSetup = setup({
   types: {
@@ -43,22 +43,22 @@ export const bookmarksSetup = setup({
   },
   actors,
   actions: {
-    keepBookmarks: assign((_, hasil: HasilMarkah) =>
-      hasil.ok ? { semua: hasil.semua, tersimpan: hasil.ditandai, kegagalan: null } : {},
+    keepBookmarks: assign((_, result: BookmarkResult) =>
+      result.ok ? { semua: result.semua, tersimpan: result.ditandai, failure: null } : {},
     ),
-    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan })),
-    queue: assign(({ context: { antre } }, id: string) => ({ antre: [...antre, id] })),
-    settle: assign(({ context: { tersimpan, antre } }, hasil: HasilAlih) => ({
-      tersimpan: hasil.ok ? dengan(tersimpan, hasil.id, hasil.isBookmarked) : tersimpan,
-      antre: antre.slice(1),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    queue: assign(({ context: { queue } }, id: string) => ({ queue: [...queue, id] })),
+    settle: assign(({ context: { tersimpan, queue } }, result: ToggleResult) => ({
+      tersimpan: result.ok ? withIt(tersimpan, result.id, result.isBookmarked) : tersimpan,
+      queue: queue.slice(1),
     })),
-    rollBack: assign({ antre: [] }),
+    rollBack: assign({ queue: [] }),
   },
   guards: {
     isFailure,
-    isLoaded: (_, hasil: HasilMarkah) => hasil.ok,
-    isKnown: ({ context: { semua } }, id: string) => semua.some((satu) => satu.id === id),
-    isNext: ({ context: { antre } }, hasil: HasilAlih) => hasil.ok && antre.length > 1,
-    isSaved: (_, hasil: HasilAlih) => hasil.ok,
+    isLoaded: (_, result: BookmarkResult) => result.ok,
+    isKnown: ({ context: { semua } }, id: string) => semua.some((one) => one.id === id),
+    isNext: ({ context: { queue } }, result: ToggleResult) => result.ok && queue.length > 1,
+    isSaved: (_, result: ToggleResult) => result.ok,
   },
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { KATEGORI } from '#domain/kalender/acara.ts';
-import { hapusMenunggu } from '#machines/calendar/calendar.selectors.ts';
-import { type HasilAcara, langkah } from '#machines/calendar/calendar.types.ts';
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import { waitingRemoval } from '#machines/calendar/calendar.selectors.ts';
+import { type EventsResult, step } from '#machines/calendar/calendar.types.ts';
 import { waitFor } from '#machines/kit/xstate.ts';
-import { ESOK } from '#tests/support/calendar.ts';
-import { A, B, type Dunia, dunia, mulai } from '#tests/support/calendar-dunia.ts';
-import { gagal } from '#tests/support/kegagalan.ts';
+import { TOMORROW } from '#tests/support/calendar.ts';
+import { A, B, type World, world, begin } from '#tests/support/calendar-world.ts';
+import { failed } from '#tests/support/failures.ts';
 
-const DUA = ['Rapat evaluasi 2026-05-04', 'Apel pagi 2026-05-04'];
+const TWO = ['Rapat evaluasi 2026-05-04', 'Apel pagi 2026-05-04'];
 
 describe('the categories of the calendar', () => {
   it('are all five at first, and each change asks for exactly what is chosen, none included', async () => {
-    const server = dunia();
-    const { actor, ready } = mulai(server);
+    const server = world();
+    const { actor, ready } = begin(server);
     await ready();
     for (const event of [
       { type: 'category.toggle', kategori: 'Business' },
@@ -25,29 +25,29 @@ describe('the categories of the calendar', () => {
       await ready();
     }
     expect(server.asked).toEqual([
-      KATEGORI,
+      CATEGORIES,
       ['Personal', 'Family', 'Holiday', 'ETC'],
       ['Personal', 'Family', 'Holiday'],
       ['Personal', 'Business', 'Family', 'Holiday'],
       [],
-      KATEGORI,
+      CATEGORIES,
     ]);
   });
 
   it('are asked for once: all when all are chosen already changes nothing', async () => {
-    const server = dunia();
-    const { actor, ready } = mulai(server);
+    const server = world();
+    const { actor, ready } = begin(server);
     await ready();
     actor.send({ type: 'categories.all' });
     expect([actor.getSnapshot().matches({ list: 'ready' }), server.asked.length]).toEqual([true, 1]);
   });
 
   it('show the answer to the newest choice, whichever answer comes last', async () => {
-    const server = dunia();
-    const { actor, ready, shown } = mulai(server);
+    const server = world();
+    const { actor, ready, shown } = begin(server);
     await ready();
-    const give: ((hasil: HasilAcara) => void)[] = [];
-    server.answers = Array.from({ length: 3 }, () => (one: (hasil: HasilAcara) => void) => void give.push(one));
+    const give: ((result: EventsResult) => void)[] = [];
+    server.answers = Array.from({ length: 3 }, () => (one: (result: EventsResult) => void) => void give.push(one));
     actor.send({ type: 'category.toggle', kategori: 'Personal' });
     actor.send({ type: 'category.toggle', kategori: 'Family' });
     actor.send({ type: 'categories.none' });
@@ -60,44 +60,44 @@ describe('the categories of the calendar', () => {
   });
 
   it('leave an empty list when it cannot be loaded, and say why', async () => {
-    const server = dunia();
-    const { actor, ready, shown } = mulai(server);
+    const server = world();
+    const { actor, ready, shown } = begin(server);
     await ready();
-    server.answers = [(one) => one(gagal('offline'))];
+    server.answers = [(one) => one(failed('offline'))];
     actor.send({ type: 'list.reload' });
     await waitFor(actor, (snapshot) => snapshot.hasTag('offline'));
-    expect([shown(), actor.getSnapshot().context.kegagalan?.kind]).toEqual([[], 'offline']);
+    expect([shown(), actor.getSnapshot().context.failure?.kind]).toEqual([[], 'offline']);
   });
 });
 
 describe('moving an event', () => {
   it('is seen at once, sends everything that the event is, and asks for the list again', async () => {
-    const server = dunia();
-    const { actor, ready, still, shown } = mulai(server);
+    const server = world();
+    const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: ESOK });
+    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
     expect(shown()).toEqual(['Rapat evaluasi 2026-05-05', 'Apel pagi 2026-05-04']);
     await still();
-    expect([server.saved, server.asked.length]).toEqual([[{ ...A, ...ESOK }], 2]);
+    expect([server.saved, server.asked.length]).toEqual([[{ ...A, ...TOMORROW }], 2]);
   });
 
   it('goes back to where it was when the server refuses', async () => {
-    const server = dunia();
+    const server = world();
     server.saves = [{ hasil: 'ditolak' }];
-    const { actor, ready, still, shown } = mulai(server);
+    const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: ESOK });
+    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
     await still();
-    expect([shown(), server.asked.length]).toEqual([DUA, 2]);
+    expect([shown(), server.asked.length]).toEqual([TWO, 2]);
   });
 
   it('of two events at once sends one after the other, and one refusal takes back that one only', async () => {
-    const server = dunia();
+    const server = world();
     server.saves = [{ hasil: 'ditolak' }];
-    const { actor, ready, still, shown } = mulai(server);
+    const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: ESOK });
-    actor.send({ type: 'event.move', id: B.id, waktu: ESOK });
+    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
+    actor.send({ type: 'event.move', id: B.id, waktu: TOMORROW });
     expect(server.saved.length).toBe(1);
     await still();
     expect([server.saved.map(({ id }) => id), shown()]).toEqual([
@@ -107,11 +107,11 @@ describe('moving an event', () => {
   });
 
   it('twice ends where it was put last', async () => {
-    const server = dunia();
-    const { actor, ready, still, shown } = mulai(server);
+    const server = world();
+    const { actor, ready, still, shown } = begin(server);
     await ready();
-    actor.send({ type: 'event.move', id: A.id, waktu: ESOK });
-    actor.send({ type: 'event.move', id: A.id, waktu: { ...ESOK, start: '2026-05-05T02:00:00.000Z' } });
+    actor.send({ type: 'event.move', id: A.id, waktu: TOMORROW });
+    actor.send({ type: 'event.move', id: A.id, waktu: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
     await still();
     expect([server.saved.map(({ start }) => start), shown()[0]]).toEqual([
       ['2026-05-05T01:00:00.000Z', '2026-05-05T02:00:00.000Z'],
@@ -121,8 +121,8 @@ describe('moving an event', () => {
 });
 
 describe('deleting an event', () => {
-  const hapus = async (server: Dunia, ids = [A.id], tenggang = 8) => {
-    const all = mulai(server, tenggang);
+  const remove = async (server: World, ids = [A.id], tenggang = 8) => {
+    const all = begin(server, tenggang);
     await all.ready();
     await all.at('idle');
     for (const id of ids) {
@@ -133,15 +133,15 @@ describe('deleting an event', () => {
   };
 
   it('sends nothing unless confirmed, and the event stays', async () => {
-    const server = { ...dunia(), yakin: false };
-    const { actor, clock, shown } = await hapus(server);
+    const server = { ...world(), isSure: false };
+    const { actor, clock, shown } = await remove(server);
     clock.increment(60_000);
-    expect([actor.getSnapshot().matches({ removal: 'idle' }), server.removed, shown()]).toEqual([true, [], DUA]);
+    expect([actor.getSnapshot().matches({ removal: 'idle' }), server.removed, shown()]).toEqual([true, [], TWO]);
   });
 
   it('is sent after eight seconds and not before, and the list is asked for 1000 ms later', async () => {
-    const server = dunia();
-    const { clock, at, ready, shown } = await hapus(server);
+    const server = world();
+    const { clock, at, ready, shown } = await remove(server);
     clock.increment(7999);
     expect([server.removed, shown()]).toEqual([[], ['Apel pagi 2026-05-04']]);
     clock.increment(1);
@@ -154,18 +154,18 @@ describe('deleting an event', () => {
   });
 
   it('can be undone as long as it waits: nothing is sent, the event is back', async () => {
-    const server = dunia();
-    const { actor, clock, at, shown } = await hapus(server);
+    const server = world();
+    const { actor, clock, at, shown } = await remove(server);
     clock.increment(7999);
     actor.send({ type: 'removal.undo' });
     await at('idle');
     clock.increment(60_000);
-    expect([server.removed, server.stored, shown()]).toEqual([[], [], DUA]);
+    expect([server.removed, server.stored, shown()]).toEqual([[], [], TWO]);
   });
 
   it('waits as long as the person chose', async () => {
-    const server = dunia();
-    const { clock } = await hapus(server, [A.id], 20);
+    const server = world();
+    const { clock } = await remove(server, [A.id], 20);
     clock.increment(19_999);
     expect(server.removed).toEqual([]);
     clock.increment(1);
@@ -173,8 +173,8 @@ describe('deleting an event', () => {
   });
 
   it('takes in a second one: the time begins anew, both go together, and both can be undone', async () => {
-    const server = dunia();
-    const { actor, clock } = await hapus(server, [A.id]);
+    const server = world();
+    const { actor, clock } = await remove(server, [A.id]);
     clock.increment(5000);
     actor.send({ type: 'event.remove', id: B.id });
     await waitFor(actor, (snapshot) => snapshot.matches({ removal: 'holding' }) && snapshot.context.hapus.length === 2);
@@ -185,9 +185,9 @@ describe('deleting an event', () => {
   });
 
   it('is not forgotten by a second one that is not confirmed', async () => {
-    const server = dunia();
-    const { actor, clock, at, shown } = await hapus(server);
-    server.yakin = false;
+    const server = world();
+    const { actor, clock, at, shown } = await remove(server);
+    server.isSure = false;
     actor.send({ type: 'event.remove', id: B.id });
     await at('holding');
     expect(shown()).toEqual(['Apel pagi 2026-05-04']);
@@ -196,28 +196,28 @@ describe('deleting an event', () => {
   });
 
   it('that fails brings the event back at once', async () => {
-    const server = dunia();
+    const server = world();
     server.removes = [{ hasil: 'ditolak' }];
-    const { clock, at, ready, shown } = await hapus(server);
+    const { clock, at, ready, shown } = await remove(server);
     clock.increment(8000);
     await at('idle');
     await ready();
-    expect([shown(), server.asked.length]).toEqual([DUA, 2]);
+    expect([shown(), server.asked.length]).toEqual([TWO, 2]);
   });
 
   it('is neither sent nor forgotten when the page is left: the next visit asks, however long it takes', async () => {
-    const server = dunia();
-    const before = await hapus(server);
+    const server = world();
+    const before = await remove(server);
     before.actor.stop();
     before.clock.increment(60_000);
-    const after = mulai(server);
+    const after = begin(server);
     await after.at('asking');
     after.clock.increment(3_600_000);
     await after.ready();
-    expect([server.removed, after.shown(), hapusMenunggu(after.actor.getSnapshot())]).toEqual([
+    expect([server.removed, after.shown(), waitingRemoval(after.actor.getSnapshot())]).toEqual([
       [],
-      DUA,
-      { tahap: 'bertanya', acara: [{ id: A.id, judul: A.title }], tenggang: 8 },
+      TWO,
+      { stage: 'asking', acara: [{ id: A.id, judul: A.title }], tenggang: 8 },
     ]);
     after.actor.send({ type: 'removal.send' });
     await after.at('waiting');
@@ -225,13 +225,13 @@ describe('deleting an event', () => {
   });
 
   it('that is asked about and not wanted any more is forgotten', async () => {
-    const server = { ...dunia(), stored: [{ id: A.id, judul: A.title }] };
-    const { actor, at, ready, shown } = mulai(server);
+    const server = { ...world(), stored: [{ id: A.id, judul: A.title }] };
+    const { actor, at, ready, shown } = begin(server);
     await at('asking');
     actor.send({ type: 'removal.undo' });
     await at('idle');
     await ready();
-    expect([server.removed, server.stored, shown()]).toEqual([[], [], DUA]);
+    expect([server.removed, server.stored, shown()]).toEqual([[], [], TWO]);
   });
 });
 
@@ -240,6 +240,6 @@ it.each([
   ['daftar', '2026-01-15', -1, '2025-12-01'],
   ['minggu', '2026-02-25', 1, '2026-03-04'],
   ['hari', '2026-03-01', -1, '2026-02-28'],
-] as const)('a step in the view %s from %s by %i leads to %s', (tampilan, tanggal, arah, ke) => {
-  expect(langkah(tampilan, tanggal, arah)).toBe(ke);
+] as const)('a step in the view %s from %s by %i leads to %s', (appearance, date, direction, ke) => {
+  expect(step(appearance, date, direction)).toBe(ke);
 });

@@ -1,20 +1,20 @@
 import { drawer, list, moving, removal } from '#machines/calendar/calendar.regions.ts';
-import { type CalendarContext, calendarSetup, tempatDari } from '#machines/calendar/calendar.setup.ts';
-import { type CalendarEvent, tempatSetelah } from '#machines/calendar/calendar.types.ts';
+import { type CalendarContext, calendarSetup, placeFrom } from '#machines/calendar/calendar.setup.ts';
+import { type CalendarEvent, placeAfter } from '#machines/calendar/calendar.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type Asked = { context: CalendarContext; event: CalendarEvent };
-const berikut = ({ context, event }: Asked) => tempatSetelah(tempatDari(context), event);
-const lain = {
+const next = ({ context, event }: Asked) => placeAfter(placeFrom(context), event);
+const other = {
   type: 'isOtherPlace',
-  params: (asked: Asked) => ({ lama: tempatDari(asked.context), baru: berikut(asked) }),
+  params: (asked: Asked) => ({ lama: placeFrom(asked.context), baru: next(asked) }),
 } as const;
-const pindah = { type: 'keepPlace', params: berikut } as const;
+const move = { type: 'keepPlace', params: next } as const;
 
 /** Another set of categories is another list. */
-const choose = { guard: lain, actions: [pindah, { type: 'tellPlace', params: true }, 'outdate'] } as const;
+const choose = { guard: other, actions: [move, { type: 'tellPlace', params: true }, 'outdate'] } as const;
 /** What is drawn is all there already. */
-const look = { guard: lain, actions: [pindah, { type: 'tellPlace', params: false }] } as const;
+const look = { guard: other, actions: [move, { type: 'tellPlace', params: false }] } as const;
 
 /** The calendar of one person (specification §3 and §4): what is asked for, what is open, what is moved and deleted. */
 export const calendarMachine = calendarSetup.createMachine({
@@ -22,7 +22,7 @@ export const calendarMachine = calendarSetup.createMachine({
   context: ({ input: { userId, tenggang, tempat } }) => ({
     userId,
     tenggang,
-    tampilan: tempat.tampilan,
+    appearance: tempat.appearance,
     tanggal: tempat.tanggal,
     selectedCalendars: tempat.kategori,
     events: [],
@@ -30,8 +30,8 @@ export const calendarMachine = calendarSetup.createMachine({
     baru: null,
     ubahan: [],
     hapus: [],
-    calon: [],
-    kegagalan: null,
+    candidates: [],
+    failure: null,
   }),
   type: 'parallel',
   on: {

@@ -1,11 +1,11 @@
-import type { HasilAcara, HasilHapus, HasilUbah } from '#machines/calendar/calendar.types.ts';
+import type { EventsResult, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
 import { calendarSetup } from '#machines/calendar/calendar.setup.ts';
 import { AGAIN } from '#machines/kit/frame.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 
-type Loaded = { event: { output: HasilAcara } };
-type Saved = { event: { output: HasilUbah } };
-type Removed = { event: { output: HasilHapus } };
+type Loaded = { event: { output: EventsResult } };
+type Saved = { event: { output: ChangeResult } };
+type Removed = { event: { output: RemoveResult } };
 
 // A load that is overtaken is left, and with it its answer: the newest choice of categories wins.
 const load = calendarSetup.createStateConfig({

@@ -1,22 +1,22 @@
-import type { Acara } from '#contract/aplikasi/calendar.ts';
-import type { Kategori, Waktu } from '#domain/kalender/acara.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import type { CalendarSnapshot } from '#machines/calendar/calendar.machine.ts';
-import { tampak, tempatDari } from '#machines/calendar/calendar.setup.ts';
-import type { Dihapus } from '#machines/calendar/calendar.types.ts';
+import { visible, placeFrom } from '#machines/calendar/calendar.setup.ts';
+import type { RemovedEvent } from '#machines/calendar/calendar.types.ts';
 
 /** One event as a screen shows it. */
-export type AcaraTampil = Waktu & {
+export type ShownEvent = TimeSpan & {
   id: string;
   judul: string;
-  kategori: Kategori;
+  kategori: Category;
   url: string;
   tamu: readonly string[];
   lokasi: string;
   keterangan: string;
 };
 
-export function tampilDari(acara: Acara): AcaraTampil {
-  const { id, title, start, end = null, allDay = false, url, extendedProps } = acara;
+export function shownFrom(event: PlannedEvent): ShownEvent {
+  const { id, title, start, end = null, allDay = false, url, extendedProps } = event;
   const { calendar, guests, location, description } = extendedProps;
   return {
     id,
@@ -33,32 +33,32 @@ export function tampilDari(acara: Acara): AcaraTampil {
 }
 
 /** The events to draw; made anew each time. */
-export const acaraTampak = ({ context }: CalendarSnapshot): readonly AcaraTampil[] => tampak(context).map(tampilDari);
-export const samaAcara = (satu: readonly AcaraTampil[], lain: readonly AcaraTampil[]) =>
-  JSON.stringify(satu) === JSON.stringify(lain);
-export const tempatCalendar = ({ context }: CalendarSnapshot) => tempatDari(context);
-export const kategoriTerpilih = ({ context }: CalendarSnapshot) => context.selectedCalendars;
-export const kegagalanCalendar = ({ context }: CalendarSnapshot) => context.kegagalan;
-export const acaraTerpilih = ({ context }: CalendarSnapshot) => context.selectedEvent;
-export const waktuBaru = ({ context }: CalendarSnapshot) => context.baru;
+export const visibleEvents = ({ context }: CalendarSnapshot): readonly ShownEvent[] => visible(context).map(shownFrom);
+export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+export const calendarPlace = ({ context }: CalendarSnapshot) => placeFrom(context);
+export const chosenCategories = ({ context }: CalendarSnapshot) => context.selectedCalendars;
+export const calendarFailure = ({ context }: CalendarSnapshot) => context.failure;
+export const chosenEvent = ({ context }: CalendarSnapshot) => context.selectedEvent;
+export const newTime = ({ context }: CalendarSnapshot) => context.baru;
 
-export type Laci = 'tertutup' | 'rinci' | 'baru' | 'ubah' | 'jadwal';
+export type DrawerSlot = 'tertutup' | 'details' | 'baru' | 'ubah' | 'jadwal';
 /** What stands open beside the calendar. */
-export function laciCalendar(snapshot: CalendarSnapshot): Laci {
-  if (snapshot.matches({ drawer: 'viewing' })) return 'rinci';
+export function calendarDrawer(snapshot: CalendarSnapshot): DrawerSlot {
+  if (snapshot.matches({ drawer: 'viewing' })) return 'details';
   if (snapshot.matches({ drawer: 'creating' })) return 'baru';
   if (snapshot.matches({ drawer: 'editing' })) return 'ubah';
   return snapshot.matches({ drawer: 'rescheduling' }) ? 'jadwal' : 'tertutup';
 }
 
 /** A delete that waits: for its time to be up, or for an answer because an earlier visit ended before that. */
-export type HapusMenunggu = { tahap: 'menunggu' | 'bertanya'; acara: readonly Dihapus[]; tenggang: number };
-export function hapusMenunggu(snapshot: CalendarSnapshot): HapusMenunggu | null {
-  const { hapus, calon, tenggang } = snapshot.context;
-  if (snapshot.matches({ removal: 'holding' })) return { tahap: 'menunggu', acara: hapus, tenggang };
-  return snapshot.matches({ removal: 'asking' }) ? { tahap: 'bertanya', acara: calon, tenggang } : null;
+export type WaitingRemoval = { stage: 'menunggu' | 'asking'; acara: readonly RemovedEvent[]; tenggang: number };
+export function waitingRemoval(snapshot: CalendarSnapshot): WaitingRemoval | null {
+  const { hapus, candidates, tenggang } = snapshot.context;
+  if (snapshot.matches({ removal: 'holding' })) return { stage: 'menunggu', acara: hapus, tenggang };
+  return snapshot.matches({ removal: 'asking' }) ? { stage: 'asking', acara: candidates, tenggang } : null;
 }
-export const samaHapus = (satu: HapusMenunggu | null, lain: HapusMenunggu | null) =>
-  satu?.tahap === lain?.tahap && satu?.acara === lain?.acara;
+export const sameRemoval = (one: WaitingRemoval | null, other: WaitingRemoval | null) =>
+  one?.stage === other?.stage && one?.acara === other?.acara;
 /** Whether an event can be deleted now: not while an older delete is waiting for an answer. */
-export const dapatHapus = (id: string) => (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.remove', id });
+export const canDelete = (id: string) => (snapshot: CalendarSnapshot) => snapshot.can({ type: 'event.remove', id });

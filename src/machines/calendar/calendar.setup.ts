@@ -1,138 +1,138 @@
-import type { Acara } from '#contract/aplikasi/calendar.ts';
-import type { Kategori, Waktu } from '#domain/kalender/acara.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import {
   type CalendarEvent,
-  type CalendarKabar,
-  type Dihapus,
-  type HasilAcara,
-  type HasilHapus,
-  type HasilUbah,
-  samaTempat,
-  type Tempat,
+  type CalendarNews,
+  type RemovedEvent,
+  type EventsResult,
+  type RemoveResult,
+  type ChangeResult,
+  samePlace,
+  type Place,
 } from '#machines/calendar/calendar.types.ts';
-import { isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import { isFailure, type Failure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
 export type CalendarInput = {
   userId: string;
-  tempat: Tempat;
+  tempat: Place;
   /** Seconds in which a delete can be undone. */
   tenggang: number;
 };
 export type CalendarContext = Omit<CalendarInput, 'tempat'> & {
   /** As the server answered last. */
-  events: readonly Acara[];
-  selectedEvent: Acara | null;
-  selectedCalendars: readonly Kategori[];
-  tampilan: Tempat['tampilan'];
+  events: readonly PlannedEvent[];
+  selectedEvent: PlannedEvent | null;
+  selectedCalendars: readonly Category[];
+  appearance: Place['appearance'];
   tanggal: string;
   /** When a new event is. */
-  baru: Waktu | null;
+  baru: TimeSpan | null;
   /** Moved here and not yet at the server, in the order in which it was done; shown instead of what is stored. */
-  ubahan: readonly Acara[];
+  ubahan: readonly PlannedEvent[];
   /** To be deleted, and no longer shown. */
-  hapus: readonly Dihapus[];
+  hapus: readonly RemovedEvent[];
   /** What is being asked about before it is deleted. */
-  calon: readonly Dihapus[];
-  kegagalan: Kegagalan | null;
+  candidates: readonly RemovedEvent[];
+  failure: Failure | null;
 };
 
-type Tertunda = { userId: string; hapus: readonly Dihapus[] };
+type PendingWork = { userId: string; hapus: readonly RemovedEvent[] };
 const actors = {
-  loadEvents: unprovided<HasilAcara, { calendars: readonly Kategori[] }>('loadEvents'),
-  saveEvent: unprovided<HasilUbah, { acara: Acara | undefined }>('saveEvent'),
+  loadEvents: unprovided<EventsResult, { calendars: readonly Category[] }>('loadEvents'),
+  saveEvent: unprovided<ChangeResult, { acara: PlannedEvent | undefined }>('saveEvent'),
   confirmRemove: unprovided<boolean>('confirmRemove'),
-  readRemoval: unprovided<readonly Dihapus[], { userId: string }>('readRemoval'),
-  keepRemoval: unprovided<void, Tertunda>('keepRemoval'),
+  readRemoval: unprovided<readonly RemovedEvent[], { userId: string }>('readRemoval'),
+  keepRemoval: unprovided<void, PendingWork>('keepRemoval'),
   forgetRemoval: unprovided<void, { userId: string }>('forgetRemoval'),
   /** Deletes them and forgets that they were waiting. */
-  removeEvents: unprovided<HasilHapus, Tertunda>('removeEvents'),
+  removeEvents: unprovided<RemoveResult, PendingWork>('removeEvents'),
 };
 export type CalendarActors = typeof actors;
 
-export const tempatDari = ({ tampilan, tanggal, selectedCalendars }: CalendarContext): Tempat => ({
-  tampilan,
+export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarContext): Place => ({
+  appearance,
   tanggal,
   kategori: selectedCalendars,
 });
 /** Events as they are shown: what was moved stands where it was moved to, what is to be deleted is not there. */
-export function tampak({ events, ubahan, hapus }: Pick<CalendarContext, 'events' | 'ubahan' | 'hapus'>) {
-  const baru = new Map(ubahan.map((satu) => [satu.id, satu]));
-  const hilang = new Set(hapus.map(({ id }) => id));
-  return events.filter(({ id }) => !hilang.has(id)).map((satu) => baru.get(satu.id) ?? satu);
+export function visible({ events, ubahan, hapus }: Pick<CalendarContext, 'events' | 'ubahan' | 'hapus'>) {
+  const fresh = new Map(ubahan.map((one) => [one.id, one]));
+  const lost = new Set(hapus.map(({ id }) => id));
+  return events.filter(({ id }) => !lost.has(id)).map((one) => fresh.get(one.id) ?? one);
 }
-const cari = (context: CalendarContext, id: string) => tampak(context).find((satu) => satu.id === id);
+const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
 
 export const calendarSetup = setup({
   types: {
     input: {} as CalendarInput,
     context: {} as CalendarContext,
     events: {} as CalendarEvent,
-    emitted: {} as CalendarKabar,
+    emitted: {} as CalendarNews,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
   actors,
   delays: { undoPause: ({ context }) => context.tenggang * 1000, removalPause: 1000 },
   actions: {
-    keepEvents: assign(({ context: { selectedEvent } }, hasil: HasilAcara) => {
-      if (!hasil.ok) return {};
-      const { events } = hasil;
-      const terbaru = events.find(({ id }) => id === selectedEvent?.id);
-      return { events, selectedEvent: terbaru ?? selectedEvent, kegagalan: null };
+    keepEvents: assign(({ context: { selectedEvent } }, result: EventsResult) => {
+      if (!result.ok) return {};
+      const { events } = result;
+      const newest = events.find(({ id }) => id === selectedEvent?.id);
+      return { events, selectedEvent: newest ?? selectedEvent, failure: null };
     }),
     // Specification §8: a list that failed is empty.
-    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan, events: [] })),
-    keepPlace: assign((_, { tampilan, tanggal, kategori }: Tempat) => ({
-      tampilan,
+    keepFailure: assign((_, failure: Failure) => ({ failure, events: [] })),
+    keepPlace: assign((_, { appearance, tanggal, kategori }: Place) => ({
+      appearance,
       tanggal,
       selectedCalendars: kategori,
     })),
-    tellPlace: emit(({ context }, ganti: boolean) => ({
+    tellPlace: emit(({ context }, replace: boolean) => ({
       type: 'place.changed' as const,
-      tempat: tempatDari(context),
-      ganti,
+      tempat: placeFrom(context),
+      replace,
     })),
     outdate: raise({ type: 'list.outdated' }),
     reload: raise({ type: 'list.reload' }),
-    select: assign(({ context }, id: string) => ({ selectedEvent: cari(context, id) ?? null })),
+    select: assign(({ context }, id: string) => ({ selectedEvent: search(context, id) ?? null })),
     deselect: assign({ selectedEvent: null }),
-    keepNew: assign((_, baru: Waktu | null) => ({ baru, selectedEvent: null })),
-    keepMove: assign(({ context }, { id, waktu }: { id: string; waktu: Waktu }) => {
-      const acara = cari(context, id);
-      return acara === undefined ? {} : { ubahan: [...context.ubahan, { ...acara, ...waktu }] };
+    keepNew: assign((_, fresh: TimeSpan | null) => ({ baru: fresh, selectedEvent: null })),
+    keepMove: assign(({ context }, { id, waktu }: { id: string; waktu: TimeSpan }) => {
+      const event = search(context, id);
+      return event === undefined ? {} : { ubahan: [...context.ubahan, { ...event, ...waktu }] };
     }),
-    keepSaved: assign(({ context: { events, ubahan } }, hasil: HasilUbah) => ({
+    keepSaved: assign(({ context: { events, ubahan } }, result: ChangeResult) => ({
       ubahan: ubahan.slice(1),
       events:
-        hasil.hasil === 'tersimpan' ? events.map((satu) => (satu.id === hasil.acara.id ? hasil.acara : satu)) : events,
+        result.hasil === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
     })),
     /** Without what is waiting it stands where the server has it: this is the way back. */
     dropMove: assign(({ context: { ubahan } }) => ({ ubahan: ubahan.slice(1) })),
     keepCandidate: assign(({ context }, id: string) => ({
-      calon: [{ id, judul: cari(context, id)?.title ?? '' }],
+      candidates: [{ id, judul: search(context, id)?.title ?? '' }],
       selectedEvent: null,
     })),
-    keepFound: assign((_, calon: readonly Dihapus[]) => ({ calon })),
-    dropCandidates: assign({ calon: [] }),
-    hide: assign(({ context: { hapus, calon } }) => ({ hapus: [...hapus, ...calon], calon: [] })),
+    keepFound: assign((_, candidates: readonly RemovedEvent[]) => ({ candidates })),
+    dropCandidates: assign({ candidates: [] }),
+    hide: assign(({ context: { hapus, candidates } }) => ({ hapus: [...hapus, ...candidates], candidates: [] })),
     show: assign({ hapus: [] }),
     forget: assign(({ context: { events, hapus } }) => ({
       hapus: [],
-      events: events.filter(({ id }) => !hapus.some((satu) => satu.id === id)),
+      events: events.filter(({ id }) => !hapus.some((one) => one.id === id)),
     })),
   },
   guards: {
     isFailure,
-    isLoaded: (_, hasil: HasilAcara) => hasil.ok,
-    isOtherPlace: (_, { lama, baru }: { lama: Tempat; baru: Tempat }) => !samaTempat(lama, baru),
-    isThere: ({ context }, id: string) => cari(context, id) !== undefined,
+    isLoaded: (_, result: EventsResult) => result.ok,
+    isOtherPlace: (_, { lama, baru }: { lama: Place; baru: Place }) => !samePlace(lama, baru),
+    isThere: ({ context }, id: string) => search(context, id) !== undefined,
     hasMoves: ({ context: { ubahan } }) => ubahan.length > 0,
     hasHidden: ({ context: { hapus } }) => hapus.length > 0,
-    hasSome: (_, daftar: readonly Dihapus[]) => daftar.length > 0,
-    isTrue: (_, yakin: boolean) => yakin,
-    isSaved: (_, { hasil }: HasilUbah) => hasil === 'tersimpan',
-    isRemoved: (_, { hasil }: HasilHapus) => hasil === 'terhapus',
+    hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
+    isTrue: (_, isSure: boolean) => isSure,
+    isSaved: (_, { hasil }: ChangeResult) => hasil === 'tersimpan',
+    isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
   },
 });

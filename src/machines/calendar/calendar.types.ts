@@ -1,84 +1,84 @@
-import type { Acara } from '#contract/aplikasi/calendar.ts';
-import { geserHari, KATEGORI, type Kategori, type Waktu } from '#domain/kalender/acara.ts';
-import type { Failed } from '#machines/kit/kegagalan.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import { shiftDay, CATEGORIES, type Category, type TimeSpan } from '#domain/calendar/event.ts';
+import type { Failed } from '#machines/kit/failure.ts';
 
-export const TAMPILAN = ['bulan', 'minggu', 'hari', 'daftar'] as const;
+export const APPEARANCES = ['bulan', 'minggu', 'hari', 'daftar'] as const;
 /** How a stretch of time is drawn; `daftar` is the agenda of a month. */
-export type Tampilan = (typeof TAMPILAN)[number];
+export type Appearance = (typeof APPEARANCES)[number];
 
 /** What the address says: what is drawn, around which day, of which categories. */
-export type Tempat = { tampilan: Tampilan; tanggal: string; kategori: readonly Kategori[] };
+export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[] };
 /** An event that is to be deleted; its title is for the question about it. */
-export type Dihapus = { id: string; judul: string };
+export type RemovedEvent = { id: string; judul: string };
 
-export type HasilAcara = { ok: true; events: readonly Acara[] } | Failed;
-/** `ditolak`: the person was told by a toast. */
-export type HasilUbah = { hasil: 'tersimpan'; acara: Acara } | { hasil: 'ditolak' };
-export type HasilHapus = { hasil: 'terhapus' } | { hasil: 'ditolak' };
+export type EventsResult = { ok: true; events: readonly PlannedEvent[] } | Failed;
+/** `refusal`: the person was told by a toast. */
+export type ChangeResult = { hasil: 'tersimpan'; acara: PlannedEvent } | { hasil: 'ditolak' };
+export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' };
 
 export type CalendarEvent =
-  | { type: 'category.toggle'; kategori: Kategori }
+  | { type: 'category.toggle'; kategori: Category }
   | { type: 'categories.all' }
   | { type: 'categories.none' }
-  | { type: 'view.choose'; tampilan: Tampilan }
+  | { type: 'view.choose'; appearance: Appearance }
   | { type: 'date.visit'; tanggal: string }
-  | { type: 'period.step'; arah: 1 | -1 }
+  | { type: 'period.step'; direction: 1 | -1 }
   /** The address says so: a link, the way back. */
-  | { type: 'place.visit'; tempat: Tempat }
+  | { type: 'place.visit'; tempat: Place }
   | { type: 'list.reload' }
   /** Sent by the chart to itself: other categories are asked for than those that are there. */
   | { type: 'list.outdated' }
   | { type: 'event.open'; id: string }
   /** `waktu` null = when the drawer says. */
-  | { type: 'event.create'; waktu: Waktu | null }
+  | { type: 'event.create'; waktu: TimeSpan | null }
   | { type: 'event.edit' }
   | { type: 'event.reschedule' }
   | { type: 'drawer.close' }
-  | { type: 'event.move'; id: string; waktu: Waktu }
+  | { type: 'event.move'; id: string; waktu: TimeSpan }
   | { type: 'event.remove'; id: string }
   | { type: 'removal.undo' }
   | { type: 'removal.send' };
-/** `ganti`: the address is corrected rather than a new one visited. */
-export type CalendarKabar = { type: 'place.changed'; tempat: Tempat; ganti: boolean };
+/** `replace`: the address is corrected rather than a new one visited. */
+export type CalendarNews = { type: 'place.changed'; tempat: Place; replace: boolean };
 
-const samaKategori = (satu: readonly Kategori[], lain: readonly Kategori[]) => satu.join() === lain.join();
-export const samaTempat = (satu: Tempat, lain: Tempat) =>
-  satu.tampilan === lain.tampilan && satu.tanggal === lain.tanggal && samaKategori(satu.kategori, lain.kategori);
+const sameCategories = (one: readonly Category[], other: readonly Category[]) => one.join() === other.join();
+export const samePlace = (one: Place, other: Place) =>
+  one.appearance === other.appearance && one.tanggal === other.tanggal && sameCategories(one.kategori, other.kategori);
 
 /** These categories, each once and in the order of the specification. */
-export const urutKategori = (kategori: readonly Kategori[]): readonly Kategori[] =>
-  KATEGORI.filter((satu) => kategori.includes(satu));
+export const sortCategories = (category: readonly Category[]): readonly Category[] =>
+  CATEGORIES.filter((one) => category.includes(one));
 
 /** Where a step leads from a day: a month further or back (to its first day), a week, a day. */
-export function langkah(tampilan: Tampilan, tanggal: string, arah: 1 | -1): string {
-  if (tampilan === 'minggu') return geserHari(tanggal, 7 * arah);
-  if (tampilan === 'hari') return geserHari(tanggal, arah);
-  const date = new Date(`${tanggal.slice(0, 7)}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + arah);
+export function step(appearance: Appearance, dateValue: string, direction: 1 | -1): string {
+  if (appearance === 'minggu') return shiftDay(dateValue, 7 * direction);
+  if (appearance === 'hari') return shiftDay(dateValue, direction);
+  const date = new Date(`${dateValue.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + direction);
   return date.toISOString().slice(0, 10);
 }
 
 /** The place after an event, seen from this one. */
-export function tempatSetelah(tempat: Tempat, event: CalendarEvent): Tempat {
+export function placeAfter(place: Place, event: CalendarEvent): Place {
   switch (event.type) {
     case 'category.toggle': {
-      const lain = tempat.kategori.filter((satu) => satu !== event.kategori);
-      const kategori = lain.length < tempat.kategori.length ? lain : [...lain, event.kategori];
-      return { ...tempat, kategori: urutKategori(kategori) };
+      const other = place.kategori.filter((one) => one !== event.kategori);
+      const category = other.length < place.kategori.length ? other : [...other, event.kategori];
+      return { ...place, kategori: sortCategories(category) };
     }
     case 'categories.all':
-      return { ...tempat, kategori: KATEGORI };
+      return { ...place, kategori: CATEGORIES };
     case 'categories.none':
-      return { ...tempat, kategori: [] };
+      return { ...place, kategori: [] };
     case 'view.choose':
-      return { ...tempat, tampilan: event.tampilan };
+      return { ...place, appearance: event.appearance };
     case 'date.visit':
-      return { ...tempat, tanggal: event.tanggal };
+      return { ...place, tanggal: event.tanggal };
     case 'period.step':
-      return { ...tempat, tanggal: langkah(tempat.tampilan, tempat.tanggal, event.arah) };
+      return { ...place, tanggal: step(place.appearance, place.tanggal, event.direction) };
     case 'place.visit':
       return event.tempat;
     default:
-      return tempat;
+      return place;
   }
 }

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import type { ChatEvent, DrafEvent, PesanPenjaga } from '#machines/chat/chat.setup.ts';
-import { belumDibaca, belumDibacaPasti, semuaKiriman, teksKini } from '#machines/chat/chat.selectors.ts';
-import type { HasilDaftarObrolan, HasilKirim, Kiriman } from '#machines/chat/chat.types.ts';
+import type { ChatEvent, DraftEvent, DraftKeeperMessage } from '#machines/chat/chat.setup.ts';
+import { unreadCount, surelyUnread, allSubmissions, currentText } from '#machines/chat/chat.selectors.ts';
+import type { ChatListResult, SendResult, Submission } from '#machines/chat/chat.types.ts';
 import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
-import { IMAN, JOKO, kiriman, kontak, obrolan, pesan, SAYA } from '#tests/support/chat.ts';
-import { gagal } from '#tests/support/kegagalan.ts';
+import { IMAN, JOKO, submission, contact, chatEntry, message, ME } from '#tests/support/chat.ts';
+import { failed } from '#tests/support/failures.ts';
 
-const daftar = (...chatsContacts: ReturnType<typeof obrolan>[]): HasilDaftarObrolan => ({
+const list = (...chatsContacts: ReturnType<typeof chatEntry>[]): ChatListResult => ({
   ok: true,
-  profil: kontak(SAYA),
+  profile: contact(ME),
   chatsContacts,
   contacts: [],
 });
 
 /** The machine with answers that the test holds in its hand. */
 async function start() {
-  const lists: PromiseWithResolvers<HasilDaftarObrolan>[] = [];
-  const sends: { kiriman: Kiriman | null; answer: PromiseWithResolvers<HasilKirim> }[] = [];
+  const lists: PromiseWithResolvers<ChatListResult>[] = [];
+  const sends: { kiriman: Submission | null; answer: PromiseWithResolvers<SendResult> }[] = [];
   const kept: unknown[] = [];
   const told: unknown[] = [];
   const held = <T>(into: PromiseWithResolvers<T>[]) => {
@@ -29,45 +29,45 @@ async function start() {
     chatMachine.provide({
       actors: {
         loadChats: fromPromise(() => held(lists)),
-        sendMessage: fromPromise<HasilKirim, Kiriman | null>(({ input }) => {
-          const answer = Promise.withResolvers<HasilKirim>();
+        sendMessage: fromPromise<SendResult, Submission | null>(({ input }) => {
+          const answer = Promise.withResolvers<SendResult>();
           sends.push({ kiriman: input, answer });
           return answer.promise;
         }),
-        keepDrafts: fromCallback<DrafEvent | PesanPenjaga, { saya: string }>(({ receive }) =>
-          receive((satu) => kept.push(satu)),
+        keepDrafts: fromCallback<DraftEvent | DraftKeeperMessage, { me: string }>(({ receive }) =>
+          receive((one) => kept.push(one)),
         ),
       },
     }),
-    { input: { saya: SAYA, enterKirim: true } },
+    { input: { me: ME, enterKirim: true } },
   );
-  actor.on('*', (kabar) => told.push(kabar));
+  actor.on('*', (news) => told.push(news));
   actor.start();
   const settle = async () => {
     for (let i = 0; i < 4; i += 1) await Promise.resolve();
   };
   const send = (...events: ChatEvent[]) => events.forEach((event) => actor.send(event));
-  const write = (teks: string, kunci: string) =>
-    send({ type: 'draft.change', teks }, { type: 'message.send', kunci, saat: '2026-11-20T00:30:00.000Z' });
-  lists[0]?.resolve(daftar(obrolan(IMAN, 2), obrolan(JOKO, 3)));
+  const write = (text: string, key: string) =>
+    send({ type: 'draft.change', teks: text }, { type: 'message.send', kunci: key, saat: '2026-11-20T00:30:00.000Z' });
+  lists[0]?.resolve(list(chatEntry(IMAN, 2), chatEntry(JOKO, 3)));
   await settle();
   send({ type: 'chat.visit', kontakId: IMAN });
   const now = () => actor.getSnapshot();
-  return { actor, lists, sends, kept, told, send, write, settle, now, keys: () => semuaKiriman(now()) };
+  return { actor, lists, sends, kept, told, send, write, settle, now, keys: () => allSubmissions(now()) };
 }
-const terkirim = (id: string): HasilKirim => ({ ok: true, message: pesan(id, 40, { senderId: SAYA }) });
+const sent = (id: string): SendResult => ({ ok: true, message: message(id, 40, { senderId: ME }) });
 
 it('sends one message after the other, in the order they were written', async () => {
   const { sends, write, settle, keys } = await start();
   write(' Pertama ', 'k1');
   write('Kedua', 'k2');
-  expect([sends.map((satu) => satu.kiriman?.kunci), keys().map((satu) => satu.pesan)]).toEqual([
+  expect([sends.map((one) => one.kiriman?.kunci), keys().map((one) => one.pesan)]).toEqual([
     ['k1'],
     ['Pertama', 'Kedua'],
   ]);
-  sends[0]?.answer.resolve(terkirim('p9'));
+  sends[0]?.answer.resolve(sent('p9'));
   await settle();
-  expect([sends.map((satu) => satu.kiriman?.kunci), keys().map((satu) => satu.kunci)]).toEqual([['k1', 'k2'], ['k2']]);
+  expect([sends.map((one) => one.kiriman?.kunci), keys().map((one) => one.kunci)]).toEqual([['k1', 'k2'], ['k2']]);
 });
 
 it('keeps what was refused, with the words of the server, and tries it again under the same key', async () => {
@@ -75,14 +75,14 @@ it('keeps what was refused, with the words of the server, and tries it again und
   write('Halo', 'k1');
   sends[0]?.answer.resolve({ ok: false, alasan: 'Server sibuk' });
   await settle();
-  const gagalnya = kiriman('k1', { pesan: 'Halo', status: 'gagal', alasan: 'Server sibuk' });
-  expect(keys()).toEqual([gagalnya]);
+  const failedOne = submission('k1', { pesan: 'Halo', status: 'gagal', alasan: 'Server sibuk' });
+  expect(keys()).toEqual([failedOne]);
   send({ type: 'message.retry', kunci: 'k1' });
-  expect(sends.map((satu) => satu.kiriman)).toEqual([
-    { ...gagalnya, status: 'mengirim', alasan: null },
-    { ...gagalnya, status: 'mengirim', alasan: null },
+  expect(sends.map((one) => one.kiriman)).toEqual([
+    { ...failedOne, status: 'mengirim', alasan: null },
+    { ...failedOne, status: 'mengirim', alasan: null },
   ]);
-  sends[1]?.answer.resolve(terkirim('p9'));
+  sends[1]?.answer.resolve(sent('p9'));
   await settle();
   expect(keys()).toEqual([]);
 });
@@ -94,7 +94,7 @@ it('does not hold up the others for one that failed, nor send what is going out 
   send({ type: 'message.retry', kunci: 'k1' });
   sends[0]?.answer.reject(new Error('surprise'));
   await settle();
-  expect(sends.map((satu) => satu.kiriman?.kunci)).toEqual(['k1', 'k2']);
+  expect(sends.map((one) => one.kiriman?.kunci)).toEqual(['k1', 'k2']);
 });
 
 it('gives a message that failed back to be written anew, before what is being typed', async () => {
@@ -103,14 +103,14 @@ it('gives a message that failed back to be written anew, before what is being ty
   sends[0]?.answer.resolve({ ok: false, alasan: null });
   await settle();
   send({ type: 'draft.change', teks: 'lagi' }, { type: 'message.recall', kunci: 'k1' });
-  expect([teksKini(now()), keys()]).toEqual(['Halo\nlagi', []]);
+  expect([currentText(now()), keys()]).toEqual(['Halo\nlagi', []]);
 });
 
 it('sends neither nothing nor too much', async () => {
   const { sends, write, now } = await start();
   write(' \n ', 'k1');
   write('a'.repeat(4001), 'k2');
-  expect([sends, teksKini(now()).length]).toEqual([[], 4001]);
+  expect([sends, currentText(now()).length]).toEqual([[], 4001]);
 });
 
 it('keeps a draft for each contact', async () => {
@@ -118,7 +118,7 @@ it('keeps a draft for each contact', async () => {
   send({ type: 'draft.change', teks: 'Untuk Iman' });
   send({ type: 'chat.visit', kontakId: JOKO }, { type: 'draft.change', teks: 'Untuk Joko' });
   send({ type: 'chat.visit', kontakId: IMAN });
-  expect(teksKini(now())).toEqual('Untuk Iman');
+  expect(currentText(now())).toEqual('Untuk Iman');
   expect(kept).toEqual([
     { type: 'draft.read', kontakId: IMAN },
     { type: 'draft.write', kontakId: IMAN, draf: { teks: 'Untuk Iman', kiriman: [] } },
@@ -130,13 +130,13 @@ it('keeps a draft for each contact', async () => {
 it('offers what did not go out in an earlier visit, and lets what is being typed stand', async () => {
   const { send, now, keys, sends } = await start();
   send({ type: 'draft.change', teks: 'Baru' });
-  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [kiriman('k0')] } });
-  expect([teksKini(now()), keys(), sends]).toEqual(['Baru', [kiriman('k0', { status: 'gagal' })], []]);
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: 'Lama', kiriman: [submission('k0')] } });
+  expect([currentText(now()), keys(), sends]).toEqual(['Baru', [submission('k0', { status: 'gagal' })], []]);
 });
 
 it('forgets what was seen to have arrived, but waits for the answer to what is going out', async () => {
   const { send, write, keys } = await start();
-  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [kiriman('k0')] } });
+  send({ type: 'draft.found', kontakId: IMAN, draf: { teks: '', kiriman: [submission('k0')] } });
   write('Halo', 'k1');
   send({ type: 'messages.arrive', kunci: ['k0', 'k1'] });
   expect(keys().map(({ kunci }) => kunci)).toEqual(['k1']);
@@ -145,32 +145,32 @@ it('forgets what was seen to have arrived, but waits for the answer to what is g
 it('tells of what was sent, and loads the list anew', async () => {
   const { sends, lists, told, write, settle } = await start();
   write('Halo', 'k1');
-  sends[0]?.answer.resolve(terkirim('p9'));
+  sends[0]?.answer.resolve(sent('p9'));
   await settle();
   expect([lists.length, told]).toEqual([
     2,
-    [{ type: 'message.sent', kontakId: IMAN, message: pesan('p9', 40, { senderId: SAYA }) }],
+    [{ type: 'message.sent', kontakId: IMAN, message: message('p9', 40, { senderId: ME }) }],
   ]);
 });
 
 it('counts as unread what is in other chats than the open one', async () => {
   const { send, now } = await start();
-  expect(belumDibaca(now())).toEqual(3);
+  expect(unreadCount(now())).toEqual(3);
   send({ type: 'chat.visit', kontakId: null });
-  expect(belumDibaca(now())).toEqual(5);
+  expect(unreadCount(now())).toEqual(5);
 });
 
 it('tells the menu no count that it does not know itself', async () => {
   const { lists, send, settle, now } = await start();
   const told = [
-    belumDibacaPasti(chatMachine.resolveState({ value: now().value, context: { ...now().context, profil: null } })),
+    surelyUnread(chatMachine.resolveState({ value: now().value, context: { ...now().context, profile: null } })),
   ];
-  told.push(belumDibacaPasti(now()));
-  for (const hasil of [gagal(), daftar(obrolan(JOKO, 1))]) {
+  told.push(surelyUnread(now()));
+  for (const result of [failed(), list(chatEntry(JOKO, 1))]) {
     send({ type: 'list.reload' });
-    lists.at(-1)?.resolve(hasil);
+    lists.at(-1)?.resolve(result);
     await settle();
-    told.push(belumDibacaPasti(now()));
+    told.push(surelyUnread(now()));
   }
   expect(told).toEqual([null, 3, null, 1]);
 });
@@ -178,12 +178,12 @@ it('tells the menu no count that it does not know itself', async () => {
 it('lets the newest list win over a slower one, and empties it when it fails', async () => {
   const { lists, send, settle, now } = await start();
   send({ type: 'list.reload' }, { type: 'list.reload' });
-  lists[2]?.resolve(daftar(obrolan(JOKO)));
-  lists[1]?.resolve(daftar(obrolan(IMAN)));
+  lists[2]?.resolve(list(chatEntry(JOKO)));
+  lists[1]?.resolve(list(chatEntry(IMAN)));
   await settle();
   expect(now().context.chatsContacts.map(({ id }) => id)).toEqual([JOKO]);
   send({ type: 'list.reload' });
-  lists[3]?.resolve(gagal());
+  lists[3]?.resolve(failed());
   await settle();
   expect([now().context.chatsContacts, now().hasTag('failed')]).toEqual([[], true]);
 });

@@ -1,5 +1,5 @@
 import { type ChatContext, chatSetup } from '#machines/chat/chat.setup.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 // A load that is overtaken is left, and with it its answer: the latest question wins.
@@ -8,7 +8,7 @@ const load = chatSetup.createStateConfig({
   invoke: {
     id: 'loadChats',
     src: 'loadChats',
-    input: ({ context: { profil } }) => ({ profil }),
+    input: ({ context: { profile } }) => ({ profile }),
     onDone: [
       {
         guard: { type: 'isNobody', params: ({ event }) => event.output },
@@ -25,10 +25,10 @@ const load = chatSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-const dipilih = ({ context }: { context: ChatContext }) => context.dipilih ?? '';
-const penerima = ({ context }: { context: ChatContext }) => context.dikirim?.kontakId ?? '';
-const keep = { type: 'keepDraft', params: dipilih } as const;
-const keepAnswered = { type: 'keepDraft', params: penerima } as const;
+const chosen = ({ context }: { context: ChatContext }) => context.chosen ?? '';
+const recipient = ({ context }: { context: ChatContext }) => context.sent?.kontakId ?? '';
+const keep = { type: 'keepDraft', params: chosen } as const;
+const keepAnswered = { type: 'keepDraft', params: recipient } as const;
 const AGAIN = { 'list.reload': { target: 'refreshing', reenter: true } } as const;
 
 const list = chatSetup.createStateConfig({
@@ -53,7 +53,7 @@ const sending = chatSetup.createStateConfig({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => context.dikirim,
+        input: ({ context }) => context.sent,
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
@@ -91,20 +91,20 @@ export const chatMachine = chatSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    profil: null,
+    profile: null,
     chatsContacts: [],
     contacts: [],
-    dipilih: null,
+    chosen: null,
     teks: {},
     kiriman: [],
-    dikirim: null,
-    kegagalan: null,
+    sent: null,
+    failure: null,
   }),
   // Without the keeper nothing outlives the page; writing and sending go on.
   invoke: {
     id: 'keepDrafts',
     src: 'keepDrafts',
-    input: ({ context: { saya } }) => ({ saya }),
+    input: ({ context: { me } }) => ({ me }),
     onError: { actions: [] },
   },
   on: {

@@ -1,27 +1,27 @@
-import type { Contact, Message } from '#contract/aplikasi/chat.ts';
-import { MAKS_HURUF_PESAN } from '#domain/chat/chat.ts';
+import type { Contact, Message } from '#contract/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
 import type {
-  DrafObrolan,
-  HasilDaftarObrolan,
-  HasilKirim,
-  IsiDaftar,
-  Kiriman,
-  PermintaanDaftar,
+  ChatDraft,
+  ChatListResult,
+  SendResult,
+  ListContent,
+  Submission,
+  ListRequest,
 } from '#machines/chat/chat.types.ts';
-import { isFailure, type Kegagalan } from '#machines/kit/kegagalan.ts';
+import { isFailure, type Failure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 /** `kunci`: a fresh one, made where randomness is allowed. */
-type KirimEvent = { type: 'message.send'; kunci: string; saat: string };
-export type DrafEvent = { type: 'draft.found'; kontakId: string; draf: DrafObrolan };
+type SendEvent = { type: 'message.send'; kunci: string; saat: string };
+export type DraftEvent = { type: 'draft.found'; kontakId: string; draf: ChatDraft };
 export type ChatEvent =
   | { type: 'list.reload' }
   /** The address names somebody else's chat; null = none. */
   | { type: 'chat.visit'; kontakId: string | null }
   | { type: 'contact.choose'; kontakId: string }
   | { type: 'draft.change'; teks: string }
-  | KirimEvent
+  | SendEvent
   | { type: 'message.retry'; kunci: string }
   /** Back into the field, to be written anew. */
   | { type: 'message.recall'; kunci: string }
@@ -29,52 +29,52 @@ export type ChatEvent =
   | { type: 'messages.arrive'; kunci: readonly string[] }
   | { type: 'enter.toggle' }
   | { type: 'panel.toggle' }
-  | DrafEvent;
-export type ChatKabar =
+  | DraftEvent;
+export type ChatNews =
   | { type: 'contact.chosen'; kontakId: string }
   | { type: 'message.sent'; kontakId: string; message: Message | null }
   | { type: 'setting.changed'; enterKirim: boolean };
 /** To the keeper of the drafts. */
-export type PesanPenjaga =
+export type DraftKeeperMessage =
   | { type: 'draft.read'; kontakId: string }
-  | { type: 'draft.write'; kontakId: string; draf: DrafObrolan };
+  | { type: 'draft.write'; kontakId: string; draf: ChatDraft };
 
-export type ChatInput = { saya: string; enterKirim: boolean };
+export type ChatInput = { me: string; enterKirim: boolean };
 export type ChatContext = ChatInput &
-  Pick<IsiDaftar, 'chatsContacts' | 'contacts'> & {
-    profil: Contact | null;
+  Pick<ListContent, 'chatsContacts' | 'contacts'> & {
+    profile: Contact | null;
     /** The contact whose chat is open. */
-    dipilih: string | null;
+    chosen: string | null;
     /** What is being typed, by contact; absent until it was asked for on this device. */
     teks: Readonly<Record<string, string>>;
     /** In the order in which they go out. */
-    kiriman: readonly Kiriman[];
+    kiriman: readonly Submission[];
     /** The one that is going out now. */
-    dikirim: Kiriman | null;
-    kegagalan: Kegagalan | null;
+    sent: Submission | null;
+    failure: Failure | null;
   };
 
 const actors = {
-  loadChats: unprovided<HasilDaftarObrolan, PermintaanDaftar>('loadChats'),
-  sendMessage: unprovided<HasilKirim, Kiriman | null>('sendMessage'),
+  loadChats: unprovided<ChatListResult, ListRequest>('loadChats'),
+  sendMessage: unprovided<SendResult, Submission | null>('sendMessage'),
   /** Keeps what is typed and what did not go out, chat by chat. */
-  keepDrafts: unprovidedCallback<DrafEvent | PesanPenjaga, { saya: string }>('keepDrafts'),
+  keepDrafts: unprovidedCallback<DraftEvent | DraftKeeperMessage, { me: string }>('keepDrafts'),
 };
 export type ChatActors = typeof actors;
 
-const berikutnya = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Kiriman | null =>
+const nextReports = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Submission | null =>
   kiriman.find(({ status }) => status === 'mengirim') ?? null;
-const ketikan = ({ teks, dipilih }: Pick<ChatContext, 'teks' | 'dipilih'>) => (dipilih && teks[dipilih]) || '';
+const typed = ({ teks, chosen }: Pick<ChatContext, 'teks' | 'chosen'>) => (chosen && teks[chosen]) || '';
 /** Whether what is typed can go out. */
-export const isKirimable = (context: Pick<ChatContext, 'teks' | 'dipilih'>) => {
-  const isi = ketikan(context).trim();
-  return isi !== '' && isi.length <= MAKS_HURUF_PESAN;
+export const isKirimable = (context: Pick<ChatContext, 'teks' | 'chosen'>) => {
+  const content = typed(context).trim();
+  return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
 };
 
 /** A chat as it is kept: what was on its way when the page closed may or may not have arrived. */
-const drafDari = ({ teks, kiriman }: ChatContext, kontakId: string): DrafObrolan => ({
-  teks: teks[kontakId] ?? '',
-  kiriman: kiriman.filter((satu) => satu.kontakId === kontakId),
+const draftFrom = ({ teks, kiriman }: ChatContext, contactId: string): ChatDraft => ({
+  teks: teks[contactId] ?? '',
+  kiriman: kiriman.filter((one) => one.kontakId === contactId),
 });
 
 export const chatSetup = setup({
@@ -82,98 +82,100 @@ export const chatSetup = setup({
     input: {} as ChatInput,
     context: {} as ChatContext,
     events: {} as ChatEvent,
-    emitted: {} as ChatKabar,
+    emitted: {} as ChatNews,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
   actors,
   actions: {
-    keepChats: assign((_, hasil: HasilDaftarObrolan) => {
-      if (!hasil.ok) return {};
-      const { profil, chatsContacts, contacts } = hasil;
-      return { profil, chatsContacts, contacts, kegagalan: null };
+    keepChats: assign((_, result: ChatListResult) => {
+      if (!result.ok) return {};
+      const { profile, chatsContacts, contacts } = result;
+      return { profile, chatsContacts, contacts, failure: null };
     }),
     // Specification §8: a list that failed is empty.
-    keepFailure: assign((_, kegagalan: Kegagalan) => ({ kegagalan, chatsContacts: [], contacts: [] })),
-    keepChoice: assign((_, dipilih: string | null) => ({ dipilih })),
-    askDraft: sendTo('keepDrafts', (_, kontakId: string): PesanPenjaga => ({ type: 'draft.read', kontakId })),
-    /** What was typed before the device answered wins; what did not go out is offered again, never sent by itself. */
-    keepFound: assign(({ context: { teks, kiriman } }, { kontakId, draf }: DrafEvent) => {
-      const lama = draf.kiriman.filter(({ kunci }) => kiriman.every((satu) => satu.kunci !== kunci));
-      const gagal = lama.map((satu): Kiriman => ({ ...satu, kontakId, status: 'gagal' }));
-      return { teks: { [kontakId]: draf.teks, ...teks }, kiriman: [...gagal, ...kiriman] };
-    }),
-    keepTyped: assign(({ context: { teks, dipilih } }, isi: string) =>
-      dipilih === null ? {} : { teks: { ...teks, [dipilih]: isi } },
+    keepFailure: assign((_, failure: Failure) => ({ failure, chatsContacts: [], contacts: [] })),
+    keepChoice: assign((_, chosen: string | null) => ({ chosen })),
+    askDraft: sendTo(
+      'keepDrafts',
+      (_, contactId: string): DraftKeeperMessage => ({ type: 'draft.read', kontakId: contactId }),
     ),
-    queue: assign(({ context }, { kunci, saat }: KirimEvent) => {
-      const { dipilih, teks, kiriman } = context;
-      if (dipilih === null) return {};
-      const pesan = ketikan(context).trim();
-      const baru: Kiriman = { kunci, kontakId: dipilih, pesan, saat, status: 'mengirim', alasan: null };
-      return { teks: { ...teks, [dipilih]: '' }, kiriman: [...kiriman, baru] };
+    /** What was typed before the device answered wins; what did not go out is offered again, never sent by itself. */
+    keepFound: assign(({ context: { teks, kiriman } }, { kontakId, draf }: DraftEvent) => {
+      const previous = draf.kiriman.filter(({ kunci }) => kiriman.every((one) => one.kunci !== kunci));
+      const failed = previous.map((one): Submission => ({ ...one, kontakId, status: 'gagal' }));
+      return { teks: { [kontakId]: draf.teks, ...teks }, kiriman: [...failed, ...kiriman] };
+    }),
+    keepTyped: assign(({ context: { teks, chosen } }, content: string) =>
+      chosen === null ? {} : { teks: { ...teks, [chosen]: content } },
+    ),
+    queue: assign(({ context }, { kunci, saat }: SendEvent) => {
+      const { chosen, teks, kiriman } = context;
+      if (chosen === null) return {};
+      const message = typed(context).trim();
+      const fresh: Submission = { kunci, kontakId: chosen, pesan: message, saat, status: 'mengirim', alasan: null };
+      return { teks: { ...teks, [chosen]: '' }, kiriman: [...kiriman, fresh] };
     }),
     /** Goes out after what waits already. */
-    queueAgain: assign(({ context: { kiriman } }, kunci: string) => ({
+    queueAgain: assign(({ context: { kiriman } }, key: string) => ({
       kiriman: [
-        ...kiriman.filter((satu) => satu.kunci !== kunci),
+        ...kiriman.filter((one) => one.kunci !== key),
         ...kiriman
-          .filter((satu) => satu.kunci === kunci)
-          .map((satu): Kiriman => ({ ...satu, status: 'mengirim', alasan: null })),
+          .filter((one) => one.kunci === key)
+          .map((one): Submission => ({ ...one, status: 'mengirim', alasan: null })),
       ],
     })),
-    recall: assign(({ context: { kiriman, teks } }, kunci: string) => {
-      const satu = kiriman.find((lain) => lain.kunci === kunci);
-      if (!satu) return {};
-      const isi = [satu.pesan, teks[satu.kontakId]].filter(Boolean).join('\n');
-      return { teks: { ...teks, [satu.kontakId]: isi }, kiriman: kiriman.filter((lain) => lain !== satu) };
+    recall: assign(({ context: { kiriman, teks } }, key: string) => {
+      const one = kiriman.find((other) => other.kunci === key);
+      if (!one) return {};
+      const content = [one.pesan, teks[one.kontakId]].filter(Boolean).join('\n');
+      return { teks: { ...teks, [one.kontakId]: content }, kiriman: kiriman.filter((other) => other !== one) };
     }),
     /** What is on its way still gets its answer. */
-    drop: assign(({ context: { kiriman } }, kunci: readonly string[]) => ({
-      kiriman: kiriman.filter((satu) => satu.status === 'mengirim' || !kunci.includes(satu.kunci)),
+    drop: assign(({ context: { kiriman } }, key: readonly string[]) => ({
+      kiriman: kiriman.filter((one) => one.status === 'mengirim' || !key.includes(one.kunci)),
     })),
-    begin: assign(({ context }) => ({ dikirim: berikutnya(context) })),
+    begin: assign(({ context }) => ({ sent: nextReports(context) })),
     /** It stays, with its reason, and waits for the person. */
-    keepRefusal: assign(({ context: { kiriman, dikirim } }, alasan: string | null) => ({
+    keepRefusal: assign(({ context: { kiriman, sent } }, reason: string | null) => ({
       kiriman: kiriman.map(
-        (satu): Kiriman => (satu.kunci === dikirim?.kunci ? { ...satu, status: 'gagal', alasan } : satu),
+        (one): Submission => (one.kunci === sent?.kunci ? { ...one, status: 'gagal', alasan: reason } : one),
       ),
     })),
-    keepSent: assign(({ context: { kiriman, dikirim } }) => ({
-      kiriman: kiriman.filter(({ kunci }) => kunci !== dikirim?.kunci),
+    keepSent: assign(({ context: { kiriman, sent } }) => ({
+      kiriman: kiriman.filter(({ kunci }) => kunci !== sent?.kunci),
     })),
-    tellSent: emit(({ context: { dikirim } }, hasil: HasilKirim) => ({
+    tellSent: emit(({ context: { sent } }, result: SendResult) => ({
       type: 'message.sent' as const,
-      kontakId: dikirim?.kontakId ?? '',
-      message: hasil.ok ? hasil.message : null,
+      kontakId: sent?.kontakId ?? '',
+      message: result.ok ? result.message : null,
     })),
     keepDraft: sendTo(
       'keepDrafts',
-      ({ context }, kontakId: string): PesanPenjaga => ({
+      ({ context }, contactId: string): DraftKeeperMessage => ({
         type: 'draft.write',
-        kontakId,
-        draf: drafDari(context, kontakId),
+        kontakId: contactId,
+        draf: draftFrom(context, contactId),
       }),
     ),
     toggleEnter: assign(({ context }) => ({ enterKirim: !context.enterKirim })),
     tellSetting: emit(({ context: { enterKirim } }) => ({ type: 'setting.changed' as const, enterKirim })),
-    tellChoice: emit((_, kontakId: string) => ({ type: 'contact.chosen' as const, kontakId })),
+    tellChoice: emit((_, contactId: string) => ({ type: 'contact.chosen' as const, kontakId: contactId })),
     reload: raise({ type: 'list.reload' }),
   },
   guards: {
     isFailure,
-    isNobody: (_, hasil: HasilDaftarObrolan) =>
-      hasil.ok && hasil.chatsContacts.length === 0 && hasil.contacts.length === 0,
-    isLoaded: (_, hasil: HasilDaftarObrolan) => hasil.ok,
-    isOther: ({ context }, kontakId: string | null) => context.dipilih !== kontakId,
+    isNobody: (_, result: ChatListResult) =>
+      result.ok && result.chatsContacts.length === 0 && result.contacts.length === 0,
+    isLoaded: (_, result: ChatListResult) => result.ok,
+    isOther: ({ context }, contactId: string | null) => context.chosen !== contactId,
     /** Nobody has asked this device yet what was begun to them. */
-    isUnasked: ({ context: { teks, dipilih } }, kontakId: string | null) =>
-      kontakId !== null && dipilih !== kontakId && teks[kontakId] === undefined,
-    isTypable: ({ context }) => context.dipilih !== null,
+    isUnasked: ({ context: { teks, chosen } }, contactId: string | null) =>
+      contactId !== null && chosen !== contactId && teks[contactId] === undefined,
+    isTypable: ({ context }) => context.chosen !== null,
     isSendable: ({ context }) => isKirimable(context),
-    isKept: ({ context }, kunci: string) =>
-      context.kiriman.some((satu) => satu.kunci === kunci && satu.status === 'gagal'),
-    isWaiting: ({ context }) => berikutnya(context) !== null,
-    isSent: (_, hasil: HasilKirim) => hasil.ok,
+    isKept: ({ context }, key: string) => context.kiriman.some((one) => one.kunci === key && one.status === 'gagal'),
+    isWaiting: ({ context }) => nextReports(context) !== null,
+    isSent: (_, result: SendResult) => result.ok,
   },
 });

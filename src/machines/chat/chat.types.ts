@@ -1,14 +1,14 @@
-import type { ChatsAndContacts, Contact, Message } from '#contract/aplikasi/chat.ts';
-import type { Failed } from '#machines/kit/kegagalan.ts';
+import type { ChatsAndContacts, Contact, Message } from '#contract/chat.ts';
+import type { Failed } from '#machines/kit/failure.ts';
 
 /** Somebody one has a chat with, and how that chat stands. */
-export type KontakBerobrolan = ChatsAndContacts['chatsContacts'][number];
+export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
 
 /**
  * A message on its way. `kunci` goes along as idempotency key and comes back with the message, so that neither a
  * repetition nor the news of it doubles anything.
  */
-export type Kiriman = {
+export type Submission = {
   kunci: string;
   kontakId: string;
   pesan: string;
@@ -19,10 +19,10 @@ export type Kiriman = {
   alasan: string | null;
 };
 /** What is kept of one chat on this device. */
-export type DrafObrolan = { teks: string; kiriman: readonly Kiriman[] };
+export type ChatDraft = { teks: string; kiriman: readonly Submission[] };
 
-export type IsiDaftar = { profil: Contact; chatsContacts: readonly KontakBerobrolan[]; contacts: readonly Contact[] };
-export type HasilDaftarObrolan = ({ ok: true } & IsiDaftar) | Failed;
-export type HasilKirim = { ok: true; message: Message } | { ok: false; alasan: string | null };
-/** `profil`: one's own, when it is known already. */
-export type PermintaanDaftar = { profil: Contact | null };
+export type ListContent = { profile: Contact; chatsContacts: readonly ContactWithChat[]; contacts: readonly Contact[] };
+export type ChatListResult = ({ ok: true } & ListContent) | Failed;
+export type SendResult = { ok: true; message: Message } | { ok: false; alasan: string | null };
+/** `profile`: one's own, when it is known already. */
+export type ListRequest = { profile: Contact | null };

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectProfile, selectView } from '#machines/session/session.selectors.ts';
 import type { RefreshOutput, SessionEmitted, SignInOutput, WaitingRequest } from '#machines/session/session.types.ts';
-import { payload } from '#tests/support/masuk.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const pair: TokenPair = { accessToken: 'a2', refreshToken: 'r2' };
 const waiting = (id: string): WaitingRequest => ({

@@ -1,35 +1,35 @@
 /** What the to-do list knows, and what can be read off it. */
-import type { Tugas } from '#contract/aplikasi/todo.ts';
-import type { Failed, Kegagalan } from '#machines/kit/kegagalan.ts';
+import type { Todo } from '#contract/todo.ts';
+import type { Failed, Failure } from '#machines/kit/failure.ts';
 import {
-  kebalikan,
+  reverseOf,
   type ParamsEvent,
-  type Perubahan,
-  type PINTASAN_TODO,
-  saringTugas,
-  type Sebab,
-  terapkan,
+  type Change,
+  type TODO_SHORTCUTS,
+  filterWork,
+  type Cause,
+  apply,
   type TodoParams,
-  type TombolTodo,
+  type TodoKey,
   type Urung,
 } from '#machines/todo/todo.types.ts';
 
-/** `semua`: every task that is not deleted, for tags, people and counts. `hariIni`: the day it was asked, `yyyy-mm-dd`. */
-export type Muatan = { data: readonly Tugas[]; semua: readonly Tugas[]; hariIni: string };
-export type HasilMuat = ({ ok: true } & Muatan) | Failed;
-/** `ditolak`, `terputus`: the person was told by a toast. After `terputus` nobody knows what the server did. */
-export type HasilUbah = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
+/** `semua`: every task that is not deleted, for tags, people and counts. `today`: the day it was asked, `yyyy-mm-dd`. */
+export type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
+export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
+/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
 /** Changes that are shown already, and on their way to the server one after the other. */
-export type AntreTugas = { antre: readonly Perubahan[] };
+export type TodoQueue = { queue: readonly Change[] };
 /** The quick line on this device: written as it is typed, and found again. */
-export type KilatMessage = { type: 'quick.write'; teks: string };
-export type KilatNews = { type: 'quick.restored'; teks: string };
-export type TombolInput = { peta: typeof PINTASAN_TODO; aktif: boolean };
+export type QuickMessage = { type: 'quick.write'; teks: string };
+export type QuickNews = { type: 'quick.restored'; teks: string };
+export type KeyInput = { keymap: typeof TODO_SHORTCUTS; aktif: boolean };
 
 export type TodoEvent =
   | ParamsEvent
-  | TombolTodo
-  | KilatNews
+  | TodoKey
+  | QuickNews
   | { type: 'search.change'; q: string }
   | { type: 'search.commit' }
   | { type: 'list.reload' }
@@ -49,74 +49,73 @@ export type TodoEvent =
   | { type: 'form.open'; id: string | null }
   | { type: 'form.close' }
   | { type: 'row.focus'; id: string };
-export type TodoKabar =
-  | { type: 'params.changed'; params: TodoParams; ganti: boolean }
+export type TodoNews =
+  | { type: 'params.changed'; params: TodoParams; replace: boolean }
   /** `id` null: the last task is gone from the list. */
   | { type: 'focus.requested'; id: string | null };
 
-/** `pintasan`: single keys are switched on. */
-export type TodoInput = { params: TodoParams; hariIni: string; pintasan: boolean };
+/** `shortcuts`: single keys are switched on. */
+export type TodoInput = { params: TodoParams; today: string; shortcuts: boolean };
 export type TodoContext = TodoInput &
-  AntreTugas & {
+  TodoQueue & {
     /** What the server found, in its order. */
-    data: readonly Tugas[];
+    data: readonly Todo[];
     /** Null while it is not known. */
-    semua: readonly Tugas[] | null;
+    semua: readonly Todo[] | null;
     /** The search as it stands in its field. */
     ketikan: string;
     /** Which task somebody is asked about before it is deleted. */
     hapus: string;
     urung: Urung | null;
-    kilat: string;
+    quick: string;
     formulir: { id: string | null };
     /** The task that the keys are about. */
     aktif: string | null;
-    kegagalan: Kegagalan | null;
+    failure: Failure | null;
   };
 
 /** The tasks on screen. */
-export const tampak = ({ data, antre, params, hariIni }: TodoContext) =>
-  saringTugas(terapkan(data, antre), params.filter, hariIni);
-export const tugasDi = (context: TodoContext, id: string) => tampak(context).find((satu) => satu.id === id);
+export const visible = ({ data, queue, params, today }: TodoContext) =>
+  filterWork(apply(data, queue), params.filter, today);
+export const todoIn = (context: TodoContext, id: string) => visible(context).find((one) => one.id === id);
 /** The task that many places from the active one; without an active one, the first or the last. */
-export function tetangga(context: TodoContext, langkah: 1 | -1): string | null {
-  const tugas = tampak(context);
-  const di = tugas.findIndex(({ id }) => id === context.aktif);
-  if (di === -1) return tugas.at(langkah === 1 ? 0 : -1)?.id ?? null;
-  return tugas[di + langkah]?.id ?? null;
+export function neighbour(context: TodoContext, step: 1 | -1): string | null {
+  const todoOf = visible(context);
+  const di = todoOf.findIndex(({ id }) => id === context.aktif);
+  if (di === -1) return todoOf.at(step === 1 ? 0 : -1)?.id ?? null;
+  return todoOf[di + step]?.id ?? null;
 }
 /** What happens to this task when it is ticked, or marked. */
-const sebabCentang = (context: TodoContext, id: string): Sebab =>
-  tugasDi(context, id)?.isCompleted === true ? 'dibuka' : 'selesai';
-const sebabTanda = (context: TodoContext, id: string): Sebab =>
-  tugasDi(context, id)?.isImportant === true ? 'dilepas' : 'ditandai';
+const checkCause = (context: TodoContext, id: string): Cause =>
+  todoIn(context, id)?.isCompleted === true ? 'dibuka' : 'selesai';
+const markCause = (context: TodoContext, id: string): Cause =>
+  todoIn(context, id)?.isImportant === true ? 'dilepas' : 'ditandai';
 /** For where there is nothing to change. */
-export const TANPA_UBAHAN: Perubahan = { id: '', sebab: 'selesai', urungan: false };
+export const NO_CHANGE: Change = { id: '', sebab: 'selesai', isUndo: false };
 
-type Tentang<Event> = { context: TodoContext; event: Event };
+type About<Event> = { context: TodoContext; event: Event };
 type Id = { id: string };
 /** The change that an event asks for. */
-export const perubahan = {
-  centang: ({ context, event }: Tentang<Id>): Perubahan => ({
+export const changes = {
+  centang: ({ context, event }: About<Id>): Change => ({
     id: event.id,
-    sebab: sebabCentang(context, event.id),
-    urungan: false,
+    sebab: checkCause(context, event.id),
+    isUndo: false,
   }),
-  centangAktif: ({ context }: { context: TodoContext }): Perubahan => {
+  checkActive: ({ context }: { context: TodoContext }): Change => {
     const id = context.aktif ?? '';
-    return { id, sebab: sebabCentang(context, id), urungan: false };
+    return { id, sebab: checkCause(context, id), isUndo: false };
   },
-  tanda: ({ context, event }: Tentang<Id>): Perubahan => ({
+  tanda: ({ context, event }: About<Id>): Change => ({
     id: event.id,
-    sebab: sebabTanda(context, event.id),
-    urungan: false,
+    sebab: markCause(context, event.id),
+    isUndo: false,
   }),
-  pulih: ({ event }: { event: Id }): Perubahan => ({ id: event.id, sebab: 'dipulihkan', urungan: false }),
-  hapus: ({ context }: { context: TodoContext }): Perubahan => ({
+  restoring: ({ event }: { event: Id }): Change => ({ id: event.id, sebab: 'dipulihkan', isUndo: false }),
+  hapus: ({ context }: { context: TodoContext }): Change => ({
     id: context.hapus,
     sebab: 'terhapus',
-    urungan: false,
+    isUndo: false,
   }),
-  urung: ({ context: { urung } }: { context: TodoContext }): Perubahan =>
-    urung === null ? TANPA_UBAHAN : kebalikan(urung),
+  urung: ({ context: { urung } }: { context: TodoContext }): Change => (urung === null ? NO_CHANGE : reverseOf(urung)),
 };

@@ -1,22 +1,22 @@
 import { AGAIN } from '#machines/kit/frame.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/kegagalan.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { form, quick, removal, saving, settling, undoing } from '#machines/todo/todo.regions.ts';
-import { type HasilMuat, perubahan, type TodoContext } from '#machines/todo/todo.context.ts';
+import { type LoadResult, changes, type TodoContext } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
-import { type ParamsEvent, paramsSetelah, PINTASAN_TODO } from '#machines/todo/todo.types.ts';
+import { type ParamsEvent, paramsAfter, TODO_SHORTCUTS } from '#machines/todo/todo.types.ts';
 
-type Loaded = { event: { output: HasilMuat } };
+type Loaded = { event: { output: LoadResult } };
 type Asked = { context: TodoContext; event: ParamsEvent };
-const hasilDari = ({ event }: Loaded) => event.output;
+const resultFrom = ({ event }: Loaded) => event.output;
 
 const change = {
   guard: {
     type: 'isOther',
-    params: ({ context, event }: Asked) => ({ lama: context.params, baru: paramsSetelah(context.params, event) }),
+    params: ({ context, event }: Asked) => ({ lama: context.params, baru: paramsAfter(context.params, event) }),
   },
   actions: [
-    { type: 'keepParams', params: ({ context, event }: Asked) => paramsSetelah(context.params, event) },
+    { type: 'keepParams', params: ({ context, event }: Asked) => paramsAfter(context.params, event) },
     { type: 'tellParams', params: false },
     'outdate',
   ],
@@ -36,19 +36,19 @@ const load = todoSetup.createStateConfig({
     input: ({ context }) => context.params,
     onDone: [
       {
-        guard: { type: 'isNothingFound', params: hasilDari },
+        guard: { type: 'isNothingFound', params: resultFrom },
         target: 'filteredEmpty',
-        actions: { type: 'keepTasks', params: hasilDari },
+        actions: { type: 'keepTasks', params: resultFrom },
       },
       {
-        guard: { type: 'isEmpty', params: hasilDari },
+        guard: { type: 'isEmpty', params: resultFrom },
         target: 'empty',
-        actions: { type: 'keepTasks', params: hasilDari },
+        actions: { type: 'keepTasks', params: resultFrom },
       },
       {
-        guard: { type: 'isLoaded', params: hasilDari },
+        guard: { type: 'isLoaded', params: resultFrom },
         target: 'ready',
-        actions: { type: 'keepTasks', params: hasilDari },
+        actions: { type: 'keepTasks', params: resultFrom },
       },
       ...failing('troubled.'),
     ],
@@ -97,20 +97,20 @@ export const todoMachine = todoSetup.createMachine({
     data: [],
     semua: null,
     ketikan: input.params.q,
-    antre: [],
+    queue: [],
     hapus: '',
     urung: null,
-    kilat: '',
+    quick: '',
     formulir: { id: null },
     aktif: null,
-    kegagalan: null,
+    failure: null,
   }),
   type: 'parallel',
   invoke: [
     {
       id: 'listenKeys',
       src: 'listenKeys',
-      input: ({ context }) => ({ peta: PINTASAN_TODO, aktif: context.pintasan }),
+      input: ({ context }) => ({ keymap: TODO_SHORTCUTS, aktif: context.shortcuts }),
       onError: { actions: [] },
     },
     // Private windows may refuse storage; the line goes on.
@@ -126,20 +126,20 @@ export const todoMachine = todoSetup.createMachine({
     'params.visit': change,
     'task.complete': {
       guard: { type: 'isLive', params: ({ event }) => event.id },
-      actions: { type: 'queueChange', params: perubahan.centang },
+      actions: { type: 'queueChange', params: changes.centang },
     },
     'task.star': {
       guard: { type: 'isLive', params: ({ event }) => event.id },
-      actions: { type: 'queueChange', params: perubahan.tanda },
+      actions: { type: 'queueChange', params: changes.tanda },
     },
     'task.restore': {
       guard: { type: 'isInTrash', params: ({ event }) => event.id },
-      actions: { type: 'queueChange', params: perubahan.pulih },
+      actions: { type: 'queueChange', params: changes.restoring },
     },
     'row.focus': { actions: { type: 'keepActive', params: ({ event }) => event.id } },
     'row.next': { guard: { type: 'hasRow', params: 1 }, actions: { type: 'moveActive', params: 1 } },
     'row.previous': { guard: { type: 'hasRow', params: -1 }, actions: { type: 'moveActive', params: -1 } },
-    'row.complete': { guard: 'isActive', actions: { type: 'queueChange', params: perubahan.centangAktif } },
+    'row.complete': { guard: 'isActive', actions: { type: 'queueChange', params: changes.checkActive } },
   },
   states: { list, searching, removal, saving, settling, undoing, quick, form },
 });

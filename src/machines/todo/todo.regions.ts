@@ -1,10 +1,10 @@
-import { bacaKilat } from '#machines/todo/todo.types.ts';
-import { type HasilUbah, perubahan, TANPA_UBAHAN } from '#machines/todo/todo.context.ts';
+import { readQuick } from '#machines/todo/todo.types.ts';
+import { type ChangeResult, changes, NO_CHANGE } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
 
-type Saved = { event: { output: HasilUbah } };
-const ended = (jenis: HasilUbah['hasil']) =>
-  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis }) }) as const;
+type Saved = { event: { output: ChangeResult } };
+const ended = (kind: ChangeResult['hasil']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
 
 /** Deleting asks first (specification §8). */
 export const removal = todoSetup.createStateConfig({
@@ -30,7 +30,7 @@ export const removal = todoSetup.createStateConfig({
           {
             guard: { type: 'isTrue', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'queueChange', params: perubahan.hapus },
+            actions: { type: 'queueChange', params: changes.hapus },
           },
           { target: 'idle' },
         ],
@@ -50,7 +50,7 @@ export const saving = todoSetup.createStateConfig({
       invoke: {
         id: 'saveChange',
         src: 'saveChange',
-        input: ({ context: { antre } }) => antre[0] ?? TANPA_UBAHAN,
+        input: ({ context: { queue } }) => queue[0] ?? NO_CHANGE,
         onDone: [
           { guard: ended('tersimpan'), target: 'quiet', actions: 'keepSaved' },
           // The server has another picture of the task than this page; it is asked.
@@ -84,11 +84,7 @@ export const undoing = todoSetup.createStateConfig({
       on: {
         'undo.take': {
           target: 'hidden',
-          actions: [
-            { type: 'queueChange', params: perubahan.urung },
-            'focusUndone',
-            { type: 'keepUndo', params: null },
-          ],
+          actions: [{ type: 'queueChange', params: changes.urung }, 'focusUndone', { type: 'keepUndo', params: null }],
         },
         'undo.dismiss': { target: 'hidden', actions: ['focusUndone', { type: 'keepUndo', params: null }] },
       },
@@ -118,7 +114,7 @@ export const quick = todoSetup.createStateConfig({
       invoke: {
         id: 'addTask',
         src: 'addTask',
-        input: ({ context }) => bacaKilat(context),
+        input: ({ context }) => readQuick(context),
         onDone: [
           {
             guard: ended('tersimpan'),

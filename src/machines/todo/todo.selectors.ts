@@ -1,43 +1,43 @@
-import type { Tugas } from '#contract/aplikasi/todo.ts';
-import { tampak, tugasDi } from '#machines/todo/todo.context.ts';
-import { bacaKilat, type Filter, labelDari, saringTugas, terapkan } from '#machines/todo/todo.types.ts';
+import type { Todo } from '#contract/todo.ts';
+import { visible, todoIn } from '#machines/todo/todo.context.ts';
+import { readQuick, type Filter, labelFrom, filterWork, apply } from '#machines/todo/todo.types.ts';
 import type { TodoSnapshot } from '#machines/todo/todo.machine.ts';
 
-export { FILTER, type Filter, SORT, terlambat } from '#machines/todo/todo.types.ts';
+export { FILTER, type Filter, SORT, late } from '#machines/todo/todo.types.ts';
 
 export const paramsTodo = (todo: TodoSnapshot) => todo.context.params;
-export const ketikanTodo = (todo: TodoSnapshot) => todo.context.ketikan;
-export const kegagalanTodo = (todo: TodoSnapshot) => todo.context.kegagalan;
-export const hariIniTodo = (todo: TodoSnapshot) => todo.context.hariIni;
-export const pintasanTodo = (todo: TodoSnapshot) => todo.context.pintasan;
-export const kilatTodo = (todo: TodoSnapshot) => todo.context.kilat;
-export const menambahTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'adding' });
+export const todoTyped = (todo: TodoSnapshot) => todo.context.ketikan;
+export const todoFailure = (todo: TodoSnapshot) => todo.context.failure;
+export const todoToday = (todo: TodoSnapshot) => todo.context.today;
+export const todoShortcuts = (todo: TodoSnapshot) => todo.context.shortcuts;
+export const quickTodo = (todo: TodoSnapshot) => todo.context.quick;
+export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'adding' });
 /** What can be taken back; null = nothing. */
 export const urungTodo = (todo: TodoSnapshot) => todo.context.urung;
 /** The form beside the list: null = closed, `id` null = a new task. */
-export const formulirTodo = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.formulir : null);
+export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) ? todo.context.formulir : null);
 /** A task as it stands in the list. */
-export const tugasTodo = ({ context }: TodoSnapshot, id: string): Tugas | undefined => tugasDi(context, id);
+export const todoOf = ({ context }: TodoSnapshot, id: string): Todo | undefined => todoIn(context, id);
 
-/** The tasks on screen, changes under way included. Made anew each time: compare with `samaTugas`. */
-export const barisTodo = (todo: TodoSnapshot) => tampak(todo.context);
-export const samaTugas = (a: readonly Tugas[], b: readonly Tugas[]) =>
-  a.length === b.length && a.every((satu, index) => satu === b[index]);
+/** The tasks on screen, changes under way included. Made anew each time: compare with `sameTodos`. */
+export const todoRows = (todo: TodoSnapshot) => visible(todo.context);
+export const sameTodos = (a: readonly Todo[], b: readonly Todo[]) =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
 
 /** Tags to choose from: all that there are, and the one that an address asked for beyond them. */
 export function labelTodo({ context: { semua, data, params } }: TodoSnapshot): string {
-  const ada = labelDari([...(semua ?? []), ...data]);
-  return (params.tag === '' || ada.includes(params.tag) ? ada : [params.tag, ...ada]).join('\n');
+  const existing = labelFrom([...(semua ?? []), ...data]);
+  return (params.tag === '' || existing.includes(params.tag) ? existing : [params.tag, ...existing]).join('\n');
 }
 
 /** How many tasks a filter holds; null where it is not known. */
-export function jumlahTodo({ context }: TodoSnapshot, filter: Filter): number | null {
-  const { semua, antre, hariIni } = context;
+export function todoCount({ context }: TodoSnapshot, filter: Filter): number | null {
+  const { semua, queue, today } = context;
   if (semua === null || filter === 'deleted') return null;
-  const kini = saringTugas(terapkan(semua, antre), filter, hariIni);
-  return filter === '' ? kini.filter(({ isCompleted }) => !isCompleted).length : kini.length;
+  const current = filterWork(apply(semua, queue), filter, today);
+  return filter === '' ? current.filter(({ isCompleted }) => !isCompleted).length : current.length;
 }
 
 /** The quick line as it would be saved, as text to compare; '' while nothing is typed. */
-export const pratinjauTodo = ({ context }: TodoSnapshot): string =>
-  context.kilat.trim() === '' ? '' : JSON.stringify(bacaKilat(context));
+export const todoPreview = ({ context }: TodoSnapshot): string =>
+  context.quick.trim() === '' ? '' : JSON.stringify(readQuick(context));

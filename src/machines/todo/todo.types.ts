@@ -1,30 +1,30 @@
-import type { FilterTugas, SortTugas, Tugas } from '#contract/aplikasi/todo.ts';
-import { type TugasKilat, uraiKilat } from '#domain/tugas/kilat.ts';
+import type { TaskFilter, TodoSort, Todo } from '#contract/todo.ts';
+import { type QuickTodo, parseQuick } from '#domain/todo/quick.ts';
 
 /** `overdue` is decided here: the server is asked for everything that is not deleted. */
 export const FILTER = ['', 'overdue', 'important', 'completed', 'deleted'] as const satisfies readonly (
-  | FilterTugas
+  | TaskFilter
   | 'overdue'
 )[];
 export type Filter = (typeof FILTER)[number];
-export const SORT = ['', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const satisfies readonly SortTugas[];
+export const SORT = ['', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const satisfies readonly TodoSort[];
 
 /** What the person asks of the list, as the address tells it; all of it empty by default (specification §3). */
-export type TodoParams = { filter: Filter; q: string; sort: SortTugas; tag: string };
-export const PARAMS_AWAL: TodoParams = { filter: '', q: '', sort: '', tag: '' };
-export const samaParams = (a: TodoParams, b: TodoParams) =>
+export type TodoParams = { filter: Filter; q: string; sort: TodoSort; tag: string };
+export const INITIAL_PARAMS: TodoParams = { filter: '', q: '', sort: '', tag: '' };
+export const sameParams = (a: TodoParams, b: TodoParams) =>
   a.filter === b.filter && a.q === b.q && a.sort === b.sort && a.tag === b.tag;
 /** Something besides the order keeps tasks out of sight. */
-export const tersaring = ({ filter, q, tag }: TodoParams) => filter !== '' || q !== '' || tag !== '';
+export const filtered = ({ filter, q, tag }: TodoParams) => filter !== '' || q !== '' || tag !== '';
 
 export type ParamsEvent =
   | { type: 'filter.choose'; filter: Filter }
   | { type: 'tag.choose'; tag: string }
-  | { type: 'sort.choose'; sort: SortTugas }
+  | { type: 'sort.choose'; sort: TodoSort }
   | { type: 'filters.clear' }
   /** The address says so: a link, the way back. */
   | { type: 'params.visit'; params: TodoParams };
-export function paramsSetelah(params: TodoParams, event: ParamsEvent): TodoParams {
+export function paramsAfter(params: TodoParams, event: ParamsEvent): TodoParams {
   switch (event.type) {
     case 'filter.choose':
       return { ...params, filter: event.filter };
@@ -39,7 +39,7 @@ export function paramsSetelah(params: TodoParams, event: ParamsEvent): TodoParam
   }
 }
 
-const UBAHAN = {
+const EDITS = {
   selesai: { isCompleted: true },
   dibuka: { isCompleted: false },
   ditandai: { isImportant: true },
@@ -47,61 +47,57 @@ const UBAHAN = {
   terhapus: { isDeleted: true },
   dipulihkan: { isDeleted: false },
 } as const;
-export type Sebab = keyof typeof UBAHAN;
-/** What happened to a task; all that a change says is which. `urungan`: it takes another one back. */
-export type Perubahan = { id: string; sebab: Sebab; urungan: boolean };
-export const ubahanDari = (sebab: Sebab) => UBAHAN[sebab];
+export type Cause = keyof typeof EDITS;
+/** What happened to a task; all that a change says is which. `isUndo`: it takes another one back. */
+export type Change = { id: string; sebab: Cause; isUndo: boolean };
+export const editFrom = (cause: Cause) => EDITS[cause];
 
 /** What takes a change back; a mark is taken back by its own button. */
-const KEBALIKAN: Partial<Record<Sebab, Sebab>> = {
+const REVERSE: Partial<Record<Cause, Cause>> = {
   selesai: 'dibuka',
   dibuka: 'selesai',
   terhapus: 'dipulihkan',
   dipulihkan: 'terhapus',
 };
-export type Urung = { id: string; sebab: Sebab; judul: string };
-export const kebalikan = ({ id, sebab }: Urung): Perubahan => ({ id, sebab: KEBALIKAN[sebab] ?? sebab, urungan: true });
-export const dapatDiurung = ({ sebab, urungan }: Perubahan) => !urungan && KEBALIKAN[sebab] !== undefined;
+export type Urung = { id: string; sebab: Cause; judul: string };
+export const reverseOf = ({ id, sebab }: Urung): Change => ({ id, sebab: REVERSE[sebab] ?? sebab, isUndo: true });
+export const isUndoable = ({ sebab, isUndo }: Change) => !isUndo && REVERSE[sebab] !== undefined;
 
 /** The tasks as they are once these changes have arrived. */
-export const terapkan = (tugas: readonly Tugas[], perubahan: readonly Perubahan[]): readonly Tugas[] =>
-  perubahan.length === 0
-    ? tugas
-    : tugas.map((satu) =>
-        perubahan.reduce((kini, { id, sebab }) => (id === satu.id ? { ...kini, ...UBAHAN[sebab] } : kini), satu),
+export const apply = (todoOf: readonly Todo[], changes: readonly Change[]): readonly Todo[] =>
+  changes.length === 0
+    ? todoOf
+    : todoOf.map((one) =>
+        changes.reduce((current, { id, sebab }) => (id === one.id ? { ...current, ...EDITS[sebab] } : current), one),
       );
 
-/** @param hariIni `yyyy-mm-dd` */
-export const terlambat = ({ dueDate, isCompleted }: Tugas, hariIni: string) =>
-  !isCompleted && dueDate !== null && dueDate < hariIni;
+/** @param today `yyyy-mm-dd` */
+export const late = ({ dueDate, isCompleted }: Todo, today: string) =>
+  !isCompleted && dueDate !== null && dueDate < today;
 /** What the filter leaves of the tasks that the server found, once the changes under way are in. */
-export const saringTugas = (tugas: readonly Tugas[], filter: Filter, hariIni: string) =>
-  tugas.filter(
-    (satu) =>
-      satu.isDeleted === (filter === 'deleted') &&
-      (filter !== 'overdue' || terlambat(satu, hariIni)) &&
-      (filter !== 'important' || satu.isImportant) &&
-      (filter !== 'completed' || satu.isCompleted),
+export const filterWork = (todoOf: readonly Todo[], filter: Filter, today: string) =>
+  todoOf.filter(
+    (one) =>
+      one.isDeleted === (filter === 'deleted') &&
+      (filter !== 'overdue' || late(one, today)) &&
+      (filter !== 'important' || one.isImportant) &&
+      (filter !== 'completed' || one.isCompleted),
   );
 
-const unik = (kata: readonly string[]) => [...new Set(kata)].toSorted((a, b) => a.localeCompare(b));
+const uniqueMessages = (wording: readonly string[]) => [...new Set(wording)].toSorted((a, b) => a.localeCompare(b));
 /** Every tag that a task bears, in alphabetical order. */
-export const labelDari = (tugas: readonly Tugas[]) => unik(tugas.flatMap(({ tags }) => tags));
+export const labelFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ tags }) => tags));
 /** Everybody to whom a task is given. */
-export const orangDari = (tugas: readonly Tugas[]) => unik(tugas.flatMap(({ assignee }) => assignee ?? []));
+export const peopleFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ assignee }) => assignee ?? []));
 
-type Kilat = { kilat: string; hariIni: string; semua: readonly Tugas[] | null };
+type Quick = { quick: string; today: string; semua: readonly Todo[] | null };
 /** The quick line as it would be saved. */
-export const bacaKilat = ({ kilat, hariIni, semua }: Kilat): TugasKilat =>
-  uraiKilat(kilat, hariIni, orangDari(semua ?? []));
+export const readQuick = ({ quick, today, semua }: Quick): QuickTodo =>
+  parseQuick(quick, today, peopleFrom(semua ?? []));
 
 /** Keys of the list; inactive while typing and where single keys are switched off. */
-export type TombolTodo =
-  | { type: 'row.next' }
-  | { type: 'row.previous' }
-  | { type: 'row.open' }
-  | { type: 'row.complete' };
-export const PINTASAN_TODO: Readonly<Record<string, TombolTodo>> = {
+export type TodoKey = { type: 'row.next' } | { type: 'row.previous' } | { type: 'row.open' } | { type: 'row.complete' };
+export const TODO_SHORTCUTS: Readonly<Record<string, TodoKey>> = {
   j: { type: 'row.next' },
   k: { type: 'row.previous' },
   o: { type: 'row.open' },

@@ -11,7 +11,7 @@ import {
   warnExpired,
 } from '#services/dialogs/dialogs.ts';
 import { answer, closed, opened, press, seen, stageDialogs, stagePage } from '#tests/support/dialogs.ts';
-import { sabar } from '#tests/support/sabar.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 beforeAll(stageDialogs);
 
@@ -24,8 +24,8 @@ afterEach(closed);
 const later = () => vi.advanceTimersByTimeAsync(1000);
 const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-const id = (teks: string) => ({ teks, lang: 'id' });
-const en = (teks: string) => ({ teks, lang: 'en' });
+const id = (text: string) => ({ teks: text, lang: 'id' });
+const en = (text: string) => ({ teks: text, lang: 'en' });
 
 describe('what a dialog shows, letter for letter and in its language', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('what a dialog shows, letter for letter and in its language', () => {
         icon: 'question',
         title: { teks: 'Archiver ?', lang: 'fr' },
         text: { teks: 'Sûr ?', lang: 'fr' },
-        buttons: ['Plus tard', 'Jamais', 'Oui'].map((teks) => ({ teks, lang: 'fr' })),
+        buttons: ['Plus tard', 'Jamais', 'Oui'].map((text) => ({ teks: text, lang: 'fr' })),
         focus: 'Oui',
       },
     ],
@@ -160,7 +160,7 @@ describe('an answer', () => {
     await opened();
     answer('Batal');
     await given;
-    await sabar(() => expect(document.activeElement).toBe(before));
+    await patiently(() => expect(document.activeElement).toBe(before));
   });
 
   it('leaves the focus where the page has put it meanwhile', async () => {
@@ -230,11 +230,11 @@ describe('several dialogs at once', () => {
     await opened();
     expect(seen()?.text?.teks).toBe('Data akan terhapus setelah kamu konfirmasi');
     answer('Ya, Hapus');
-    await sabar(() => expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi'));
+    await patiently(() => expect(seen()?.text?.teks).toBe('Data akan terkirim setelah kamu konfirmasi'));
     answer('Batal');
-    await sabar(() => expect(seen()?.text?.teks).toBe('Tutup'));
+    await patiently(() => expect(seen()?.text?.teks).toBe('Tutup'));
     answer('OK');
     expect(await Promise.all(answers)).toEqual(['confirmed', 'cancelled', undefined]);
-    await sabar(() => expect(document.activeElement).toBe(before));
+    await patiently(() => expect(document.activeElement).toBe(before));
   });
 });

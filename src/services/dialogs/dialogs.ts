@@ -1,27 +1,27 @@
 import type { SweetAlertResult } from 'sweetalert2';
-import { cacatMasukan, type JenisMasukan } from '#domain/pesan/masukan.ts';
-import { PESAN, type Ucapan, ucapan, ucapanServer } from '#domain/pesan/pesan.ts';
+import { inputFlaw, type InputKind } from '#domain/messages/input.ts';
+import { MESSAGES, type Phrase, phrase, serverUtterance } from '#domain/messages/messages.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { show } from '#services/dialogs/swal.ts';
 
 export type DialogAnswer = 'confirmed' | 'denied' | 'cancelled';
 export type Question = {
-  title: Ucapan;
-  text?: Ucapan;
+  title: Phrase;
+  text?: Phrase;
   /** Text of the confirming button; default 'OK'. */
-  confirm?: Ucapan;
+  confirm?: Phrase;
   /** A third answer; `true` = with the default text 'No'. */
-  deny?: Ucapan | true;
+  deny?: Phrase | true;
   /** Text of the button that leaves everything as it is; default 'Cancel'. */
-  cancel?: Ucapan;
+  cancel?: Phrase;
   /** The confirming button is red, and the safe one has the focus. */
   danger?: boolean;
 };
 export type TextQuestion = Question & {
-  type: JenisMasukan;
+  type: InputKind;
   value?: string;
   /** What to say when nothing was typed; without it nothing typed is an answer too. */
-  required?: Ucapan;
+  required?: Phrase;
 };
 
 /** What the dialogs do without their code: the message must be read all the same. */
@@ -34,22 +34,22 @@ const plainly = (...lines: string[]) => globalThis.alert(lines.filter((line) => 
 export async function warnExpired(signal?: AbortSignal): Promise<void> {
   try {
     await show(
-      { icon: 'warning', title: ucapan('peringatan'), text: ucapan('sesiHabis'), confirm: ucapan('ok') },
+      { icon: 'warning', title: phrase('peringatan'), text: phrase('sesiHabis'), confirm: phrase('ok') },
       { allowOutsideClick: false, allowEscapeKey: false },
       signal,
     );
   } catch {
-    if (!signal?.aborted) plainly(PESAN.peringatan, PESAN.sesiHabis);
+    if (!signal?.aborted) plainly(MESSAGES.peringatan, MESSAGES.sesiHabis);
   }
 }
 
 async function inform(
   icon: 'info' | 'success' | 'error',
-  title: Ucapan,
-  text: Ucapan | undefined,
+  title: Phrase,
+  text: Phrase | undefined,
   signal?: AbortSignal,
 ) {
-  await show({ icon, title, text, confirm: ucapan('ok') }, undefined, signal);
+  await show({ icon, title, text, confirm: phrase('ok') }, undefined, signal);
 }
 
 /**
@@ -57,21 +57,21 @@ async function inform(
  * @param message the server's `alert.message`; null when it said nothing usable
  */
 export const informCheck = (message: string | null, signal?: AbortSignal) =>
-  inform('info', ucapan('informasi'), message ? ucapanServer(message) : ucapan('terjadiKesalahan'), signal);
+  inform('info', phrase('informasi'), message ? serverUtterance(message) : phrase('terjadiKesalahan'), signal);
 
 /**
  * Something was saved, and it deserves more than a toast: the profile (specification §8).
  * @param message the server's; without one the specification's default
  */
 export const informSaved = (message?: string, signal?: AbortSignal) =>
-  inform('success', ucapan('sukses'), message ? ucapanServer(message) : ucapan('simpanSukses'), signal);
+  inform('success', phrase('sukses'), message ? serverUtterance(message) : phrase('simpanSukses'), signal);
 
 /**
  * Something failed, and it deserves more than a toast: a bulk delete that the server never answered (specification §8).
  * @param message null leaves the default 'Something went wrong!' alone
  */
-export const informFailed = (message: Ucapan | null, signal?: AbortSignal) =>
-  inform('error', ucapan('terjadiKesalahan'), message ?? undefined, signal);
+export const informFailed = (message: Phrase | null, signal?: AbortSignal) =>
+  inform('error', phrase('terjadiKesalahan'), message ?? undefined, signal);
 
 /** Asks; closing it in any other way is `cancelled`, and so is an abort. */
 export const confirm = async (question: Question, signal?: AbortSignal): Promise<DialogAnswer> =>
@@ -81,10 +81,10 @@ export const confirm = async (question: Question, signal?: AbortSignal): Promise
 export const confirmDelete = (signal?: AbortSignal) =>
   confirm(
     {
-      title: ucapan('apakahKamuYakin'),
-      text: ucapan('dataAkanTerhapus'),
-      confirm: ucapan('yaHapus'),
-      cancel: ucapan('batal'),
+      title: phrase('apakahKamuYakin'),
+      text: phrase('dataAkanTerhapus'),
+      confirm: phrase('yaHapus'),
+      cancel: phrase('batal'),
       danger: true,
     },
     signal,
@@ -94,10 +94,10 @@ export const confirmDelete = (signal?: AbortSignal) =>
 export const confirmSubmit = (signal?: AbortSignal) =>
   confirm(
     {
-      title: ucapan('apakahKamuYakin'),
-      text: ucapan('dataAkanTerkirim'),
-      confirm: ucapan('yaSubmit'),
-      cancel: ucapan('batal'),
+      title: phrase('apakahKamuYakin'),
+      text: phrase('dataAkanTerkirim'),
+      confirm: phrase('yaSubmit'),
+      cancel: phrase('batal'),
     },
     signal,
   );
@@ -109,7 +109,7 @@ export const confirmSubmit = (signal?: AbortSignal) =>
  */
 export async function askText(question: TextQuestion, signal?: AbortSignal): Promise<string | null> {
   const { type, value = '', required } = question;
-  const { markup } = await importChunk(() => import('#services/dialogs/kotak.ts'));
+  const { markup } = await importChunk(() => import('#services/dialogs/box.ts'));
   const result = await show(
     shownOf(question),
     {
@@ -128,9 +128,9 @@ export async function askText(question: TextQuestion, signal?: AbortSignal): Pro
   return typeof result.value === 'string' ? result.value : '';
 }
 
-function faultOf(type: JenisMasukan, typed: string): Ucapan | undefined {
-  const fault = cacatMasukan(type, typed);
-  return fault === null ? undefined : ucapan(fault);
+function faultOf(type: InputKind, typed: string): Phrase | undefined {
+  const fault = inputFlaw(type, typed);
+  return fault === null ? undefined : phrase(fault);
 }
 
 function shownOf({ title, text, confirm: yes, deny, cancel, danger = false }: Question) {
@@ -138,9 +138,9 @@ function shownOf({ title, text, confirm: yes, deny, cancel, danger = false }: Qu
     icon: danger ? ('warning' as const) : ('question' as const),
     title,
     text,
-    confirm: yes ?? ucapan('ok'),
-    deny: deny === true ? ucapan('no') : deny,
-    cancel: cancel ?? ucapan('cancel'),
+    confirm: yes ?? phrase('ok'),
+    deny: deny === true ? phrase('no') : deny,
+    cancel: cancel ?? phrase('cancel'),
     danger,
   };
 }

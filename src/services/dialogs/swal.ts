@@ -1,16 +1,16 @@
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import { importChunk } from '#services/chunk/chunk.ts';
-import type { Ucapan } from '#domain/pesan/pesan.ts';
+import type { Phrase } from '#domain/messages/messages.ts';
 
 /** What one dialog shows. Every text is shown as text: whatever stands in it, it is never read as HTML. */
 export type Shown = {
   icon: SweetAlertIcon;
-  title: Ucapan;
-  text?: Ucapan | undefined;
-  confirm: Ucapan;
+  title: Phrase;
+  text?: Phrase | undefined;
+  confirm: Phrase;
   /** Without one the button is not there. */
-  deny?: Ucapan | undefined;
-  cancel?: Ucapan | undefined;
+  deny?: Phrase | undefined;
+  cancel?: Phrase | undefined;
   danger?: boolean;
 };
 
@@ -44,6 +44,6 @@ const whenAborted = (signal?: AbortSignal) =>
 
 async function open(shown: Shown, extra: SweetAlertOptions, signal?: AbortSignal) {
   if (signal?.aborted) return null;
-  const { draw } = await importChunk(() => import('#services/dialogs/kotak.ts'));
+  const { draw } = await importChunk(() => import('#services/dialogs/box.ts'));
   return signal?.aborted ? null : draw(shown, extra, signal);
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/envelope.ts';
-import { PESAN } from '#domain/pesan/pesan.ts';
+import { MESSAGES } from '#domain/messages/messages.ts';
 
 /** Why the session, not the server, refused to send or to replay a request. */
 export type SessionReason =
@@ -44,7 +44,7 @@ export class ApiError extends Error implements Fault {
   readonly reason: SessionReason | 'cancelled' | null;
 
   constructor(fault: Partial<Fault>, options?: ErrorOptions) {
-    super(fault.message ?? PESAN.terjadiKesalahan, options);
+    super(fault.message ?? MESSAGES.terjadiKesalahan, options);
     this.name = 'ApiError';
     this.status = fault.status ?? 0;
     this.code = fault.code ?? this.status;
@@ -74,7 +74,7 @@ export function errorFromAnswer(status: number, body: unknown, wait: string | nu
   return new ApiError({
     status,
     code: typeof alert.code === 'number' ? alert.code : status,
-    message: textOr(alert.message, PESAN.terjadiKesalahan),
+    message: textOr(alert.message, MESSAGES.terjadiKesalahan),
     data: envelope.data ?? null,
     errors: Array.isArray(envelope.errors) ? (envelope.errors as Issue[]) : [],
     retryable: status >= 500 || WORTH_ANOTHER_TRY.has(status),
@@ -93,6 +93,6 @@ export function errorFromCancel(): ApiError {
 }
 
 export function errorFromSession(reason: SessionReason): ApiError {
-  const message = reason === 'session-expired' ? PESAN.sesiHabis : PESAN.terjadiKesalahan;
+  const message = reason === 'session-expired' ? MESSAGES.sesiHabis : MESSAGES.terjadiKesalahan;
   return new ApiError({ status: 401, message, retryable: PASSING.has(reason), reason });
 }

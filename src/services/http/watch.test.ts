@@ -37,9 +37,9 @@ const faultOf = (call: Promise<unknown>) =>
 
 const CALLS: [string, (client: HttpClient) => Promise<unknown>][] = [
   ['GET', (client) => client.get('/x', { query: { q: 'rahasia' } })],
-  ['POST', (client) => client.post('/x', { kata: 'rahasia' })],
-  ['PUT', (client) => client.put('/x', { kata: 'rahasia' })],
-  ['PATCH', (client) => client.patch('/x', { kata: 'rahasia' })],
+  ['POST', (client) => client.post('/x', { wording: 'rahasia' })],
+  ['PUT', (client) => client.put('/x', { wording: 'rahasia' })],
+  ['PATCH', (client) => client.patch('/x', { wording: 'rahasia' })],
   ['DELETE', (client) => client.delete('/x')],
   ['GET', (client) => client.blob('/x')],
 ];

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   EMPTY,
-  formatAngka,
-  formatDaftar,
-  formatJam,
-  formatPersen,
-  formatRelatif,
-  formatHariTahun,
-  formatTanggal,
-  formatUkuran,
-  formatWaktu,
+  formatNumber,
+  formatList,
+  formatTime,
+  formatPercent,
+  formatRelative,
+  formatDayTahun,
+  formatDate,
+  formatSize,
+  formatDateTime,
 } from '#services/i18n/format.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
@@ -29,9 +29,9 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     tanggal: '21 November 2026',
     waktu: '21 November 2026 at 00:30 WIB',
     jam: '00:30',
-    kemarin: 'yesterday',
-    nanti: 'in 3 days',
-    menit: '5 minutes ago',
+    yesterday: 'yesterday',
+    later: 'in 3 days',
+    minute: '5 minutes ago',
     daftar: 'a, b and c',
     dua: 'a and b',
   },
@@ -40,9 +40,9 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     tanggal: '21 November 2026',
     waktu: '21 November 2026 pukul 00.30 WIB',
     jam: '00.30',
-    kemarin: 'kemarin',
-    nanti: 'dalam 3 hari',
-    menit: '5 menit yang lalu',
+    yesterday: 'kemarin',
+    later: 'dalam 3 hari',
+    minute: '5 menit yang lalu',
     daftar: 'a, b, dan c',
     dua: 'a dan b',
   },
@@ -51,9 +51,9 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     tanggal: '21 novembre 2026',
     waktu: '21 novembre 2026 à 00:30 WIB',
     jam: '00:30',
-    kemarin: 'hier',
-    nanti: 'dans 3 jours',
-    menit: 'il y a 5 minutes',
+    yesterday: 'hier',
+    later: 'dans 3 jours',
+    minute: 'il y a 5 minutes',
     daftar: 'a, b et c',
     dua: 'a et b',
   },
@@ -62,9 +62,9 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     tanggal: '21. November 2026',
     waktu: '21. November 2026 um 00:30 WIB',
     jam: '00:30',
-    kemarin: 'gestern',
-    nanti: 'in 3 Tagen',
-    menit: 'vor 5 Minuten',
+    yesterday: 'gestern',
+    later: 'in 3 Tagen',
+    minute: 'vor 5 Minuten',
     daftar: 'a, b und c',
     dua: 'a und b',
   },
@@ -73,9 +73,9 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     tanggal: '21 de novembro de 2026',
     waktu: '21 de novembro de 2026 às 00:30 WIB',
     jam: '00:30',
-    kemarin: 'ontem',
-    nanti: 'dentro de 3 dias',
-    menit: 'há 5 minutos',
+    yesterday: 'ontem',
+    later: 'dentro de 3 dias',
+    minute: 'há 5 minutos',
     daftar: 'a, b e c',
     dua: 'a e b',
   },
@@ -86,27 +86,27 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
 
   it('days, hours and lists read as people there write them, in the time of Jakarta', () => {
     expect({
-      hari: plain(formatHariTahun('2026-10-30')),
-      tanggal: plain(formatTanggal(ISO)),
-      waktu: plain(formatWaktu(ISO)),
-      jam: plain(formatJam(ISO)),
-      kemarin: formatRelatif(from(-86_400), NOW),
-      nanti: plain(formatRelatif(from(3 * 86_400), NOW)),
-      menit: plain(formatRelatif(from(-300), NOW)),
-      daftar: formatDaftar(['a', 'b', 'c']),
-      dua: formatDaftar(['a', 'b']),
+      hari: plain(formatDayTahun('2026-10-30')),
+      tanggal: plain(formatDate(ISO)),
+      waktu: plain(formatDateTime(ISO)),
+      jam: plain(formatTime(ISO)),
+      yesterday: formatRelative(from(-86_400), NOW),
+      later: plain(formatRelative(from(3 * 86_400), NOW)),
+      minute: plain(formatRelative(from(-300), NOW)),
+      daftar: formatList(['a', 'b', 'c']),
+      dua: formatList(['a', 'b']),
     }).toEqual(EXPECTED[code]);
   });
 
   it('figures are Indonesian, so that what is read can be typed in again', () => {
     expect([
-      formatAngka(1234.5),
-      formatAngka(0),
-      formatAngka(-2.25),
-      formatAngka(1234.5, { min: 2 }),
-      formatAngka(0.123456),
-      formatPersen(110),
-      formatPersen(6.38),
+      formatNumber(1234.5),
+      formatNumber(0),
+      formatNumber(-2.25),
+      formatNumber(1234.5, { min: 2 }),
+      formatNumber(0.123456),
+      formatPercent(110),
+      formatPercent(6.38),
     ]).toEqual(['1.234,5', '0', '-2,25', '1.234,50', '0,1235', '110,00%', '6,38%']);
   });
 
@@ -118,18 +118,18 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
     [10_000_000, '10 MB'],
     [2_500_000_000, '2,5 GB'],
   ])('%d bytes read %s', (bytes, text) => {
-    expect(formatUkuran(bytes)).toBe(text);
+    expect(formatSize(bytes)).toBe(text);
   });
 
   it('what is absent or no instant is a dash', () => {
     expect([
-      formatAngka(null),
-      formatPersen(undefined),
-      formatTanggal(null),
-      formatWaktu('kapan'),
-      formatJam(''),
-      formatRelatif(undefined),
-      formatUkuran(null),
+      formatNumber(null),
+      formatPercent(undefined),
+      formatDate(null),
+      formatDateTime('kapan'),
+      formatTime(''),
+      formatRelative(undefined),
+      formatSize(null),
     ]).toEqual(Array.from({ length: 7 }, () => EMPTY));
   });
 });
@@ -146,6 +146,6 @@ describe('how long ago', () => {
     [-86_400, 'yesterday'],
     [-400 * 86_400, 'last year'],
   ])('%d seconds from now reads %s', (seconds, text) => {
-    expect(formatRelatif(from(seconds), NOW)).toBe(text);
+    expect(formatRelative(from(seconds), NOW)).toBe(text);
   });
 });

@@ -15,39 +15,39 @@ const locale = () => REGION[currentLanguage()];
  * `1234.5` → `1.234,5`.
  * @param fraction decimals: how many at least and at most
  */
-export function formatAngka(value: Maybe<number>, fraction: { min?: number; max?: number } = {}): string {
+export function formatNumber(value: Maybe<number>, fraction: { min?: number; max?: number } = {}): string {
   if (value === null || value === undefined) return EMPTY;
   const { min = 0, max = Math.max(min, 4) } = fraction;
   return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
 }
 
 /** @param value percent points: `93.5` → `93,50%` */
-export const formatPersen = (value: Maybe<number>): string =>
-  value === null || value === undefined ? EMPTY : `${formatAngka(value, { min: 2, max: 2 })}%`;
+export const formatPercent = (value: Maybe<number>): string =>
+  value === null || value === undefined ? EMPTY : `${formatNumber(value, { min: 2, max: 2 })}%`;
 
 /** @param iso an instant; shown as the day it is in Jakarta: `21 November 2026` */
-export const formatTanggal = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
+export const formatDate = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt` */
-export const formatHari = (day: string): string =>
+export const formatDay = (day: string): string =>
   // Noon in Jakarta, so that it is that day there.
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt 2026` */
-export const formatHariTahun = (day: string): string =>
+export const formatDayTahun = (day: string): string =>
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
-export function formatWaktu(iso: Maybe<string>): string {
+/** @param iso an instant: `21 November 2026 atHour 07.16 WIB` */
+export function formatDateTime(iso: Maybe<string>): string {
   const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });
   return text === EMPTY ? text : `${text} WIB`;
 }
 
 /** @param iso an instant; only the time of day in Jakarta: `14.03` */
-export const formatJam = (iso: Maybe<string>): string => formatInstant(iso, { timeStyle: 'short' });
+export const formatTime = (iso: Maybe<string>): string => formatInstant(iso, { timeStyle: 'short' });
 
 /** @param at ms since 1970; the time of day in Jakarta to the millisecond: `14.03.07,120` */
-export const formatDetik = (at: number): string =>
+export const formatSeconds = (at: number): string =>
   formatInstant(new Date(at).toISOString(), {
     hour: '2-digit',
     minute: '2-digit',
@@ -56,7 +56,7 @@ export const formatDetik = (at: number): string =>
   });
 
 /** @param ms a span: `320 md`, `3,2 dtk`, `14 mnt 14 dtk`, with the short units of the language */
-export function formatLama(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < 1000) return inUnit(Math.max(0, Math.round(ms)), 'millisecond');
   if (ms < 60_000) return inUnit(ms / 1000, 'second');
   const seconds = Math.round(ms / 1000);
@@ -65,14 +65,14 @@ export function formatLama(ms: number): string {
 
 function inUnit(value: number, unit: 'millisecond' | 'second' | 'minute'): string {
   const parts = new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(value);
-  const written = { integer: formatAngka(value, { max: 1 }), group: '', decimal: '', fraction: '' };
+  const written = { integer: formatNumber(value, { max: 1 }), group: '', decimal: '', fraction: '' };
   return parts
     .map(({ type, value: text }) => (type in written ? written[type as keyof typeof written] : text))
     .join('');
 }
 
-/** `kemarin`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
-export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): string {
+/** `yesterday`, `3 hari bound previous`, `in 5 minutes`: the largest unit that fits. */
+export function formatRelative(iso: Maybe<string>, now: number = Date.now()): string {
   const instant = parse(iso);
   if (instant === null) return EMPTY;
   const seconds = (instant.getTime() - now) / 1000;
@@ -81,14 +81,14 @@ export function formatRelatif(iso: Maybe<string>, now: number = Date.now()): str
 }
 
 /** `realisasi, analisis, dan bukti`, with the words that the language puts between them. */
-export const formatDaftar = (parts: string[]): string =>
+export const formatList = (parts: string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 
 /** @param bytes `1240000` → `1,2 MB`, counted in thousands as file managers do */
-export function formatUkuran(bytes: Maybe<number>): string {
+export function formatSize(bytes: Maybe<number>): string {
   if (bytes === null || bytes === undefined) return EMPTY;
   const [size, unit] = SIZES.find(([from]) => bytes >= from) ?? ([1, 'B'] as const);
-  return `${formatAngka(bytes / size, { max: size === 1 ? 0 : 1 })} ${unit}`;
+  return `${formatNumber(bytes / size, { max: size === 1 ? 0 : 1 })} ${unit}`;
 }
 
 const UNITS = [

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { PESAN } from '#domain/pesan/pesan.ts';
+import { MESSAGES } from '#domain/messages/messages.ts';
 import de from '#services/i18n/locales/de.json';
 import en from '#services/i18n/locales/en.json';
 import fr from '#services/i18n/locales/fr.json';
@@ -46,7 +46,7 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
   });
 
   it('repeat the fixed texts of the specification letter for letter', () => {
-    expect(locale.pesan).toEqual(PESAN);
+    expect(locale.pesan).toEqual(MESSAGES);
   });
 
   it('have every plural form of the language, and no other', () => {

@@ -1,5 +1,5 @@
 import type { LoginPayload, TokenPair } from '#contract/session.ts';
-import { satkerAwal } from '#domain/akses/satker-awal.ts';
+import { initialSatker } from '#domain/access/initial-satker.ts';
 import { isObject, isToken, userFrom } from '#services/storage/user.ts';
 import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
@@ -35,7 +35,7 @@ export type StorageChange =
 
 type JsonKey = Exclude<StorageKey, 'userData' | 'accessToken' | 'refreshToken'>;
 type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-const KONTEKS_KEYS: ReadonlySet<string> = new Set<StorageKey>(['satkerSelected', 'tahunSelected']);
+const WORKSPACE_KEYS: ReadonlySet<string> = new Set<StorageKey>(['satkerSelected', 'tahunSelected']);
 const SESSION_KEYS: ReadonlySet<string> = new Set<StorageKey>(['accessToken', 'userData']);
 
 /**
@@ -133,7 +133,7 @@ export function createStorage(area: Storage | null) {
     saveSession(payload: LoginPayload) {
       write('refreshToken', payload.refreshToken);
       write('accessToken', payload.accessToken);
-      writeJson('satkerSelected', satkerAwal(payload.roles, payload.satker));
+      writeJson('satkerSelected', initialSatker(payload.roles, payload.satker));
       write('userData', JSON.stringify(payload));
     },
     readTokens,
@@ -206,13 +206,13 @@ export function createStorage(area: Storage | null) {
      * Tells which unit and year another tab selected; both are as stored, null where nothing is.
      * @returns a function that stops it
      */
-    watchKonteks(tabs: Tabs, listener: (konteks: { satker: SatkerSelected | null; tahun: number | null }) => void) {
+    watchWorkspace(tabs: Tabs, listener: (workspace: { satker: SatkerSelected | null; tahun: number | null }) => void) {
       const now = () => ({ satker: readSatker(), tahun: readTahun() });
       let told = JSON.stringify(now());
       return listenToTabs(tabs, (change) => {
         forgetMemory(change);
         if (change.kind === 'emptied') return;
-        if (change.kind === 'key' && (change.removed || !KONTEKS_KEYS.has(change.key))) return;
+        if (change.kind === 'key' && (change.removed || !WORKSPACE_KEYS.has(change.key))) return;
         const stored = JSON.stringify(now());
         // Waking is no news by itself; whoever has already answered is not asked again.
         if (change.kind === 'awake' && stored === told) return;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import toast, { resolveValue, type Toast, type ToastPosition, useToaster } from 'react-hot-toast/headless';
-import { langDari, teksDari } from '#domain/pesan/pesan.ts';
+import { langFrom, textFrom } from '#domain/messages/messages.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import type { ToastAction, ToastKind, ToastRecord } from '#services/toasts/toasts.ts';
 import '#services/toasts/toasts.css';
@@ -59,13 +59,13 @@ function Action({ action, id }: { action: ToastAction; id: string }) {
     <button
       type="button"
       className="toast__action"
-      lang={langDari(action.label)}
+      lang={langFrom(action.label)}
       onClick={() => {
         toast.remove(id);
         action.run();
       }}
     >
-      {teksDari(action.label)}
+      {textFrom(action.label)}
     </button>
   );
 }

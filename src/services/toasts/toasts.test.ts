@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ucapanServer } from '#domain/pesan/pesan.ts';
+import { serverUtterance } from '#domain/messages/messages.ts';
 import {
   onToast,
   placeToasts,
@@ -9,11 +9,11 @@ import {
   toastError,
   toastSuccess,
 } from '#services/toasts/toasts.ts';
-import { sabar } from '#tests/support/sabar.ts';
+import { patiently } from '#tests/support/patience.ts';
 
 const shown = vi.hoisted(() => vi.fn());
 vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: shown }));
-const arrived = () => sabar(() => expect(shown).toHaveBeenCalled());
+const arrived = () => patiently(() => expect(shown).toHaveBeenCalled());
 
 beforeEach(() => {
   shown.mockClear();
@@ -25,7 +25,7 @@ describe('toasts as the specification has them', () => {
     ['a success without a message', () => toastSuccess(), 'success', 'Data Berhasil Disimpan!', 'id', 2000],
     [
       'a success with the server’s message',
-      () => toastSuccess(ucapanServer('Laporan terkirim')),
+      () => toastSuccess(serverUtterance('Laporan terkirim')),
       'success',
       'Laporan terkirim',
       'id',
@@ -54,7 +54,7 @@ describe('toasts as the specification has them', () => {
 
   it('appear in the order they were asked for, even while their code is still on its way', async () => {
     ['satu', 'dua', 'tiga'].forEach((message) => toastBlank(message));
-    await sabar(() => expect(shown).toHaveBeenCalledTimes(3));
+    await patiently(() => expect(shown).toHaveBeenCalledTimes(3));
     expect(shown.mock.calls.map(([{ message }]) => message)).toEqual(['satu', 'dua', 'tiga']);
   });
 

@@ -1,12 +1,12 @@
 import type { ToastPosition } from 'react-hot-toast/headless';
 import { importChunk } from '#services/chunk/chunk.ts';
-import { type BahasaTetap, langDari, teksDari, type Ucapan, ucapan } from '#domain/pesan/pesan.ts';
+import { type FixedLanguage, langFrom, textFrom, type Phrase, phrase } from '#domain/messages/messages.ts';
 
 export type ToastKind = 'success' | 'error' | 'blank' | 'custom';
 /** What was shown, for those who missed it. `lang` is null in the language on screen; `at` in ms since 1970. */
-export type ToastRecord = { kind: ToastKind; message: string; lang: BahasaTetap | null; at: number };
+export type ToastRecord = { kind: ToastKind; message: string; lang: FixedLanguage | null; at: number };
 /** The one thing that can be done from a toast: undo, open, try again. */
-export type ToastAction = { label: Ucapan; run: () => void };
+export type ToastAction = { label: Phrase; run: () => void };
 export type { ToastPosition };
 
 /** Milliseconds on screen (specification §9). */
@@ -16,12 +16,12 @@ let position: ToastPosition = 'top-right';
 const listeners = new Set<(record: ToastRecord) => void>();
 
 /** Shows a success; without a message the specification's own. */
-export const toastSuccess = (message: Ucapan = ucapan('dataTersimpan')) => show('success', message);
+export const toastSuccess = (message: Phrase = phrase('dataTersimpan')) => show('success', message);
 /** Shows a failure; without a message the specification's own. */
-export const toastError = (message: Ucapan = ucapan('terjadiKesalahan')) => show('error', message);
-export const toastBlank = (message: Ucapan) => show('blank', message);
+export const toastError = (message: Phrase = phrase('terjadiKesalahan')) => show('error', message);
+export const toastBlank = (message: Phrase) => show('blank', message);
 /** Shows a message with something to do about it. */
-export const toastCustom = (message: Ucapan, action: ToastAction) => show('custom', message, action);
+export const toastCustom = (message: Phrase, action: ToastAction) => show('custom', message, action);
 
 /**
  * Where toasts appear (a layout setting; default top-right).
@@ -51,9 +51,9 @@ function load() {
   return toaster;
 }
 
-function show(kind: ToastKind, isi: Ucapan, action?: ToastAction) {
-  const message = teksDari(isi);
-  const lang = langDari(isi) ?? null;
+function show(kind: ToastKind, content: Phrase, action?: ToastAction) {
+  const message = textFrom(content);
+  const lang = langFrom(content) ?? null;
   for (const listener of listeners) listener({ kind, message, lang, at: Date.now() });
   load()
     .then(({ showToast }) =>

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
 
-/** `en.json?awal` as the product's own build has it: one export for each section. */
+/** `en.json?initial` as the product's own build has it: one export for each section. */
 const firstTexts: Plugin = {
   name: 'bench:first-texts',
   enforce: 'pre',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PDF } from '#tests/support/berkas.ts';
+import { PDF } from '#tests/support/files.ts';
 
 /** One indicator's entry as a person types it: decimal comma, Indonesian words. */
 export type Entry = {
@@ -9,7 +9,7 @@ export type Entry = {
   realisasi?: string;
   analisis: string;
   kendala?: string;
-  tindakLanjut?: string;
+  followUp?: string;
 };
 
 /** What an officer does, in words. */
@@ -35,13 +35,13 @@ export class Officer {
   }
 
   /** From the list to a new report: the check first, then the report. */
-  async create(periode: string): Promise<void> {
+  async create(period: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('link', { name: `Buat ${periode}` }).click();
+    await page.getByRole('link', { name: `Buat ${period}` }).click();
     await page.getByRole('button', { name: 'Periksa', exact: true }).click();
     await expect(page.getByText('Silahkan lanjutkan')).toBeVisible();
     await page.getByRole('button', { name: 'Buat laporan' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Laporan ${periode}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Laporan ${period}` })).toBeVisible();
   }
 
   /** The code of the indicator that is open. */
@@ -61,7 +61,7 @@ export class Officer {
     }
     await page.getByLabel(/^Analisis capaian/).fill(entry.analisis);
     if (entry.kendala) await page.getByLabel(/^Kendala/).fill(entry.kendala);
-    if (entry.tindakLanjut) await page.getByLabel(/^Rencana tindak lanjut/).fill(entry.tindakLanjut);
+    if (entry.followUp) await page.getByLabel(/^Rencana tindak lanjut/).fill(entry.followUp);
   }
 
   async attach(name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ALAMAT_REKAMAN } from '#app/master/alamat.ts';
+import { RECORD_ROUTES } from '#app/records/addresses.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 
 type Round = { id: string; putaran: number };
@@ -67,7 +67,7 @@ export async function verifierPages(page: Page): Promise<string[]> {
 /** Addresses of the list and the form of every record that an admin keeps, and of the modules of one role. */
 export async function adminPages(page: Page): Promise<string[]> {
   const role = idOf((await call(page, 'GET', '/api/role')).body.data);
-  const records = Object.entries(ALAMAT_REKAMAN).flatMap(([name, { alamat }]) =>
+  const records = Object.entries(RECORD_ROUTES).flatMap(([name, { alamat }]) =>
     // Nobody writes a closed sign-in.
     name === 'kunci-masuk' ? [alamat] : [alamat, `${alamat}/baru`],
   );

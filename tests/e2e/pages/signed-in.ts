@@ -19,11 +19,11 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The address of an indicator of a report that can be filled in. */
-export async function openEntry(page: Page, periode: string): Promise<string> {
+export async function openEntry(page: Page, period: string): Promise<string> {
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}').satker.id as string);
   // Made by whichever test comes first; the others find it.
-  await call(page, 'POST', '/api/pelaporan-capaian', { unit_id: me, tahun: 2026, periode });
-  const list = await call(page, 'GET', `/api/pelaporan-capaian?tahun=2026&periode=${periode}`);
+  await call(page, 'POST', '/api/pelaporan-capaian', { unit_id: me, tahun: 2026, periode: period });
+  const list = await call(page, 'GET', `/api/pelaporan-capaian?tahun=2026&periode=${period}`);
   const id = (list.body.data as { id: string }[])[0]?.id;
   const detail = await call(page, 'GET', `/api/pelaporan-capaian/detail?id=${id}`);
   const [first] = (detail.body.data as { details: { id: string }[] }).details;

@@ -1,6 +1,6 @@
-import type { Laporan } from '#contract/pelaporan.ts';
+import type { Report } from '#contract/report.ts';
 import { PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
-import { png } from '#tests/support/berkas.ts';
+import { png } from '#tests/support/files.ts';
 
 /** Reports of BPS Kabupaten Tapin, 2026, by what has become of them. `indikator`: the first indicator's detail. */
 export type World = Record<'terkirim' | 'lengkap' | 'kosong' | 'revisi', { id: string; indikator: string }>;
@@ -27,7 +27,7 @@ async function callAs(address: string, username: string): Promise<Call> {
 }
 
 async function complete(call: Call, id: string): Promise<void> {
-  const { versi, details } = (await call('GET', `${BASE}/detail?id=${id}`)) as Laporan;
+  const { versi, details } = (await call('GET', `${BASE}/detail?id=${id}`)) as Report;
   const filled = details.map(({ id: detail, target }) => ({
     id: detail,
     realisasi: target,
@@ -47,24 +47,29 @@ async function build(address: string): Promise<World> {
   const officer = await callAs(address, 'pelapor.tapin');
   const verifier = await callAs(address, 'verifikator.tapin');
   const list = (await officer('GET', `${BASE}?tahun=2026`)) as { id: string; periode: string; unit_id: string }[];
-  const seeded = (periode: string) => list.find((report) => report.periode === periode)?.id ?? '';
-  const create = async (periode: string) => {
-    const body = { unit_id: list[0]?.unit_id, tahun: 2026, periode };
+  const seeded = (period: string) => list.find((report) => report.periode === period)?.id ?? '';
+  const create = async (period: string) => {
+    const body = { unit_id: list[0]?.unit_id, tahun: 2026, periode: period };
     return ((await officer('POST', BASE, body)) as { id: string }).id;
   };
-  const [terkirim, lengkap, kosong, revisi] = [seeded('TW1'), seeded('TW2'), await create('TW3'), await create('TW4')];
-  for (const id of [terkirim, lengkap, revisi]) await complete(officer, id);
-  for (const id of [terkirim, revisi]) await officer('PATCH', `${BASE}/${id}/submit`, {});
-  await verifier('PATCH', `${BASE}/${revisi}/revise`, { catatan: 'Mohon lengkapi bukti dukung.' });
+  const [sent, completeValue, empty, revision] = [
+    seeded('TW1'),
+    seeded('TW2'),
+    await create('TW3'),
+    await create('TW4'),
+  ];
+  for (const id of [sent, completeValue, revision]) await complete(officer, id);
+  for (const id of [sent, revision]) await officer('PATCH', `${BASE}/${id}/submit`, {});
+  await verifier('PATCH', `${BASE}/${revision}/revise`, { catatan: 'Mohon lengkapi bukti dukung.' });
   const place = async (id: string) => {
-    const { details } = (await officer('GET', `${BASE}/detail?id=${id}`)) as Laporan;
+    const { details } = (await officer('GET', `${BASE}/detail?id=${id}`)) as Report;
     return { id, indikator: details[0]?.id ?? '' };
   };
   return {
-    terkirim: await place(terkirim),
-    lengkap: await place(lengkap),
-    kosong: await place(kosong),
-    revisi: await place(revisi),
+    terkirim: await place(sent),
+    lengkap: await place(completeValue),
+    kosong: await place(empty),
+    revisi: await place(revision),
   };
 }
 

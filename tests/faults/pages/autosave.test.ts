@@ -125,7 +125,9 @@ it('asks before the tab is closed only while something is with this device alone
 
 it('says in words how safe the typing is', async () => {
   const said = () =>
-    (['menyimpan', 'luring', 'gagal'] as const).filter((kata) => text().includes(app.t(`pelaporan.simpan.${kata}`)));
+    (['menyimpan', 'luring', 'gagal'] as const).filter((wording) =>
+      text().includes(app.t(`pelaporan.simpan.${wording}`)),
+    );
   const isSaved = () => text().includes(app.t('pelaporan.simpan.tersimpan', { jam: '' }).trim());
   write();
   await settle();

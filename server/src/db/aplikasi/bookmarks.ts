@@ -1,6 +1,0 @@
-import type { ColumnType } from 'kysely';
-
-/** The pages that a person keeps at hand, by the ids of `#domain/akses/halaman.ts`. */
-export type TabelBookmarks = {
-  markah: { pengguna_id: string; halaman: string; created_at: ColumnType<Date, Date | undefined, never> };
-};

@@ -1,6 +1,0 @@
-import type { ColumnType } from 'kysely';
-
-type Time = ColumnType<Date, Date | undefined, never>;
-
-/** Names of permissions. */
-export type TabelPermissions = { izin: { id: string; name: string; created_at: Time } };

@@ -1,0 +1,16 @@
+import type { MailTables } from '#server/db/areas/mail.ts';
+import type { BoardTables } from '#server/db/areas/board.ts';
+import type { ChatTables } from '#server/db/areas/chat.ts';
+import type { BookmarksTables } from '#server/db/areas/bookmarks.ts';
+import type { CalendarTables } from '#server/db/areas/calendar.ts';
+import type { PermissionsTables } from '#server/db/areas/permissions.ts';
+import type { TodoTables } from '#server/db/areas/todo.ts';
+
+/** The tables of the template areas; an area is one more `&` here. */
+export type AppTables = MailTables &
+  BookmarksTables &
+  CalendarTables &
+  PermissionsTables &
+  ChatTables &
+  BoardTables &
+  TodoTables;

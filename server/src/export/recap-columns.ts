@@ -1,0 +1,105 @@
+/** Columns of the workbooks that are handed in, and how they are laid on paper. Every code is written as a word. */
+import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
+import type { Recap } from '#contract/report.ts';
+import { STATUS_WORDS } from '#domain/report/words.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import type { Paper, Column } from '#server/export/xlsx.ts';
+
+const POLARISASI_WORDS: Record<Recap['polarisasi'], string> = {
+  maximize: 'Makin tinggi makin baik',
+  minimize: 'Makin rendah makin baik',
+  stabilize: 'Makin dekat target makin baik',
+};
+const CONSOLIDATION_WORDS: Record<Recap['konsolidasi'], string> = {
+  sum: 'Jumlah',
+  average: 'Rata-rata',
+  take_last_known: 'Nilai terakhir',
+  rasio_kumulatif: 'Rasio kumulatif',
+};
+const STATE_WORDS = {
+  tanpa_target: 'Tidak dinilai',
+  belum_diisi: 'Belum diisi',
+  kosong: 'Belum ada data',
+  dinilai: '',
+};
+const NO_REPORT = 'Belum dibuat';
+const PERCENT = '#,##0.00';
+const [SCORES, STATUS] = [10, 13];
+const PERIOD_TARGETS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<
+  Period,
+  keyof Recap['target']
+>;
+
+/** The class of a quarter of the recap, or why there is none. */
+function periodGrade({ periode }: Recap, p: Period): string {
+  const content = periode[p];
+  if (!content) return STATE_WORDS.kosong;
+  if (content.kelas) return content.kelas.label;
+  return content.target === null || content.target === 0 || content.realisasi !== null
+    ? STATE_WORDS.tanpa_target
+    : STATE_WORDS.belum_diisi;
+}
+const yearGrade = (band: Grade | null) => band?.label ?? STATE_WORDS.tanpa_target;
+
+/** The recap: an indicator per row, five columns a quarter and the year. */
+export const RECAP_COLUMNS: Column<Recap>[] = [
+  { judul: 'Kode', nilai: (r) => r.kode, width: 9 },
+  { judul: 'Nama indikator', nilai: (r) => r.nama, width: 38 },
+  { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
+  { judul: 'Polarisasi', nilai: (r) => POLARISASI_WORDS[r.polarisasi], width: 14 },
+  { judul: 'Konsolidasi', nilai: (r) => CONSOLIDATION_WORDS[r.konsolidasi], width: 13 },
+  { judul: 'Target tahun', nilai: (r) => r.target.tahun, width: SCORES },
+  ...PERIODS.flatMap((p): Column<Recap>[] => [
+    {
+      judul: `Target ${p}`,
+      nilai: (r) => (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target,
+      width: SCORES,
+    },
+    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
+    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
+    { judul: `Kelas ${p}`, nilai: (r) => periodGrade(r, p), width: STATUS },
+    { judul: `Realisasi s.d. ${p}`, nilai: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
+    {
+      judul: `Status ${p}`,
+      nilai: (r) => (r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
+      width: STATUS,
+    },
+  ]),
+  { judul: 'Realisasi setahun', nilai: (r) => r.realisasi, width: SCORES },
+  { judul: 'Capaian setahun (%)', nilai: (r) => r.capaian, width: SCORES, format: PERCENT },
+  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.kelas), width: STATUS },
+  { judul: 'Rumus', nilai: (r) => r.rumus, width: 28 },
+];
+/** Two quarters a page, each with code and name; the year with the last ones. */
+export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
+
+/** The matrix: an indicator of a unit per row. */
+export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
+  { judul: 'Kode unit', nilai: (r) => r.unit.kode, width: 7 },
+  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, width: 18 },
+  { judul: 'Sasaran kegiatan', nilai: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, width: 22 },
+  { judul: 'Kode', nilai: (r) => r.kode, width: 8 },
+  { judul: 'Nama indikator', nilai: (r) => r.nama, width: 32 },
+  { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
+  ...PERIODS.flatMap((p): Column<KinerjaMatrix>[] => [
+    { judul: `Target ${p}`, nilai: (r) => r.periode[p].target, width: SCORES },
+    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p].realisasi, width: SCORES },
+    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
+    {
+      judul: `Kelas ${p}`,
+      nilai: (r) => r.periode[p].kelas?.label ?? STATE_WORDS[r.periode[p].keadaan],
+      width: STATUS,
+    },
+    {
+      judul: `Status ${p}`,
+      nilai: (r) => (r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
+      width: STATUS,
+    },
+  ]),
+  { judul: 'Target tahun', nilai: (r) => r.tahun.target, width: SCORES },
+  { judul: 'Realisasi setahun', nilai: (r) => r.tahun.realisasi, width: SCORES },
+  { judul: 'Capaian setahun (%)', nilai: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
+  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.tahun.kelas), width: STATUS },
+];
+/** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */
+export const MATRIX_PAPER: Paper = { skala: 53, repeat: 5, cut: [16] };

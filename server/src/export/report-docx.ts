@@ -1,0 +1,250 @@
+/** The performance report of one report as a Word document: what a unit signs and hands in. */
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
+import { assessCapaian } from '#domain/capaian/capaian.ts';
+import { writeNumber } from '#domain/capaian/decimals.ts';
+import { bandOf } from '#domain/dashboard/dashboard.ts';
+import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
+import type { HistoryAction } from '#domain/report/report.ts';
+import { stripInvalid } from '#server/export/xlsx.ts';
+
+const MIME_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Headers of a download named `nama`.docx. */
+export const headerDocx = (nama: string) => ({
+  'content-type': MIME_DOCX,
+  'content-disposition': `attachment; filename="${nama.replace(/[^\w.-]+/g, '-')}.docx"`,
+});
+
+const wib = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' });
+/** `21 November 2026 atHour 18.46 WIB`. */
+export const wibTime = (time: Date): string => `${wib.format(time)} WIB`;
+
+const percent = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const writePercent = (value: number | null) => (value === null ? 'Tidak dinilai' : percent.format(value));
+const writeValue = (value: number | null) => (value === null ? '–' : writeNumber(value, 4));
+const writeTarget = ({ target, target_atas: upper }: Detail) =>
+  upper === null ? writeValue(target) : `${writeValue(target)}–${writeValue(upper)}`;
+
+/** What the history of decisions names; entries in between are not decisions. */
+const DECISION_WORDS: Partial<Record<HistoryAction, string>> = {
+  create: 'Dibuat',
+  submit: 'Diajukan',
+  revise: 'Dikembalikan untuk revisi',
+  approve: 'Disetujui',
+  reject: 'Ditolak',
+  reopen: 'Dibuka kembali',
+};
+
+type Style = { bold?: boolean; small?: boolean; right?: boolean };
+const run = (words: string, { bold = false, small = false }: Style = {}) =>
+  // A text of several lines keeps them; Word knows no line feed inside a run.
+  stripInvalid(words)
+    .split(/\r\n|\r|\n/)
+    .map((text, i) => new TextRun({ text, bold, ...(small ? { size: 16 } : {}), ...(i > 0 ? { break: 1 } : {}) }));
+const paragraph = (text: string, style: Style = {}) =>
+  new Paragraph({
+    children: run(text, style),
+    ...(style.right ? { alignment: AlignmentType.RIGHT } : {}),
+    spacing: { after: style.small ? 40 : 80 },
+  });
+const title = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+  new Paragraph({ children: run(text), heading: level, keepNext: true });
+
+type Column = { judul: string; width: number };
+const cell = (width: number, children: Paragraph[], head = false) =>
+  new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    children,
+    ...(head ? { shading: { fill: 'E7E6F5' } } : {}),
+  });
+
+/** A table whose header is repeated on every page and whose rows are not torn apart. */
+const table = (column: readonly Column[], row: readonly (readonly Paragraph[][])[]) =>
+  new Table({
+    width: { size: column.reduce((sum, { width }) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: column.map(({ width }) => width),
+    rows: [
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: column.map((k) => cell(k.width, [paragraph(k.judul, { bold: true })], true)),
+      }),
+      ...row.map(
+        (content) =>
+          new TableRow({
+            cantSplit: true,
+            children: content.map((one, i) => cell(column[i]?.width ?? 1000, one)),
+          }),
+      ),
+    ],
+  });
+
+const DATA: readonly Column[] = [
+  { judul: 'Keterangan', width: 2600 },
+  { judul: 'Isi', width: 7000 },
+];
+const INDICATORS: readonly Column[] = [
+  { judul: 'Kode', width: 950 },
+  { judul: 'Indikator dan rumus', width: 3250 },
+  { judul: 'Target', width: 1050 },
+  { judul: 'Realisasi', width: 1100 },
+  { judul: 'Capaian (%)', width: 1100 },
+  { judul: 'Kelas', width: 1150 },
+  { judul: 'Terhadap tahun (%)', width: 1030 },
+];
+const DECISIONS: readonly Column[] = [
+  { judul: 'Waktu', width: 2300 },
+  { judul: 'Tindakan', width: 1800 },
+  { judul: 'Oleh', width: 2200 },
+  { judul: 'Catatan', width: 3300 },
+];
+
+const person = (who: { nama: string } | null, time: string | null) =>
+  who === null || time === null ? '–' : `${who.nama}, ${wibTime(new Date(time))}`;
+
+function identity(report: Report): [string, string][] {
+  return [
+    ['Unit kerja', report.unit.nama_unit],
+    ['Periode', `${PERIOD_WORDS[report.periode]} ${report.tahun}`],
+    ['Status', STATUS_WORDS[report.status]],
+    ['Putaran', String(report.putaran)],
+    ['Diajukan', person(report.submitted_by, report.submitted_at)],
+    ['Diputuskan', person(report.decided_by, report.decided_at)],
+    ['Capaian periode', writePercent(report.capaian_periode)],
+    ['Capaian terhadap target tahun', writePercent(report.capaian_tahun)],
+    ['Batas capaian', report.batas_capaian === null ? 'Tanpa batas' : writeValue(report.batas_capaian)],
+  ];
+}
+
+const indicatorRow = (report: Report, d: Detail) => [
+  [paragraph(d.kpi.kode)],
+  [paragraph(d.kpi.nama), paragraph(`Satuan: ${d.kpi.satuan}`, { small: true }), paragraph(d.rumus, { small: true })],
+  [paragraph(writeTarget(d), { right: true })],
+  [paragraph(writeValue(d.realisasi), { right: true })],
+  [paragraph(writePercent(d.capaian), { right: true })],
+  [paragraph(detailGrade(report, d))],
+  [paragraph(writePercent(d.capaian_tahun), { right: true })],
+];
+
+/** From the figures themselves: the stored capaian is rounded, and 99,995 is not yet 100. */
+function detailGrade({ ambang, batas_capaian: limit }: Report, d: Detail): string {
+  const { capaian } = assessCapaian({
+    polarisasi: d.kpi.polarisasi,
+    minimizeFormula: d.kpi.rumus_minimize,
+    target: d.target,
+    upperTarget: d.target_atas,
+    realisasi: d.realisasi,
+    batas: limit,
+  });
+  return bandOf(capaian, ambang)?.label ?? '–';
+}
+
+function description(d: Detail): Paragraph[] {
+  const part: [string, string | null][] = [
+    ['Analisis', d.analisis],
+    ['Kendala', d.kendala],
+    ['Tindak lanjut', d.tindak_lanjut],
+    ['Bukti dukung', d.files.length === 0 ? null : d.files.map(({ nama }) => nama).join('; ')],
+  ];
+  return [
+    title(`${d.kpi.kode} ${d.kpi.nama}`, HeadingLevel.HEADING_3),
+    ...part.map(
+      ([nama, content]) =>
+        new Paragraph({
+          children: [...run(`${nama}: `, { bold: true }), ...run(content?.trim() ? content : '–')],
+          spacing: { after: 80 },
+        }),
+    ),
+  ];
+}
+
+const decision = (history: readonly HistoryEntry[]) =>
+  history.flatMap((r) => {
+    const wording = DECISION_WORDS[r.aksi];
+    if (wording === undefined) return [];
+    const by = `${r.oleh.nama} (${r.peran})`;
+    return [[wibTime(new Date(r.waktu)), wording, by, r.catatan ?? '–'].map((text) => [paragraph(text)])];
+  });
+
+/** Where the page stands among how many; Word fills it in. */
+const page = (): ParagraphChild =>
+  new TextRun({ children: ['Halaman ', PageNumber.CURRENT, ' dari ', PageNumber.TOTAL_PAGES], size: 16 });
+
+/**
+ * The document: what and whose it is, the indicators with their formulas, what was written on each, and who decided.
+ * What is not approved says so on every page.
+ * @param printed who asked for it, and when
+ */
+export async function reportDocument(
+  report: Report,
+  history: readonly HistoryEntry[],
+  printed: { oleh: string; waktu: Date },
+): Promise<Buffer> {
+  const status = STATUS_WORDS[report.status];
+  const subjectLine = `${report.unit.nama_unit} · ${PERIOD_WORDS[report.periode]} ${report.tahun} · ${status}`;
+  const official = report.status === 'approved';
+  const doc = new Document({
+    title: stripInvalid(`Laporan Kinerja ${subjectLine}`),
+    creator: stripInvalid(printed.oleh),
+    styles: { default: { document: { run: { font: 'Arial', size: 20, language: { value: 'id-ID' } } } } },
+    sections: [
+      {
+        // A4 with margins of 2 cm.
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1134, right: 1134, bottom: 1134, left: 1134 },
+          },
+        },
+        headers: {
+          default: new Header({
+            children: [
+              paragraph(official ? subjectLine : `${subjectLine} · belum disetujui, angka sementara`, { small: true }),
+            ],
+          }),
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              paragraph(`Dicetak oleh ${printed.oleh}, ${wibTime(printed.waktu)}`, { small: true }),
+              new Paragraph({ children: [page()] }),
+            ],
+          }),
+        },
+        children: [
+          title('Laporan Kinerja', HeadingLevel.TITLE),
+          table(
+            DATA,
+            identity(report).map(([nama, content]) => [[paragraph(nama, { bold: true })], [paragraph(content)]]),
+          ),
+          title('Capaian indikator', HeadingLevel.HEADING_1),
+          table(
+            INDICATORS,
+            report.details.map((d) => indicatorRow(report, d)),
+          ),
+          title('Analisis, kendala, dan tindak lanjut', HeadingLevel.HEADING_1),
+          ...report.details.flatMap(description),
+          title('Riwayat keputusan', HeadingLevel.HEADING_1),
+          table(DECISIONS, decision(history)),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(doc);
+}

@@ -1,0 +1,81 @@
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#server/http/kit.ts';
+import { MAX_ROWS, headerXlsx, type Content, keXlsx, neutralise, assertFits } from '#server/export/xlsx.ts';
+
+const readAgain = async (value: Content[]) => {
+  const file = await keXlsx('Uji', [{ judul: 'Isi', nilai: (content: Content) => content }], value);
+  const [, ...row] = await readSheet(file);
+  return row.map(([cell]) => cell ?? null);
+};
+
+describe('a workbook', () => {
+  it('has a header and one row per record, numbers as numbers, texts as texts, nothing as nothing', async () => {
+    type Row = { kode: string; angka: number | null; aktif: boolean };
+    const file = await keXlsx<Row>(
+      'Daftar: unit/2026 dengan nama yang panjang sekali',
+      [
+        { judul: 'Kode', nilai: (r) => r.kode },
+        { judul: 'Angka', nilai: (r) => r.angka, width: 8 },
+        { judul: 'Aktif', nilai: (r) => r.aktif },
+      ],
+      [
+        { kode: '0012', angka: -12.3456, aktif: true },
+        { kode: '1.1', angka: 0, aktif: false },
+        { kode: 'x', angka: null, aktif: true },
+      ],
+    );
+    expect(await readSheet(file)).toEqual([
+      ['Kode', 'Angka', 'Aktif'],
+      ['0012', -12.3456, 'ya'],
+      ['1.1', 0, 'tidak'],
+      ['x', null, 'ya'],
+    ]);
+  });
+
+  const FORMULA = [
+    '=1+1',
+    '=HYPERLINK("http://jahat.example","klik")',
+    "=cmd|' /C calc'!A0",
+    '+62 812',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '   =1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠a',
+  ];
+  it.each(FORMULA)('never lets %j be a formula', async (text) => {
+    const [back] = await readAgain([text]);
+    expect(String(back).startsWith("'")).toBe(true);
+    expect(String(back).slice(1).trim()).toEqual(text.trim());
+  });
+
+  it.each(['Persentase = 10', 'a-b', '1=1', 'x@y.example', "'sudah", '2025', '1.234,5', 'Ümläut 日本 😀', ' a'])(
+    'leaves %j as it is',
+    async (text) => {
+      expect(neutralise(text)).toEqual(text);
+      expect(String((await readAgain([text]))[0]).trim()).toEqual(text.trim());
+    },
+  );
+
+  it('holds texts that XML cannot, and texts longer than a cell, without breaking', async () => {
+    const content = ['a\u0000b\u0001c\uD800d', Number.NaN, '', '<&>"]]>', 'x'.repeat(40_000)];
+    expect(await readAgain(content)).toEqual(['abcd', null, null, '<&>"]]>', 'x'.repeat(32_767)]);
+  });
+
+  it('has at most 100,000 rows and says what to do about more', () => {
+    assertFits(MAX_ROWS);
+    expect(() => assertFits(MAX_ROWS + 1)).toThrow(
+      new AppError(422, 'Ekspor memuat paling banyak 100.000 baris. Persempit saringannya, lalu coba lagi.'),
+    );
+  });
+
+  it('is named by plain characters only', () => {
+    expect(headerXlsx('kpi "2026"\r\nx')['content-disposition']).toEqual('attachment; filename="kpi-2026-x.xlsx"');
+  });
+});

@@ -1,0 +1,243 @@
+/** `/api/kpi/import`: what a workbook would do to a unit's indicators of a year, and doing it. contract.md §9. */
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportRow } from '#contract/import.ts';
+import type { Kpi } from '#contract/units.ts';
+import { checkBobot } from '#domain/indicator/bobot.ts';
+import { checkTarget } from '#domain/indicator/eligibility.ts';
+import { assertAllowedOn } from '#server/auth/plugin.ts';
+import type { Database } from '#server/db/types.ts';
+import { inStretches } from '#server/http/give-way.ts';
+import { notFound } from '#server/http/kit.ts';
+import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
+import type { Plan } from '#server/import/result.ts';
+import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
+import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET } from '#server/import/kpi-columns.ts';
+import { readTable, createRecorder } from '#server/import/table.ts';
+import { differences, recordMany, trailContent, withoutTarget } from '#server/repositories/trail.ts';
+import {
+  recordTargets,
+  lacksReason,
+  type DoneBy,
+  REASON_MESSAGE,
+  alreadySubmitted,
+  EMPTY_TARGET,
+} from '#server/repositories/kpi-history.ts';
+import { unitOf, assertOpen } from '#server/repositories/kpi-change.ts';
+import { findKpi, kpiColumns, kpiOfUnit } from '#server/repositories/kpi.ts';
+
+type Trx = Transaction<Database>;
+export type Destination = { unit_id: string; tahun: number };
+const SHEET = 'Indikator';
+const WRITE_BATCH = 500;
+const COLUMNS = [...KPI_COLUMNS, ...MONTH_COLUMNS];
+const TITLES = new Map(COLUMNS.map(({ id, judul }) => [id, judul]));
+const title = (id: KpiColumn) => TITLES.get(id) ?? id;
+
+/** The sheet of an uploaded workbook. @throws AppError 413, 415 */
+export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET);
+
+/** Whether this person may import into the unit and year at all. @throws AppError 403, 404, 409 */
+export async function assertImportAllowed(
+  trx: Trx,
+  { unit_id, tahun }: Destination,
+  { pengguna }: DoneBy,
+): Promise<void> {
+  const unit = await unitOf(trx, unit_id);
+  assertAllowedOn(pengguna, 'create', 'Kpi', unit, 'Unit');
+  assertAllowedOn(pengguna, 'update', 'Kpi', unit, 'Unit');
+  const existing = await trx.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst();
+  if (!existing) throw notFound(`Tahun ${tahun}`);
+  await assertOpen(trx, [tahun]);
+}
+
+async function workspace(trx: Trx, { unit_id, tahun }: Destination, { pengguna }: DoneBy): Promise<Workspace> {
+  const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
+  const scale = await trx.selectFrom('tipe_target').select(['id', 'kode', 'skala']).execute();
+  const sasaran = await trx
+    .selectFrom('sasaran_kegiatan')
+    .select(['id', 'kode', 'nama'])
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .execute();
+  return {
+    unit_id,
+    tahun,
+    kpi: new Map(kpi.map((k) => [k.kode, k])),
+    skala: new Map(scale.map((s) => [s.kode.toLowerCase(), s])),
+    sasaran,
+    mayCreateSasaran: pengguna.ability.can('create', 'SasaranKegiatan'),
+  };
+}
+
+type Value = string | number | null;
+/** What a row holds, by the titles of the template. */
+function rowContent(kpi: Outcome | Kpi, scaleCode: ReadonlyMap<string, string>): [string, Value][] {
+  return [
+    [title('nama'), kpi.nama],
+    [title('satuan'), kpi.satuan],
+    [title('polarisasi'), kpi.polarisasi],
+    [title('konsolidasi'), kpi.konsolidasi],
+    [title('tipe_nilai'), kpi.tipe_nilai],
+    [title('skala'), scaleCode.get(kpi.skala_id ?? '') ?? null],
+    [title('rumus_minimize'), kpi.rumus_minimize],
+    [title('sasaran_kode'), kpi.sasaran?.kode ?? null],
+    [title('bobot'), kpi.bobot],
+    ...TARGET.map((p): [string, Value] => [title(`target_${p}`), kpi.target[p]]),
+    ...TARGET.map((p): [string, Value] => [title(`atas_${p}`), kpi.target_atas?.[p] ?? null]),
+    [title('definisi'), kpi.definisi],
+    [title('definisi_x'), kpi.definisi_x],
+    [title('definisi_y'), kpi.definisi_y],
+    [title('sumber_data'), kpi.sumber_data],
+    [title('pic'), kpi.pic],
+    [title('status'), kpi.status],
+  ];
+}
+
+function compare({ nomor, lama, outcome }: KpiRow, scaleCode: ReadonlyMap<string, string>): ImportRow {
+  const before = new Map(lama ? rowContent(lama, scaleCode) : []);
+  const changes = rowContent(outcome, scaleCode)
+    .map(([column, ke]) => ({ kolom: column, dari: before.get(column) ?? null, ke }))
+    .filter(({ dari, ke }) => dari !== ke);
+  const actions = lama === null ? 'buat' : changes.length === 0 ? 'tetap' : 'ubah';
+  return { baris: nomor, kode: outcome.kode, nama: outcome.nama, tindakan: actions, perubahan: changes };
+}
+
+export type KpiPlan = Plan & { isi: KpiRow[]; konteks: Workspace };
+
+/**
+ * What applying the sheet would do; the unit's indicators are held until the transaction ends.
+ * @param alasan the reason for every row that has none of its own
+ */
+export async function planKpi(
+  trx: Trx,
+  workbook: Workbook,
+  destination: Destination,
+  by: DoneBy,
+  reason: string | null,
+): Promise<KpiPlan> {
+  const table = readTable(workbook, COLUMNS);
+  const recorder = createRecorder(table, COLUMNS);
+  const existing = await workspace(trx, destination, by);
+  const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, alasan: b.alasan ?? reason }));
+  const sent = await alreadySubmitted(
+    trx,
+    content.flatMap(({ lama }) => lama?.id ?? []),
+  );
+  await inStretches(content, ({ nomor, lama, outcome, alasan: cause }) => {
+    for (const { kode, berat, pesan, saran } of checkTarget(outcome)) {
+      if (berat === 'peringatan') recorder.warn(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
+    }
+    const fresh = lama && { ...lama, target: outcome.target, target_atas: outcome.target_atas };
+    if (lama && fresh && lacksReason({ lama, baru: fresh, alasan: cause }, sent)) {
+      recorder.gagal(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
+    }
+  });
+  const inFile = new Set(content.map(({ outcome }) => outcome.kode));
+  const other = [...existing.kpi.values()].filter(({ kode }) => !inFile.has(kode));
+  const { temuan } = checkBobot([...content.map(({ outcome }) => outcome), ...other]);
+  if (temuan)
+    recorder.warn(
+      table.judul,
+      table.kolom.has('bobot') ? 'bobot' : null,
+      temuan.kode,
+      `${temuan.pesan}. ${temuan.saran}`,
+    );
+
+  const scaleCode = new Map([...existing.skala].map(([code, { id }]) => [id, code]));
+  const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
+  const seen = new Map(content.map((b) => [b.nomor, b]));
+  const row = await inStretches(table.baris, ({ nomor, sel }): ImportRow => {
+    const b = seen.get(nomor);
+    if (b && !faultyRows.has(nomor)) return compare(b, scaleCode);
+    const text = (id: KpiColumn) => String(sel.get(id) ?? '').trim();
+    return { baris: nomor, kode: text('kode'), nama: text('nama'), tindakan: 'salah', perubahan: [] };
+  });
+  return {
+    lembar: workbook.lembar,
+    ignored: table.ignored,
+    baris: row,
+    salah: recorder.salah,
+    peringatan: recorder.peringatan,
+    versi: content.map(({ lama }) => (lama ? `${lama.id}:${lama.versi}` : '')),
+    isi: content,
+    konteks: existing,
+  };
+}
+
+/** New sasaran kegiatan that the file names, and those that are there, by code. */
+async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, time: Date): Promise<Map<string, string>> {
+  const fresh = new Map(isi.flatMap(({ newSasaran: s }) => (s ? [[s.kode, s] as const] : [])));
+  const rows = [...fresh.values()].map((s) => ({
+    ...s,
+    id: uuidv7(),
+    tahun: existing.tahun,
+    unit_id: existing.unit_id,
+    created_at: time,
+    updated_at: time,
+  }));
+  if (rows.length > 0) await trx.insertInto('sasaran_kegiatan').values(rows).execute();
+  return new Map([...existing.sasaran, ...rows].map(({ kode, id }) => [kode, id]));
+}
+
+/** Writes a plan without faults: every row or none. */
+export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<void> {
+  const { waktu } = by;
+  const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
+  const changed = plan.isi.filter(({ nomor }) => actions.get(nomor) !== 'tetap');
+  const sasaran = await prepareSasaran(trx, plan, waktu);
+  const column = ({ sasaran: own, ...content }: Outcome) => ({
+    ...kpiColumns({ ...content, target_atas: content.target_atas ?? null }),
+    sasaran_kegiatan_id: sasaran.get(own?.kode ?? '') ?? null,
+  });
+  const trail = new Map<string, KpiRow>();
+  const fresh = changed.flatMap((row) => {
+    if (row.lama) return [];
+    const { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi } = row.outcome;
+    const required = { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi };
+    const id = uuidv7();
+    trail.set(id, row);
+    return [{ ...column(row.outcome), ...required, id, created_at: waktu, updated_at: waktu }];
+  });
+  for (let i = 0; i < fresh.length; i += WRITE_BATCH) {
+    await trx
+      .insertInto('kpi')
+      .values(fresh.slice(i, i + WRITE_BATCH))
+      .execute();
+  }
+  for (const row of changed) {
+    if (!row.lama) continue;
+    const { id, versi } = row.lama;
+    trail.set(id, row);
+    await trx
+      .updateTable('kpi')
+      .set({ ...column(row.outcome), versi: versi + 1, updated_at: waktu })
+      .where('id', '=', id)
+      .execute();
+  }
+  const saved = await findKpi(trx, [...trail.keys()]);
+  const empty = { target: EMPTY_TARGET, target_atas: null };
+  await recordTargets(
+    trx,
+    saved.map((kpi) => {
+      const row = trail.get(kpi.id);
+      return { lama: row?.lama ?? empty, baru: kpi, alasan: row?.alasan ?? null };
+    }),
+    by,
+  );
+  const created = saved.filter(({ id }) => trail.get(id)?.lama === null);
+  await recordMany(
+    trx,
+    'Kpi',
+    'create',
+    by,
+    created.map((kpi) => ({ id: kpi.id, perubahan: trailContent(kpi) })),
+  );
+  const edited = saved.flatMap((kpi) => {
+    const previous = trail.get(kpi.id)?.lama;
+    if (!previous) return [];
+    const changes = differences(withoutTarget(previous), withoutTarget(kpi), Object.keys(withoutTarget(kpi)));
+    return Object.keys(changes).length > 0 ? [{ id: kpi.id, perubahan: changes }] : [];
+  });
+  await recordMany(trx, 'Kpi', 'update', by, edited);
+}

@@ -1,0 +1,202 @@
+/** Rows of a workbook as indicators, laid over the ones that are there; every fault is noted. */
+import { kpiCreateBody, type Kpi, type TargetKpi } from '#contract/units.ts';
+import { readTextCell } from '#domain/indicator/cell.ts';
+import { inStretches } from '#server/http/give-way.ts';
+import { readChoice, type KpiColumn, type ChoiceColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
+import { targetReader, type Scale } from '#server/import/kpi-target.ts';
+import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
+import { EMPTY_TARGET } from '#server/repositories/kpi-history.ts';
+
+/** What the records say about the unit and year of the file. */
+export type Workspace = {
+  unit_id: string;
+  tahun: number;
+  kpi: ReadonlyMap<string, Kpi>;
+  skala: ReadonlyMap<string, Scale>;
+  sasaran: readonly { id: string; kode: string; nama: string }[];
+  /** Whether this person may create a sasaran kegiatan that the file names. */
+  mayCreateSasaran: boolean;
+};
+
+type Sasaran = { kode: string; nama: string };
+/** An indicator as it would be after applying. `sasaran` may not exist yet. */
+export type Outcome = Omit<Kpi, 'id' | 'versi' | 'created_at' | 'updated_at' | 'unit_jalur' | 'sasaran_kegiatan_id'>;
+export type KpiRow = {
+  nomor: number;
+  lama: Kpi | null;
+  outcome: Outcome;
+  newSasaran: Sasaran | null;
+  alasan: string | null;
+};
+
+const DEFAULTS = {
+  rumus_minimize: null,
+  bobot: null,
+  definisi: null,
+  definisi_x: null,
+  definisi_y: null,
+  sumber_data: null,
+  pic: null,
+  skala_id: null,
+  sasaran: null,
+  status: 'aktif',
+  target: EMPTY_TARGET,
+  target_atas: null,
+} as const;
+const TEXTS = ['definisi', 'definisi_x', 'definisi_y', 'sumber_data', 'pic'] as const;
+const COLUMN_OF: Record<string, KpiColumn> = { target: 'target_tahun', skala_id: 'skala', target_atas: 'atas_tahun' };
+
+/** Reads every row; rows with faults are left out of the answer, their faults are in `recorder`. */
+export async function readRows(
+  table: Table<KpiColumn>,
+  recorder: Recorder<KpiColumn>,
+  workspace: Workspace,
+): Promise<KpiRow[]> {
+  const seen = new Map<string, number>();
+  let sasaranAbove: { kode: string | null; nama: string | null } = { kode: null, nama: null };
+
+  const allSeen = await inStretches(table.baris, (row): KpiRow[] => {
+    const { nomor, sel } = row;
+    const before = recorder.salah.length;
+    const text = (id: KpiColumn) => readTextCell(sel.get(id) ?? null);
+    const hasColumn = (id: KpiColumn) => table.kolom.has(id);
+    const required = (id: KpiColumn, previous: string | undefined) => {
+      const content = text(id) ?? (hasColumn(id) ? null : (previous ?? null));
+      if (content === null) recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
+      return content ?? '';
+    };
+
+    const code = required('kode', undefined);
+    const twin = seen.get(code);
+    if (code !== '' && twin !== undefined) {
+      recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    } else if (code !== '') seen.set(code, nomor);
+    const previous = workspace.kpi.get(code) ?? null;
+
+    const choice = <V extends string>(id: ChoiceColumn, defaults: V | null): V | null => {
+      const content = text(id);
+      if (content === null) return defaults;
+      const value = readChoice(id, content);
+      if (value === undefined) {
+        recorder.gagal(nomor, id, 'pilihan', `harus salah satu dari: ${choiceValues(id).join(', ')}`);
+      }
+      return (value as V | undefined) ?? defaults;
+    };
+    const requireChoice = <V extends string>(id: ChoiceColumn, defaults: V | undefined, spare: V): V => {
+      const already = recorder.salah.length;
+      const value = choice<V>(id, defaults ?? null);
+      if (value === null && recorder.salah.length === already) {
+        recorder.gagal(nomor, id, 'wajib', `wajib diisi: ${choiceValues(id).join(', ')}`);
+      }
+      return value ?? spare;
+    };
+
+    const reader = targetReader(recorder, table, row);
+    const writtenUnit = text('satuan') ?? (hasColumn('satuan') ? null : (previous?.satuan ?? null));
+    const unit = writtenUnit ?? reader.unitFromTarget();
+    if (unit === null) recorder.gagal(nomor, 'satuan', 'wajib', 'wajib diisi');
+    else if (writtenUnit === null) {
+      recorder.warn(nomor, 'target_tahun', 'satuan_dari_target', `satuan "${unit}" diambil dari sel target`);
+    }
+    const defaultType = previous?.tipe_nilai ?? (/^(%|persen)$/iu.test(unit ?? '') ? 'persen' : 'angka');
+    const valueType = choice<Kpi['tipe_nilai']>('tipe_nilai', defaultType) ?? defaultType;
+    const consolidation = requireChoice<Kpi['konsolidasi']>('konsolidasi', previous?.konsolidasi, 'take_last_known');
+
+    let scaleId = previous?.skala_id ?? null;
+    const scaleCode = text('skala');
+    if (hasColumn('skala')) {
+      const scale = scaleCode === null ? null : workspace.skala.get(scaleCode.toLowerCase());
+      if (scale === undefined) recorder.gagal(nomor, 'skala', 'skala', `tidak ada jenis target berkode "${scaleCode}"`);
+      scaleId = scale?.id ?? null;
+    }
+    const scale = [...workspace.skala.values()].find(({ id }) => id === scaleId) ?? null;
+
+    const { target, atas } = reader.read({ valueType, konsolidasi: consolidation, satuan: unit }, scale);
+    const upperTarget: TargetKpi = { ...EMPTY_TARGET, ...previous?.target_atas, ...atas };
+
+    let bobot = previous?.bobot ?? null;
+    if (hasColumn('bobot')) bobot = readBobot(recorder, row) ?? null;
+
+    const sasaran = readSasaran();
+    const outcome: Outcome = {
+      ...DEFAULTS,
+      ...(previous ? take(previous) : {}),
+      ...Object.fromEntries(TEXTS.filter(hasColumn).map((id) => [id, text(id)])),
+      kode: code,
+      nama: required('nama', previous?.nama),
+      unit_id: workspace.unit_id,
+      tahun: workspace.tahun,
+      satuan: unit ?? '',
+      polarisasi: requireChoice<Kpi['polarisasi']>('polarisasi', previous?.polarisasi, 'maximize'),
+      konsolidasi: consolidation,
+      tipe_nilai: valueType,
+      skala_id: scaleId,
+      rumus_minimize: choice('rumus_minimize', hasColumn('rumus_minimize') ? null : (previous?.rumus_minimize ?? null)),
+      status: choice('status', previous?.status ?? 'aktif') ?? 'aktif',
+      bobot,
+      target: { ...EMPTY_TARGET, ...previous?.target, ...target },
+      target_atas: TARGET.every((p) => upperTarget[p] === null) ? null : upperTarget,
+      sasaran: sasaran.outcome,
+    };
+    if (recorder.salah.length === before) checkShape(outcome);
+    if (recorder.salah.length > before) return [];
+    return [{ nomor, lama: previous, outcome, newSasaran: sasaran.baru, alasan: text('alasan') }];
+
+    /** Lengths and limits are the API's own. */
+    function checkShape({ sasaran: _sasaran, ...content }: Outcome): void {
+      const result = kpiCreateBody.safeParse(content);
+      for (const { path, message } of result.error?.issues ?? []) {
+        const [first = '', second] = path.map(String);
+        const id = second === undefined ? first : `${first === 'target_atas' ? 'atas' : first}_${second}`;
+        const column = (hasColumn(id as KpiColumn) ? id : (COLUMN_OF[first] ?? 'kode')) as KpiColumn;
+        recorder.gagal(nomor, column, 'batas', message);
+      }
+      for (const p of outcome.tipe_nilai === 'rentang' ? TARGET : []) {
+        const [lower, limit] = [outcome.target[p], outcome.target_atas?.[p] ?? null];
+        if (lower !== null && limit !== null && limit < lower) {
+          recorder.gagal(nomor, `atas_${p}`, 'rentang', 'tidak boleh di bawah batas bawahnya');
+        }
+      }
+    }
+
+    /** A name written once stands for the rows below it, as in a merged cell; `-` is none. */
+    function readSasaran(): { outcome: Sasaran | null; baru: Sasaran | null } {
+      if (!hasColumn('sasaran_kode') && !hasColumn('sasaran_nama'))
+        return { outcome: previous?.sasaran ?? null, baru: null };
+      const [k, n] = [text('sasaran_kode'), text('sasaran_nama')];
+      if (k !== null || n !== null) sasaranAbove = { kode: k === '-' ? null : k, nama: n === '-' ? null : n };
+      const wanted = sasaranAbove;
+      if (wanted.kode === null && wanted.nama === null) return { outcome: null, baru: null };
+      const existing = workspace.sasaran.find(({ kode: existingCode, nama }) =>
+        wanted.kode === null ? nama.toLowerCase() === wanted.nama?.toLowerCase() : existingCode === wanted.kode,
+      );
+      if (existing) return { outcome: { kode: existing.kode, nama: existing.nama }, baru: null };
+      if (wanted.kode !== null && wanted.nama !== null && workspace.mayCreateSasaran && wanted.kode.length <= 20) {
+        const fresh = { kode: wanted.kode, nama: wanted.nama };
+        return { outcome: fresh, baru: fresh };
+      }
+      const column = wanted.kode === null ? 'sasaran_nama' : 'sasaran_kode';
+      const message = `sasaran kegiatan "${wanted.kode ?? wanted.nama}" belum ada untuk unit dan tahun ini. Buat dahulu, atau tulis -`;
+      recorder.gagal(nomor, column, 'sasaran', message);
+      return { outcome: null, baru: null };
+    }
+  });
+  return allSeen.flat();
+}
+
+function take(previous: Kpi): Partial<Outcome> {
+  const {
+    id: _i,
+    versi: _v,
+    created_at: _c,
+    updated_at: _u,
+    unit_jalur: _j,
+    sasaran_kegiatan_id: _s,
+    ...content
+  } = previous;
+  return content;
+}
+
+function readBobot(recorder: Recorder<KpiColumn>, { nomor, sel }: Table<KpiColumn>['baris'][number]) {
+  return numberCell(recorder, nomor, 'bobot', sel.get('bobot') ?? null)?.nilai;
+}

@@ -1,0 +1,85 @@
+/** Targets in a workbook: numbers, predicates, twelve months, and units printed beside the figure. */
+import type { Kpi, TargetKpi } from '#contract/units.ts';
+import { MONTHS, targetTriwulan } from '#domain/indicator/monthly.ts';
+import { readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
+import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
+
+export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };
+type Row = Table<KpiColumn>['baris'][number];
+export type TargetTraits = { valueType: Kpi['tipe_nilai']; konsolidasi: Kpi['konsolidasi']; satuan: string | null };
+
+const PERCENT = /^(%|persen|persentase)$/iu;
+const sameUnit = (a: string, b: string) =>
+  a.toLowerCase() === b.toLowerCase() || (PERCENT.test(a) && PERCENT.test(b)) || a.toLowerCase() === 'angka';
+
+/** Reads one row's targets. */
+export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColumn>, { nomor, sel }: Row) {
+  const content = (id: KpiColumn): CellContent => sel.get(id) ?? null;
+  const printedUnits: string[] = [];
+
+  function numberAt(id: TargetColumn | MonthColumn, scale: Scale | null, valueType: Kpi['tipe_nilai']): number | null {
+    const text = readTextCell(content(id));
+    const hasLetters = typeof content(id) === 'string' && text !== null && /\p{L}/u.test(text) && !/\d/u.test(text);
+    if (hasLetters && (valueType === 'predikat' || scale !== null)) {
+      const matching = scale?.skala.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
+      if (matching) return matching.nilai;
+      const existing = scale ? `pilih ${scale.skala.map((s) => s.kode).join(', ')}` : 'isi kolom Kode skala';
+      recorder.gagal(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
+      return null;
+    }
+    if (hasLetters && text !== null && /^[A-D]{1,4}$/u.test(text)) {
+      const message = `"${text}" adalah predikat: isi Tipe nilai predikat dan Kode skala, atau tulis angkanya`;
+      recorder.gagal(nomor, id, 'predikat', message);
+      return null;
+    }
+    const read = numberCell(recorder, nomor, id, content(id));
+    if (read?.satuan) printedUnits.push(read.satuan);
+    return read?.nilai ?? null;
+  }
+
+  /** Quarters from months, when the sheet has months. */
+  function monthly({ valueType, konsolidasi }: TargetTraits, scale: Scale | null): Partial<TargetKpi> {
+    const column = MONTHS.map((b): MonthColumn => `bulan_${b}`);
+    if (!column.some((id) => table.kolom.has(id))) return {};
+    const value = column.map((id) => numberAt(id, scale, valueType));
+    if (value.every((n) => n === null)) return {};
+    const duplicate = TARGET.find((p) => p !== 'tahun' && readTextCell(content(`target_${p}`)) !== null);
+    if (duplicate) {
+      recorder.gagal(
+        nomor,
+        `target_${duplicate}`,
+        'bulan_dan_triwulan',
+        'isi target bulanan atau triwulanan, jangan keduanya',
+      );
+    }
+    return targetTriwulan(value, konsolidasi);
+  }
+
+  const from = (prefix: 'target' | 'atas', scale: Scale | null, valueType: Kpi['tipe_nilai']): Partial<TargetKpi> =>
+    Object.fromEntries(
+      TARGET.filter((p) => table.kolom.has(`${prefix}_${p}`)).map((p) => [
+        p,
+        numberAt(`${prefix}_${p}`, scale, valueType),
+      ]),
+    );
+
+  return {
+    /** The unit that stands beside the year target, when there is one: for rows without a unit of their own. */
+    unitFromTarget(): string | null {
+      const [, unit] = /\d[\d.,\s]*(%|\p{L}[\p{L}\s/]*)$/u.exec(readTextCell(content('target_tahun')) ?? '') ?? [];
+      return unit === undefined ? null : unit.charAt(0).toUpperCase() + unit.slice(1).trim();
+    },
+    read(traits: TargetTraits, scale: Scale | null): { target: Partial<TargetKpi>; atas: Partial<TargetKpi> } {
+      const target = { ...from('target', scale, traits.valueType), ...monthly(traits, scale) };
+      const upper = from('atas', scale, traits.valueType);
+      const { satuan } = traits;
+      const other = satuan === null ? undefined : printedUnits.find((s) => !sameUnit(s, satuan));
+      if (other !== undefined) {
+        const message = `tertulis satuan "${other}", padahal satuannya "${satuan}"`;
+        recorder.warn(nomor, 'target_tahun', 'satuan_tercetak', message);
+      }
+      return { target, atas: upper };
+    },
+  };
+}

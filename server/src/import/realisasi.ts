@@ -1,0 +1,192 @@
+/** `/api/reportApi-capaian/{id}/import`: a report's entries out of a workbook. contract.md §9. */
+import type { ImportRow } from '#contract/import.ts';
+import type { DetailEntry } from '#contract/report.ts';
+import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
+import { readTextCell } from '#domain/indicator/cell.ts';
+import type { Db } from '#server/db/tx.ts';
+import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
+import type { Plan } from '#server/import/result.ts';
+import {
+  readTable,
+  type ImportColumn,
+  type Recorder,
+  createRecorder,
+  numberCell,
+  type Table,
+} from '#server/import/table.ts';
+import type { Performer } from '#server/repositories/report-trail.ts';
+import { toNumber, copyOf } from '#server/repositories/report-rows.ts';
+import { saveEntries } from '#server/repositories/report.ts';
+
+type Id = 'kode' | 'nama' | 'satuan' | 'target' | 'realisasi' | 'x' | 'y' | 'analisis' | 'kendala' | 'tindak_lanjut';
+const NUMBERS = ['realisasi', 'x', 'y'] as const;
+const TEXTS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
+const MAX_TEXT = 10_000;
+const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
+
+export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
+  {
+    id: 'kode',
+    judul: 'Kode',
+    alias: ['kode kpi', 'kode iku', 'kode indikator'],
+    wajib: true,
+    hint: 'Jangan diubah',
+  },
+  { id: 'nama', judul: 'Nama indikator', alias: ['indikator', 'nama'], width: 60, hint: 'Hanya keterangan' },
+  { id: 'satuan', judul: 'Satuan', hint: 'Hanya keterangan' },
+  { id: 'target', judul: 'Target', hint: 'Hanya keterangan' },
+  { id: 'realisasi', judul: 'Realisasi', wajib: true, hint: `Angka; 0 berarti terisi; ${UNCHANGED_HINT}` },
+  { id: 'x', judul: 'X', alias: ['pembilang', 'pembilang x'], hint: `Pembilang; ${UNCHANGED_HINT}` },
+  { id: 'y', judul: 'Y', alias: ['penyebut', 'penyebut y'], hint: `Penyebut, bukan 0; ${UNCHANGED_HINT}` },
+  { id: 'analisis', judul: 'Analisis', width: 50, hint: UNCHANGED_HINT },
+  { id: 'kendala', judul: 'Kendala', width: 50, hint: UNCHANGED_HINT },
+  {
+    id: 'tindak_lanjut',
+    judul: 'Tindak lanjut',
+    alias: ['rencana tindak lanjut', 'rtl'],
+    width: 50,
+    hint: UNCHANGED_HINT,
+  },
+];
+const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, judul }) => [id, judul]));
+
+export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Realisasi');
+
+/** The indicators of a report as the template and the import need them. */
+export async function readIndicators(db: Db, reportId: string) {
+  const rows = await db
+    .selectFrom('laporan_detail as d')
+    .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
+    .leftJoin('tipe_target as t', 't.id', 'k.skala_id')
+    .where('d.laporan_id', '=', reportId)
+    .select([
+      'd.id',
+      'd.kpi',
+      'd.target',
+      'd.realisasi',
+      'd.x',
+      'd.y',
+      'd.analisis',
+      'd.kendala',
+      'd.tindak_lanjut',
+      't.skala',
+    ])
+    .orderBy('d.urutan')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kpi: copyOf(row),
+    target: toNumber(row.target),
+    realisasi: toNumber(row.realisasi),
+    x: toNumber(row.x),
+    y: toNumber(row.y),
+  }));
+}
+type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
+type Row = Table<Id>['baris'][number];
+
+function numberAt(
+  recorder: Recorder<Id>,
+  { nomor, sel }: Row,
+  id: (typeof NUMBERS)[number],
+  { kpi, skala }: Indicator,
+) {
+  const content = sel.get(id) ?? null;
+  const text = readTextCell(content);
+  if (text === null) return undefined;
+  if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && !/\d/u.test(text) && text !== '-') {
+    const matching = skala?.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
+    if (matching) return matching.nilai;
+    const existing = skala ? `pilih ${skala.map(({ kode }) => kode).join(', ')}` : 'indikator ini belum memiliki skala';
+    recorder.gagal(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
+    return undefined;
+  }
+  return numberCell(recorder, nomor, id, content)?.nilai;
+}
+
+/** The entry of one row; the same rules as when it is typed (`saveEntries`), but every fault at once. */
+function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): DetailEntry {
+  const { nomor, sel } = row;
+  const entry: DetailEntry = { id: indicator.id };
+  for (const id of NUMBERS) {
+    const value = numberAt(recorder, row, id, indicator);
+    if (value !== undefined) entry[id] = value;
+  }
+  for (const id of TEXTS) {
+    const text = readTextCell(sel.get(id) ?? null);
+    if (text === null) continue;
+    if (text.length > MAX_TEXT) recorder.gagal(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
+    entry[id] = text === '-' ? null : text;
+  }
+  if (entry.y === 0) recorder.gagal(nomor, 'y', 'penyebut_nol', 'penyebut (Y) tidak boleh 0');
+  const { definisi_x, definisi_y, konsolidasi } = indicator.kpi;
+  const ratio = (definisi_x !== null && definisi_y !== null) || konsolidasi === 'rasio_kumulatif';
+  const result = ratioRealisasi(
+    entry.x === undefined ? indicator.x : entry.x,
+    entry.y === undefined ? indicator.y : entry.y,
+  );
+  if (!ratio || result === null || entry.realisasi === undefined || entry.realisasi === result) return entry;
+  // A template carries the old realisasi; new X and Y beside it decide.
+  const { realisasi, ...without } = entry;
+  const previous = realisasi === indicator.realisasi && (entry.x !== indicator.x || entry.y !== indicator.y);
+  if (previous) return without;
+  const wording = String(result).replace('.', ',');
+  recorder.gagal(
+    nomor,
+    'realisasi',
+    'rasio',
+    `harus sama dengan X ÷ Y × 100 = ${wording}, atau kosongkan X dan Y dengan -`,
+  );
+  return entry;
+}
+
+/**
+ * What the sheet does to a report. When it has no fault the entries are written with `saveEntries`, so that the preview
+ * is exact; a preview is rolled back by whoever asked for it.
+ * @param versi the report's version before
+ */
+export async function planRealisasi(
+  trx: Db,
+  workbook: Workbook,
+  report: { id: string; versi: number },
+  way: { oleh: Performer; waktu: Date },
+): Promise<Plan> {
+  const table = readTable(workbook, REALISASI_COLUMNS);
+  const recorder = createRecorder(table, REALISASI_COLUMNS);
+  const indicator = new Map((await readIndicators(trx, report.id)).map((i) => [i.kpi.kode, i]));
+  const seen = new Map<string, number>();
+  const line: ImportRow[] = [];
+  const entry: DetailEntry[] = [];
+  for (const one of table.baris) {
+    const { nomor, sel } = one;
+    const before = recorder.salah.length;
+    const code = readTextCell(sel.get('kode') ?? null) ?? '';
+    const own = indicator.get(code);
+    const twin = seen.get(code);
+    seen.set(code, twin ?? nomor);
+    if (code === '') recorder.gagal(nomor, 'kode', 'wajib', 'wajib diisi');
+    else if (!own) recorder.gagal(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
+    else if (twin !== undefined) recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    else entry.push(readEntries(recorder, one, own));
+    const actions = recorder.salah.length > before ? 'salah' : 'tetap';
+    line.push({ baris: nomor, kode: code, nama: own?.kpi.nama ?? '', tindakan: actions, perubahan: [] });
+  }
+  if (recorder.salah.length === 0) {
+    for (const { kode, kolom, dari, ke } of await saveEntries(trx, report.id, entry, way)) {
+      const row = line.find((b) => b.kode === kode);
+      if (!row) continue;
+      row.tindakan = 'ubah';
+      const [previous, fresh] = [dari, ke].map((n) => (typeof n === 'string' || typeof n === 'number' ? n : null));
+      row.perubahan.push({ kolom: TITLES.get(kolom) ?? kolom, dari: previous ?? null, ke: fresh ?? null });
+    }
+  }
+  const { salah, peringatan } = recorder;
+  return {
+    lembar: workbook.lembar,
+    ignored: table.ignored,
+    baris: line,
+    salah,
+    peringatan,
+    versi: [report.id, report.versi],
+  };
+}

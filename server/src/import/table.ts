@@ -1,0 +1,147 @@
+/** A sheet as a table: which row holds the titles, what each column means, and where every fault stands. */
+import type { ImportFinding } from '#contract/import.ts';
+import { readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { AppError } from '#server/http/kit.ts';
+import type { Workbook } from '#server/import/workbook.ts';
+import { columnLetters } from '#server/workbook/address.ts';
+import { UNCALCULATED } from '#server/workbook/cell.ts';
+import { large } from '#server/workbook/fault.ts';
+import { MAX_ROWS } from '#server/workbook/limits.ts';
+
+/** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
+export type ImportColumn<Id extends string> = {
+  id: Id;
+  judul: string;
+  alias?: readonly string[];
+  wajib?: boolean;
+  width?: number;
+  hint: string;
+};
+
+/** How many rows may stand above the titles. */
+const TITLE_SEARCH_ROWS = 30;
+/** Characters of a cell that a fault repeats: enough to find it. */
+const MAX_VALUE_LENGTH = 200;
+/** The code of the example row in a template. */
+export const EXAMPLE = 'CONTOH';
+
+/** A title without case, punctuation and the star of required columns. */
+const brief = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
+
+const fileFault = (code: string, message: string) =>
+  new AppError(422, message, { errors: [{ path: 'file', code, message }] });
+
+export type Table<Id extends string> = {
+  /** Row number of the titles. */
+  judul: number;
+  kolom: ReadonlyMap<Id, number>;
+  ignored: string[];
+  baris: { nomor: number; sel: ReadonlyMap<Id, CellContent> }[];
+};
+
+const empty = (content: CellContent | undefined) => content === undefined || readTextCell(content) === null;
+
+/**
+ * Finds the titles and the rows below them; empty rows and the template's example are left out.
+ * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
+ */
+export function readTable<Id extends string>({ sel }: Workbook, column: readonly ImportColumn<Id>[]): Table<Id> {
+  const meaning = new Map(column.flatMap(({ id, judul, alias = [] }) => [judul, ...alias].map((j) => [brief(j), id])));
+  const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
+  const score = (row: CellContent[] | undefined) =>
+    new Set((row ?? []).flatMap((content) => meaningOf(content) ?? [])).size;
+  const candidates = sel.slice(0, TITLE_SEARCH_ROWS).map(score);
+  const placement = candidates.indexOf(Math.max(0, ...candidates));
+  const title = sel[placement] ?? [];
+  const inUse = new Map<Id, number>();
+  const ignored: string[] = [];
+  for (const [i, content] of title.entries()) {
+    const id = meaningOf(content);
+    const text = readTextCell(content);
+    if (id === undefined) {
+      if (text !== null) ignored.push(text);
+    } else if (inUse.has(id)) {
+      throw fileFault('judul_ganda', `Kolom "${text}" ada dua kali (${columnLetters(i + 1)}). Hapus salah satunya.`);
+    } else inUse.set(id, i);
+  }
+  const missing = column.filter(({ id, wajib }) => wajib && !inUse.has(id)).map((k) => `"${k.judul}"`);
+  if (missing.length > 0) {
+    throw fileFault('judul', `Kolom ${missing.join(', ')} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
+  }
+  const line = sel.slice(placement + 1).map((row, i) => ({
+    nomor: placement + 2 + i,
+    sel: new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null])),
+  }));
+  const key = column[0]?.id;
+  const content = line.filter(({ sel: row }) => {
+    if ([...row.values()].every(empty)) return false;
+    return key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE;
+  });
+  if (content.length > MAX_ROWS) throw new AppError(413, large(`Lembar berisi lebih dari ${MAX_ROWS} baris`).message);
+  if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
+  return { judul: placement + 1, kolom: inUse, ignored, baris: content };
+}
+
+/** Collects faults and warnings with the place where they stand. */
+export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
+  const title = new Map(column.map((k) => [k.id, k.judul]));
+  const wrong: ImportFinding[] = [];
+  const warnings: ImportFinding[] = [];
+  const cell = new Map(table.baris.map((b) => [b.nomor, b.sel]));
+  const di = (number: number, id: Id | null, code: string, message: string): ImportFinding => {
+    const placement = id === null ? undefined : table.kolom.get(id);
+    const content = id === null ? null : (cell.get(number)?.get(id) ?? null);
+    return {
+      baris: number,
+      kolom: placement === undefined ? null : columnLetters(placement + 1),
+      nama_kolom: id === null ? null : (title.get(id) ?? null),
+      nilai: readTextCell(content)?.slice(0, MAX_VALUE_LENGTH) ?? null,
+      kode: code,
+      pesan: message,
+    };
+  };
+  return {
+    salah: wrong,
+    peringatan: warnings,
+    gagal: (number: number, id: Id | null, code: string, message: string) =>
+      void wrong.push(di(number, id, code, message)),
+    warn: (number: number, id: Id | null, code: string, message: string) =>
+      void warnings.push(di(number, id, code, message)),
+  };
+}
+export type Recorder<Id extends string> = ReturnType<typeof createRecorder<Id>>;
+
+const NUMBER_MESSAGES = {
+  tanggal: 'berisi tanggal, bukan angka. Ubah format sel menjadi Angka, lalu ketik ulang',
+  galat: 'berisi galat rumus. Perbaiki rumusnya atau ketik angkanya',
+  teks: 'bukan angka. Tulis seperti 1.234,5 atau kosongkan (-) bila tidak ada',
+  terlalu_besar: 'terlalu besar',
+} as const;
+
+/** The number of a cell, with its faults noted; undefined after a fault. `satuan` is what was printed beside it. */
+export function numberCell<Id extends string>(
+  recorder: Recorder<Id>,
+  number: number,
+  id: Id,
+  content: CellContent,
+): { nilai: number | null; satuan: string | null } | undefined {
+  if (content === UNCALCULATED) {
+    const message = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik angkanya';
+    recorder.gagal(number, id, 'rumus', message);
+    return undefined;
+  }
+  const read = readNumberCell(content);
+  if (!read.ok) {
+    recorder.gagal(number, id, read.sebab === 'teks' ? 'bukan_angka' : read.sebab, NUMBER_MESSAGES[read.sebab]);
+    return undefined;
+  }
+  if (read.rounded) {
+    const result = String(read.nilai).replace('.', ',');
+    recorder.warn(number, id, 'dibulatkan', `dibulatkan menjadi ${result} (paling banyak 4 angka di belakang koma)`);
+  }
+  return { nilai: read.nilai, satuan: read.satuan };
+}

@@ -1,0 +1,122 @@
+/** What stands in each template: the records that are there, as the import would read them back. */
+import type { Kpi } from '#contract/units.ts';
+import type { Db } from '#server/db/tx.ts';
+import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
+import { readIndicators, REALISASI_COLUMNS } from '#server/import/realisasi.ts';
+import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
+import { UNIT_COLUMNS } from '#server/import/unit.ts';
+import { kpiOfUnit } from '#server/repositories/kpi.ts';
+
+type Content = Partial<Record<KpiColumn, TemplateContent>>;
+
+const kpiRow = (kpi: Kpi, scaleCode: ReadonlyMap<string, string>): Content => ({
+  kode: kpi.kode,
+  nama: kpi.nama,
+  satuan: kpi.satuan,
+  polarisasi: kpi.polarisasi,
+  konsolidasi: kpi.konsolidasi,
+  tipe_nilai: kpi.tipe_nilai,
+  skala: scaleCode.get(kpi.skala_id ?? '') ?? null,
+  // An empty cell repeats the goal above it.
+  sasaran_kode: kpi.sasaran?.kode ?? '-',
+  sasaran_nama: kpi.sasaran?.nama ?? null,
+  bobot: kpi.bobot,
+  ...Object.fromEntries(TARGET.map((p) => [`target_${p}`, kpi.target[p]])),
+  ...Object.fromEntries(TARGET.map((p) => [`atas_${p}`, kpi.target_atas?.[p] ?? null])),
+  definisi: kpi.definisi,
+  definisi_x: kpi.definisi_x,
+  definisi_y: kpi.definisi_y,
+  sumber_data: kpi.sumber_data,
+  pic: kpi.pic,
+  rumus_minimize: kpi.rumus_minimize,
+  status: kpi.status,
+});
+
+/** From BPS Kabupaten Tapin, 2026. */
+const KPI_EXAMPLE: Content = {
+  nama: 'Persentase Kumulatif Desa Yang Berpredikat Desa Cinta Statistik',
+  satuan: 'Persen',
+  polarisasi: 'maximize',
+  konsolidasi: 'take_last_known',
+  tipe_nilai: 'persen',
+  sasaran_kode: '-',
+  target_tahun: '4,44',
+  target_tw1: '2,22',
+  target_tw2: '2,22',
+  target_tw3: '2,22',
+  target_tw4: '4,44',
+  status: 'aktif',
+};
+
+/** The template for a unit's indicators of a year, with those that are there. */
+export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }): Promise<Buffer> {
+  const kpi = await kpiOfUnit(db, { unit_id, tahun });
+  const scale = await db.selectFrom('tipe_target').select(['id', 'kode', 'nama', 'skala']).orderBy('kode').execute();
+  const sasaran = await db
+    .selectFrom('sasaran_kegiatan')
+    .select(['kode', 'nama'])
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .orderBy('kode')
+    .execute();
+  const scaleCode = new Map(scale.map(({ id, kode }) => [id, kode]));
+  const sort = new Intl.Collator('id', { numeric: true });
+  return writeTemplate({
+    lembar: 'Indikator',
+    kolom: KPI_COLUMNS,
+    baris: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
+    contoh: KPI_EXAMPLE,
+    pilihan: [
+      { judul: 'Polarisasi', nilai: choiceValues('polarisasi') },
+      { judul: 'Konsolidasi', nilai: choiceValues('konsolidasi') },
+      { judul: 'Tipe nilai', nilai: choiceValues('tipe_nilai') },
+      { judul: 'Rumus minimize', nilai: choiceValues('rumus_minimize') },
+      { judul: 'Status', nilai: choiceValues('status') },
+      { judul: 'Kode skala', nilai: scale.map((s) => s.kode) },
+      { judul: 'Isi skala', nilai: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
+      { judul: 'Kode sasaran', nilai: sasaran.map(({ kode }) => kode) },
+      { judul: 'Sasaran kegiatan', nilai: sasaran.map(({ nama }) => nama) },
+    ],
+  });
+}
+
+/** The template for the entries of a report, with what is entered. */
+export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffer> {
+  const indicator = await readIndicators(db, reportId);
+  return writeTemplate({
+    lembar: 'Realisasi',
+    kolom: REALISASI_COLUMNS,
+    baris: indicator.map(({ kpi, target, realisasi, x, y, analisis, kendala, tindak_lanjut }) => ({
+      kode: kpi.kode,
+      nama: kpi.nama,
+      satuan: kpi.satuan,
+      target,
+      realisasi,
+      x,
+      y,
+      analisis,
+      kendala,
+      tindak_lanjut,
+    })),
+    contoh: null,
+    pilihan: [],
+  });
+}
+
+/** The template for units, with those that are there. */
+export async function unitTemplate(db: Db): Promise<Buffer> {
+  const unit = await db
+    .selectFrom('unit as u')
+    .leftJoin('unit as p', 'p.id', 'u.parent_id')
+    .select(['u.kode', 'u.nama_unit', 'u.level_id', 'p.kode as parent', 'u.nama_supervisi', 'u.aktif'])
+    .orderBy('u.level_id')
+    .orderBy('u.kode')
+    .execute();
+  return writeTemplate({
+    lembar: 'Unit',
+    kolom: UNIT_COLUMNS,
+    baris: unit,
+    contoh: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
+    pilihan: [{ judul: 'Level', nilai: ['1', '2', '3', '4'] }],
+  });
+}

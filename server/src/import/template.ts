@@ -1,0 +1,59 @@
+/** The workbooks that people fill in: titles, what is there already, an example, and what may be written where. */
+import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { neutralise } from '#server/export/xlsx.ts';
+import { EXAMPLE, type ImportColumn } from '#server/import/table.ts';
+
+export type TemplateContent = string | number | boolean | null;
+type Template<Id extends string> = {
+  lembar: string;
+  kolom: readonly ImportColumn<Id>[];
+  /** What is there already. */
+  baris: readonly Partial<Record<Id, TemplateContent>>[];
+  /** A row that shows how; it is skipped when the workbook comes back. */
+  contoh: Partial<Record<Id, TemplateContent>> | null;
+  /** Allowed values by column. */
+  pilihan: readonly { judul: string; nilai: readonly string[] }[];
+};
+
+const text = (value: string): Cell => ({ type: String, value: neutralise(value) });
+const title = (value: string): Cell => ({ type: String, value, fontWeight: 'bold' });
+const cell = (content: TemplateContent | undefined): Cell => {
+  if (content === undefined || content === null || content === '') return null;
+  if (typeof content === 'number') return { type: Number, value: content };
+  return text(typeof content === 'boolean' ? (content ? 'ya' : 'tidak') : content);
+};
+
+/** The bytes of a template. */
+export function writeTemplate<Id extends string>({
+  lembar,
+  kolom,
+  baris,
+  contoh,
+  pilihan,
+}: Template<Id>): Promise<Buffer> {
+  const content = contoh ? [...baris, { ...contoh, kode: EXAMPLE }] : baris;
+  const long = Math.max(0, ...pilihan.map(({ nilai }) => nilai.length));
+  const data = [
+    kolom.map((k) => title(k.wajib ? `${k.judul} *` : k.judul)),
+    ...content.map((row) => kolom.map(({ id }) => cell((row as Partial<Record<Id, TemplateContent>>)[id]))),
+  ];
+  const hint = [
+    [title('Kolom'), title('Wajib'), title('Cara mengisi')],
+    ...kolom.map((k) => [text(k.judul), text(k.wajib ? 'ya' : 'tidak'), k.hint === '' ? null : text(k.hint)]),
+    [text(`Baris berkode ${EXAMPLE}`), text('tidak'), text('Contoh; dilewati saat impor')],
+  ];
+  const value = [
+    pilihan.map((p) => title(p.judul)),
+    ...Array.from({ length: long }, (_, i) => pilihan.map((p) => cell(p.nilai[i]))),
+  ];
+  return writeXlsxFile([
+    {
+      sheet: lembar,
+      data,
+      stickyRowsCount: 1,
+      columns: kolom.map((k) => ({ width: k.width ?? Math.max(12, k.judul.length + 4) })),
+    },
+    { sheet: 'Petunjuk', data: hint, columns: [{ width: 28 }, { width: 8 }, { width: 80 }] },
+    ...(pilihan.length > 0 ? [{ sheet: 'Pilihan', data: value, columns: pilihan.map(() => ({ width: 28 })) }] : []),
+  ]).toBuffer();
+}

@@ -1,0 +1,253 @@
+/** `/api/unit/import`: the whole unit tree out of a workbook. contract.md §9. */
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportRow } from '#contract/import.ts';
+import { readTextCell } from '#domain/indicator/cell.ts';
+import type { Database } from '#server/db/types.ts';
+import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
+import type { Plan } from '#server/import/result.ts';
+import { type TrailAction, differences, recordMany, trailContent } from '#server/repositories/trail.ts';
+import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
+
+type Trx = Transaction<Database>;
+type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
+export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
+  {
+    id: 'kode',
+    judul: 'Kode',
+    alias: ['kode unit', 'kode satker'],
+    wajib: true,
+    hint: 'Unik, paling banyak 20 karakter',
+  },
+  {
+    id: 'nama_unit',
+    judul: 'Nama unit',
+    alias: ['nama', 'nama satker', 'unit kerja'],
+    wajib: true,
+    width: 60,
+    hint: 'Wajib',
+  },
+  {
+    id: 'level_id',
+    judul: 'Level',
+    alias: ['level id', 'eselon'],
+    wajib: true,
+    hint: '1 eselon I, 2 eselon II/provinsi, 3 UPT/kabupaten/kota, 4 eselon IV',
+  },
+  {
+    id: 'parent',
+    judul: 'Kode induk',
+    alias: ['induk', 'parent', 'kode parent'],
+    hint: 'Kosong = unit puncak; boleh unit dari berkas ini',
+  },
+  { id: 'nama_supervisi', judul: 'Supervisi', alias: ['nama supervisi', 'penanggung jawab'], width: 30, hint: '' },
+  { id: 'aktif', judul: 'Aktif', hint: 'ya atau tidak; kosong = ya' },
+];
+const LEVEL: Record<string, number> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  'eselon i': 1,
+  'eselon ii': 2,
+  'eselon iii': 3,
+  'eselon iv': 4,
+  pusat: 1,
+  provinsi: 2,
+  kabkota: 3,
+  'kab/kota': 3,
+  'kabupaten/kota': 3,
+  upt: 3,
+};
+const ACTIVE = new Map([
+  ...['ya', 'aktif', '1'].map((wording) => [wording, true] as const),
+  ...['tidak', 'nonaktif', '0'].map((wording) => [wording, false] as const),
+]);
+const WRITE_BATCH = 1000;
+
+export type UnitOutcome = {
+  kode: string;
+  nama_unit: string;
+  level_id: number;
+  parent: string | null;
+  nama_supervisi: string | null;
+  aktif: boolean;
+};
+type Previous = UnitOutcome & { id: string; versi: number };
+export type UnitPlan = Plan & { isi: { nomor: number; outcome: UnitOutcome; lama: Previous | null }[] };
+
+export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit');
+
+async function readUnits(trx: Trx): Promise<Map<string, Previous>> {
+  // The tree is one thing: nobody else changes it while it is compared and written.
+  await sql`lock table unit in share row exclusive mode`.execute(trx);
+  const rows = await trx
+    .selectFrom('unit as u')
+    .leftJoin('unit as p', 'p.id', 'u.parent_id')
+    .select([
+      'u.id',
+      'u.versi',
+      'u.kode',
+      'u.nama_unit',
+      'u.level_id',
+      'p.kode as parent',
+      'u.nama_supervisi',
+      'u.aktif',
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.kode, row]));
+}
+
+const COMPARED_COLUMNS = ['nama_unit', 'level_id', 'parent', 'nama_supervisi', 'aktif'] as const;
+const TRAIL_COLUMNS = ['nama_unit', 'level_id', 'parent_id', 'nama_supervisi', 'aktif'] as const;
+const TITLES = new Map(UNIT_COLUMNS.map(({ id, judul }) => [id, judul]));
+const write = (value: string | number | boolean | null | undefined) =>
+  typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : (value ?? null);
+
+/** What applying the sheet would do to the tree; the units are locked until the transaction ends. */
+export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan> {
+  const table = readTable(workbook, UNIT_COLUMNS);
+  const recorder = createRecorder(table, UNIT_COLUMNS);
+  const existing = await readUnits(trx);
+  const tree = new Map<string, { level_id: number; parent: string | null }>(existing);
+  const seen = new Map<string, number>();
+  const content: UnitPlan['isi'] = [];
+  for (const { nomor, sel } of table.baris) {
+    const text = (id: Id) => readTextCell(sel.get(id) ?? null);
+    const required = (id: Id, limit: number) => {
+      const value = text(id) ?? '';
+      if (value === '') recorder.gagal(nomor, id, 'wajib', 'wajib diisi');
+      if (value.length > limit) recorder.gagal(nomor, id, 'batas', `paling banyak ${limit} karakter`);
+      return value;
+    };
+    const code = required('kode', 20);
+    const twin = seen.get(code);
+    if (code !== '' && twin !== undefined)
+      recorder.gagal(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    seen.set(code, twin ?? nomor);
+    const inWriting = (text('level_id') ?? '').toLowerCase();
+    const level = LEVEL[inWriting] ?? Number(inWriting);
+    if (![1, 2, 3, 4].includes(level)) recorder.gagal(nomor, 'level_id', 'pilihan', 'harus 1, 2, 3 atau 4');
+    const active = ACTIVE.get((text('aktif') ?? 'ya').toLowerCase());
+    if (active === undefined) recorder.gagal(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
+    const previous = existing.get(code) ?? null;
+    const hasColumn = (id: Id) => table.kolom.has(id);
+    const parent = text('parent');
+    const supervision = text('nama_supervisi');
+    if ((supervision ?? '').length > 150)
+      recorder.gagal(nomor, 'nama_supervisi', 'batas', 'paling banyak 150 karakter');
+    const outcome: UnitOutcome = {
+      kode: code,
+      nama_unit: required('nama_unit', 255),
+      level_id: level,
+      parent: hasColumn('parent') ? (parent === '-' ? null : parent) : (previous?.parent ?? null),
+      nama_supervisi: hasColumn('nama_supervisi') ? supervision : (previous?.nama_supervisi ?? null),
+      aktif: hasColumn('aktif') ? (active ?? true) : (previous?.aktif ?? true),
+    };
+    content.push({ nomor, outcome, lama: previous });
+    if (code !== '') tree.set(code, outcome);
+  }
+  // A parent's level is always smaller, so a tree that passes has no circle.
+  for (const { nomor, outcome } of content) {
+    if (outcome.parent === null) continue;
+    const parent = tree.get(outcome.parent);
+    if (!parent)
+      recorder.gagal(nomor, 'parent', 'induk', `unit "${outcome.parent}" tidak ada di berkas maupun di data`);
+    else if (parent.level_id >= outcome.level_id) {
+      const message = `level ${outcome.level_id} harus di bawah level induknya "${outcome.parent}" (${parent.level_id})`;
+      recorder.gagal(nomor, 'level_id', 'level', message);
+    }
+  }
+  for (const [code, { level_id, parent }] of tree) {
+    const number = parent === null ? undefined : seen.get(parent);
+    if (parent === null || number === undefined || seen.has(code)) continue;
+    const parentValue = tree.get(parent);
+    if (parentValue && parentValue.level_id >= level_id) {
+      recorder.gagal(number, 'level_id', 'level', `unit bawahannya "${code}" berlevel ${level_id}`);
+    }
+  }
+  const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));
+  const row = content.map(({ nomor, outcome, lama }): ImportRow => {
+    const changes = COMPARED_COLUMNS.filter((k) => outcome[k] !== (lama?.[k] ?? null)).map((k) => ({
+      kolom: TITLES.get(k) ?? k,
+      dari: write(lama?.[k]),
+      ke: write(outcome[k]),
+    }));
+    const actions = lama === null ? 'buat' : changes.length > 0 ? 'ubah' : 'tetap';
+    const wrong = faultyRows.has(nomor);
+    return {
+      baris: nomor,
+      kode: outcome.kode,
+      nama: outcome.nama_unit,
+      tindakan: wrong ? 'salah' : actions,
+      perubahan: wrong ? [] : changes,
+    };
+  });
+  const { salah, peringatan } = recorder;
+  const version = content.map(({ lama }) => (lama ? `${lama.id}:${lama.versi}` : ''));
+  return {
+    lembar: workbook.lembar,
+    ignored: table.ignored,
+    baris: row,
+    salah,
+    peringatan,
+    versi: version,
+    isi: content,
+  };
+}
+
+/** Every path anew, from the roots down; only rows that differ are written. */
+const allPaths = (trx: Trx) =>
+  sql`with recursive pohon as (
+      select id, array[id] as jalur from unit where parent_id is null
+      union all
+      select u.id, p.jalur || u.id from unit u join pohon p on p.id = u.parent_id
+    )
+    update unit set jalur = pohon.jalur from pohon where pohon.id = unit.id and unit.jalur <> pohon.jalur`.execute(trx);
+
+/** Writes a plan without faults: every unit or none. */
+export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit<TrailAction, 'aksi'>): Promise<void> {
+  const ids = new Map(
+    (await trx.selectFrom('unit').select(['kode', 'id']).execute()).map(({ kode, id }) => [kode, id]),
+  );
+  const fresh = plan.isi.filter(({ lama }) => lama === null).map(({ outcome }) => ({ ...outcome, id: uuidv7() }));
+  for (const { kode, id } of fresh) ids.set(kode, id);
+  const parentOf = (code: string | null) => (code === null ? null : (ids.get(code) ?? null));
+  // Parents first: a row may only refer to what is there.
+  fresh.sort((a, b) => a.level_id - b.level_id);
+  const rows = fresh.map(({ parent, ...content }) => ({
+    ...content,
+    parent_id: parentOf(parent),
+    jalur: [content.id],
+    created_at: waktu,
+    updated_at: waktu,
+  }));
+  for (let i = 0; i < rows.length; i += WRITE_BATCH) {
+    await trx
+      .insertInto('unit')
+      .values(rows.slice(i, i + WRITE_BATCH))
+      .execute();
+  }
+  const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
+  for (const { nomor, outcome, lama } of plan.isi) {
+    if (!lama || actions.get(nomor) !== 'ubah') continue;
+    const { parent, kode: _code, ...content } = outcome;
+    await trx
+      .updateTable('unit')
+      .set({ ...content, parent_id: parentOf(parent), versi: lama.versi + 1, updated_at: waktu })
+      .where('id', '=', lama.id)
+      .execute();
+  }
+  await allPaths(trx);
+  // In the names of the wire, as a change by the form leaves them.
+  const designation = ({ parent, ...content }: UnitOutcome) => ({ ...content, parent_id: parentOf(parent) });
+  const occurrences = { pengguna: { id: oleh }, waktu };
+  const created = rows.map(({ jalur: _path, ...row }) => ({ id: row.id, perubahan: trailContent(row) }));
+  await recordMany(trx, 'Unit', 'create', occurrences, created);
+  const edited = plan.isi.flatMap(({ nomor, outcome, lama }) => {
+    if (!lama || actions.get(nomor) !== 'ubah') return [];
+    const current = designation(outcome);
+    return [{ id: lama.id, perubahan: differences(designation(lama), current, TRAIL_COLUMNS) }];
+  });
+  await recordMany(trx, 'Unit', 'update', occurrences, edited);
+}

@@ -1,0 +1,69 @@
+/** What is said on the channel `capaian`: by migrations/005-pelaporan.sql, and by `notify`. */
+import { z } from 'zod';
+import type { StreamedLiveEvent } from '#contract/notifications.ts';
+import { personSchema, periodSchema } from '#contract/report.ts';
+import { reportChangedSchema, boardChangedSchema, messageSentSchema } from '#contract/notifications.ts';
+
+const own = { unit_jalur: z.array(z.string()) };
+const moment = z.number().transform((ms) => new Date(ms).toISOString());
+const messageSchema = z.discriminatedUnion('event', [
+  reportChangedSchema.extend({ event: z.literal('report.changed'), ...own }),
+  z.object({
+    event: z.literal('report.claimed'),
+    id: z.string(),
+    unit_id: z.string(),
+    tahun: z.number(),
+    periode: periodSchema,
+    klaim: z.object({ oleh: personSchema, sejak: moment, sampai: moment }).nullable(),
+    saat: z.number(),
+    ...own,
+  }),
+  z.object({ event: z.literal('chat.message'), data: messageSentSchema }),
+  // Without a version of its own, a change is told from the next by `kode`.
+  z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
+  z.object({ event: z.literal('session.revoked'), sid: z.string() }),
+  z.object({ event: z.literal('access.changed') }),
+]);
+export type Message = z.infer<typeof messageSchema>;
+
+/** Whom news is for: whoever may read the reports of a unit, some persons, or the members of a unit. */
+export type Audience =
+  | { milik: { unit_id: string; unit_jalur: string[] } }
+  | { orang: readonly string[] }
+  | { memberOf: string };
+
+/** One notification; undefined when it is none of ours. */
+export function readMessage(payload: string | undefined): Message | undefined {
+  if (payload === undefined) return undefined;
+  try {
+    return messageSchema.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The event for a listener, and whom it is for; null for what concerns the server alone. */
+export function toStream(message: Message): { peristiwa: StreamedLiveEvent; untuk: Audience } | null {
+  if (message.event === 'report.changed') {
+    const { event, unit_jalur, ...data } = message;
+    // The same change has the same id in every process, so that a listener can tell a repetition.
+    return {
+      peristiwa: { event, id: `${data.id}:${data.versi}`, data },
+      untuk: { milik: { unit_id: data.unit_id, unit_jalur } },
+    };
+  }
+  if (message.event === 'report.claimed') {
+    const { event, unit_jalur, saat: ms, ...data } = message;
+    const forWhom = { milik: { unit_id: data.unit_id, unit_jalur } };
+    return { peristiwa: { event, id: `${data.id}:klaim:${ms}`, data }, untuk: forWhom };
+  }
+  if (message.event === 'chat.message') {
+    const { event, data } = message;
+    return { peristiwa: { event, id: data.id, data }, untuk: { orang: [data.dari, data.untuk] } };
+  }
+  if (message.event === 'kanban.changed') {
+    const { event, data, kode } = message;
+    return { peristiwa: { event, id: kode, data }, untuk: { memberOf: data.unitId } };
+  }
+  return null;
+}

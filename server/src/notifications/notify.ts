@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { boardChangedSchema, messageSentSchema } from '#contract/notifications.ts';
+import type { Db } from '#server/db/tx.ts';
+
+/** News that a route tells itself; reports are told of by triggers (migrations/005-pelaporan.sql). */
+type NewsItem =
+  | { event: 'chat.message'; data: z.infer<typeof messageSentSchema> }
+  | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> };
+
+/**
+ * Tells every process of the server, and through them whoever `toStream` names. Called inside the transaction of the
+ * change: PostgreSQL passes it on at the commit, and not at all after a rollback. Ids only: a notification has at most
+ * 8,000 bytes and is seen by every process.
+ */
+export async function notify(trx: Db, newsItem: NewsItem): Promise<void> {
+  const payload = newsItem.event === 'kanban.changed' ? { ...newsItem, kode: uuidv7() } : newsItem;
+  await sql`select pg_notify('capaian', ${JSON.stringify(payload)})`.execute(trx);
+}

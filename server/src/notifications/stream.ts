@@ -1,0 +1,105 @@
+/** One open stream: what this person may read, until token, session, server or patience ends. */
+import type { FastifyReply } from 'fastify';
+import type { LiveEventName, StreamedLiveEvent, EndCause } from '#contract/notifications.ts';
+import type { Claims } from '#server/auth/access.ts';
+import { isExpired } from '#server/auth/access.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { type Audience, toStream, type Message } from '#server/notifications/messages.ts';
+import type { Listener } from '#server/notifications/hub.ts';
+
+/** Bytes that may wait for a listener who does not read. */
+const MAX_BACKLOG = 256 * 1024;
+/** How long the end of a stream may take before its connection is cut, milliseconds. */
+const FAREWELL_MS = 500;
+const MAX_TIMER = 2 ** 31 - 1;
+
+export type StreamInput = {
+  reply: FastifyReply;
+  claims: Claims;
+  pengguna: CurrentUser;
+  now: () => Date;
+  /** Whether this person belongs to those whom news is for. */
+  isAmong: (user: CurrentUser, forWhom: Audience) => boolean;
+  /** The person as the database has them now; undefined when the session is over. */
+  readAgain: () => Promise<CurrentUser | undefined>;
+};
+
+/** Makes a listener that writes to `reply`. `mulai` says hello; `selesai` is told once, when it is over. */
+export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: StreamInput, done: () => void) {
+  let who: CurrentUser | undefined = pengguna;
+  let stale = false;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  // One after the other: what comes after a change of rights waits until they were read again.
+  let queue: Promise<void> = Promise.resolve();
+
+  const write = (event: StreamedLiveEvent) => {
+    void reply.sse.send(event).catch(() => undefined);
+    if (reply.raw.writableLength > MAX_BACKLOG) endStream('lambat');
+  };
+
+  function endStream(cause?: EndCause): void {
+    if (ended) return;
+    ended = true;
+    clearTimeout(timer);
+    if (cause !== undefined)
+      void reply.sse.send({ event: 'stream.end', data: { sebab: cause } }).catch(() => undefined);
+    reply.sse.close();
+    const { socket } = reply.raw;
+    setTimeout(() => socket?.destroy(), FAREWELL_MS).unref();
+    done();
+  }
+
+  function keepWatch(): void {
+    const remaining = claims.exp * 1000 - now().getTime();
+    timer = setTimeout(
+      () => (remaining > MAX_TIMER ? keepWatch() : endStream('token')),
+      Math.min(remaining, MAX_TIMER),
+    );
+    timer.unref();
+  }
+
+  async function deliver(message: Message): Promise<void> {
+    if (ended) return;
+    if (isExpired(claims, now())) return endStream('token');
+    if (message.event === 'session.revoked') return message.sid === claims.sid ? endStream('sesi') : undefined;
+    if (message.event === 'access.changed') stale = true;
+    if (stale) {
+      who = await readAgain();
+      stale = false;
+    }
+    if (!who) return endStream('sesi');
+    const newsItem = toStream(message);
+    if (newsItem && isAmong(who, newsItem.untuk)) write(newsItem.peristiwa);
+  }
+
+  const writeEmpty = (event: LiveEventName & 'stream.reset') => write({ event, data: {} });
+  const listeners: Listener = {
+    hear(message) {
+      queue = queue.then(() => deliver(message)).catch(() => endStream('henti'));
+    },
+    interrupted() {
+      stale = true;
+      if (!ended) writeEmpty('stream.reset');
+    },
+    cutOff: () => endStream('putus'),
+    stop: () => endStream('henti'),
+  };
+  // From now on: who leaves while the stream is being prepared must not stay on the books.
+  reply.sse.onClose(() => endStream());
+  return {
+    listeners,
+    /** Nothing was sent yet; the answer is somebody else's. */
+    batal(): void {
+      if (ended) return;
+      ended = true;
+      done();
+    },
+    mulai(): void {
+      if (ended) return;
+      reply.sse.keepAlive();
+      keepWatch();
+      write({ event: 'stream.open', data: { berakhir: new Date(claims.exp * 1000).toISOString() } });
+    },
+  };
+}

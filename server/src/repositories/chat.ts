@@ -1,0 +1,128 @@
+/** Chat messages, always from the side of one person (`me`): nobody reads a chat of two others. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Contact, Message } from '#contract/chat.ts';
+import { MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
+import type { Db } from '#server/db/tx.ts';
+
+type MessageRow = { id: string; pesan: string; waktu: Date; pengirim_id: string; lain: Record<string, unknown> };
+
+const message = ({ id, pesan, waktu, pengirim_id, lain }: MessageRow): Message => ({
+  ...lain,
+  id,
+  message: pesan,
+  time: waktu.toISOString(),
+  senderId: pengirim_id,
+});
+
+// What somebody is: their position, or else their roles. `jabatan` may hold nothing but spaces.
+const CONTACT = sql`
+  p.id, p.nama as "fullName", null as avatar, coalesce(u.nama_unit, '') as about,
+  coalesce(nullif(trim(p.jabatan), ''), (
+    select string_agg(r.label, ', ' order by r.label)
+    from pengguna_role as pr join role as r on r.id = pr.role_id where pr.pengguna_id = p.id
+  ), '') as role,
+  case when p.aktif and p.deleted_at is null then 'aktif' else 'nonaktif' end as status`;
+const FROM = sql`from pengguna as p left join unit as u on u.id = p.satker_id`;
+
+/** The messages between two people, by the index of the pair. */
+const between = (me: string, contact: RawBuilder<unknown>) => sql<SqlBool>`
+  least(m.pengirim_id, m.penerima_id) = least(${me}::uuid, ${contact})
+  and greatest(m.pengirim_id, m.penerima_id) = greatest(${me}::uuid, ${contact})`;
+
+/** A person as the others see them; undefined when there is none. Somebody who left keeps their name. */
+export async function readContact(db: Db, id: string): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`select ${CONTACT} ${FROM} where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type ChatContact = Contact & { terakhir: Message | null; unreadCount: number };
+
+/** Everybody `me` may write to or has written with: newest chat first, then those without one by name. */
+export async function listContacts(db: Db, me: string): Promise<ChatContact[]> {
+  type Row = Contact & { terakhir: (Omit<MessageRow, 'waktu'> & { waktu: string }) | null; belum: number };
+  const { rows } = await sql<Row>`
+    select ${CONTACT}, to_jsonb(akhir) as terakhir, (
+      select count(*)::integer from obrolan_pesan as m
+      where m.penerima_id = ${me} and m.pengirim_id = p.id and m.dibaca is null
+    ) as belum
+    ${FROM}
+    left join lateral (
+      select m.id, m.pesan, m.waktu, m.pengirim_id, m.lain from obrolan_pesan as m
+      where ${between(me, sql.ref('p.id'))} order by m.waktu desc, m.id desc limit 1
+    ) as akhir on true
+    where p.id <> ${me} and (akhir.id is not null or (p.aktif and p.deleted_at is null))
+    order by akhir.waktu desc nulls last, akhir.id desc, p.nama, p.id`.execute(db);
+  return rows.map(({ terakhir, belum, ...contact }) => ({
+    ...contact,
+    terakhir: terakhir && message({ ...terakhir, waktu: new Date(terakhir.waktu) }),
+    unreadCount: belum,
+  }));
+}
+
+/** The newest messages between `me` and a contact, oldest first. */
+export async function readConversation(db: Db, me: string, contactId: string): Promise<Message[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.pesan, m.waktu, m.pengirim_id, m.lain from obrolan_pesan as m
+    where ${between(me, sql`${contactId}::uuid`)}
+    order by m.waktu desc, m.id desc limit ${MAX_SHOWN_MESSAGES}`.execute(db);
+  return rows.reverse().map(message);
+}
+
+/** Says that `me` has read everything that a contact sent. */
+export async function markRead(db: Db, me: string, contactId: string): Promise<void> {
+  await db
+    .updateTable('obrolan_pesan')
+    .set({ dibaca: sql<Date>`now()` })
+    .where('penerima_id', '=', me)
+    .where('pengirim_id', '=', contactId)
+    .where('dibaca', 'is', null)
+    .execute();
+}
+
+/** How many messages `me` has not read yet, in all chats. */
+export async function unreadTotal(db: Db, me: string): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::integer as jumlah from obrolan_pesan
+    where penerima_id = ${me} and dibaca is null`.execute(db);
+  return rows[0]?.jumlah ?? 0;
+}
+
+/** How many messages `me` has sent within 24 hours. */
+export async function sentToday(db: Db, me: string): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(*)::integer as jumlah from obrolan_pesan
+    where pengirim_id = ${me} and waktu > now() - interval '24 hours'`.execute(db);
+  return rows[0]?.jumlah ?? 0;
+}
+
+/** @param lain fields of the message that the server does not know */
+export async function saveMessage(
+  trx: Db,
+  me: string,
+  content: { untuk: string; pesan: string; lain: Record<string, unknown> },
+): Promise<Message> {
+  const row = await trx
+    .insertInto('obrolan_pesan')
+    .values({
+      id: uuidv7(),
+      pengirim_id: me,
+      penerima_id: content.untuk,
+      pesan: content.pesan,
+      lain: JSON.stringify(content.lain),
+    })
+    .returning(['id', 'pesan', 'waktu', 'pengirim_id', 'lain'])
+    .executeTakeFirstOrThrow();
+  return message(row);
+}
+
+/** A mark of the chats of `me` that differs once a message came, was sent or was read. Nothing can be read from it. */
+export async function chatMark(db: Db, me: string): Promise<string> {
+  const { rows } = await sql<{ tanda: string }>`
+    select md5(jsonb_build_array(
+      (select max(waktu) from obrolan_pesan where pengirim_id = ${me}),
+      (select count(*) from obrolan_pesan where penerima_id = ${me} and dibaca is null),
+      (select max(waktu) from obrolan_pesan where penerima_id = ${me})
+    )::text) as tanda`.execute(db);
+  return rows[0]?.tanda ?? '';
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+
+/**
+ * A mark of all reports and claims inside `lingkup` that differs once one of them has changed, come or gone. For those
+ * who cannot listen. Nothing can be read from it.
+ */
+export async function reportMark(db: Db, scope: Scope): Promise<string> {
+  const { rows } = await sql<{ tanda: string }>`
+    select md5(jsonb_build_array(
+      count(*), sum(l.versi), max(l.updated_at), count(k.laporan_id), max(k.sejak), sum(hashtext(k.oleh::text)::bigint)
+    )::text) as tanda
+    from laporan as l
+    join unit as u on u.id = l.unit_id
+    left join laporan_klaim as k on k.laporan_id = l.id and l.status = 'submitted' and k.sampai > now()
+    where ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))}`.execute(db);
+  return rows[0]?.tanda ?? '';
+}

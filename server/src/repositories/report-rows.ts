@@ -1,0 +1,157 @@
+/** Reports as stored and as the API gives them: the only place where one becomes the other. */
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+
+/** `numeric` text as a JSON number. */
+export const toNumber = (value: string | null): number | null => (value === null ? null : Number(value));
+const toTime = (time: Date | null): string | null => time?.toISOString() ?? null;
+const person = (id: string | null, nama: string | null) => (id === null ? null : { id, nama: nama ?? '' });
+
+/** Live (not deleted) reports with their unit, the people named on them and their counts. */
+export const selectReports = (db: Db) =>
+  db
+    .selectFrom('laporan as l')
+    .innerJoin('unit as u', 'u.id', 'l.unit_id')
+    .leftJoin('pengguna as pembuat', 'pembuat.id', 'l.created_by')
+    .leftJoin('pengguna as pengirim', 'pengirim.id', 'l.submitted_by')
+    .leftJoin('pengguna as pemutus', 'pemutus.id', 'l.decided_by')
+    .leftJoin('laporan_klaim as k', (join) =>
+      join.onRef('k.laporan_id', '=', 'l.id').on('l.status', '=', 'submitted').on('k.sampai', '>', sql<Date>`now()`),
+    )
+    .leftJoin('pengguna as pemeriksa', 'pemeriksa.id', 'k.oleh')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('laporan_detail as d')
+          .whereRef('d.laporan_id', '=', 'l.id')
+          .select((d) => [
+            d.fn.countAll<string>().as('indikator'),
+            d.fn.countAll<string>().filterWhere('d.wajib', '=', true).as('wajib'),
+            d.fn.countAll<string>().filterWhere('d.realisasi', 'is not', null).as('terisi'),
+            d.fn.countAll<string>().filterWhere('d.capaian', 'is not', null).as('dinilai'),
+            d.fn.countAll<string>().filterWhere('d.feedback_status', '=', 'perbaikan').as('perbaikan'),
+          ])
+          .as('hitung'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('l')
+    .select(['u.nama_unit', 'u.jalur', 'pembuat.nama as nama_pembuat', 'pengirim.nama as nama_pengirim'])
+    .select(['pemutus.nama as nama_pemutus', 'hitung.indikator', 'hitung.wajib', 'hitung.terisi', 'hitung.dinilai'])
+    .select(['hitung.perbaikan', 'k.oleh as klaim_oleh', 'k.sejak as klaim_sejak', 'k.sampai as klaim_sampai'])
+    .select('pemeriksa.nama as nama_pemeriksa')
+    .select((eb) =>
+      eb
+        .selectFrom('berkas as b')
+        .innerJoin('laporan_detail as bd', 'bd.id', 'b.detail_id')
+        .whereRef('bd.laporan_id', '=', 'l.id')
+        .where('b.deleted_at', 'is', null)
+        .select((b) => b.fn.countAll<string>().as('berkas'))
+        .as('berkas'),
+    )
+    .where('l.deleted_at', 'is', null);
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
+
+const toClaim = (row: ReportRow): Claim | null => {
+  const { klaim_oleh: id, klaim_sejak: since, klaim_sampai: until } = row;
+  if (id === null || since === null || until === null) return null;
+  const by = { id, nama: row.nama_pemeriksa ?? '' };
+  return { oleh: by, sejak: since.toISOString(), sampai: until.toISOString() };
+};
+
+/** A report as lists give it. */
+export const toBrief = (row: ReportRow): ReportBrief => ({
+  id: row.id,
+  versi: row.versi,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  unit_id: row.unit_id,
+  unit_jalur: row.jalur,
+  unit: { id: row.unit_id, nama_unit: row.nama_unit },
+  tahun: row.tahun,
+  periode: row.periode,
+  status: row.status,
+  putaran: row.putaran,
+  created_by: person(row.created_by, row.nama_pembuat),
+  submitted_at: toTime(row.submitted_at),
+  submitted_by: person(row.submitted_by, row.nama_pengirim),
+  decided_at: toTime(row.decided_at),
+  decided_by: person(row.decided_by, row.nama_pemutus),
+  capaian_periode: toNumber(row.capaian_periode),
+  capaian_tahun: toNumber(row.capaian_tahun),
+  terlambat: row.terlambat,
+  batas_capaian: toNumber(row.batas_capaian),
+  klaim: toClaim(row),
+  jumlah: {
+    indikator: Number(row.indikator ?? 0),
+    wajib: Number(row.wajib ?? 0),
+    terisi: Number(row.terisi ?? 0),
+    dinilai: Number(row.dinilai ?? 0),
+    berkas: Number(row.berkas ?? 0),
+    perbaikan: Number(row.perbaikan ?? 0),
+  },
+});
+
+/** Files of one indicator that were not taken away, oldest first. */
+const filesOf = (eb: ExpressionBuilder<Database & { d: Database['laporan_detail'] }, 'd'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('berkas as b')
+      .leftJoin('pengguna as p', 'p.id', 'b.uploaded_by')
+      .whereRef('b.detail_id', '=', 'd.id')
+      .where('b.deleted_at', 'is', null)
+      .orderBy('b.id')
+      .select(['b.id', 'b.nama', 'b.mime', 'b.sha256', 'b.uploaded_by', 'p.nama as pengunggah'])
+      .select([sql<number>`b.ukuran`.as('ukuran'), sql<string>`b.uploaded_at`.as('uploaded_at')]),
+  );
+
+/** The indicators of reports with their files, in KPI code order. */
+export const selectDetails = (db: Db) =>
+  db
+    .selectFrom('laporan_detail as d')
+    .selectAll('d')
+    .select((eb) => filesOf(eb).as('files'))
+    .orderBy('d.urutan');
+
+export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>>;
+
+/** The copied indicator of a detail row; written by `createReport` only. */
+export const copyOf = (row: { kpi: unknown }) => row.kpi as KpiCopy;
+
+/** One indicator as the API gives it. */
+export const keDetail = (row: DetailRow): Detail => ({
+  id: row.id,
+  versi: row.versi,
+  kpi_id: row.kpi_id,
+  kpi: copyOf(row),
+  urutan: row.urutan,
+  wajib: row.wajib,
+  target: toNumber(row.target),
+  target_atas: toNumber(row.target_atas),
+  target_tahun: toNumber(row.target_tahun),
+  target_tahun_atas: toNumber(row.target_tahun_atas),
+  realisasi: toNumber(row.realisasi),
+  x: toNumber(row.x),
+  y: toNumber(row.y),
+  realisasi_kumulatif: toNumber(row.realisasi_kumulatif),
+  capaian_mentah: toNumber(row.capaian_mentah),
+  capaian: toNumber(row.capaian),
+  capaian_tahun: toNumber(row.capaian_tahun),
+  warna: row.warna,
+  rumus: row.rumus,
+  rumus_tahun: row.rumus_tahun,
+  analisis: row.analisis,
+  kendala: row.kendala,
+  tindak_lanjut: row.tindak_lanjut,
+  feedback: row.feedback,
+  feedback_status: row.feedback_status,
+  files: row.files.map(({ uploaded_by, pengunggah, uploaded_at, ...file }) => ({
+    ...file,
+    uploaded_at: new Date(uploaded_at).toISOString(),
+    uploaded_by: person(uploaded_by, pengunggah),
+  })),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,29 @@
+/** Who is checking a report. A lease on the clock of the database, so that no process needs to agree with another. */
+import { sql } from 'kysely';
+import type { Db } from '#server/db/tx.ts';
+
+/** How long a claim holds unless it is renewed, minutes. */
+const DURATION_MINUTES = 30;
+
+/**
+ * Takes or renews the claim of a report. Another person's claim stays unless it has run out or `ambil` says otherwise;
+ * one's own keeps its beginning.
+ * @returns whether the claim is now this person's
+ */
+export async function claim(trx: Db, reportId: string, by: string, take: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    insert into laporan_klaim as k (laporan_id, oleh, sejak, sampai)
+    values (${reportId}, ${by}, now(), now() + make_interval(mins => ${DURATION_MINUTES}::integer))
+    on conflict (laporan_id) do update set
+      sejak = case when k.oleh = excluded.oleh and k.sampai > now() then k.sejak else excluded.sejak end,
+      oleh = excluded.oleh, sampai = excluded.sampai
+    where k.oleh = excluded.oleh or k.sampai <= now() or ${take}::boolean
+    returning 1`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Ends the claim of a report: everybody's, or only one person's. */
+export async function release(trx: Db, reportId: string, by?: string): Promise<void> {
+  const all = trx.deleteFrom('laporan_klaim').where('laporan_id', '=', reportId);
+  await (by === undefined ? all : all.where('oleh', '=', by)).execute();
+}

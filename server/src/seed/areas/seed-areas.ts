@@ -1,0 +1,30 @@
+/** What the demo shows in the template areas: a few weeks of work of the accounts of contract.md §2. */
+import type { Transaction } from 'kysely';
+import { seedEmail } from '#server/seed/areas/mail.ts';
+import type { Database } from '#server/db/types.ts';
+import { seedChat } from '#server/seed/areas/chat.ts';
+import { seedBookmarks } from '#server/seed/areas/bookmarks.ts';
+import { seedCalendar } from '#server/seed/areas/calendar.ts';
+import { seedKanban } from '#server/seed/areas/board.ts';
+import { seedPermissions } from '#server/seed/areas/permissions.ts';
+import { seedTodo } from '#server/seed/areas/todo.ts';
+
+export type AppSeedInput = {
+  /** @returns the id of a demo account, '' for one that there is not */
+  userIdOf: (username: string) => string;
+  /** @returns the id of a unit by its name, such as `BPS Kabupaten Tapin` */
+  idSatker: (nama: string) => string;
+  /** The start of the server; everything shown lies around it. */
+  waktu: Date;
+};
+
+/** One area is one line here. */
+export const APP_SEEDS: readonly ((trx: Transaction<Database>, input: AppSeedInput) => Promise<void>)[] = [
+  seedEmail,
+  seedChat,
+  seedBookmarks,
+  seedCalendar,
+  seedPermissions,
+  seedTodo,
+  seedKanban,
+];

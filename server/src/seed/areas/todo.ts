@@ -1,0 +1,101 @@
+/** To-do lists of the demo: what an officer, a verifier and their colleagues have before them this quarter. */
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { shiftDay } from '#domain/calendar/event.ts';
+import type { Database } from '#server/db/types.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+
+type Example = {
+  title: string;
+  description?: string;
+  /** Days from today. */
+  tenggat?: number;
+  assignee?: string;
+  tags?: readonly string[];
+  selesai?: true;
+  penting?: true;
+  terhapus?: true;
+};
+
+const OFFICER: readonly Example[] = [
+  {
+    title: 'Kirim laporan capaian TW III',
+    description: 'Periksa dulu analisis dan bukti setiap indikator, lalu ajukan.',
+    tenggat: 2,
+    tags: ['high', 'team'],
+    penting: true,
+  },
+  {
+    title: 'Lengkapi bukti indikator publikasi tepat waktu',
+    description: 'Tangkapan layar tanggal rilis dari situs dan surat pengantar.',
+    tenggat: -2,
+    assignee: 'Rina Marlina',
+    tags: ['update', 'medium'],
+  },
+  {
+    title: 'Minta angka realisasi pelatihan petugas dari Subbagian Umum',
+    tenggat: 0,
+    assignee: 'Ahmad Fauzi',
+    tags: ['team'],
+  },
+  { title: 'Tulis kendala dan tindak lanjut untuk capaian di bawah 80%', tenggat: 1, tags: ['high'], penting: true },
+  { title: 'Cocokkan target tahunan dengan perjanjian kinerja', tenggat: 9, tags: ['low'] },
+  { title: 'Siapkan paparan rapat evaluasi triwulan', tenggat: 5, assignee: 'Rina Marlina', tags: ['team', 'medium'] },
+  { title: 'Tanggapi catatan verifikator pada laporan TW II', tenggat: -9, tags: ['update'], selesai: true },
+  { title: 'Unggah notula rapat koordinasi bulan lalu', tenggat: -14, tags: ['low'], selesai: true },
+  { title: 'Draf lama: jadwal pengumpulan bukti', tags: ['low'], terhapus: true },
+];
+const VERIFIER: readonly Example[] = [
+  { title: 'Periksa laporan TW III BPS Kabupaten Tapin', tenggat: 3, tags: ['high', 'team'], penting: true },
+  {
+    title: 'Bandingkan capaian survei dengan bukti lapangan',
+    description: 'Angka tanggapan harus sama dengan daftar hadir petugas.',
+    tenggat: -1,
+    tags: ['medium'],
+  },
+  { title: 'Susun daftar pertanyaan untuk rapat klarifikasi', tenggat: 4, assignee: 'Pelapor Tapin', tags: ['team'] },
+  { title: 'Arsipkan berita acara verifikasi TW II', tenggat: -12, tags: ['low'], selesai: true },
+];
+const OTHER: readonly Example[] = [
+  { title: 'Tinjau ringkasan capaian sebelum rapat pimpinan', tenggat: 1, tags: ['high'], penting: true },
+  { title: 'Perbarui jadwal pelaporan triwulan berikutnya', tenggat: 7, tags: ['update'] },
+  { title: 'Bagikan panduan pengisian kepada satuan kerja', tenggat: -3, tags: ['team'], selesai: true },
+];
+const LIST: readonly (readonly [username: string, daftar: readonly Example[]])[] = [
+  ['pelapor.tapin', OFFICER],
+  ['verifikator.tapin', VERIFIER],
+  ['pelapor.deliserdang', OTHER],
+  ['verifikator.deliserdang', OTHER],
+  ['pimpinan', OTHER],
+  ['dukungan', OTHER],
+  ['admin', OTHER],
+];
+
+/** Fills the to-do lists of the demo accounts. */
+export async function seedTodo(trx: Transaction<Database>, { userIdOf, waktu }: AppSeedInput): Promise<void> {
+  const today = jakartaDay(waktu.getTime());
+  const rows = LIST.flatMap(([username, list]) =>
+    list.map(({ title, description = '', tenggat, assignee = null, tags = [], ...mark }, n) => ({
+      id: uuidv7(),
+      pengguna_id: userIdOf(username),
+      isi: JSON.stringify({
+        title,
+        description,
+        dueDate: tenggat === undefined ? null : shiftDay(today, tenggat),
+        assignee,
+        tags,
+        isCompleted: mark.selesai === true,
+        isImportant: mark.penting === true,
+      }),
+      dihapus_at: mark.terhapus === true ? waktu : null,
+      // The first one of the list is the newest.
+      created_at: new Date(waktu.getTime() - (n + 1) * 3_600_000),
+      updated_at: waktu,
+    })),
+  );
+  await trx
+    .insertInto('tugas')
+    .values(rows.filter(({ pengguna_id: own }) => own !== ''))
+    .execute();
+}

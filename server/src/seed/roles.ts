@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/types.ts';
+
+type Role = 'admin-dev' | 'admin-esselon-2' | 'verifikator-esselon-2' | 'pimpinan' | 'support';
+
+const READ = ['read'];
+const CRUD = ['create', 'read', 'update', 'delete'];
+const LIST = [...CRUD, 'export'];
+/** Whoever reads a list may take it along. */
+const LOOK = ['read', 'export'];
+const REPORTS = [...CRUD, 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen', 'export'];
+
+const MODULES: [name: string, label: string, actions: string[]][] = [
+  ['all', 'Semua modul', ['manage']],
+  ['Dashboard', 'Dasbor', ['read', 'export']],
+  ['PelaporanCapaian', 'Pelaporan capaian', REPORTS],
+  ['Kpi', 'Indikator kinerja', LIST],
+  ['SasaranKegiatan', 'Sasaran kegiatan', LIST],
+  ['Kinerja', 'Kinerja', LIST],
+  ['Program', 'Program', LIST],
+  ['Target', 'Jenis target', LIST],
+  ['Tahun', 'Tahun', LIST],
+  ['Jadwal', 'Jadwal pelaporan', LIST],
+  ['Unit', 'Unit kerja', LIST],
+  ['User', 'Pengguna', CRUD],
+  ['Role', 'Peran', CRUD],
+  ['Module', 'Modul', LIST],
+  ['RoleModule', 'Modul per peran', CRUD],
+  ['Permission', 'Izin', CRUD],
+  ['MachineState', 'Keadaan mesin', READ],
+  ['QaReport', 'Laporan mutu', READ],
+];
+
+const PARENTS = Object.fromEntries([
+  ...['SasaranKegiatan', 'Kinerja', 'Program', 'Target', 'Tahun', 'Jadwal', 'Unit'].map((m) => [m, LOOK]),
+  ['Dashboard', READ],
+]) as Record<string, string[]>;
+
+/** The table of contract.md §4: role, label, reach in the unit tree, actions per module. */
+export const ROLES: Record<
+  Role,
+  { label: string; lingkup: 'sendiri' | 'bawahan' | 'semua'; modules: Record<string, string[]> }
+> = {
+  'admin-dev': { label: 'Administrator', lingkup: 'semua', modules: { all: ['manage'] } },
+  'admin-esselon-2': {
+    label: 'Pelapor',
+    lingkup: 'sendiri',
+    modules: {
+      ...PARENTS,
+      PelaporanCapaian: ['create', 'read', 'update', 'delete', 'submit', 'export'],
+      Kpi: ['create', 'read', 'update', 'export'],
+    },
+  },
+  'verifikator-esselon-2': {
+    label: 'Verifikator',
+    lingkup: 'sendiri',
+    modules: {
+      ...PARENTS,
+      PelaporanCapaian: ['read', 'feedback', 'revise', 'approve', 'reject', 'export'],
+      Kpi: LOOK,
+    },
+  },
+  pimpinan: { label: 'Pimpinan', lingkup: 'bawahan', modules: { ...PARENTS, PelaporanCapaian: LOOK, Kpi: LOOK } },
+  support: { label: 'Dukungan teknis', lingkup: 'semua', modules: { Unit: READ, MachineState: READ, QaReport: READ } },
+};
+
+/** Puts in roles, modules and what each role may do. Gives the ids of the roles by name. */
+export async function seedRoles(trx: Transaction<Database>): Promise<Map<string, string>> {
+  const modules = MODULES.map(([name, label, actions], order) => ({
+    id: uuidv7(),
+    name,
+    label,
+    urutan: order,
+    actions,
+  }));
+  await trx
+    .insertInto('module')
+    .values(modules.map(({ actions, ...rest }) => ({ ...rest, actions: JSON.stringify(actions) })))
+    .execute();
+  const moduleId = new Map(modules.map((m) => [m.name, m.id]));
+  const roles = Object.entries(ROLES).map(([name, role]) => ({ id: uuidv7(), name, ...role }));
+  await trx
+    .insertInto('role')
+    .values(roles.map(({ id, name, label, lingkup }) => ({ id, name, label, lingkup })))
+    .execute();
+  const given = roles.flatMap((role) =>
+    Object.entries(role.modules).map(([name, actions]) => ({
+      id: uuidv7(),
+      role_id: role.id,
+      module_id: moduleId.get(name) ?? '',
+      actions: JSON.stringify(actions),
+    })),
+  );
+  await trx.insertInto('role_module').values(given).execute();
+  return new Map(roles.map((role) => [role.name, role.id]));
+}
+
+/** Puts in a user with roles. The password hash is made before the transaction. */
+export async function seedUsers(
+  trx: Transaction<Database>,
+  roleId: Map<string, string>,
+  user: { username: string; nama: string; roles: string[]; satkerId: string | null; passwordHash: string },
+): Promise<string> {
+  const id = uuidv7();
+  await trx
+    .insertInto('pengguna')
+    .values({
+      id,
+      nama: user.nama,
+      username: user.username,
+      email: `${user.username}@capaian.example`,
+      password_hash: user.passwordHash,
+      satker_id: user.satkerId,
+    })
+    .execute();
+  await trx
+    .insertInto('pengguna_role')
+    .values(user.roles.map((name) => ({ pengguna_id: id, role_id: roleId.get(name) ?? '' })))
+    .execute();
+  return id;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '#app/Download.tsx';
+import { wiredDashboard } from '#app/wired-dashboard.ts';
+import type { CsvOfAll } from '#features/dashboard/WidgetFrame.tsx';
+
+/** A file of all rows, where the page has only some of them: the others are asked for when it is taken. */
+export const csvAll: CsvOfAll = (props) => <ActionButton key={JSON.stringify(props.inquiry)} {...props} />;
+
+function ActionButton({ nama, inquiry, sel, di }: Parameters<CsvOfAll>[0]) {
+  const { t } = useTranslation();
+  return (
+    <DownloadButton berkas={`${nama}.csv`} load={wiredDashboard.csv(inquiry, sel)} {...(di && { di })}>
+      {t('dasbor.csv')}
+    </DownloadButton>
+  );
+}

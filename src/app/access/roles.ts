@@ -1,0 +1,77 @@
+import { record } from '#app/records/declaration.ts';
+import { client } from '#app/client.ts';
+import { SCOPES, type Role, roleCreateBody, roleEditBody } from '#contract/access.ts';
+import { createUserApi } from '#services/access/access.ts';
+
+const api = createUserApi(client);
+const SCOPE_CHOICES = SCOPES.map((value) => ({
+  nilai: value,
+  label: `peran.lingkup.${value}` as const,
+  keterangan: `peran.lingkupArti.${value}` as const,
+}));
+
+/** Roles; what each may do is on a page of its own. */
+export const role = record<Role>({
+  teks: { judul: 'peran.judul', satu: 'peran.satu' },
+  panggilan: {
+    list: api.listRoles,
+    get: api.getRole,
+    create: (body, options) => api.createRole(roleCreateBody.parse(body), options),
+    update: (id, body) => api.updateRole(id, body),
+    remove: (id) => api.deleteRoles(id),
+    removeMany: (ids) => api.deleteRoles(ids.join(',')),
+  },
+  lingkup: [],
+  labelOf: ({ label }) => label,
+  link: ({ id }) => `/peran/${id}/modul`,
+  kolom: [
+    { kunci: 'label', label: 'peran.label', nilai: ({ label }) => label, urut: 'label', primary: true },
+    { kunci: 'name', label: 'peran.nama', nilai: ({ name }) => name, urut: 'name' },
+    {
+      kunci: 'lingkup',
+      label: 'peran.jangkauan',
+      nilai: ({ lingkup }, t) => t(`peran.lingkup.${lingkup}`),
+      priority: 2,
+    },
+    {
+      kunci: 'modul',
+      label: 'peran.jumlahModul',
+      nilai: ({ roleModule: { module } }) => module.length,
+      align: 'akhir',
+      priority: 3,
+    },
+    {
+      kunci: 'pengguna',
+      label: 'peran.jumlahPengguna',
+      nilai: ({ jumlah_pengguna }) => jumlah_pengguna,
+      align: 'akhir',
+      priority: 2,
+    },
+  ],
+  aksi: [
+    { kunci: 'nama', label: 'peran.ubahNama', icon: 'settings', ke: ({ id }) => `/peran/${id}` },
+    { kunci: 'pengguna', label: 'peran.lihatPengguna', icon: 'user', ke: ({ name }) => `/pengguna?role=${name}` },
+  ],
+  formulir: {
+    isian: {
+      name: {
+        label: 'peran.nama',
+        help: 'peran.namaBantu',
+        jenis: 'teks',
+        wajib: true,
+        min: 2,
+        maks: 50,
+        onEdit: null,
+      },
+      label: { label: 'peran.label', help: 'peran.labelBantu', jenis: 'teks', wajib: true, maks: 100 },
+      lingkup: {
+        label: 'peran.jangkauan',
+        jenis: 'radio',
+        wajib: true,
+        initial: 'sendiri',
+        pilihan: SCOPE_CHOICES,
+      },
+    },
+    skema: { baru: roleCreateBody, ubah: roleEditBody },
+  },
+});

@@ -1,0 +1,182 @@
+import { record } from '#app/records/declaration.ts';
+import { unitSource } from '#app/records/sources.ts';
+import { client } from '#app/client.ts';
+import { session } from '#app/system.ts';
+import type { Source } from '#app/records/form.ts';
+import { type User, userCreateBody, userEditBody } from '#contract/access.ts';
+import type { Value } from '#machines/records/values.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { createUserApi } from '#services/access/access.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+const api = createUserApi(client);
+const MAX_ROLES = 200;
+const STATUS = [
+  { nilai: 'true', label: 'master.kolom.aktif' },
+  { nilai: 'false', label: 'pengguna.tidakAktif' },
+] as const;
+const ROLES = [
+  { nilai: 'admin-dev', label: 'peran.bawaan.admin-dev' },
+  { nilai: 'admin-esselon-2', label: 'peran.bawaan.admin-esselon-2' },
+  { nilai: 'verifikator-esselon-2', label: 'peran.bawaan.verifikator-esselon-2' },
+  { nilai: 'pimpinan', label: 'peran.bawaan.pimpinan' },
+  { nilai: 'support', label: 'peran.bawaan.support' },
+] as const;
+
+const listRoles = async (signal: AbortSignal) => {
+  const { data } = await api.listRoles({ perPage: MAX_ROLES }, { signal });
+  return data.map(({ name, label }) => ({ value: name, label, description: name }));
+};
+const roleSource: Source = (_, __, signal) => listRoles(signal);
+
+/** Registered by the person and not yet given a role: an admin has to see to it. */
+const waiting = ({ aktif, roles }: User) => !aktif && roles.length === 0;
+/** Too many wrong passwords. */
+const isClosed = ({ masuk_ditutup: until }: User) => until !== undefined;
+const statusFrom = (user: User) =>
+  isClosed(user)
+    ? 'kunciMasuk.ditutup'
+    : user.aktif
+      ? 'master.kolom.aktif'
+      : waiting(user)
+        ? 'pengguna.menunggu'
+        : 'master.kolom.nonaktif';
+const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
+
+/** A long address goes on in a second line, where it says whose it is: it would make the table wider than the page. */
+function EmailText({ email }: { email: string }) {
+  const [person, ...rest] = email.split('@');
+  return (
+    <>
+      {person}
+      {rest.length > 0 && (
+        <>
+          <wbr />@{rest.join('@')}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Accounts, as an admin manages them. One's own is kept up in the profile: the server refuses it here. */
+export const userRecord = record<User>({
+  teks: { judul: 'pengguna.judul', satu: 'pengguna.satu', cari: 'pengguna.cari' },
+  panggilan: {
+    list: api.listUsers,
+    get: api.getProfile,
+    create: (body, options) => api.createUser(userCreateBody.parse(body), options),
+    update: (id, body) => api.updateUser(id, body),
+    remove: (id) => api.deleteUsers(id),
+    removeMany: (ids) => api.deleteUsers(ids.join(',')),
+    act: (_, { id }) => api.unlockUser(id),
+  },
+  lingkup: [],
+  sendiri: '/profil',
+  labelOf: ({ nama }) => nama,
+  aksi: [{ kunci: 'buka-kunci', label: 'kunciMasuk.buka', icon: 'unlock', izin: 'update', when: isClosed }],
+  kolom: [
+    {
+      kunci: 'nama',
+      label: 'master.kolom.nama',
+      nilai: ({ nama }) => nama,
+      sel: ({ id, nama }, t) =>
+        id === selectProfile(session.getSnapshot())?.id ? (
+          <>
+            {nama} <Tag look="outline">{t('pengguna.anda')}</Tag>
+          </>
+        ) : (
+          nama
+        ),
+      urut: 'nama',
+      primary: true,
+    },
+    { kunci: 'username', label: 'pengguna.username', nilai: ({ username }) => username, urut: 'username' },
+    {
+      kunci: 'email',
+      label: 'pengguna.email',
+      nilai: ({ email }) => email,
+      sel: ({ email }) => <EmailText email={email} />,
+      urut: 'email',
+      priority: 3,
+    },
+    { kunci: 'satker', label: 'shell.satker', nilai: ({ satker }) => satker?.nama ?? null, priority: 2 },
+    {
+      kunci: 'roles',
+      label: 'preferensi.sesi.peran',
+      nilai: ({ roles }) => roles.join(', '),
+      sel: ({ roles }) => (roles.length === 0 ? EMPTY : <bdi>{roles.join(', ')}</bdi>),
+      priority: 2,
+    },
+    {
+      kunci: 'aktif',
+      label: 'master.kolom.status',
+      nilai: (user, t) => t(statusFrom(user)),
+      sel: (user, t) =>
+        isClosed(user) ? (
+          <Tag tone="danger" icon="lock">
+            {t('kunciMasuk.ditutup')}
+          </Tag>
+        ) : waiting(user) ? (
+          <Tag tone="warning" icon="clock">
+            {t('pengguna.menunggu')}
+          </Tag>
+        ) : (
+          <Tag {...(user.aktif ? { tone: 'success', icon: 'checkCircle' } : { icon: 'ban' })} look="plain">
+            {t(statusFrom(user))}
+          </Tag>
+        ),
+    },
+  ],
+  saringan: {
+    satker: { label: 'shell.satker', jenis: 'satker' },
+    role: {
+      label: 'pengguna.peran',
+      jenis: 'choice',
+      pilihan: ROLES,
+      pattern: /^[a-z][a-z0-9-]{1,49}$/,
+      source: listRoles,
+    },
+    aktif: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS },
+  },
+  formulir: {
+    isian: {
+      nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
+      email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
+      telepon: { label: 'pengguna.telepon', jenis: 'teks', maks: 30 },
+      jabatan: { label: 'pengguna.jabatan', jenis: 'teks', maks: 200 },
+      username: {
+        label: 'pengguna.username',
+        help: 'pengguna.usernameBantu',
+        jenis: 'teks',
+        wajib: true,
+        min: 3,
+        maks: 50,
+        part: 'pengguna.bagian.masuk',
+        onEdit: null,
+      },
+      password: {
+        label: 'pengguna.sandi',
+        help: 'pengguna.sandiBantu',
+        jenis: 'password',
+        wajib: true,
+        skipEmpty: true,
+        min: 8,
+        maks: 128,
+        onEdit: { wajib: false, help: 'pengguna.sandiUbahBantu' },
+      },
+      roles: {
+        label: 'preferensi.sesi.peran',
+        jenis: 'many',
+        wajib: true,
+        onEdit: { help: 'pengguna.peranBantu' },
+        part: 'pengguna.bagian.hak',
+      },
+      satker_id: { label: 'shell.satker', help: 'pengguna.satkerBantu', jenis: 'cari', requiredWhen: isNotAdminDev },
+      aktif: { label: 'pengguna.aktif', help: 'pengguna.aktifBantu', jenis: 'centang', initial: true },
+    },
+    skema: { baru: userCreateBody, ubah: userEditBody },
+    source: { satker_id: unitSource, roles: roleSource },
+    terpilih: ({ satker }) => (satker === null ? {} : { satker_id: { value: satker.id, label: satker.nama } }),
+  },
+});

@@ -1,0 +1,29 @@
+import type { Filters } from '#machines/board/board.types.ts';
+
+export type BoardPlace = { filters: Filters; kolom: string };
+const LENGTHS = 200;
+
+/** The filter and the shown column of `?q=&label=&orang=&kolom=`; the open card (`card`) is the router's business. */
+export function readBoard(search: string): BoardPlace {
+  const query = new URLSearchParams(search);
+  const text = (nama: string) => (query.get(nama) ?? '').slice(0, LENGTHS);
+  return { filters: { q: text('q'), label: text('label'), orang: text('orang') }, kolom: text('kolom') };
+}
+
+/** The same address with another filter and column; what else it says stays. */
+export function writeBoard(search: string, { filters, kolom }: BoardPlace): string {
+  const query = new URLSearchParams(search);
+  for (const [nama, value] of Object.entries({ ...filters, kolom })) {
+    if (value.trim() === '') query.delete(nama);
+    else query.set(nama, value);
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The address of a card, or without it of the board as it stands. */
+export function cardAddress(search: string, id: string | null): string {
+  const query = new URLSearchParams(search);
+  if (id === null) query.delete('kartu');
+  else query.set('kartu', id);
+  return query.size === 0 ? '/papan' : `/papan?${query}`;
+}

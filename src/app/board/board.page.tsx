@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { client } from '#app/client.ts';
+import { useWorkspace } from '#app/workspace-context.ts';
+import { onLiveNews } from '#app/news.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { SingleUnit } from '#app/shell/SingleUnit.tsx';
+import { lateSaves } from '#app/late-changes.ts';
+import { drafts } from '#app/system.ts';
+import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
+import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { BoardPage } from '#features/board/BoardPage.tsx';
+import { CardActor } from '#features/board/CardActor.ts';
+import { CardDrawer } from '#features/board/CardDrawer.tsx';
+import { menuButton } from '#features/board/places.ts';
+import { boardLabels, boardPeople, boardOf } from '#machines/board/board.selectors.ts';
+import { selectedSatker } from '#machines/workspace/workspace.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { createKanbanApi } from '#services/board/board.ts';
+import { createUserApi } from '#services/access/access.ts';
+import { toastCustom } from '#services/toasts/toasts.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+const api = createKanbanApi(client);
+const people = createUserApi(client);
+
+/** `/papan`: the board of the unit that is chosen. */
+export default function KanbanRoute() {
+  const { t } = useTranslation();
+  const [logic] = useState(() => provideKanban({ api, people, lateSaves, onNews: onLiveNews }));
+  return (
+    <Titled judul={t('kanban.judul')}>
+      {(satker) => (
+        <KanbanActor.Provider
+          key={satker.value}
+          logic={logic}
+          options={{ input: { satker: satker.value, ...readBoard(window.location.search) }, ...recorded }}
+        >
+          <Running />
+          <KanbanBoard satker={satker.label} />
+          <DrawerSlot />
+        </KanbanActor.Provider>
+      )}
+    </Titled>
+  );
+}
+
+type Content = Parameters<typeof SingleUnit>[0]['children'];
+/** The board has its heading and its place in the menu itself; while a unit is to be chosen they stand here. */
+function Titled({ judul, children }: { judul: string; children: Content }) {
+  const { t } = useTranslation();
+  const empty = useWorkspace(selectedSatker).value === '';
+  return (
+    <>
+      {empty && (
+        <>
+          <Breadcrumb label={t('shell.remah')} items={[{ label: judul }]} />
+          <PageHeader title={judul} />
+        </>
+      )}
+      <SingleUnit>{children}</SingleUnit>
+    </>
+  );
+}
+
+function KanbanBoard({ satker }: { satker: string }) {
+  const { search } = useLocation();
+  return <BoardPage satker={satker} alamat={(id) => cardAddress(search, id)} />;
+}
+
+/** The address follows what is looked for and leads it; the focus follows a card; a move can be taken back. */
+function Running() {
+  const { t } = useTranslation();
+  const actor = KanbanActor.useActorRef();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => actor.send({ type: 'filter.visit', ...readBoard(window.location.search) }), [actor, search]);
+  useEffect(() => {
+    const listening = [
+      actor.on('filter.changed', (place) => {
+        const there = writeBoard(window.location.search, place);
+        if (there !== window.location.search) void navigate({ search: there }, { replace: true });
+      }),
+      // After the menu that was pressed has gone, and with it what it wanted to give the focus back to.
+      actor.on('focus.requested', ({ id }) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => menuButton(id)?.focus()));
+      }),
+      actor.on('task.moved', ({ id, judul, ke, back }) =>
+        toastCustom(t('kanban.toast.pindah', { judul, ke }), {
+          label: t('kanban.toast.urungkan'),
+          run: () => actor.send({ type: 'task.move', id, tempat: back }),
+        }),
+      ),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, navigate, t]);
+  return null;
+}
+
+/** The card that the address names, while the board has it. */
+function DrawerSlot() {
+  const { search } = useLocation();
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const board = KanbanActor.useSelector(boardOf);
+  const person = KanbanActor.useSelector(boardPeople);
+  const [logic] = useState(() => provideKanbanCard(api, drafts));
+  const id = new URLSearchParams(search).get('kartu');
+  const card = board.tasks.find((one) => one.id === id);
+  if (card === undefined) return null;
+  return (
+    <CardActor.Provider key={card.id} logic={logic} options={{ input: { card, userId }, ...recorded }}>
+      <CloseSync />
+      <CardDrawer orang={person} label={boardLabels(board)} />
+    </CardActor.Provider>
+  );
+}
+
+/** What became of the card goes to the board; closed, the address leaves it. */
+function CloseSync() {
+  const actor = CardActor.useActorRef();
+  const board = KanbanActor.useActorRef();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const listening = [
+      actor.on('card.saved', ({ card }) => board.send({ type: 'card.saved', card })),
+      actor.on('card.closed', () => void navigate(cardAddress(window.location.search, null), { replace: true })),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, board, navigate]);
+  return null;
+}

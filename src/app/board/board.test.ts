@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideKanban, provideKanbanCard, askRemove } from '#app/board/board.ts';
+import type { Submission, Change } from '#machines/board/board.types.ts';
+import { EMPTY_FILTERS } from '#machines/board/shown.ts';
+
+import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import type { KanbanApi } from '#services/board/board.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { exampleCard, exampleColumn } from '#tests/support/board.ts';
+import { heldCalls, steadyLateSaves } from '#tests/support/late-changes.ts';
+
+const { askText, confirm } = vi.hoisted(() => ({ askText: vi.fn(), confirm: vi.fn() }));
+vi.mock('#services/dialogs/dialogs.ts', () => ({ askText, confirm, informFailed: vi.fn() }));
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
+vi.mock('#services/toasts/toasts.ts', () => ({ toastError, toastSuccess: vi.fn() }));
+
+const { signal } = new AbortController();
+const remove = (count: number) => ({ jenis: 'hapusKolom' as const, id: 'k1', judul: 'Selesai', jumlah: count });
+beforeEach(() => vi.resetAllMocks());
+
+describe('before cards are deleted', () => {
+  it('the question is that of the specification, with what goes and how much of it', async () => {
+    confirm.mockResolvedValue('confirmed');
+    await askRemove({ ...remove(10), jenis: 'kosongkan' }, signal);
+    const [question] = confirm.mock.calls[0] ?? [];
+    expect([await askRemove(remove(3), signal), question]).toEqual([
+      'confirmed',
+      {
+        title: { teks: 'Apakah kamu yakin?', lang: 'id' },
+        text: { teks: 'Data akan terhapus setelah kamu konfirmasi: 10 kartu di kolom “Selesai”.', lang: 'id' },
+        confirm: { teks: 'Ya, Hapus', lang: 'id' },
+        cancel: { teks: 'Batal', lang: 'id' },
+        danger: true,
+      },
+    ]);
+    expect(askText).not.toHaveBeenCalled();
+  });
+
+  it('of more than ten cards the title must be typed, as often as it takes', async () => {
+    askText.mockResolvedValueOnce('selesai').mockResolvedValueOnce(' Selesai ');
+    expect(await askRemove(remove(11), signal)).toEqual('confirmed');
+    expect(askText.mock.calls.map(([{ text }]) => text.teks)).toEqual([
+      'Data akan terhapus setelah kamu konfirmasi: kolom “Selesai” dengan 11 kartu. Ketik “Selesai” untuk melanjutkan.',
+      'Data akan terhapus setelah kamu konfirmasi: kolom “Selesai” dengan 11 kartu. Judulnya tidak sama. Ketik “Selesai” untuk melanjutkan.',
+    ]);
+  });
+
+  it('whoever types nothing has said no', async () => {
+    askText.mockResolvedValue(null);
+    expect(await askRemove(remove(11), signal)).toEqual('cancelled');
+  });
+});
+
+/** Runs one actor of the wiring. */
+async function execute<Output, Input>(logic: unknown, input: Input): Promise<Output> {
+  const actor = createActor(logic as ReturnType<typeof fromPromise<Output, Input>>, { input }).start();
+  const snapshot = await waitFor(actor, (one) => one.status !== 'active');
+  return snapshot.output as Output;
+}
+
+describe('what is sent for a change', () => {
+  const created: [string, unknown][] = [];
+  const recorder = (nama: string, answer: unknown) => async (content: unknown) => {
+    created.push([nama, content]);
+    return answer;
+  };
+  const api = {
+    addTask: recorder('addTask', exampleCard()),
+    addBoard: recorder('addBoard', exampleColumn('k1')),
+    updateTaskBoard: recorder('updateTaskBoard', exampleCard()),
+    reorderTasks: recorder('reorderTasks', exampleCard()),
+    clearTasks: recorder('clearTasks', { id: 'k1' }),
+    deleteBoard: recorder('deleteBoard', { id: 'k1' }),
+  } as unknown as KanbanApi;
+  const { sendChange } = provideKanban({
+    ...{ api, people: { listMasterUsers: vi.fn() }, lateSaves: steadyLateSaves(), onNews: () => () => {} },
+  }).implementations.actors;
+  const send = (changes: Change | null, ask: Submission['ask'] = null) =>
+    execute<unknown, Submission>(sendChange, { satker: 'u1', perubahan: changes, ask });
+  const place = { boardId: 'k1', sebelum: null };
+  const move = { jenis: 'pindah' as const, id: 'a', tempat: place, back: place };
+
+  it.each<[string, Change | null, Submission['ask'], unknown]>([
+    [
+      'a card',
+      { jenis: 'tambahKartu', temporary: 1, boardId: 'k1', title: 'A' },
+      null,
+      ['addTask', { title: 'A', boardId: 'k1' }],
+    ],
+    [
+      'a column',
+      { jenis: 'tambahKolom', temporary: 1, title: 'K', selesai: false },
+      null,
+      ['addBoard', { title: 'K', unit_id: 'u1' }],
+    ],
+    [
+      'a column of what is done',
+      { jenis: 'tambahKolom', temporary: 1, title: 'K', selesai: true },
+      null,
+      ['addBoard', { title: 'K', unit_id: 'u1', selesai: true }],
+    ],
+    [
+      'the end of a column',
+      move,
+      { jenis: 'kolom', newBoardId: 'k2' },
+      ['updateTaskBoard', { taskId: 'a', newBoardId: 'k2' }],
+    ],
+    [
+      'the place of a card',
+      move,
+      { jenis: 'urut', targetTaskId: 'b' },
+      ['reorderTasks', { taskId: 'a', targetTaskId: 'b' }],
+    ],
+    ['a move that others made already', move, null, undefined],
+    ['emptying', { jenis: 'kosongkan', id: 'k1' }, null, ['clearTasks', 'k1']],
+    ['deleting', { jenis: 'hapusKolom', id: 'k1' }, null, ['deleteBoard', 'k1']],
+    ['nothing', null, null, undefined],
+  ])('%s', async (_, changes, ask, outcome) => {
+    created.length = 0;
+    expect(await send(changes, ask)).toMatchObject({ hasil: 'tersimpan' });
+    expect(created[0]).toEqual(outcome);
+  });
+
+  it('a refusal is told by a toast, with the sentence of the server', async () => {
+    vi.spyOn(api, 'addTask').mockRejectedValue(new ApiError({ status: 422, message: 'Papan penuh' }));
+    const add = { jenis: 'tambahKartu' as const, temporary: 1, boardId: 'k1', title: 'A' };
+    expect(await send(add)).toEqual({ hasil: 'ditolak' });
+    expect(toastError).toHaveBeenCalledWith({ teks: 'Papan penuh', lang: 'id' });
+  });
+});
+
+describe('changes of the board that wait when it is left', () => {
+  const goAway = async (failed: string) => {
+    const { created, holdNext, proceed } = heldCalls();
+    const answer = async <T>(nama: string, result: T) => {
+      await holdNext(nama, null);
+      if (nama === failed) throw new ApiError({ status: 422, message: 'Papan penuh' });
+      return result;
+    };
+    const lateSaves = steadyLateSaves();
+    const board = {
+      boards: [exampleColumn('k1'), exampleColumn('k2')],
+      tasks: ['a', 'b'].map((id) => exampleCard({ id })),
+    };
+    const api = {
+      boards: async () => board.boards,
+      tasks: async () => board.tasks,
+      addTask: ({ title }: { title: string }) => answer(`+${title}`, exampleCard({ id: `id-${title}`, boardId: 'k2' })),
+      updateTaskBoard: (content: object) => answer(JSON.stringify(content), exampleCard()),
+      reorderTasks: (content: object) => answer(JSON.stringify(content), exampleCard()),
+    } as unknown as KanbanApi;
+    const people = { listMasterUsers: vi.fn(() => Promise.reject(new Error('none'))) };
+    const logic = provideKanban({ api, people, lateSaves, onNews: () => () => {} });
+    const input = { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' };
+    const actor = createActor(logic, { input }).start();
+    await waitFor(actor, (display) => display.hasTag('settled'));
+    for (const title of ['Satu', 'Dua']) actor.send({ type: 'task.add', boardId: 'k2', title });
+    actor.send({ type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: 'baru-1' } });
+    actor.send({ type: 'task.move', id: 'b', tempat: { boardId: 'k2', sebelum: null } });
+    actor.stop();
+    for (let n = 0; n < 4; n += 1) await proceed();
+    return [created, lateSaves.sisa()];
+  };
+
+  it('are sent in order, and find by its id what was new then', async () => {
+    expect(await goAway('')).toEqual([
+      ['+Satu', '+Dua', '{"taskId":"a","targetTaskId":"id-Satu"}', '{"taskId":"b","newBoardId":"k2"}'],
+      0,
+    ]);
+    expect(toastError).not.toHaveBeenCalled();
+  });
+
+  it('go on without what the server refuses, which is told', async () => {
+    expect(await goAway('+Satu')).toEqual([
+      ['+Satu', '+Dua', '{"taskId":"a","newBoardId":"k2"}', '{"taskId":"b","newBoardId":"k2"}'],
+      0,
+    ]);
+    expect(toastError.mock.calls).toEqual([[{ teks: 'Papan penuh', lang: 'id' }]]);
+  });
+});
+
+describe('the drawer of a card', () => {
+  const kept = new Map<string, unknown>();
+  const drafts: DraftStore = {
+    read: async (key) => kept.get(key),
+    write: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+  };
+  const updateTask = vi.fn();
+  const { readDraft, saveCard } = provideKanbanCard({ updateTask }, drafts).implementations.actors;
+
+  it('does not take a draft of another shape', async () => {
+    kept.set('kanban:u:a', { title: 'x' });
+    expect(await execute(readDraft, { id: 'a', userId: 'u' })).toEqual(null);
+  });
+
+  it('shows the faults of the server at their fields, and others as a whole', async () => {
+    const wrong = [
+      { path: 'data.assignedTo.1', code: 'custom', message: 'bukan pengguna aktif satuan kerja ini' },
+      { path: 'data.title', code: 'too_big', message: 'paling banyak 200 karakter' },
+    ];
+    updateTask.mockRejectedValueOnce(new ApiError({ status: 422, message: 'Periksa isian', errors: wrong }));
+    const field = await execute(saveCard, { id: 'a', title: 'x' });
+    updateTask.mockRejectedValueOnce(new ApiError({ status: 404, message: 'Kartu tidak ditemukan' }));
+    const lost = await execute(saveCard, { id: 'a', title: 'x' });
+    updateTask.mockRejectedValueOnce(new ApiError({ network: true }));
+    const cutOff = await execute(saveCard, { id: 'a', title: 'x' });
+    expect([field, lost, cutOff]).toEqual([
+      {
+        hasil: 'ditolak',
+        field: { assignedTo: 'bukan pengguna aktif satuan kerja ini', title: 'paling banyak 200 karakter' },
+        pesan: null,
+      },
+      { hasil: 'ditolak', field: {}, pesan: 'Kartu tidak ditemukan' },
+      { hasil: 'ditolak', field: {}, pesan: null },
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { calling } from '#app/wiring/call.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import type { LateSaves } from '#app/outbox/late-changes.ts';
+import { hasNews, type onLiveNews } from '#app/news.ts';
+import { MESSAGES, phrase } from '#domain/messages/messages.ts';
+import { z } from 'zod';
+import { kanbanMachine } from '#machines/board/board.machine.ts';
+import type {
+  BoardQueue,
+  SendResult,
+  LoadBoardResult,
+  KanbanEvent,
+  KanbanCard,
+  Submission,
+  Column,
+  Inquiry,
+  Officer,
+} from '#machines/board/board.types.ts';
+import { submissionFrom, afterAnswer } from '#machines/board/changes.ts';
+import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type SaveCardResult,
+  type CardFields,
+  type CardEdit,
+} from '#machines/board/board-card.setup.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import type { KanbanApi } from '#services/board/board.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import type { UserApi } from '#services/access/access.ts';
+
+export type KanbanServices = {
+  api: KanbanApi;
+  people: Pick<UserApi, 'listMasterUsers'>;
+  drafts: DraftStore;
+  lateSaves: LateSaves;
+  onNews: typeof onLiveNews;
+};
+/** Names the board among the areas that leave changes behind. */
+const AREA = 'kanban';
+/** Beyond so many cards the title of a column must be typed before they are deleted. */
+const TYPE_ABOVE = 10;
+const MAX_PEOPLE = 200;
+
+/** Asks before cards are deleted (specification §8), and says how many. */
+export async function askRemove({ jenis, judul, jumlah }: Inquiry, signal: AbortSignal): Promise<DialogAnswer> {
+  const what =
+    jenis === 'kosongkan' ? `${jumlah} kartu di kolom “${judul}”` : `kolom “${judul}” dengan ${jumlah} kartu`;
+  const umum = {
+    title: phrase('apakahKamuYakin'),
+    confirm: phrase('yaHapus'),
+    cancel: phrase('batal'),
+    danger: true,
+  };
+  const sentence = (more = '') => ({ teks: `${MESSAGES.dataAkanTerhapus}: ${what}.${more}`, lang: 'id' as const });
+  if (jumlah <= TYPE_ABOVE) return confirm({ ...umum, text: sentence() }, signal);
+  const ask = ` Ketik “${judul}” untuk melanjutkan.`;
+  let text = sentence(ask);
+  for (;;) {
+    const typedText = await askText({ ...umum, type: 'text', text, required: i18n.t('kanban.hapus.ketik') }, signal);
+    if (typedText === null || signal.aborted) return 'cancelled';
+    if (typedText.trim() === judul.trim()) return 'confirmed';
+    text = sentence(` Judulnya tidak sama.${ask}`);
+  }
+}
+
+function send(api: KanbanApi, { satker, perubahan, ask }: Submission): Promise<KanbanCard | Column | null> {
+  switch (perubahan?.jenis) {
+    case 'tambahKartu':
+      return api.addTask({ title: perubahan.title, boardId: perubahan.boardId });
+    case 'tambahKolom': {
+      const { title, selesai } = perubahan;
+      return api.addBoard({ title, unit_id: satker, ...(selesai && { selesai: true as const }) });
+    }
+    case 'kosongkan':
+      return api.clearTasks(perubahan.id).then(() => null);
+    case 'hapusKolom':
+      return api.deleteBoard(perubahan.id).then(() => null);
+    case 'pindah': {
+      const { id: taskId } = perubahan;
+      if (ask === null) return Promise.resolve(null);
+      return ask.jenis === 'kolom'
+        ? api.updateTaskBoard({ taskId, newBoardId: ask.newBoardId })
+        : api.reorderTasks({ taskId, targetTaskId: ask.targetTaskId });
+    }
+    case undefined:
+      return Promise.resolve(null);
+  }
+}
+
+/** The board over the API, the dialogs and the live news. */
+export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanServices, 'drafts'>) {
+  const { sendOne, keepChanges } = lateSaves.antrean<BoardQueue, Submission, SendResult>(AREA, {
+    async kirim(submission) {
+      try {
+        return { hasil: 'tersimpan', answer: await send(api, submission) };
+      } catch (error) {
+        showFailed(error);
+        return { hasil: 'ditolak' };
+      }
+    },
+    ubahan: ({ perubahan }) => perubahan,
+    next: submissionFrom,
+    after: afterAnswer,
+  });
+  // Without the names a card can still be read, moved and written.
+  const peopleFrom = (satker: string, signal: AbortSignal): Promise<readonly Officer[]> =>
+    people.listMasterUsers({ satker, perPage: MAX_PEOPLE, sort: 'nama' }, { signal }).then(
+      ({ data }) => data.map(({ id, nama }) => ({ id, nama })),
+      () => [],
+    );
+  return kanbanMachine.provide({
+    actors: {
+      loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; orang: readonly Officer[] | null }>(
+        async ({ input: { satker, orang }, signal }) => {
+          // A board from before would take back on screen what was done here a moment ago.
+          await lateSaves.reda(AREA);
+          const [boards, tasks, nama] = await Promise.all([
+            api.boards(satker, { signal }),
+            api.tasks(satker, { signal }),
+            orang === null ? peopleFrom(satker, signal) : orang,
+          ]);
+          return { ok: true, papan: { boards, tasks }, orang: nama };
+        },
+      ),
+      sendChange: sendOne,
+      keepChanges,
+      confirmRemove: fromPromise<boolean, Inquiry | null>(
+        async ({ input, signal }) => input !== null && (await askRemove(input, signal)) === 'confirmed',
+      ),
+      watchChanges: fromCallback<Extract<KanbanEvent, { type: 'board.outdated' }>, { satker: string }>(({ sendBack }) =>
+        onNews((news) => {
+          if (hasNews(news, 'kanban.changed')) sendBack({ type: 'board.outdated' });
+        }),
+      ),
+    },
+  });
+}
+
+const entrySchema = z.object({
+  title: z.string(),
+  dueDate: z.string(),
+  labels: z.array(z.string()),
+  assignedTo: z.array(z.object({ id: z.string(), nama: z.string() })),
+  description: z.string(),
+});
+const fieldOf = (path: string): CardField | undefined =>
+  CARD_FIELDS.find((field) => path === `data.${field}` || path.startsWith(`data.${field}.`));
+
+/** The drawer of one card over the API and this device. */
+export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: DraftStore) {
+  const key = ({ id, userId }: { id: string; userId: string }) => `kanban:${userId}:${id}`;
+  return kanbanCardMachine.provide({
+    actors: {
+      readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(
+        async ({ input }) => entrySchema.safeParse(await drafts.read(key(input))).data ?? null,
+      ),
+      writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(
+        async ({ input: { isian, ...who } }) => holdReload(drafts.write(key(who), isian)),
+      ),
+      dropDraft: fromPromise<void, { id: string; userId: string }>(async ({ input }) =>
+        holdReload(drafts.remove(key(input))),
+      ),
+      saveCard: calling<SaveCardResult, CardEdit>(async ({ input }) => {
+        try {
+          const card = await api.updateTask(input);
+          showSaved();
+          return { hasil: 'tersimpan', card };
+        } catch (error) {
+          showFailed(error);
+          const wrong = error instanceof ApiError ? error.errors : [];
+          const field = wrong.flatMap(({ path, message }) => {
+            const nama = fieldOf(path);
+            return nama === undefined ? [] : [[nama, message] as const];
+          });
+          const sentence = error instanceof ApiError && error.status > 0 && field.length === 0 ? error.message : null;
+          return { hasil: 'ditolak', field: Object.fromEntries(field), pesan: sentence };
+        }
+      }),
+    },
+  });
+}

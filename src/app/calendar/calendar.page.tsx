@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
+import { usePreferencesRef } from '#app/preferences-context.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { wiredCalendar } from '#app/wired-calendar.ts';
+import { calendarCodec } from '#app/calendar/address.ts';
+import { type EventFormShape, eventFields } from '#app/calendar/form.ts';
+import { dayFrom, type TimeSpan } from '#domain/calendar/event.ts';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormInDrawer } from '#features/records/FormDrawer.tsx';
+import {
+  chosenEvent,
+  waitingRemoval,
+  calendarDrawer,
+  calendarPlace,
+  newTime,
+} from '#machines/calendar/calendar.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { formatList } from '#services/i18n/format.ts';
+import { toastBlank } from '#services/toasts/toasts.ts';
+
+/** A screen on which a month is too narrow to be read. */
+const NARROW = '(max-width: 480px)';
+const today = () => dayFrom(new Date());
+
+/** `/kalender?appearance=&tanggal=&kategori=`: the events of whoever is signed in. */
+export default function CalendarRoute() {
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const preferences = usePreferencesRef();
+  const [codec] = useState(() => calendarCodec(window.matchMedia(NARROW).matches ? 'daftar' : 'bulan', today));
+  const [input] = useState(() => ({
+    userId,
+    tenggang: preferences.getSnapshot().context.tenggang,
+    tempat: codec.read(window.location.search),
+  }));
+  return (
+    <CalendarActor.Provider logic={wiredCalendar.calendar} options={{ input, ...recorded }}>
+      <Address codec={codec} />
+      <Leaving />
+      <CalendarPage formulir={<RecordForm userId={userId} />} />
+    </CalendarActor.Provider>
+  );
+}
+
+/** The calendar says what is shown, the address follows; a link or the way back leads the calendar. */
+function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
+  const actor = CalendarActor.useActorRef();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(
+    () => actor.send({ type: 'place.visit', tempat: codec.read(window.location.search) }),
+    [actor, codec, search],
+  );
+  useEffect(() => {
+    const { unsubscribe } = actor.on('place.changed', ({ tempat, replace }) => {
+      const there = codec.tulis(tempat);
+      if (there !== window.location.search) void navigate({ search: there }, { replace });
+    });
+    return unsubscribe;
+  }, [actor, codec, navigate]);
+  return null;
+}
+
+/** A delete that still waits when the page is left is not sent; that is said, and asked about on the next visit. */
+function Leaving() {
+  const actor = CalendarActor.useActorRef();
+  const { t } = useTranslation();
+  useEffect(
+    () => () => {
+      const waiting = waitingRemoval(actor.getSnapshot());
+      if (waiting?.stage !== 'menunggu') return;
+      const title = formatList(waiting.acara.map((one) => one.judul));
+      toastBlank(t('calendar.hapus.ditinggal', { judul: title }));
+    },
+    [actor, t],
+  );
+  return null;
+}
+
+/** The next full hour of a day, for an hour. */
+function nextHour(day: string): TimeSpan {
+  const start = new Date(`${day}T${String(Math.min(new Date().getHours() + 1, 23)).padStart(2, '0')}:00`);
+  const end = new Date(start.getTime() + 3_600_000);
+  return { start: start.toISOString(), end: end.toISOString(), allDay: false };
+}
+
+function RecordForm({ userId }: { userId: string }) {
+  const drawer = CalendarActor.useSelector(calendarDrawer);
+  if (drawer === 'tertutup' || drawer === 'details') return null;
+  return <Entry key={drawer} userId={userId} bentuk={drawer} />;
+}
+
+/** The form of one event, from its opening to its end: what the list brings meanwhile does not change it. */
+function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
+  const calendar = CalendarActor.useActorRef();
+  const entry = useMemo(() => eventFields(bentuk), [bentuk]);
+  const [pristine] = useState(() => (bentuk === 'baru' ? null : chosenEvent(calendar.getSnapshot())));
+  const [logic] = useState(() => {
+    const now = calendar.getSnapshot();
+    const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal);
+    return wiredCalendar.formulir({ bentuk, pristine, waktu: time });
+  });
+  const [signOut] = useState(() => {
+    const shut = () => calendar.send({ type: 'drawer.close' });
+    const afterSave = () => {
+      shut();
+      calendar.send({ type: 'list.reload' });
+    };
+    return { tutup: shut, afterSave };
+  });
+  return (
+    <FormActor.Provider logic={logic} options={{ input: { id: pristine?.id ?? null, userId }, ...recorded }}>
+      <LeavePrompt daftar="/kalender" {...signOut} />
+      <FormInDrawer isian={entry} />
+    </FormActor.Provider>
+  );
+}

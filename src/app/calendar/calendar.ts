@@ -1,0 +1,81 @@
+import { asking } from '#app/wiring/call.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Category } from '#domain/calendar/event.ts';
+import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
+import type { RemovedEvent, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import type { CalendarApi } from '#services/calendar/calendar.ts';
+import { confirmDelete } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+export type CalendarServices = { api: CalendarApi; drafts: DraftStore };
+type Owner = { userId: string };
+
+/** Deletes of one person that wait; counted and deleted with the drafts of that person. */
+const removalKey = ({ userId }: Owner) => `kalender-hapus:${userId}:tertunda`;
+
+const isRemoved = (value: unknown): value is RemovedEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'judul' in value &&
+  typeof value.judul === 'string';
+/** What an earlier visit left, or nothing where it cannot be read. */
+export const readRemovals = (value: unknown): readonly RemovedEvent[] =>
+  Array.isArray(value) && value.every(isRemoved) ? value : [];
+
+/** Deletes one event; one that is gone already is what was wanted. */
+async function removeOne(api: CalendarApi, id: string): Promise<void> {
+  try {
+    await api.remove(id);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+/** The calendar over the API, the dialogs, the toasts and this device. */
+export function provideCalendar({ api, drafts }: CalendarServices) {
+  return calendarMachine.provide({
+    actors: {
+      loadEvents: loading<{ ok: true; events: readonly PlannedEvent[] }, { calendars: readonly Category[] }>(
+        async ({ input, signal }) => ({ ok: true, events: await api.events(input.calendars, { signal }) }),
+      ),
+      // No signal: what was moved when the page is left must still arrive.
+      saveEvent: fromPromise<ChangeResult, { acara: PlannedEvent | undefined }>(async ({ input: { acara } }) => {
+        if (acara === undefined) throw new Error('There is no event to save');
+        try {
+          const saved = await api.update(acara);
+          showSaved();
+          return { hasil: 'tersimpan', acara: saved };
+        } catch (error) {
+          showFailed(error);
+          return { hasil: 'ditolak' };
+        }
+      }),
+      confirmRemove: asking(confirmDelete),
+      readRemoval: fromPromise<readonly RemovedEvent[], Owner>(async ({ input }) =>
+        readRemovals(await drafts.read(removalKey(input))),
+      ),
+      keepRemoval: fromPromise<void, Owner & { hapus: readonly RemovedEvent[] }>(({ input }) =>
+        drafts.write(removalKey(input), input.hapus),
+      ),
+      forgetRemoval: fromPromise<void, Owner>(({ input }) => drafts.remove(removalKey(input))),
+      removeEvents: fromPromise<RemoveResult, Owner & { hapus: readonly RemovedEvent[] }>(async ({ input }) => {
+        try {
+          for (const { id } of input.hapus) await removeOne(api, id);
+          showSaved();
+          return { hasil: 'terhapus' };
+        } catch (error) {
+          showFailed(error);
+          return { hasil: 'ditolak' };
+        } finally {
+          await drafts.remove(removalKey(input)).catch(() => {});
+        }
+      }),
+    },
+  });
+}

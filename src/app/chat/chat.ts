@@ -1,0 +1,47 @@
+import { draftKeeper } from '#app/chat/drafts.ts';
+import { calling } from '#app/wiring/call.ts';
+import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
+import { chatMachine } from '#machines/chat/chat.machine.ts';
+import type { SendResult, ListContent, Submission, ListRequest } from '#machines/chat/chat.types.ts';
+import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import type { GetChat } from '#contract/chat.ts';
+import type { ChatApi } from '#services/chat/chat.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+export type ChatServices = { api: ChatApi; drafts: Pick<DraftStore, 'read' | 'write' | 'remove'> };
+
+/** Chats and contacts over the API, drafts on this device. */
+export const provideChat = ({ api, drafts }: ChatServices) =>
+  chatMachine.provide({
+    actors: {
+      loadChats: loading<{ ok: true } & ListContent, ListRequest>(async ({ input, signal }) => {
+        const [profile, list] = await Promise.all([input.profile ?? api.profile({ signal }), api.list({ signal })]);
+        return { ok: true, profile, ...list };
+      }),
+      // Not cancelled with the page: what was sent arrives, and is found there when one comes back.
+      sendMessage: calling<SendResult, Submission | null>(async ({ input }) => {
+        if (input === null) throw new Error('There is no message to send');
+        const { kunci, kontakId, pesan } = input;
+        try {
+          const obj = { contact: { id: kontakId }, message: pesan, clientId: kunci };
+          const { newMessageData } = await api.send(obj, { idempotencyKey: kunci, keepalive: true });
+          return { ok: true, message: newMessageData };
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return { ok: false, alasan: serverSentence(error) };
+        }
+      }),
+      keepDrafts: draftKeeper(drafts),
+    },
+  });
+
+/** One chat over the API. */
+export const provideConversation = (api: Pick<ChatApi, 'open'>) =>
+  conversationMachine.provide({
+    actors: {
+      openChat: loading<{ ok: true } & GetChat, { kontakId: string }>(async ({ input, signal }) => {
+        return { ok: true, ...(await api.open(input.kontakId, { signal }).catch(asNotFound)) };
+      }),
+    },
+  });

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { readDraft, draftKeeper } from '#app/chat/drafts.ts';
+import type { ChatDraft } from '#machines/chat/chat.types.ts';
+import { assign, createActor, setup } from '#machines/kit/xstate.ts';
+import { IMAN, JOKO, submission, ME } from '#tests/support/chat.ts';
+
+const KEY = `obrolan:${ME}:${IMAN}`;
+const draft = (text: string): ChatDraft => ({ teks: text, kiriman: [] });
+
+/** A store that answers when the test says so. */
+function memoryStore(content: Record<string, unknown> = {}) {
+  const log: [string, string, unknown?][] = [];
+  const waiting: (() => void)[] = [];
+  const wait = () => new Promise<void>((resolve) => waiting.push(resolve));
+  return {
+    log,
+    proceed: async () => {
+      waiting.shift()?.();
+      for (let i = 0; i < 6; i += 1) await Promise.resolve();
+    },
+    drafts: {
+      read: async (key: string) => content[key],
+      write: (key: string, value: unknown) => {
+        log.push(['write', key, value]);
+        return wait();
+      },
+      remove: (key: string) => {
+        log.push(['remove', key]);
+        return wait();
+      },
+    },
+  };
+}
+
+/** The keeper and what it finds. */
+function keepWatch(drafts: ReturnType<typeof memoryStore>['drafts']) {
+  const parent = setup({
+    types: { context: {} as { ditemukan: unknown[] }, events: {} as { type: 'draft.found' } },
+    actors: { keepWatch: draftKeeper(drafts) },
+  }).createMachine({
+    context: { ditemukan: [] },
+    invoke: { id: 'keepWatch', src: 'keepWatch', input: { me: ME } },
+    on: { '*': { actions: assign(({ context, event }) => ({ ditemukan: [...context.ditemukan, event] })) } },
+  });
+  const actor = createActor(parent).start();
+  return { actor, keeper: actor.getSnapshot().children.keepWatch };
+}
+
+it('writes only the last of quick changes, and goes on after the page is gone', async () => {
+  const store = memoryStore();
+  const { actor, keeper } = keepWatch(store.drafts);
+  for (const text of ['a', 'ab', 'abc']) keeper?.send({ type: 'draft.write', kontakId: IMAN, draf: draft(text) });
+  actor.stop();
+  await store.proceed();
+  await store.proceed();
+  expect(store.log).toEqual([
+    ['write', KEY, draft('a')],
+    ['write', KEY, draft('abc')],
+  ]);
+});
+
+it('keeps nothing of a chat in which nothing is left', async () => {
+  const store = memoryStore();
+  const { keeper } = keepWatch(store.drafts);
+  keeper?.send({ type: 'draft.write', kontakId: IMAN, draf: draft(' ') });
+  keeper?.send({ type: 'draft.write', kontakId: '', draf: draft('a') });
+  await store.proceed();
+  expect(store.log).toEqual([['remove', KEY]]);
+});
+
+it('finds what was kept of a chat, and nothing where nothing is or can be read', async () => {
+  const store = memoryStore({ [KEY]: draft('Lama') });
+  const { actor, keeper } = keepWatch({
+    ...store.drafts,
+    read: async (key) => (key === KEY ? draft('Lama') : Promise.reject()),
+  });
+  keeper?.send({ type: 'draft.read', kontakId: IMAN });
+  keeper?.send({ type: 'draft.read', kontakId: JOKO });
+  for (let i = 0; i < 6; i += 1) await Promise.resolve();
+  expect(actor.getSnapshot().context.ditemukan).toEqual([
+    { type: 'draft.found', kontakId: IMAN, draf: draft('Lama') },
+    { type: 'draft.found', kontakId: JOKO, draf: draft('') },
+  ]);
+});
+
+it('offers what was on its way as not sent, and takes damage for nothing', () => {
+  const one = submission('k1');
+  expect(readDraft({ teks: 7, kiriman: [one, { kunci: 'k2' }, null] })).toEqual({
+    teks: '',
+    kiriman: [{ ...one, status: 'gagal', alasan: null }],
+  });
+  expect([readDraft(null), readDraft('x')]).toEqual([draft(''), draft('')]);
+});

@@ -1,0 +1,59 @@
+import { fromCallback } from '#machines/kit/xstate.ts';
+import type { DraftEvent, DraftKeeperMessage } from '#machines/chat/chat.setup.ts';
+import type { ChatDraft, Submission } from '#machines/chat/chat.types.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+
+type Keeping = Pick<DraftStore, 'read' | 'write' | 'remove'>;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isSubmission = (value: unknown): value is Submission =>
+  isObject(value) && ['kunci', 'kontakId', 'pesan', 'saat'].every((nama) => typeof value[nama] === 'string');
+
+/** What was kept of a chat; what is damaged counts as nothing. */
+export function readDraft(storedValue: unknown): ChatDraft {
+  if (!isObject(storedValue)) return { teks: '', kiriman: [] };
+  const { teks, kiriman } = storedValue;
+  const whole = Array.isArray(kiriman) ? kiriman.filter(isSubmission) : [];
+  return {
+    teks: typeof teks === 'string' ? teks : '',
+    kiriman: whole.map(({ kunci, kontakId, pesan, saat }) => {
+      return { kunci, kontakId, pesan, saat, status: 'gagal', alasan: null };
+    }),
+  };
+}
+
+/**
+ * Keeps chats on this device while they are being written. Of quick changes only the last is written; what is left when
+ * the page goes is written still. A device that keeps nothing costs only what outlives the page.
+ */
+export const draftKeeper = (drafts: Keeping) =>
+  fromCallback<DraftKeeperMessage | DraftEvent, { me: string }>(({ input: { me }, sendBack, receive }) => {
+    const keyOf = (contactId: string) => `obrolan:${me}:${contactId}`;
+    const waiting = new Map<string, ChatDraft>();
+    let writing = false;
+
+    async function write(): Promise<void> {
+      if (writing) return;
+      writing = true;
+      for (let one = waiting.entries().next(); !one.done; one = waiting.entries().next()) {
+        const [contactId, draft] = one.value;
+        waiting.delete(contactId);
+        const empty = draft.teks.trim() === '' && draft.kiriman.length === 0;
+        const key = keyOf(contactId);
+        await (empty ? drafts.remove(key) : drafts.write(key, draft)).catch(() => undefined);
+      }
+      writing = false;
+    }
+
+    receive((message) => {
+      if (message.type === 'draft.write' && message.kontakId !== '') {
+        waiting.set(message.kontakId, message.draf);
+        void write();
+      }
+      if (message.type !== 'draft.read') return;
+      const { kontakId } = message;
+      const tellFound = (storedValue: unknown) =>
+        sendBack({ type: 'draft.found', kontakId, draf: readDraft(storedValue) });
+      drafts.read(keyOf(kontakId)).then(tellFound, () => tellFound(null));
+    });
+  });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { filterAddress, pageFrom, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
+
+const address = (text: string) => new URLSearchParams(text);
+
+describe('the address of the dashboards', () => {
+  it.each([
+    ['periode=TW2', 'TW2'],
+    ['periode=TW9', null],
+    ['', null],
+  ])('"%s" names the period %s', (text, period) => {
+    expect(periodFrom(address(text))).toEqual(period);
+  });
+
+  it.each([
+    ['hal=3', 3],
+    ['hal=0', 1],
+    ['hal=-1', 1],
+    ['hal=1.5', 1],
+    ['hal=x', 1],
+    ['', 1],
+  ])('"%s" is page %d', (text, hal) => {
+    expect(pageFrom(address(text))).toEqual(hal);
+  });
+
+  it('says of the matrix what is filtered, and takes no strange grouping', () => {
+    expect(filterFrom(address('kelompok=lain&kelas=Tercapai&q=2.7&hal=2'))).toEqual({
+      kelompok: 'indikator',
+      kelas: 'Tercapai',
+      q: '2.7',
+      hal: 2,
+    });
+  });
+
+  it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
+    const { dasbor, satker, matrix, wholeYear } = dashboardLinks(undefined, 'TW1');
+    expect([dasbor, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
+      '/dasbor?periode=TW1',
+      '/dasbor/satker/7?periode=TW1',
+      '/dasbor/matrik?periode=TW1',
+      '/dasbor/matrik?periode=TW2&kelas=Tidak+tercapai',
+      '/kpi/matrik-kinerja',
+    ]);
+  });
+
+  it('stays below a unit with that unit, and names no period before one was chosen', () => {
+    const { dasbor, satker, matrix, wholeYear } = dashboardLinks('7', null);
+    expect([dasbor, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
+      '/dasbor',
+      '/dasbor/satker/8',
+      '/dasbor/matrik?satker=7&q=2.7',
+      '/dasbor/matrik?satker=7',
+    ]);
+  });
+
+  it('comes back as it went out, without what is as usual', () => {
+    const fresh = filterAddress(address('periode=TW2&hal=4'), { kelompok: 'sasaran', kelas: 'Tidak tercapai', hal: 1 });
+    expect(fresh.toString()).toEqual('periode=TW2&kelompok=sasaran&kelas=Tidak+tercapai');
+    expect(filterAddress(fresh, { kelompok: 'indikator', kelas: '' }).toString()).toEqual('periode=TW2');
+  });
+});

@@ -1,0 +1,48 @@
+import type { MatrixFilter } from '#features/dashboard/MatrixPage.tsx';
+import type { Links } from '#features/dashboard/WidgetFrame.tsx';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+
+/** The period that an address names; null = none, so the newest. */
+export const periodFrom = (search: URLSearchParams): Period | null =>
+  PERIODS.find((period) => period === search.get('periode')) ?? null;
+
+/** A page from 1; whatever else stands there is the first. */
+export function pageFrom(search: URLSearchParams): number {
+  const hal = Number(search.get('hal'));
+  return Number.isInteger(hal) && hal > 0 ? hal : 1;
+}
+
+const address = (path: string, content: Readonly<Record<string, string | null | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(content)) if (value) search.set(key, value);
+  return search.size === 0 ? path : `${path}?${search}`;
+};
+
+/**
+ * Where the parts of a dashboard lead to: what one looks into stays in the period that was chosen, and below a unit
+ * that is not the one in the header (`satker`) it stays with that unit.
+ */
+export const dashboardLinks = (satker: string | undefined, period: Period | null): Links => ({
+  dasbor: address('/dasbor', { periode: period }),
+  satker: (id) => address(`/dasbor/satker/${id}`, { periode: period }),
+  matrix: (filters = {}) => address('/dasbor/matrik', { satker, periode: period, ...filters }),
+  wholeYear: satker === undefined ? '/kpi/matrik-kinerja' : address('/dasbor/matrik', { satker, periode: period }),
+});
+
+/** What the address of the matrix says; unknown values are as if left out. */
+export const filterFrom = (search: URLSearchParams): Required<Omit<MatrixFilter, 'periode'>> => ({
+  kelompok: search.get('kelompok') === 'sasaran' ? 'sasaran' : 'indikator',
+  kelas: search.get('kelas') ?? '',
+  q: search.get('q') ?? '',
+  hal: pageFrom(search),
+});
+
+/** The address after a change; what is as usual is left out. */
+export function filterAddress(search: URLSearchParams, change: MatrixFilter): URLSearchParams {
+  const fresh = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(change)) {
+    if (value === '' || value === 1 || value === 'indikator') fresh.delete(key);
+    else fresh.set(key, String(value));
+  }
+  return fresh;
+}

@@ -1,0 +1,50 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { csvAll } from '#app/CsvOfAll.tsx';
+import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
+import { recorded } from '#app/recording.ts';
+import { wiredDashboard } from '#app/wired-dashboard.ts';
+import { periodFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
+import { turnsOf } from '#machines/home/home.selectors.ts';
+import { selectedSatker, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
+
+/** `/dasbor` of the unit in the header, and `/dasbor/satker/:satkerId` of one below it; `?periode=` or the newest. */
+export default function DashboardRoute() {
+  const { satkerId } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const selected = useWorkspace(selectedSatker);
+  const tahun = useWorkspace(selectedTahun);
+  const units = useWorkspace(unitOptionsOf);
+  const otherYears = useWorkspace(tahunOptions)
+    .filter((one) => one !== tahun)
+    .sort((a, b) => b - a);
+  const workspace = useWorkspaceRef();
+  const turns = HomeActor.useSelector(turnsOf);
+  const mayDecide = useAbility().can('approve', 'PelaporanCapaian');
+  const satker = satkerId ?? selected.value;
+  const period = periodFrom(search);
+  return (
+    <DashboardActor.Provider
+      key={`${satker} ${tahun} ${period}`}
+      logic={wiredDashboard.dasbor}
+      options={{ input: { satker, tahun, periode: period }, ...recorded }}
+    >
+      <DashboardPage
+        satker={satkerId === undefined ? selected.label : (units.find(({ value }) => value === satkerId)?.label ?? '')}
+        branch={satkerId !== undefined}
+        onPeriod={(fresh) => setSearch({ periode: fresh }, { replace: true })}
+        onPrintAll={() => window.print()}
+        mayDecide={mayDecide}
+        giliran={turns}
+        otherYears={otherYears}
+        onTahun={(fresh) => workspace.send({ type: 'tahun.select', tahun: fresh })}
+        ke={dashboardLinks(satkerId, period)}
+        {...wiredDashboard.tools}
+        csvAll={csvAll}
+      />
+    </DashboardActor.Provider>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type DashboardServices, askForAll } from '#app/dashboard/dashboard.ts';
+import type { Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
+import { exampleMatrix, exampleSatker } from '#tests/support/dashboard-tapin.ts';
+
+const SCOPES = { satker: '', tahun: 2026, periode: null };
+const MATRIX = {
+  ...SCOPES,
+  jenis: 'matrik',
+  kelompok: 'indikator',
+  kelas: 'Tercapai',
+  q: '',
+  hal: 3,
+  per: 20,
+} as const;
+const LIST = { ...SCOPES, jenis: 'satker', bentuk: 'daftar', hal: 1, per: 10 } as const;
+const [EXAMPLE] = exampleMatrix().baris;
+
+/** A server with so many rows, which keeps what it was asked. */
+function ownServices(count: number) {
+  const requested: unknown[] = [];
+  const answer =
+    <Data>(data: (ke: number) => Data) =>
+    async (params: { page?: number; perPage?: number }) => {
+      requested.push(params);
+      const { page = 1, perPage = 10 } = params;
+      const rows = Array.from(
+        { length: Math.min(perPage, count - (page - 1) * perPage) },
+        (_, i) => (page - 1) * perPage + i,
+      );
+      return { data: rows.map(data), paging: { totalItems: count, page, perPage } };
+    };
+  const matrix = answer((ke) => ({ ...EXAMPLE, kode: `${ke}` }));
+  const satker = answer((ke) => ({ ...exampleSatker().satker[0], kunci: ke }));
+  const api = {
+    matrix: async (params: object) => {
+      const { data: row, paging } = await matrix(params);
+      return { data: { ...exampleMatrix(), baris: row }, paging };
+    },
+    satker: async (params: object) => {
+      const { data, paging } = await satker(params);
+      return { data: { ...exampleSatker(), satker: data }, paging };
+    },
+  };
+  return { services: { api, reportApi: {} } as unknown as Pick<DashboardServices, 'api' | 'reportApi'>, requested };
+}
+const all = async (count: number, inquiry: Inquiry) => {
+  const { services, requested } = ownServices(count);
+  return { isi: await askForAll(services, inquiry, {}), requested };
+};
+
+describe('a file of all rows', () => {
+  it('has the rows of every page in their order, asked for with the filters of the page', async () => {
+    const { isi, requested } = await all(450, MATRIX);
+    const code = isi.jenis === 'matrik' ? isi.data.baris.map((row) => row.kode) : [];
+    expect(code).toEqual(Array.from({ length: 450 }, (_, ke) => `${ke}`));
+    const filters = { satker: '', tahun: 2026, kelompok: 'indikator', kelas: 'Tercapai', perPage: 200 };
+    expect(requested).toEqual([1, 2, 3].map((page) => ({ ...filters, page })));
+  });
+
+  it.each([
+    [0, 1],
+    [200, 1],
+    [201, 2],
+  ])('of %d units asks for %d pages', async (count, page) => {
+    const { isi, requested } = await all(count, LIST);
+    expect([isi.jenis === 'satker' && isi.data.satker.length, requested.length]).toEqual([count, page]);
+  });
+});

@@ -1,0 +1,123 @@
+import { loading } from '#app/wiring/failure.ts';
+import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { WidgetContent, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
+import { type DashboardEvent, dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import type { DashboardApi } from '#services/dashboard/dashboard.ts';
+import type { RequestOptions } from '#services/http/client.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+export type DashboardServices = {
+  api: DashboardApi;
+  reportApi: Pick<ReportApi, 'recap'>;
+  /** Calls when something changed at the server; answers how to stop. */
+  onNews: (notify: () => void) => () => void;
+};
+
+/** What a widget asks for, over the API. */
+async function inquire(
+  { api, reportApi }: Pick<DashboardServices, 'api' | 'reportApi'>,
+  inquiry: Inquiry,
+  options: RequestOptions,
+): Promise<WidgetContent> {
+  const { jenis, satker, tahun, periode } = inquiry;
+  const scope = { satker, tahun, ...(periode === null ? {} : { periode }) };
+  switch (jenis) {
+    case 'capaian':
+      return { jenis, data: (await api.capaian(scope, options)).data };
+    case 'persentase':
+      return { jenis, data: (await api.percentage(scope, options)).data };
+    case 'statistik':
+      return { jenis, data: (await api.statistics(scope, options)).data };
+    case 'matrik': {
+      const { kelompok, kelas, q, hal: page, per: perPage } = inquiry;
+      const filters = { ...(kelas === '' ? {} : { kelas }), ...(q === '' ? {} : { q }) };
+      const { data, paging } = await api.matrix({ ...scope, ...filters, kelompok, page, perPage }, options);
+      return { jenis, data, total: paging.totalItems };
+    }
+    case 'satker': {
+      const { bentuk, hal: page, per: perPage } = inquiry;
+      const { data, paging } = await api.satker({ ...scope, bentuk, page, perPage }, options);
+      return { jenis, data, total: paging.totalItems };
+    }
+    case 'kinerja': {
+      const { hal: page, per: perPage } = inquiry;
+      const { data, paging } = await api.kinerjaMatrix({ ...scope, page, perPage }, options);
+      return { jenis, data, total: paging.totalItems };
+    }
+    case 'rekap':
+      return { jenis, data: (await reportApi.recap({ satker, tahun }, options)).data };
+  }
+}
+
+/** Rows that a page of an answer may have at most. contract.md §3. */
+const PAGE_SIZE = 200;
+
+/** The same answer with the rows of all pages, whichever page was asked for; for files. */
+export async function askForAll(
+  services: Pick<DashboardServices, 'api' | 'reportApi'>,
+  inquiry: Inquiry,
+  options: RequestOptions,
+): Promise<WidgetContent> {
+  if (inquiry.jenis !== 'matrik' && inquiry.jenis !== 'satker') return inquire(services, inquiry, options);
+  const page = (hal: number) => inquire(services, { ...inquiry, hal, per: PAGE_SIZE }, options);
+  let all = await page(1);
+  const count = 'total' in all ? Math.ceil(all.total / PAGE_SIZE) : 1;
+  for (let hal = 2; hal <= count; hal += 1) all = connect(all, await page(hal));
+  return all;
+}
+
+function connect(initial: WidgetContent, continuation: WidgetContent): WidgetContent {
+  if (initial.jenis === 'matrik' && continuation.jenis === 'matrik') {
+    return { ...initial, data: { ...initial.data, baris: [...initial.data.baris, ...continuation.data.baris] } };
+  }
+  if (initial.jenis === 'satker' && continuation.jenis === 'satker') {
+    return { ...initial, data: { ...initial.data, satker: [...initial.data.satker, ...continuation.data.satker] } };
+  }
+  return initial;
+}
+
+/** One widget over the API, for pages that are made of one. */
+export const provideWidget = (services: Pick<DashboardServices, 'api' | 'reportApi'>) =>
+  widgetMachine.provide({
+    actors: {
+      loadWidget: loading<{ ok: true; isi: WidgetContent }, Inquiry>(async ({ input, signal }) => ({
+        ok: true,
+        isi: await inquire(services, input, { signal }),
+      })),
+    },
+  });
+
+/** Calls that are under way, by what they ask: widgets of one endpoint share one answer, but not its failure later on. */
+function shared(services: Pick<DashboardServices, 'api' | 'reportApi'>) {
+  const running = new Map<string, Promise<WidgetContent>>();
+  return (inquiry: Inquiry): Promise<WidgetContent> => {
+    const key = JSON.stringify(inquiry);
+    const known = running.get(key);
+    if (known) return known;
+    // Without the signal of whoever asked first: the others still wait for the answer.
+    const asked = inquire(services, inquiry, {}).finally(() => running.delete(key));
+    running.set(key, asked);
+    return asked;
+  };
+}
+
+/** The dashboard over the API: each part its own actor. */
+export function provideDashboard(services: DashboardServices) {
+  const ask = shared(services);
+  return dashboardMachine.provide({
+    actors: {
+      widget: widgetMachine.provide({
+        actors: {
+          loadWidget: loading<{ ok: true; isi: WidgetContent }, Inquiry>(async ({ input }) => ({
+            ok: true,
+            isi: await ask(input),
+          })),
+        },
+      }),
+      watchChanges: fromCallback<Extract<DashboardEvent, { type: 'news.receive' }>, void>(({ sendBack }) =>
+        services.onNews(() => sendBack({ type: 'news.receive' })),
+      ),
+    },
+  });
+}

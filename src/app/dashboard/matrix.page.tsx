@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { csvAll } from '#app/CsvOfAll.tsx';
+import { useWorkspace } from '#app/workspace-context.ts';
+import { recorded } from '#app/recording.ts';
+import { wiredDashboard } from '#app/wired-dashboard.ts';
+import { filterAddress, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
+import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
+
+const PER_PAGE = 50;
+
+/** `/dasbor/matrix?satker=&periode=&kelompok=&kelas=&q=&hal=`; of the unit in the header when none is named. */
+export default function DashboardMatrixRoute() {
+  const [search, setSearch] = useSearchParams();
+  const selected = useWorkspace(selectedSatker);
+  const satkerId = search.get('satker');
+  const tahun = useWorkspace(selectedTahun);
+  const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search) };
+  const { dasbor, satker } = dashboardLinks(undefined, scope.periode);
+  const inquiry = { ...scope, ...filterFrom(search), jenis: 'matrik' as const, per: PER_PAGE };
+  return (
+    <WidgetActor.Provider
+      key={JSON.stringify(inquiry)}
+      logic={wiredDashboard.widget}
+      options={{ input: { inquiry }, ...recorded }}
+    >
+      <MatrixPage
+        satker={satkerId === null ? selected.label : ''}
+        kembali={{ dasbor, branch: satkerId && satker(satkerId) }}
+        onFilter={(change) => setSearch((current) => filterAddress(current, change), { replace: true })}
+        onCsv={wiredDashboard.tools.onCsv}
+        csvAll={csvAll}
+        onPrint={() => window.print()}
+      />
+    </WidgetActor.Provider>
+  );
+}

@@ -1,0 +1,91 @@
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import {
+  type RemoveResult,
+  type UploadEvent,
+  type UploadInput,
+  uploadMachine,
+} from '#machines/evidence/upload.machine.ts';
+import { serverSentence } from '#app/wiring/failure.ts';
+import { newKey } from '#services/keys/new-key.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+/** How many files are on their way at once; the others wait for their turn. */
+const AT_ONCE = 2;
+
+/** Lets at most `limit` run at a time, first come first served; the returned promise is one's turn. */
+export function createTurns(limit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async take(signal: AbortSignal): Promise<() => void> {
+      if (running >= limit) {
+        await new Promise<void>((resolve, reject) => {
+          waiting.push(resolve);
+          signal.addEventListener('abort', () => {
+            const place = waiting.indexOf(resolve);
+            if (place >= 0) waiting.splice(place, 1);
+            reject(signal.reason);
+          });
+        });
+      } else running += 1;
+      return () => {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      };
+    },
+  };
+}
+
+/** Deletes a stored file; why not is a value. */
+export const removeFile = (reportApi: Pick<ReportApi, 'deleteFile'>) =>
+  fromPromise<RemoveResult, { detailId: string; fileId: string; nama: string }>(async ({ input }) => {
+    try {
+      return { ok: true, detail: (await reportApi.deleteFile(input.detailId, input.fileId)).data };
+    } catch (error) {
+      return { ok: false, pesan: serverSentence(error) };
+    }
+  });
+
+/** Uploads over the API, two at a time. */
+export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
+  const turns = createTurns(AT_ONCE);
+  // A repetition carries the same key, so that a file whose answer got lost is not stored twice.
+  const keys = new WeakMap<File, string>();
+  const keyOf = (file: File) => {
+    const key = keys.get(file) ?? newKey();
+    keys.set(file, key);
+    return key;
+  };
+  return uploadMachine.provide({
+    actors: {
+      deleteOld: removeFile(reportApi),
+      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input: { detailId, berkas }, sendBack }) => {
+        const abort = new AbortController();
+        const send = async () => {
+          const release = await turns.take(abort.signal);
+          try {
+            abort.signal.throwIfAborted();
+            sendBack({ type: 'upload.progressed', part: 0 });
+            const { data } = await reportApi.upload(detailId, berkas, {
+              signal: abort.signal,
+              idempotencyKey: keyOf(berkas),
+              onProgress: (part) => sendBack({ type: 'upload.progressed', part }),
+            });
+            sendBack({ type: 'upload.stored', detail: data });
+          } finally {
+            release();
+          }
+        };
+        send().catch((error: unknown) => {
+          if (abort.signal.aborted) return;
+          const message = serverSentence(error);
+          // A refusal is remembered under its key; another try is another request.
+          if (message !== null) keys.delete(berkas);
+          sendBack({ type: 'upload.failed', pesan: message });
+        });
+        return () => abort.abort();
+      }),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { saveTrace, textOf, traceOfPage } from '#app/support/recording.ts';
+import { type HelpEvent, helpMachine, type ReportWay } from '#machines/help/help.machine.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
+
+/** Hands the recording of this page to the person who reports a problem. */
+export async function giveReport(way: ReportWay): Promise<void> {
+  const trace = await traceOfPage();
+  return way === 'berkas' ? saveTrace(trace) : copyText(await textOf(trace));
+}
+
+/** Ctrl-Alt-M docks the panel. @param mayWatch whether this person may see machines; nobody else has the key */
+export const provideHelp = (mayWatch: boolean) =>
+  helpMachine.provide({
+    actors: {
+      giveReport: fromPromise<void, { way: ReportWay }>(({ input }) => giveReport(input.way)),
+      listenShortcut: fromCallback<Extract<HelpEvent, { type: 'panel.toggle' }>, void>(({ sendBack }) => {
+        const listen = (event: KeyboardEvent) => {
+          // By its place: with Ctrl and Alt some layouts write another character.
+          if (event.code !== 'KeyM' || !event.ctrlKey || !event.altKey || event.repeat) return;
+          event.preventDefault();
+          sendBack({ type: 'panel.toggle' });
+        };
+        if (mayWatch) document.addEventListener('keydown', listen);
+        return () => document.removeEventListener('keydown', listen);
+      }),
+    },
+  });

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import { client } from '#app/client.ts';
+import { recorded } from '#app/recording.ts';
+import { Opening } from '#app/shell/Opening.tsx';
+import { provideComparison } from '#app/history/comparison.ts';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { ComparisonActor } from '#features/history/ComparisonActor.ts';
+import { ComparisonCard, ComparisonContent, ChosenComparison } from '#features/history/ComparisonCard.tsx';
+import { pairFrom } from '#features/history/pairs.ts';
+import { HistoryPage } from '#features/history/HistoryPage.tsx';
+import { editable, contentOf } from '#machines/report/report.selectors.ts';
+import { createReportApi } from '#services/report/report.ts';
+
+const logic = provideComparison(createReportApi(client));
+
+/** `/reportApi-capaian/:id/riwayat?dari=&ke=` */
+export default function HistoryRoute() {
+  const actor = ReportActor.useActorRef();
+  const { laporan, riwayat, catatan, izin } = ReportActor.useSelector(contentOf);
+  const turns = ReportActor.useSelector(editable) && laporan.status === 'revision';
+  return (
+    <HistoryPage
+      laporan={laporan}
+      riwayat={riwayat}
+      catatan={catatan}
+      banding={laporan.putaran > 1 && <Comparison />}
+      giliran={turns}
+      onPrint={() => window.print()}
+      reopen={
+        laporan.status === 'approved' &&
+        izin.includes('reopen') && (
+          <Opening laporan={laporan} onReopened={() => actor.send({ type: 'report.reload' })} />
+        )
+      }
+    />
+  );
+}
+
+/** The last two rounds came with the report; any other two are asked for. */
+function Comparison() {
+  const { laporan, banding = null } = ReportActor.useSelector(contentOf);
+  const [search, setSearch] = useSearchParams();
+  const { id: reportId, putaran, versi } = laporan;
+  const pair = pairFrom(search, putaran);
+  const { dari, ke } = pair;
+  const loaded = banding !== null && banding.dari === dari && banding.ke === ke;
+  // An earlier round is what it was; the current one may be another at each version.
+  const key = [dari, ke, ke === putaran ? versi : ''].join(' ');
+  return (
+    <ComparisonCard
+      pasangan={pair}
+      putaran={putaran}
+      onChoose={(fresh) => setSearch({ dari: String(fresh.dari), ke: String(fresh.ke) }, { replace: true })}
+    >
+      {loaded ? (
+        <ComparisonContent banding={banding} />
+      ) : (
+        <ComparisonActor.Provider
+          key={key}
+          logic={logic}
+          options={{ input: { reportId, putaran, pasangan: pair }, ...recorded }}
+        >
+          <ChosenComparison pasangan={pair} />
+        </ComparisonActor.Provider>
+      )}
+    </ComparisonCard>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#app/workspace-context.ts';
+import { recorded } from '#app/recording.ts';
+import { SingleUnit } from '#app/shell/SingleUnit.tsx';
+import { client } from '#app/client.ts';
+import { saveFileInBrowser } from '#app/export/save-file.ts';
+import { provideImport } from '#app/import/import.ts';
+import { ImportActor } from '#features/import/ImportActor.ts';
+import { ImportPage, type ImportPageProps } from '#features/import/ImportPage.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
+import { editable, contentOf } from '#machines/report/report.selectors.ts';
+import { createKpiApi, type ImportDestination } from '#services/indicator/indicator.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+const api = createKpiApi(client);
+
+/** `/kpi/impor`, `/master/unit/impor`, and `/reportApi-capaian/:id/impor` inside its report. */
+export default function ImportRoute({ apa }: { apa: ImportDestination['apa'] }) {
+  if (apa === 'kpi') return <ImportKpi />;
+  return apa === 'unit' ? <ImportUnit /> : <ImportRealisasi />;
+}
+
+function ImportKpi() {
+  const { t } = useTranslation();
+  const satker = useWorkspace(selectedSatker);
+  const tahun = useWorkspace(selectedTahun);
+  const title = t('impor.kpi.judul');
+  const breadcrumbs = [{ label: t('impor.kpi.daftar'), to: '/kpi' }];
+  if (satker.value === '') return <WithoutUnit judul={title} breadcrumbs={breadcrumbs} />;
+  return (
+    <Importing
+      key={`${satker.value} ${tahun}`}
+      untuk={{ apa: 'kpi', satker: satker.value, tahun }}
+      nama={{ template: `templat-indikator-${tahun}`, temuan: `temuan-indikator-${tahun}` }}
+      judul={title}
+      sub={
+        <>
+          <bdi>{satker.label}</bdi>, {tahun}
+        </>
+      }
+      breadcrumbs={breadcrumbs}
+      hint={[t('impor.kpi.petunjuk1'), t('impor.kpi.petunjuk2'), t('impor.petunjukTerakhir')]}
+      destination={[{ ke: '/kpi', label: t('impor.kpi.keDaftar') }]}
+      withReason
+    />
+  );
+}
+
+function WithoutUnit({ judul, breadcrumbs }: Pick<ImportPageProps, 'judul' | 'breadcrumbs'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
+      <PageHeader title={judul} />
+      <SingleUnit>{() => null}</SingleUnit>
+    </>
+  );
+}
+
+function ImportUnit() {
+  const { t } = useTranslation();
+  return (
+    <Importing
+      untuk={{ apa: 'unit' }}
+      nama={{ template: 'templat-unit', temuan: 'temuan-unit' }}
+      judul={t('impor.unit.judul')}
+      breadcrumbs={[{ label: t('master.unit.judul'), to: '/master/unit' }]}
+      hint={[t('impor.unit.petunjuk1'), t('impor.unit.petunjuk2'), t('impor.petunjukTerakhir')]}
+      destination={[{ ke: '/master/unit', label: t('impor.unit.keDaftar') }]}
+      withReason={false}
+    />
+  );
+}
+
+/** Stands in the report's frame, so that the report is there already, and is loaded again after the import. */
+function ImportRealisasi() {
+  const { t } = useTranslation();
+  const { send } = ReportActor.useActorRef();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const canBeEdited = ReportActor.useSelector(editable);
+  const period = t(`umum.periode.${laporan.periode}`);
+  const ke = `/pelaporan-capaian/${laporan.id}`;
+  const breadcrumbs = [
+    { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+    { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: ke },
+  ];
+  const title = t('impor.realisasi.judul');
+  if (!canBeEdited) {
+    return (
+      <>
+        <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
+        <PageHeader title={title} />
+        <EmptyState
+          icon="lock"
+          title={t('impor.realisasi.terkunci')}
+          text={t('impor.realisasi.terkunciTeks')}
+          action={<LinkButton to={ke}>{t('impor.realisasi.keLaporan')}</LinkButton>}
+        />
+      </>
+    );
+  }
+  return (
+    <Importing
+      untuk={{ apa: 'realisasi', reportId: laporan.id }}
+      nama={{
+        template: `templat-realisasi-${laporan.periode}-${laporan.tahun}`,
+        temuan: `temuan-realisasi-${laporan.periode}-${laporan.tahun}`,
+      }}
+      judul={title}
+      sub={
+        <>
+          <bdi>{laporan.unit.nama_unit}</bdi>, {period} {laporan.tahun}
+        </>
+      }
+      breadcrumbs={breadcrumbs}
+      hint={[t('impor.realisasi.petunjuk1'), t('impor.realisasi.petunjuk2'), t('impor.petunjukTerakhir')]}
+      destination={[{ ke, label: t('impor.realisasi.keLaporan') }]}
+      withReason={false}
+      onApplied={() => send({ type: 'report.reload' })}
+    />
+  );
+}
+
+type ImportProps = ImportPageProps & {
+  untuk: ImportDestination;
+  nama: { template: string; temuan: string };
+  onApplied?: () => void;
+};
+
+function Importing({ untuk, nama, onApplied, ...page }: ImportProps) {
+  const [logic] = useState(() => provideImport({ api, destination: untuk, nama, saveFile: saveFileInBrowser }));
+  return (
+    <ImportActor.Provider logic={logic} options={recorded}>
+      <Applied tell={onApplied} />
+      <ImportPage {...page} />
+    </ImportActor.Provider>
+  );
+}
+
+function Applied({ tell }: { tell: (() => void) | undefined }) {
+  const actor = ImportActor.useActorRef();
+  useEffect(() => {
+    const listening = actor.on('import.applied', () => tell?.());
+    return () => listening.unsubscribe();
+  }, [actor, tell]);
+  return null;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { resultFromFault, provideImport } from '#app/import/import.ts';
+import { findingsCsv } from '#app/import/import-csv.ts';
+import { fileOf, previewOf, stageOf } from '#machines/import/import.selectors.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { ApiError, errorFromCancel, errorFromNetwork } from '#services/http/errors.ts';
+import type { ImportStep } from '#services/indicator/indicator.ts';
+import { examplePreview, exampleFinding } from '#tests/support/import.ts';
+
+const preview = examplePreview();
+const fault = (status: number, data: unknown = null) =>
+  new ApiError({ status, data, message: `Pesan ${status}`, retryable: status >= 500 || status === 429 });
+
+describe('what a failed import came to', () => {
+  it.each([
+    ['a refused file', fault(415), false, { hasil: 'ditolak', pesan: 'Pesan 415' }],
+    ['faults that came meanwhile', fault(422, preview), true, { hasil: 'bercacat', preview }],
+    ['a 422 without a preview', fault(422), true, { hasil: 'ditolak', pesan: 'Pesan 422' }],
+    ['a 422 whose data is no preview', fault(422, { salah: 1 }), true, { hasil: 'ditolak', pesan: 'Pesan 422' }],
+    ['records that changed meanwhile', fault(409, preview), true, { hasil: 'bentrok', preview }],
+    [
+      'a report that cannot be changed any more',
+      fault(409, { id: 'x' }),
+      true,
+      { hasil: 'ditolak', pesan: 'Pesan 409' },
+    ],
+    ['a first try that is still answered', fault(409), true, { hasil: 'terputus', pesan: 'Pesan 409' }],
+    ['a busy server', fault(429), true, { hasil: 'terputus', pesan: 'Pesan 429' }],
+    ['a broken server', fault(503), false, { hasil: 'terputus', pesan: 'Pesan 503' }],
+    ['a session that is over', fault(401), false, { hasil: 'terputus', pesan: 'Pesan 401' }],
+    ['a cut connection', errorFromNetwork(new TypeError('cut')), true, { hasil: 'terputus', pesan: null }],
+    ['a person who did not want to wait', errorFromCancel(), true, { hasil: 'terputus', pesan: null }],
+  ] as const)('%s', (_, error, isApplying, result) => {
+    expect(resultFromFault(error, isApplying)).toEqual(result);
+  });
+});
+
+it('the list of findings goes by the rows of the sheet, and runs no formula of the sheet', () => {
+  const t = ((key: string) => key) as never;
+  const wrong = [exampleFinding({ baris: 9, nilai: '=cmd|calc', pesan: 'salah; sekali' })];
+  const warnings = [exampleFinding({ baris: 4, kolom: null, nama_kolom: null, nilai: null, pesan: 'ganjil' })];
+  expect(findingsCsv({ salah: wrong, peringatan: warnings }, t).split('\r\n').slice(1)).toEqual([
+    '4;;;;impor.jenis.peringatan;ganjil',
+    `9;C;Target tahun;'=cmd|calc;impor.jenis.salah;"salah; sekali"`,
+    '',
+  ]);
+});
+
+/** An import whose server answers by `answers`, one after the other. */
+function start(answers: (() => Promise<unknown>)[]) {
+  const sent: { langkah: ImportStep; key: string | undefined }[] = [];
+  const logic = provideImport({
+    api: {
+      import: (_destination, _file, step, options) => {
+        sent.push({ langkah: step, key: options?.idempotencyKey });
+        return (answers.shift() ?? (() => Promise.reject(fault(500))))() as never;
+      },
+      template: () => Promise.reject(fault(500)),
+    },
+    destination: { apa: 'unit' },
+    nama: { template: 'templat', temuan: 'temuan' },
+    saveFile: () => {},
+  });
+  const agreed = logic.provide({ actors: { confirmApply: fromPromise(() => Promise.resolve(true)) } });
+  const actor = createActor(agreed).start();
+  const file = new File(['PK'], 'unit.xlsx');
+  actor.send({ type: 'file.choose', berkas: file, defect: null });
+  const reach = (stage: ReturnType<typeof stageOf>) => waitFor(actor, (snapshot) => stageOf(snapshot) === stage);
+  return { actor, berkas: file, sent, reach };
+}
+const yes = () => Promise.resolve({ data: preview, alert: null, paging: null });
+const cut = () => Promise.reject(errorFromNetwork(new TypeError('cut')));
+
+describe('an import over the wire', () => {
+  it('keeps the file when the connection is cut, and looks again with it', async () => {
+    const { actor, berkas, sent, reach } = start([cut, yes]);
+    await reach('unchecked');
+    expect(fileOf(actor.getSnapshot())).toBe(berkas);
+    actor.send({ type: 'import.retry' });
+    await reach('previewing');
+    expect([previewOf(actor.getSnapshot()), sent.map(({ langkah }) => langkah.mode)]).toEqual([
+      preview,
+      ['periksa', 'periksa'],
+    ]);
+    expect(sent[0]?.key).not.toEqual(sent[1]?.key);
+  });
+
+  it('does not look any longer once it was told to stop', async () => {
+    const { actor, reach } = start([() => new Promise(() => {})]);
+    actor.send({ type: 'check.cancel' });
+    await reach('stopped');
+    expect(actor.getSnapshot().can({ type: 'file.recheck' })).toEqual(true);
+  });
+
+  it('tries again with the key of the first try, so that nothing is written twice', async () => {
+    const { actor, sent, reach } = start([yes, cut, yes]);
+    await reach('previewing');
+    actor.send({ type: 'import.apply' });
+    await reach('unapplied');
+    actor.send({ type: 'import.retry' });
+    await reach('applied');
+    const [, first, second] = sent;
+    expect([first?.langkah, second]).toEqual([{ mode: 'terapkan', sidik: preview.sidik, alasan: '' }, first]);
+  });
+
+  it('asks for another look when the records have changed, and then sends the new fingerprint', async () => {
+    const fresh = examplePreview({ sidik: 'b'.repeat(64) });
+    const now = () => Promise.resolve({ data: fresh, alert: null, paging: null });
+    const { actor, sent, reach } = start([yes, () => Promise.reject(fault(409, fresh)), now, now]);
+    await reach('previewing');
+    actor.send({ type: 'import.apply' });
+    await reach('conflicted');
+    expect(actor.getSnapshot().can({ type: 'import.apply' })).toEqual(false);
+    actor.send({ type: 'file.recheck' });
+    await reach('previewing');
+    actor.send({ type: 'import.apply' });
+    await reach('applied');
+    expect(sent.map(({ langkah }) => langkah.sidik ?? null)).toEqual([null, preview.sidik, null, fresh.sidik]);
+    expect(sent[3]?.key).not.toEqual(sent[1]?.key);
+  });
+});

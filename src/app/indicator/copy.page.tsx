@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkspace } from '#app/workspace-context.ts';
+import { newFault } from '#app/indicator/form-shape.ts';
+import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
+import { api as record } from '#app/records/api.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { client } from '#app/client.ts';
+import { drafts } from '#app/system.ts';
+import { type FormServices, provideForm } from '#app/records/form.ts';
+import { copyKpiBody } from '#contract/indicator.ts';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormPage } from '#features/records/FormPage.tsx';
+import { ChooseSatker } from '#features/indicator/ChooseSatker.tsx';
+import { dependenciesFrom, initialValues } from '#machines/records/values.ts';
+import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { createKpiApi } from '#services/indicator/indicator.ts';
+
+const api = createKpiApi(client);
+const LIST = '/kpi';
+const ALL = 200;
+const TEXTS = { judul: 'kpi.judul', satu: 'kpi.salin.satu' } as const;
+const FIELD = {
+  ke: { label: 'kpi.salin.ke', help: 'kpi.salin.keBantu', jenis: 'choice', wajib: true, asNumber: true },
+  ids: { label: 'kpi.salin.ids', help: 'kpi.salin.idsBantu', jenis: 'many' },
+  dengan_target: { label: 'kpi.salin.denganTarget', help: 'kpi.salin.denganTargetBantu', jenis: 'centang' },
+} as const;
+const FORM_FIELDS: readonly FormField[] = Object.entries(FIELD).map(([nama, one]) => ({ ...one, nama }));
+
+/** Codes that the new year has already, said at the choice of indicators. */
+function tellConflict(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const errors = error.errors.map((one) => ({ ...one, path: 'ids', message: `${one.path} ${one.message}` }));
+  throw newFault(error, errors, null);
+}
+
+function copyOf(unit_id: string, from: number): FormServices {
+  const requestBody = (content: object) => {
+    const { ids = [], ...other } = content as { ids?: readonly string[] };
+    return { ...other, unit_id, dari: from, ...(ids.length === 0 ? {} : { ids: [...ids] }) };
+  };
+  const fresh = {
+    '~standard': { validate: (content: unknown) => copyKpiBody['~standard'].validate(requestBody(content as object)) },
+  };
+  const notAvailable = () => Promise.reject(new Error('A copy is neither read nor changed'));
+  return {
+    nama: ['salin-kpi', unit_id, from].join('-'),
+    isian: FORM_FIELDS,
+    api: {
+      get: notAvailable,
+      update: notAvailable,
+      async create(content, options) {
+        const { data } = await api.copy(copyKpiBody.parse(requestBody(content)), options).catch(tellConflict);
+        return { data: { id: data.disalin[0]?.id ?? '', versi: 1 } };
+      },
+    },
+    skema: { baru: fresh, ubah: fresh },
+    source: {
+      async ke(_, __, signal) {
+        const { data } = await record.tahun.list({ perPage: ALL, sort: '-tahun' }, { signal });
+        return data
+          .filter(({ tahun, status }) => tahun !== from && status !== 'ditutup')
+          .map(({ tahun }) => ({ value: String(tahun), label: String(tahun) }));
+      },
+      async ids(_, __, signal) {
+        const { data } = await api.list({ satker: unit_id, tahun: from, perPage: ALL, sort: 'kode' }, { signal });
+        return data.map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));
+      },
+    },
+    initial: () => ({ nilai: initialValues(FORM_FIELDS), terpilih: {} }),
+    judul: () => '',
+    terpilih: () => ({}),
+    drafts,
+  };
+}
+
+/** `/kpi/copy`: indicators of the working unit and year, copied into another year. */
+export default function KpiCopyRoute() {
+  const { t } = useTranslation();
+  const satker = useWorkspace(selectedSatker);
+  const tahun = useWorkspace(selectedTahun);
+  if (satker.value === '') return <ChooseSatker judul={t('kpi.salin.judul')} />;
+  return <CopyForm key={`${satker.value} ${tahun}`} satker={satker} tahun={tahun} />;
+}
+
+function CopyForm({ satker, tahun }: { satker: { value: string; label: string }; tahun: number }) {
+  const { t } = useTranslation();
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const [logic] = useState(() => provideForm(copyOf(satker.value, tahun)));
+  return (
+    <FormActor.Provider
+      logic={logic}
+      options={{ input: { id: null, userId, dependents: dependenciesFrom(FORM_FIELDS) }, ...recorded }}
+    >
+      <LeavePrompt daftar={LIST} />
+      <FormPage
+        teks={TEXTS}
+        newTitle="kpi.salin.judul"
+        save="kpi.salin.simpan"
+        isian={FORM_FIELDS}
+        baru
+        daftar={LIST}
+        atas={<p className="ui-muted">{t('kpi.salin.dari', { satker: satker.label, tahun })}</p>}
+      />
+    </FormActor.Provider>
+  );
+}

@@ -1,0 +1,212 @@
+import { api } from '#app/records/api.ts';
+import { record } from '#app/records/declaration.ts';
+import { KpiHeader, KpiActions } from '#app/indicator/KpiHeader.tsx';
+import { kpiBody, flatten, flatFault, type FlatKpi, KPI_SCHEMA } from '#app/indicator/form-shape.ts';
+import { planSource, unitSource } from '#app/records/sources.ts';
+import { client } from '#app/client.ts';
+import type { Source } from '#app/records/form.ts';
+import { GRID_COLUMNS, type GridColumn } from '#domain/indicator/grid.ts';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { TargetCheck } from '#features/indicator/TargetCheck.tsx';
+import type { Value } from '#machines/records/values.ts';
+import { createKpiApi, type KpiFields } from '#services/indicator/indicator.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+const kpiApi = createKpiApi(client);
+const MAX_SCALES = 200;
+const STATUS = [
+  { nilai: 'draf', label: 'kpi.status.draf' },
+  { nilai: 'aktif', label: 'kpi.status.aktif' },
+  { nilai: 'nonaktif', label: 'kpi.status.nonaktif' },
+] as const;
+const TONE = { draf: 'secondary', aktif: 'success', nonaktif: 'neutral' } as const;
+const TYPES = ['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'] as const;
+const POLARISASI = ['maximize', 'minimize', 'stabilize'] as const;
+const CONSOLIDATION = ['sum', 'average', 'take_last_known', 'rasio_kumulatif'] as const;
+
+/** Scales of predicates; there are few. */
+const scaleSource: Source = async (_, __, signal) => {
+  const { data } = await api.target.list({ tipe_nilai: 'predikat', perPage: MAX_SCALES, sort: 'nama' }, { signal });
+  return data.map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));
+};
+
+const range = ({ tipe_nilai }: Value) => tipe_nilai === 'rentang';
+const predikat = ({ tipe_nilai }: Value) => tipe_nilai === 'predikat';
+const ratio = ({ konsolidasi }: Value) => konsolidasi === 'rasio_kumulatif';
+const minimize = ({ polarisasi }: Value) => polarisasi === 'minimize';
+const dependent = ['unit_id', 'tahun'];
+
+type Entry = Omit<FormField, 'nama' | 'kolom'>;
+const target = (column: GridColumn): Entry => ({ label: `kpi.target.${column}` as const, jenis: 'angka' });
+const upper = (column: GridColumn): Entry => ({
+  label: `kpi.targetAtas.${column}` as const,
+  jenis: 'angka',
+  shown: range,
+});
+
+const targetColumns = (column: GridColumn) =>
+  ({
+    kunci: `target_${column}`,
+    label: `kpi.target.${column}` as const,
+    nilai: (kpi: FlatKpi) => kpi.target[column],
+    align: 'akhir',
+    priority: column === 'tahun' ? 2 : 3,
+  }) as const;
+
+/** Indicators of a unit and year, and their targets. */
+export const kpi = record<FlatKpi>({
+  teks: { judul: 'kpi.judul', satu: 'kpi.satu' },
+  panggilan: {
+    async list(params, options) {
+      const { data, paging } = await kpiApi.list(params, options);
+      return { data: data.map(flatten), paging };
+    },
+    async get(id, options) {
+      const { data } = await kpiApi.detail(id, options);
+      return { data: flatten(data) };
+    },
+    async create(body, options) {
+      const { data } = await kpiApi.create(kpiBody(body) as KpiFields, options).catch(flatFault);
+      return { data: flatten(data) };
+    },
+    async update(id, body) {
+      const { data } = await kpiApi.edit(id, kpiBody(body) as KpiFields & { versi: number }).catch(flatFault);
+      return { data: flatten(data) };
+    },
+    remove: (id) => kpiApi.remove(id),
+    removeMany: (ids) => kpiApi.removeAll(ids),
+    exportXlsx: (params, options) => kpiApi.export(params, options),
+  },
+  impor: '/kpi/impor',
+  lingkup: ['satker', 'tahun'],
+  labelOf: ({ kode, nama }) => `${kode} ${nama}`,
+  link: ({ id }) => `/kpi/${id}`,
+  Header: KpiHeader,
+  Action: KpiActions,
+  kolom: [
+    { kunci: 'kode', label: 'master.kolom.kode', nilai: ({ kode }) => kode, urut: 'kode', width: '7rem' },
+    { kunci: 'nama', label: 'master.kolom.nama', nilai: ({ nama }) => nama, urut: 'nama', primary: true },
+    { kunci: 'satuan', label: 'kpi.isian.satuan', nilai: ({ satuan }) => satuan, priority: 2 },
+    {
+      kunci: 'sasaran',
+      label: 'kpi.isian.sasaran',
+      nilai: ({ sasaran }) => (sasaran === null ? null : `${sasaran.kode} ${sasaran.nama}`),
+      tersembunyi: true,
+    },
+    {
+      kunci: 'polarisasi',
+      label: 'kpi.isian.polarisasi',
+      nilai: ({ polarisasi }, t) => t(`kpi.polarisasi.${polarisasi}`),
+      priority: 3,
+    },
+    {
+      kunci: 'konsolidasi',
+      label: 'kpi.isian.konsolidasi',
+      nilai: ({ konsolidasi }, t) => t(`kpi.konsolidasi.${konsolidasi}`),
+      priority: 3,
+    },
+    { kunci: 'bobot', label: 'kpi.isian.bobot', nilai: ({ bobot }) => bobot, align: 'akhir', priority: 3 },
+    ...GRID_COLUMNS.map(targetColumns),
+    {
+      kunci: 'status',
+      label: 'master.kolom.status',
+      nilai: ({ status }, t) => t(`kpi.status.${status}`),
+      sel: ({ status }, t) => (
+        <Tag tone={TONE[status]} look="plain">
+          {t(`kpi.status.${status}`)}
+        </Tag>
+      ),
+      urut: 'status',
+    },
+  ],
+  saringan: { status: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS } },
+  formulir: {
+    Note: TargetCheck,
+    skema: KPI_SCHEMA,
+    isian: {
+      kode: { label: 'master.kolom.kode', jenis: 'teks', wajib: true, maks: 20, part: 'kpi.bagian.indikator' },
+      nama: { label: 'master.kolom.nama', jenis: 'paragraph', wajib: true, maks: 500 },
+      unit_id: { label: 'master.kolom.unit', jenis: 'cari', wajib: true },
+      tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
+      sasaran_kegiatan_id: { label: 'kpi.isian.sasaran', help: 'kpi.bantu.sasaran', jenis: 'cari', dependent },
+      satuan: { label: 'kpi.isian.satuan', help: 'kpi.bantu.satuan', jenis: 'teks', wajib: true, maks: 50 },
+      status: { label: 'master.kolom.status', jenis: 'choice', wajib: true, initial: 'aktif', pilihan: STATUS },
+      tipe_nilai: {
+        label: 'kpi.isian.tipe_nilai',
+        jenis: 'choice',
+        wajib: true,
+        initial: 'angka',
+        part: 'kpi.bagian.hitungan',
+        pilihan: TYPES.map((value) => ({ nilai: value, label: `kpi.tipe.${value}` as const })),
+      },
+      skala_id: { label: 'kpi.isian.skala_id', help: 'kpi.bantu.skala', jenis: 'choice', shown: predikat },
+      polarisasi: {
+        label: 'kpi.isian.polarisasi',
+        jenis: 'radio',
+        wajib: true,
+        pilihan: POLARISASI.map((value) => ({
+          nilai: value,
+          label: `kpi.polarisasi.${value}` as const,
+          keterangan: `kpi.polarisasiTeks.${value}` as const,
+        })),
+      },
+      rumus_minimize: {
+        label: 'kpi.isian.rumus_minimize',
+        help: 'kpi.bantu.rumus',
+        jenis: 'choice',
+        shown: minimize,
+        pilihan: [
+          { nilai: 'dua_kurang', label: 'kpi.rumus.dua_kurang' },
+          { nilai: 't_per_r', label: 'kpi.rumus.t_per_r' },
+        ],
+      },
+      konsolidasi: {
+        label: 'kpi.isian.konsolidasi',
+        jenis: 'radio',
+        wajib: true,
+        pilihan: CONSOLIDATION.map((value) => ({
+          nilai: value,
+          label: `kpi.konsolidasi.${value}` as const,
+          keterangan: `kpi.konsolidasiTeks.${value}` as const,
+        })),
+      },
+      definisi_x: { label: 'kpi.isian.definisi_x', jenis: 'paragraph', maks: 2000, shown: ratio },
+      definisi_y: { label: 'kpi.isian.definisi_y', jenis: 'paragraph', maks: 2000, shown: ratio },
+      bobot: { label: 'kpi.isian.bobot', help: 'kpi.bantu.bobot', jenis: 'angka' },
+      target_tahun: { ...target('tahun'), part: 'kpi.bagian.target' },
+      target_tw1: target('tw1'),
+      target_tw2: target('tw2'),
+      target_tw3: target('tw3'),
+      target_tw4: target('tw4'),
+      target_atas_tahun: upper('tahun'),
+      target_atas_tw1: upper('tw1'),
+      target_atas_tw2: upper('tw2'),
+      target_atas_tw3: upper('tw3'),
+      target_atas_tw4: upper('tw4'),
+      alasan: {
+        label: 'kpi.isian.alasan',
+        help: 'kpi.kisi.alasanBantu',
+        jenis: 'paragraph',
+        maks: 1000,
+        skipEmpty: true,
+      },
+      definisi: { label: 'kpi.isian.definisi', jenis: 'paragraph', maks: 5000, part: 'kpi.bagian.keterangan' },
+      sumber_data: { label: 'kpi.isian.sumber_data', jenis: 'teks', maks: 1000 },
+      pic: { label: 'kpi.isian.pic', jenis: 'teks', maks: 200 },
+    },
+    source: { unit_id: unitSource, sasaran_kegiatan_id: planSource(api.sasaran), skala_id: scaleSource },
+    initial: ({ satker, tahun }) => ({
+      nilai: { tahun: String(tahun), unit_id: satker.value },
+      terpilih: satker.value === '' ? {} : { unit_id: satker },
+    }),
+    terpilih: ({ unit_id, sasaran_kegiatan_id, sasaran }, satkerName) => ({
+      unit_id: { value: unit_id, label: satkerName(unit_id) },
+      ...(sasaran_kegiatan_id !== null && {
+        sasaran_kegiatan_id: {
+          value: sasaran_kegiatan_id,
+          label: sasaran === null ? sasaran_kegiatan_id : `${sasaran.kode} ${sasaran.nama}`,
+        },
+      }),
+    }),
+  },
+});

@@ -1,0 +1,133 @@
+import { calling } from '#app/wiring/call.ts';
+import { isLuring, loading } from '#app/wiring/failure.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import { askLeave } from '#app/wiring/ask-leave.ts';
+import { z } from 'zod';
+import type { Kpi } from '#contract/units.ts';
+import { SOUNDNESS_CODES, type SoundnessCode } from '#domain/indicator/eligibility.ts';
+import { type GridRow, type TargetSubmission, GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import type {
+  GridDraft,
+  SendResult,
+  LoadGridResult,
+  GridKey,
+  CellError,
+} from '#machines/indicator/target-grid.setup.ts';
+import type { Departure } from '#machines/kit/departure.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
+import type { KpiApi } from '#services/indicator/indicator.ts';
+
+const PER_PAGE = 200;
+const isCode = (code: string): code is SoundnessCode => (SOUNDNESS_CODES as readonly string[]).includes(code);
+
+/** An indicator as a row of the grid. @param terbuka warnings that nobody has given a reason for */
+export const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
+  const { id, versi, kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, target, target_atas } = kpi;
+  const { skala_id, definisi_x, definisi_y } = kpi;
+  const traits = { tipe_nilai, polarisasi, konsolidasi, skala_id, definisi_x, definisi_y };
+  return { id, versi, kode, nama, satuan, ...traits, target, target_atas, terbuka: opened };
+};
+
+const cellTexts = z.partialRecord(z.enum(GRID_COLUMNS), z.string());
+const exact = z.number().nullable();
+const lima = z.object({ tahun: exact, tw1: exact, tw2: exact, tw3: exact, tw4: exact });
+const draftSchema = z.object({
+  skema: z.literal(1),
+  ubahan: z.record(z.string(), cellTexts),
+  dasar: z.record(z.string(), lima),
+  dasarAtas: z.record(z.string(), lima).default({}),
+  alasan: z.string(),
+});
+/** A stored draft; null when it is absent or of another shape. */
+export function readGridDraft(value: unknown): GridDraft | null {
+  const read = draftSchema.safeParse(value);
+  if (!read.success) return null;
+  const { ubahan, dasar, dasarAtas, alasan } = read.data;
+  return { ubahan: ubahan as GridDraft['ubahan'], dasar, dasarAtas, alasan };
+}
+
+/** `3.target.tw1` is a cell of the fourth row that was sent, `3.alasan` a reason that is missing. */
+export function faultsFrom(
+  error: ApiError,
+  submission: readonly TargetSubmission[],
+): Extract<SendResult, { hasil: 'ditolak' }> {
+  const wrong: CellError[] = [];
+  const reasonNeeded: string[] = [];
+  for (const { path, message } of error.errors) {
+    const [number = '', field, part] = path.split('.');
+    const id = submission[Number(number)]?.id;
+    if (id === undefined) continue;
+    if (field === 'alasan') reasonNeeded.push(id);
+    else wrong.push({ id, kolom: GRID_COLUMNS.find((column) => column === part) ?? null, pesan: message });
+  }
+  return { hasil: 'ditolak', salah: wrong, reasonNeeded };
+}
+
+const isKpi = (data: unknown): data is Kpi =>
+  typeof data === 'object' && data !== null && 'versi' in data && 'target' in data && 'kode' in data;
+/** The indicators as they are now, of a refusal for a stale version: one for one, several for several. */
+const currentFrom = ({ data }: ApiError): Kpi[] => [data].flat().filter(isKpi);
+
+/** The grid over the API, the dialogs and the device. */
+export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setTarget'>, drafts: DraftStore) {
+  const key = ({ satker, tahun, userId }: GridKey) => `kisi-target:${userId}:${satker}-${tahun}`;
+  const all = async (satker: string, tahun: number, signal: AbortSignal) => {
+    const pageValue = (page: number) => api.list({ satker, tahun, page, perPage: PER_PAGE, sort: 'kode' }, { signal });
+    const first = await pageValue(1);
+    const count = Math.ceil(first.paging.totalItems / PER_PAGE);
+    const other = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, ke) => pageValue(ke + 2)));
+    return [first, ...other].flatMap(({ data }) => data).filter(({ status }) => status !== 'nonaktif');
+  };
+  const save = async (submission: readonly TargetSubmission[], row: readonly GridRow[]): Promise<SendResult> => {
+    const opened = (id: string) => row.find((one) => one.id === id)?.terbuka ?? [];
+    try {
+      const { data } = await api.setTarget(submission, { idempotencyKey: newKey() });
+      showSaved();
+      const outcome = data.map((kpi) =>
+        rowFrom(
+          kpi,
+          kpi.temuan.filter(({ diterima }) => !diterima).map(({ kode }) => kode),
+        ),
+      );
+      return { hasil: 'tersimpan', baris: outcome };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && currentFrom(error).length > 0) {
+        return { hasil: 'bentrok', baris: currentFrom(error).map((kpi) => rowFrom(kpi, opened(kpi.id))) };
+      }
+      showFailed(error);
+      if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };
+      return faultsFrom(error, submission);
+    }
+  };
+  return targetGridMachine.provide({
+    actors: {
+      loadTargets: loading<Extract<LoadGridResult, { ok: true }>, GridKey>(async ({ input, signal }) => {
+        const { satker, tahun } = input;
+        const [kpi, dashboard] = await Promise.all([
+          all(satker, tahun, signal),
+          api.dashboard({ satker, tahun }, { signal }),
+        ]);
+        const { temuan } = dashboard.data;
+        const opened = (id: string) =>
+          temuan.flatMap(({ kpi_id, kode }) => (kpi_id === id && isCode(kode) ? [kode] : []));
+        return { ok: true, baris: kpi.map((one) => rowFrom(one, opened(one.id))) };
+      }),
+      readDraft: fromPromise<GridDraft | null, GridKey>(async ({ input }) =>
+        readGridDraft(await drafts.read(key(input))),
+      ),
+      writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(async ({ input: { draf, ...who } }) => {
+        await holdReload(draf === null ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
+      }),
+      // No signal: a save that is under way when the page is left must still arrive.
+      saveTargets: calling<SendResult, { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
+        ({ input }) => save(input.kiriman, input.baris),
+      ),
+      confirmLeave: fromPromise<Departure, void>(({ signal }) => askLeave(signal)),
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readLetterDrafts, provideEmailCompose } from '#app/mail/mail-compose.ts';
+import { isNotKept, composedOf } from '#machines/mail/mail-compose.selectors.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+
+const LETTER_DRAFT = { id: 'k1', kepada: '', subjek: 'Bukti', isi: 'Menyusul.' };
+const KEY = 'surat:p1:konsep';
+
+/** A device whose storage is a map, and the machine of one tab on it. */
+function device(stored = new Map<string, unknown>()) {
+  let minute = 0;
+  const drafts = {
+    read: (key: string) => Promise.resolve(stored.get(key)),
+    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const now = () => new Date(Date.UTC(2026, 6, 1, 2, (minute += 1)));
+  const logic = provideEmailCompose({ drafts, penggunaId: () => 'p1', now });
+  const tab = (wanted: string | null = null) => createActor(logic, { input: { wanted } }).start();
+  return { stored, tab, logic };
+}
+const ready = (actor: ReturnType<ReturnType<typeof device>['tab']>) =>
+  waitFor(actor, (draftLetter) => !draftLetter.hasTag('busy'));
+
+describe('letters that are written on this device', () => {
+  it('are there again after the page broke down, newest first', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    one.send({ type: 'draft.change', isi: { isi: 'Sudah diunggah.' } });
+    await ready(one);
+    const again = tab('k1');
+    await ready(again);
+    const kept = { ...LETTER_DRAFT, isi: 'Sudah diunggah.', diubah: expect.any(String) as string };
+    expect(again.getSnapshot().context).toEqual({ drafts: [kept], buka: kept, wanted: 'k1' });
+    expect([...stored.keys()]).toEqual([KEY]);
+  });
+
+  it('of two tabs do not overwrite each other', async () => {
+    const { tab } = device();
+    const [one, other] = [tab(), tab()];
+    await Promise.all([ready(one), ready(other)]);
+    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    await ready(one);
+    other.send({ type: 'compose.start', konsep: { ...LETTER_DRAFT, id: 'k2' } });
+    await ready(other);
+    expect(composedOf(other.getSnapshot()).map(({ id }) => id)).toEqual(['k2', 'k1']);
+  });
+
+  it('leave nothing behind once nothing stands in them', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    await ready(one);
+    one.send({ type: 'draft.change', isi: { subjek: ' ', isi: '' } });
+    await ready(one);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  it('that the device does not keep are said to be lost, and can be written all the same', async () => {
+    const { tab, stored } = device();
+    const one = tab();
+    await ready(one);
+    stored.set = () => {
+      throw new Error('full');
+    };
+    one.send({ type: 'compose.start', konsep: LETTER_DRAFT });
+    await ready(one);
+    expect([isNotKept(one.getSnapshot()), one.getSnapshot().context.buka?.isi]).toEqual([true, 'Menyusul.']);
+  });
+
+  it('that are discarded leave nothing of themselves behind', async () => {
+    const { logic, stored } = device();
+    const confirmDiscard = fromPromise<boolean, void>(async () => true);
+    const one = createActor(logic.provide({ actors: { confirmDiscard } }), { input: { wanted: null } }).start();
+    await ready(one);
+    one.send({ type: 'compose.start', konsep: { ...LETTER_DRAFT, kepada: 'a@capaian.example' } });
+    await ready(one);
+    one.send({ type: 'draft.discard' });
+    await waitFor(one, (draftLetter) => draftLetter.matches('closed'));
+    expect([composedOf(one.getSnapshot()), [...stored.keys()]]).toEqual([[], []]);
+  });
+
+  it('are read only where they are whole', () => {
+    const whole = { ...LETTER_DRAFT, diubah: '2026-07-01T02:00:00.000Z' };
+    expect(readLetterDrafts({ skema: 1, konsep: [whole, { id: 'k2' }, null] })).toEqual([whole]);
+    expect([
+      readLetterDrafts(undefined),
+      readLetterDrafts({ skema: 2, konsep: [whole] }),
+      readLetterDrafts([whole]),
+    ]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,66 @@
+import { asking } from '#app/wiring/call.ts';
+import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
+import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { isObject } from '#machines/review/objects.ts';
+import { phrase } from '#domain/messages/messages.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+
+export type LetterDraftServices = {
+  drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  /** Of whoever is signed in. */
+  penggunaId: () => string;
+  now: () => Date;
+};
+
+const COLUMNS = ['id', 'kepada', 'subjek', 'isi', 'diubah'] as const;
+const isLetterDraft = (value: unknown): value is LetterDraft =>
+  isObject(value) && COLUMNS.every((column) => typeof value[column] === 'string');
+
+/** The stored drafts that are whole, newest first. */
+export const readLetterDrafts = (value: unknown): LetterDraft[] =>
+  (isObject(value) && value.skema === 1 && Array.isArray(value.konsep) ? value.konsep : [])
+    .filter(isLetterDraft)
+    .toSorted((one, other) => (one.diubah < other.diubah ? 1 : -1));
+
+/** Letters that are written on this device, in the storage of this device; all of a person's in one record. */
+export function provideEmailCompose({ drafts, penggunaId, now }: LetterDraftServices) {
+  const key = () => `surat:${penggunaId()}:konsep`;
+  // One after the other, or an older writing could overtake a newer one.
+  let last: Promise<unknown> = Promise.resolve();
+  const save = async (draftLetter: LetterDraft | null): Promise<LetterDraft[]> => {
+    // Read again each time: another tab writes letters of its own.
+    const existing = readLetterDrafts(await drafts.read(key()));
+    if (draftLetter === null) return existing;
+    const other = existing.filter(({ id }) => id !== draftLetter.id);
+    const fresh = isEmpty(draftLetter) ? other : [{ ...draftLetter, diubah: now().toISOString() }, ...other];
+    await (fresh.length === 0 ? drafts.remove(key()) : drafts.write(key(), { skema: 1, konsep: fresh }));
+    return fresh;
+  };
+  const keep = fromPromise<readonly LetterDraft[], LetterDraft | null>(({ input }) => {
+    const work = last.then(() => save(input));
+    last = work.catch(() => {});
+    return holdReload(work);
+  });
+  return emailComposeMachine.provide({
+    actors: {
+      readDrafts: fromPromise<readonly LetterDraft[], void>(async () => readLetterDrafts(await drafts.read(key()))),
+      keepDraft: keep,
+      // Nothing stands in it by now, so keeping it is taking it away.
+      wipeDraft: keep,
+      confirmDiscard: asking(confirmDelete),
+      askRecipient: fromPromise<string | null, void>(({ signal }) =>
+        askText(
+          { title: i18n.t('email.tulis.tambahPenerima'), type: 'email', required: phrase('emailTidakSah') },
+          signal,
+        ),
+      ),
+      askLink: fromPromise<string | null, void>(({ signal }) =>
+        askText({ title: i18n.t('email.tulis.tambahTautan'), type: 'url', required: phrase('urlTidakSah') }, signal),
+      ),
+    },
+  });
+}

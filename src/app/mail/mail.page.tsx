@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePreferences } from '#app/preferences-context.ts';
+import { recorded } from '#app/recording.ts';
+import { NotFound } from '#app/shell/Guarded.tsx';
+import { wiredEmail } from '#app/wired-mail.ts';
+import { type MailRoute, readAddress, writeAddress } from '#features/mail/addresses.ts';
+import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
+import { EmailPage } from '#features/mail/EmailPage.tsx';
+import type { LetterEdit } from '#domain/mail/patch.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { newKey } from '#services/keys/new-key.ts';
+import { toastCustom, toastError, toastSuccess } from '#services/toasts/toasts.ts';
+
+/** `/email/:folder` and `/email/label/:label`; the open letter and the search are in the query. */
+export default function EmailRoute() {
+  const address = readAddress(useLocation());
+  const shortcuts = usePreferences(({ context }) => context.shortcuts);
+  if (address === null) return <NotFound />;
+  const { tempat, q, surat, tulis } = address;
+  return (
+    <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { tempat, q }, surat }, ...recorded }}>
+      <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: tulis }, ...recorded }}>
+        <AddressSync />
+        <EmailPage alamat={address} shortcuts={shortcuts} newId={newKey} />
+      </ComposeActor.Provider>
+    </EmailActor.Provider>
+  );
+}
+
+/** What was done, with the way back; stars and what is read by being opened speak for themselves. */
+function announce(patch: LetterEdit, undo: () => void) {
+  const { apa, jumlah: count } = patch;
+  if (apa === 'buka') return;
+  if (apa === 'urung') return toastSuccess(i18n.t('email.toast.urung'));
+  if ((apa === 'bintang' || apa === 'lepasBintang') && count === 1) return;
+  toastCustom(i18n.t(`email.toast.${apa}`, { count }), { label: i18n.t('email.toast.urungkan'), run: undo });
+}
+
+/** The machines follow the address, and where they lead the address follows them. */
+function AddressSync() {
+  const email = EmailActor.useActorRef();
+  const draftLetter = ComposeActor.useActorRef();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const address = readAddress({ pathname, search });
+    // Whoever types fast has gone on before this address was drawn; it must not lead back.
+    if (address === null || window.location.pathname + window.location.search !== pathname + search) return;
+    email.send({ type: 'list.visit', tempat: address.tempat, q: address.q });
+    email.send({ type: 'mail.visit', id: address.surat });
+    draftLetter.send({ type: 'compose.visit', id: address.tulis });
+  }, [email, draftLetter, pathname, search]);
+  useEffect(() => {
+    const goAway = (change: Partial<MailRoute>, replace: boolean) => {
+      const current = readAddress(window.location);
+      const fresh = current && writeAddress({ ...current, ...change });
+      if (fresh && fresh !== window.location.pathname + window.location.search) void navigate(fresh, { replace });
+    };
+    const listening = [
+      email.on('query.changed', ({ q }) => goAway({ q }, true)),
+      email.on('mail.turned', ({ id }) => goAway({ surat: id }, true)),
+      email.on('change.saved', ({ ubahan }) => {
+        if (ubahan) announce(ubahan, () => email.send({ type: 'change.undo', ubahan }));
+      }),
+      draftLetter.on('compose.moved', ({ id }) => goAway({ tulis: id }, id === null)),
+      draftLetter.on('copy.asked', ({ teks }) => {
+        copyText(teks).then(
+          () => toastSuccess(i18n.t('email.tulis.tersalin')),
+          () => toastError(i18n.t('email.tulis.takTersalin')),
+        );
+      }),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [email, draftLetter, navigate]);
+  return null;
+}

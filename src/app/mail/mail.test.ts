@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { provideEmail } from '#app/mail/mail.ts';
+import type { LetterData, LetterLabel } from '#domain/mail/letter.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import type { EmailApi } from '#services/mail/mail.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { exampleEmail, exampleMeta } from '#tests/support/letters.ts';
+import { heldCalls, steadyLateSaves } from '#tests/support/late-changes.ts';
+
+const { failed } = vi.hoisted(() => ({ failed: vi.fn() }));
+vi.mock('#app/wiring/messages.ts', () => ({ showFailed: failed }));
+
+it('changes of letters that wait when the mailbox is left are sent in order, and who comes back sees them', async () => {
+  const { created, holdNext, proceed } = heldCalls();
+  const lateSaves = steadyLateSaves();
+  const loaded: number[] = [];
+  const api = {
+    async emails() {
+      loaded.push(created.length);
+      return { emails: ['a', 'b', 'c'].map((id) => exampleEmail(id)), emailsMeta: exampleMeta(3) };
+    },
+    updateEmails: (ids: readonly string[], data: LetterData) => holdNext(`${ids.join()} ${JSON.stringify(data)}`, []),
+    async updateEmailsLabel(ids: readonly string[], label: LetterLabel) {
+      await holdNext(`${ids.join()} ${label}`, []);
+      throw new ApiError({ status: 500 });
+    },
+  } as unknown as EmailApi;
+  const logic = provideEmail({ api, lateSaves });
+  const input = { params: { tempat: { jenis: 'folder', nama: 'inbox' } as const, q: '' }, surat: null };
+  const start = () => {
+    const actor = createActor(logic, { input }).start();
+    const existing = waitFor(actor, ({ context }) => context.mails.length > 0);
+    return { actor, ada: existing };
+  };
+  const { actor, ada } = start();
+  await ada;
+  actor.send({ type: 'mails.update', ids: ['a'], data: { isStarred: true } });
+  actor.send({ type: 'mails.label', ids: ['b'], label: 'private' });
+  actor.send({ type: 'mails.update', ids: ['c'], data: { folder: 'trash' } });
+  actor.stop();
+  const back = start();
+  for (let n = 0; n < 3; n += 1) await proceed();
+  await back.ada;
+  expect(created).toEqual(['a {"isStarred":true}', 'b private', 'c {"folder":"trash"}']);
+  // The refusal of the second one was told, and the list came after the last of them.
+  expect([failed.mock.calls.length, loaded]).toEqual([1, [0, 3]]);
+});

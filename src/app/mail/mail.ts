@@ -1,0 +1,98 @@
+import type { Email, OpenedEmail } from '#contract/mail.ts';
+import { snippetFrom } from '#domain/mail/snippet.ts';
+import type { LetterCall, LetterEdit } from '#domain/mail/patch.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { showFailed } from '#app/wiring/messages.ts';
+import type { LateSaves } from '#app/outbox/late-changes.ts';
+import { emailMachine } from '#machines/mail/mail.machine.ts';
+import type {
+  QueuedLetters,
+  LetterDirection,
+  EmailParams,
+  OpenResult,
+  ListResult,
+  LetterBrief,
+  OpenLetter,
+} from '#machines/mail/mail.types.ts';
+import type { EmailApi, EmailQuery } from '#services/mail/mail.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
+
+export type EmailServices = { api: EmailApi; lateSaves: LateSaves };
+/** Names mail among the areas that leave changes behind. */
+const AREA = 'email';
+type Ok<Result> = Extract<Result, { ok: true }>;
+
+const queryFrom = ({ tempat, q }: EmailParams): EmailQuery => ({
+  ...(q !== '' && { q }),
+  [tempat.jenis]: tempat.nama,
+});
+
+function brief(email: Email): LetterBrief {
+  const { id, from, to, subject, time, folder, isRead, isStarred, labels, message, attachments, replies } = email;
+  return {
+    ...{ id, from, to, subject, time, folder, isRead, isStarred, labels },
+    snippet: snippetFrom(message),
+    attached: attachments.length,
+    answers: replies.length,
+  };
+}
+
+/** Nothing of a letter gets past here before it was sanitised. */
+async function opened(email: OpenedEmail): Promise<OpenLetter> {
+  const { filterLetter } = await importChunk(() => import('#services/mail/sanitise.ts'));
+  const { hasPreviousMail, hasNextMail, attachments, replies, ...letter } = email;
+  return {
+    ...brief(email),
+    hasPreviousMail,
+    hasNextMail,
+    attachments,
+    part: [...replies, letter].map(({ id, from, to, time, message }) => ({
+      ...{ id, from, to, time },
+      ...filterLetter(message),
+    })),
+  };
+}
+
+/** The mailbox over the API; what cannot be changed is told by a toast. */
+export function provideEmail({ api, lateSaves }: EmailServices) {
+  const call = (one: LetterCall) =>
+    one.jenis === 'ubah' ? api.updateEmails(one.ids, one.data) : api.updateEmailsLabel(one.ids, one.label);
+  const { sendOne, keepChanges } = lateSaves.antrean<QueuedLetters, LetterEdit | undefined, boolean>(AREA, {
+    async kirim(patch) {
+      try {
+        for (const one of patch?.panggilan ?? []) await call(one);
+        return true;
+      } catch (error) {
+        showFailed(error);
+        return false;
+      }
+    },
+    ubahan: (patch) => patch,
+    next: ({ queue }) => queue[0],
+    after: ({ queue }) => ({ queue: queue.slice(1) }),
+  });
+  return emailMachine.provide({
+    actors: {
+      loadMails: loading<Ok<ListResult>, EmailParams>(async ({ input, signal }) => {
+        // A list from before would take back on screen what was done here a moment ago.
+        await lateSaves.reda(AREA);
+        const { emails, emailsMeta } = await api.emails(queryFrom(input), { signal });
+        return { ok: true, mails: emails.map(brief), emailsMeta };
+      }),
+      openMail: loading<Ok<OpenResult>, { id: string; params: EmailParams }>(
+        async ({ input: { id, params }, signal }) => ({
+          ok: true,
+          mail: await opened(await api.getEmail(id, queryFrom(params), { signal })),
+        }),
+      ),
+      turnMail: loading<Ok<OpenResult>, { id: string; dir: LetterDirection; params: EmailParams }>(
+        async ({ input: { id, dir, params }, signal }) => ({
+          ok: true,
+          mail: await opened(await api.paginateEmail(id, dir, queryFrom(params), { signal })),
+        }),
+      ),
+      applyChange: sendOne,
+      keepChanges,
+    },
+  });
+}

@@ -1,2 +1,0 @@
-/** Addresses of the pages that the person keeps at hand, in their order; the shell fills it once they are known. */
-export const markah = { alamat: (): readonly string[] => [] };

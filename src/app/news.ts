@@ -1,0 +1,42 @@
+import type { LiveEmitted } from '#machines/notifications/live.setup.ts';
+import type { LiveEvent, ReportLiveEvent } from '#machines/notifications/live.types.ts';
+
+type Listener = (news: LiveEmitted) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Live news for whoever shows what it is about: what happened, or with `semua` that anything may have.
+ * @returns a function that stops it
+ */
+export function onLiveNews(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Passes news on to all pages of this tab. */
+export function tellNews(news: LiveEmitted): void {
+  for (const listener of listeners) listener(news);
+}
+
+const aboutAnyReport = (one: LiveEvent): one is ReportLiveEvent => 'reportId' in one;
+
+/** News of one kind, with the content that this kind has. */
+export const only = <J extends LiveEvent['jenis']>({ peristiwa }: LiveEmitted, kind: J) =>
+  peristiwa.filter((one): one is Extract<LiveEvent, { jenis: J }> => one.jenis === kind);
+
+/** Whether something of this kind happened, or may have. */
+export const hasNews = (news: LiveEmitted, kind: LiveEvent['jenis']): boolean =>
+  news.semua || only(news, kind).length > 0;
+
+/** Whether news concerns the reports that are shown of one unit; '' = of all units. */
+export const aboutSatker = ({ semua, peristiwa }: LiveEmitted, satker: string): boolean =>
+  semua || peristiwa.some((one) => aboutAnyReport(one) && (satker === '' || one.unitId === satker));
+
+/** Whether something of this kind happened to one report, or may have. */
+export const concerns = ({ semua, peristiwa }: LiveEmitted, kind: ReportLiveEvent['jenis'], id: string): boolean =>
+  semua || peristiwa.some((one) => one.jenis === kind && one.reportId === id);
+
+/** Whether news says that one report is no longer what we hold of it. Our own saves come back as news, too. */
+export const aboutReport = ({ semua, peristiwa }: LiveEmitted, id: string, version: number): boolean =>
+  semua ||
+  peristiwa.some((one) => aboutAnyReport(one) && one.reportId === id && one.versi !== null && one.versi > version);

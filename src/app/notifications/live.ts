@@ -1,0 +1,113 @@
+import type { StreamedLiveEvent } from '#contract/notifications.ts';
+import { calling } from '#app/wiring/call.ts';
+import type { TabLocks } from '#app/notifications/tab-locks.ts';
+import { liveMachine } from '#machines/notifications/live.machine.ts';
+import type { StreamInput, LiveMachineEvent } from '#machines/notifications/live.setup.ts';
+import type { LiveEvent } from '#machines/notifications/live.types.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import type { LiveEventApi } from '#services/notifications/notifications.ts';
+
+export type LiveServices = {
+  peristiwa: LiveEventApi;
+  locks: TabLocks;
+  /** Between the tabs of this browser. */
+  tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+  page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  /** Whose news it is: tabs in which somebody else is signed in do not listen to it. */
+  siapa: () => string | null;
+};
+type News = { siapa: string | null; peristiwa: LiveEvent | null };
+
+const isNews = (data: unknown): data is News => typeof data === 'object' && data !== null && 'peristiwa' in data;
+
+/** An event of the stream as the machine hears it; null = it tells nothing that happened. */
+export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
+  if (one.event === 'stream.open') return { type: 'stream.opened' };
+  if (one.event === 'stream.reset') return { type: 'stream.gap' };
+  if (one.event === 'stream.end') return null;
+  if (one.event === 'chat.message') {
+    const { id, dari, untuk } = one.data;
+    return { type: 'news.receive', peristiwa: { id, jenis: one.event, dari, untuk } };
+  }
+  if (one.event === 'kanban.changed') {
+    const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
+    return { type: 'news.receive', peristiwa: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
+  }
+  const { data, event: kind, id } = one;
+  const version = 'versi' in data ? data.versi : null;
+  const by = 'versi' in data ? (data.oleh?.id ?? null) : (data.klaim?.oleh.id ?? null);
+  const eventValue = {
+    id: id ?? `${data.id}:${version}`,
+    jenis: kind,
+    reportId: data.id,
+    unitId: data.unit_id,
+    versi: version,
+    oleh: by,
+  };
+  return { type: 'news.receive', peristiwa: eventValue };
+}
+
+/** Live news over the API; one stream per browser, passed on to the other tabs. */
+export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveServices) {
+  const pass = (event: LiveMachineEvent, owner: string | null) => {
+    if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.peristiwa } satisfies News);
+    else if (event.type === 'stream.gap' || event.type === 'stream.opened') {
+      tabs.postMessage({ siapa: owner, peristiwa: null } satisfies News);
+    }
+  };
+  return liveMachine.provide({
+    actors: {
+      watchPage: fromCallback<LiveMachineEvent, void>(({ sendBack }) => {
+        const tell = () => sendBack({ type: page.visibilityState === 'visible' ? 'page.show' : 'page.hide' });
+        tell();
+        page.addEventListener('visibilitychange', tell);
+        return () => page.removeEventListener('visibilitychange', tell);
+      }),
+      holdLead: fromCallback<LiveMachineEvent, void>(({ sendBack }) => {
+        const over = new AbortController();
+        const owner = siapa();
+        const hear = ({ data }: MessageEvent) => {
+          if (!isNews(data) || data.siapa !== owner || siapa() !== owner) return;
+          sendBack(data.peristiwa ? { type: 'news.receive', peristiwa: data.peristiwa } : { type: 'stream.gap' });
+        };
+        tabs.addEventListener('message', hear);
+        const hold = () => {
+          sendBack({ type: 'lead.taken' });
+          return new Promise<void>((release) => over.signal.addEventListener('abort', () => release()));
+        };
+        const ask = (): Promise<unknown> =>
+          locks.request(`capaian.langsung.${owner ?? ''}`, { signal: over.signal }, hold).catch(() => {
+            // Given up while waiting, or lost to another tab that leads now.
+            if (over.signal.aborted) return;
+            sendBack({ type: 'lead.lost' });
+            return ask();
+          });
+        void ask();
+        return () => {
+          tabs.removeEventListener('message', hear);
+          over.abort();
+        };
+      }),
+      openStream: fromCallback<LiveMachineEvent, StreamInput>(({ input: { terakhir, gagal }, sendBack }) => {
+        const over = new AbortController();
+        const owner = siapa();
+        const hear = (one: StreamedLiveEvent) => {
+          const event = newsFrom(one);
+          // Somebody else may be signed in before this page knows: news of the one before is none of theirs.
+          if (event === null || over.signal.aborted || siapa() !== owner) return;
+          sendBack(event);
+          pass(event, owner);
+        };
+        const ended = () => {
+          if (over.signal.aborted) return;
+          // The other tabs have no stream either: they load anew as often as this one tries.
+          if (gagal > 1) pass({ type: 'stream.gap' }, owner);
+          sendBack({ type: 'stream.ended' });
+        };
+        peristiwa.listen(terakhir, hear, over.signal).then(ended, ended);
+        return () => over.abort();
+      }),
+      askMark: calling<string, void>(({ signal }) => peristiwa.mark(signal)),
+    },
+  });
+}

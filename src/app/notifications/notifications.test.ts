@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { provideNotifications } from '#app/notifications/notifications.ts';
+import { createActor } from '#machines/kit/xstate.ts';
+import { notesOf } from '#machines/notifications/notifications.selectors.ts';
+import { onToast, toastBlank, toastSuccess } from '#services/toasts/toasts.ts';
+
+vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: () => {} }));
+
+it('every toast is in the log, in the language it was written in, and none after the session', () => {
+  let language = 'fr';
+  const log = createActor(provideNotifications({ onToast, language: () => language })).start();
+  toastBlank('Bonjour');
+  language = 'de';
+  toastSuccess();
+  const entries = () => notesOf(log.getSnapshot()).map(({ kind, message, lang }) => [kind, message, lang]);
+  const both = [
+    ['success', 'Data Berhasil Disimpan!', 'id'],
+    ['blank', 'Bonjour', 'fr'],
+  ];
+  expect(entries()).toEqual(both);
+  log.stop();
+  toastBlank('Zu spät');
+  expect(entries()).toEqual(both);
+});

@@ -1,0 +1,125 @@
+import { attempt } from '#app/wiring/attempt.ts';
+import { calling } from '#app/wiring/call.ts';
+import { watchingReturn } from '#app/wiring/watch-return.ts';
+import type { TabLocks } from '#app/notifications/tab-locks.ts';
+import { readDraft, draftKey } from '#app/review/drafts.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
+import { readParcel, type Parcel } from '#machines/outbox/parcel.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import type {
+  DecisionResult,
+  FeedbackResult,
+  ReviewResult,
+  DecisionInput,
+  FeedbackInput,
+} from '#machines/review/review.types.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+export type OutboxServices = {
+  reportApi: Pick<ReportApi, 'detail' | 'feedback' | 'approve' | 'revise' | 'reject'>;
+  drafts: DraftStore;
+  locks: TabLocks;
+};
+
+/** One decision per person and browser; counted and deleted with the drafts of that person. */
+export const decisionKey = (userId: string) => `keputusan:${userId}:tertunda`;
+
+/** The outbox of decisions over the API, the drafts of this device and the locks of this browser. */
+export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
+  return outboxMachine.provide({
+    actors: {
+      sendFeedback: calling<FeedbackResult, FeedbackInput & { kunci: string }>(({ input, signal }) =>
+        attempt(async () => {
+          const { detailId, body, kunci } = input;
+          const { data: detail } = await reportApi.feedback(detailId, body, { signal, idempotencyKey: kunci });
+          // A yes that carries another verdict would be sent again, and again.
+          const { feedback, feedback_status } = body;
+          if (detail.id !== detailId || detail.feedback !== feedback || detail.feedback_status !== feedback_status) {
+            throw new ApiError({ status: 200, retryable: true });
+          }
+          return { ok: true, detail };
+        }),
+      ),
+      verifyReport: calling<ReviewResult, { reportId: string }>(({ input, signal }) =>
+        attempt(async () => ({ ok: true, laporan: (await reportApi.detail(input.reportId, { signal })).data })),
+      ),
+      decideReport: calling<DecisionResult, DecisionInput>(({ input, signal }) =>
+        attempt(async () => {
+          await reportApi[input.keputusan](input.reportId, input.body, { signal, idempotencyKey: input.kunci });
+          return { ok: true };
+        }),
+      ),
+      keepDecision: keepDecisionIn(drafts, locks),
+      watchReturn: watchingReturn({ type: 'outbox.recheck' as const }),
+    },
+  });
+}
+
+/** Holds a lock for as long as it runs, so that of five tabs one alone asks about, or sends, a decision. */
+export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks']) {
+  return fromCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
+    ({ input: { penggunaId, parcel }, sendBack, receive }) => {
+      const key = decisionKey(penggunaId);
+      let wanted = parcel;
+      let stopped = false;
+      let release = () => {};
+      const running = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const tell = (event: KeeperEvent) => {
+        if (!stopped) sendBack(event);
+      };
+      // One after the other, or a removal could overtake a write that is still under way.
+      let last: Promise<unknown> = Promise.resolve();
+      const queue = (work: () => Promise<unknown>) => {
+        last = last.then(work).catch(() => {});
+        return last;
+      };
+      const open = async () => {
+        const stored = readParcel(await drafts.read(key).catch(() => null), penggunaId);
+        if (stored !== null && stored.kunci !== wanted?.kunci) return tell({ type: 'keeper.found', parcel: stored });
+        if (wanted === null) return tell({ type: 'keeper.none' });
+        const saved = await drafts.write(key, wanted).then(
+          () => true,
+          () => false,
+        );
+        tell({ type: 'keeper.held', tersimpan: saved });
+      };
+      const hold = async (granted: boolean) => {
+        if (stopped) return;
+        if (!granted) return tell({ type: 'keeper.refused' });
+        await open();
+        await running;
+        await last;
+      };
+      receive((message) => {
+        if (message.type === 'keeper.take') wanted = message.parcel;
+        if (message.type === 'keeper.write') void queue(() => drafts.write(key, message.parcel));
+        if (message.type === 'keeper.clear') {
+          void queue(() => drafts.remove(key));
+          void queue(() => settleDraft(drafts, message.parcel, message.terkirim)).then(() =>
+            tell({ type: 'keeper.cleared' }),
+          );
+        }
+      });
+      locks
+        .request(`capaian.keputusan.${penggunaId}`, { ifAvailable: true }, (lock) => hold(lock !== null))
+        .catch(() => tell({ type: 'keeper.refused' }));
+      return () => {
+        stopped = true;
+        release();
+      };
+    },
+  );
+}
+
+/** The draft of a decided review is done with; of one that was not decided it takes over what was written already. */
+async function settleDraft(drafts: DraftStore, { penggunaId, laporan, penilaian }: Parcel, sent: boolean) {
+  const key = draftKey(penggunaId, laporan.id);
+  if (sent) return drafts.remove(key);
+  const draft = readDraft(await drafts.read(key));
+  if (draft !== null) await drafts.write(key, { ...draft, penilaian: { ...draft.penilaian, ...penilaian } });
+}

@@ -1,0 +1,113 @@
+import type { TFunction } from 'i18next';
+import { pagesFor } from '#app/shell/pages.ts';
+import { satkerId, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import type { WorkspaceSnapshot } from '#machines/workspace/workspace.machine.ts';
+import type { PaletteEntry } from '#machines/palette/palette.types.ts';
+import type { PreferencesSnapshot } from '#machines/preferences/preferences.machine.ts';
+import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
+import type { AppAbility } from '#services/ability/ability.ts';
+import { LANGUAGES } from '#services/i18n/languages.ts';
+
+export type CatalogueSources = {
+  t: TFunction;
+  ability: AppAbility;
+  konteks: WorkspaceSnapshot;
+  preferensi: PreferencesSnapshot;
+  /** Addresses of bookmarked pages, in their order. */
+  markah: readonly string[];
+  /** What the frame around the page has: a menu beside it that can be collapsed, a log of notifications. */
+  frame: { menu: boolean; pemberitahuan: boolean };
+};
+
+/**
+ * Everything the palette offers this person now. What is in force is marked, not left out, so that it can be found; a
+ * choice of one (one unit, one year) is no choice and is left out.
+ */
+export function catalogue(sources: CatalogueSources): PaletteEntry[] {
+  return [...pageEntries(sources), ...actions(sources), ...tahun(sources), ...language(sources), ...satker(sources)];
+}
+
+/** Bookmarked pages first, in the order in which they became it; all others as the menu has them. */
+function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
+  const diMenu = pagesFor(ability);
+  const marked = markah.flatMap((address) => diMenu.find(({ ke }) => ke === address) ?? []);
+  const page = (ke: string, label: string, wording = '') => ({
+    id: `halaman:${ke}`,
+    kelompok: 'halaman' as const,
+    label,
+    // The words of the address are the same in every language, and people read them there.
+    wording: `${ke.replaceAll('/', ' ')} ${wording}`,
+    command: { type: 'halaman' as const, ke },
+  });
+  return [
+    ...marked.map(({ ke, teks }) => ({ ...page(ke, t(teks)), keterangan: t('bookmarks.judul') })),
+    ...diMenu
+      .filter(({ ke }) => !markah.includes(ke))
+      .map(({ ke, teks }) => page(ke, t(teks), ke === '/beranda' ? t('palet.kata.beranda') : '')),
+    ...(ability.can('create', 'PelaporanCapaian')
+      ? [page('/pelaporan-capaian/baru', t('palet.laporanBaru'), t('palet.kata.laporanBaru'))]
+      : []),
+    page('/profil', t('profil.judul'), t('palet.kata.profil')),
+    page('/profil/preferensi', t('shell.preferensi'), t('palet.kata.preferensi')),
+  ];
+}
+
+function actions({ t, preferensi, frame }: CatalogueSources): PaletteEntry[] {
+  const action = (
+    type: 'skin' | 'menu' | 'pemberitahuan' | 'keluar',
+    label: string,
+    wording: string,
+  ): PaletteEntry => ({
+    id: `tindakan:${type}`,
+    kelompok: 'tindakan',
+    label,
+    wording,
+    command: { type },
+  });
+  const collapsed = isMenuCollapsed(preferensi);
+  return [
+    action('skin', skinOf(preferensi) === 'light' ? t('shell.modeGelap') : t('shell.modeTerang'), t('palet.kata.skin')),
+    ...(frame.menu
+      ? [action('menu', collapsed ? t('shell.bentangkanMenu') : t('shell.ciutkanMenu'), t('palet.kata.menu'))]
+      : []),
+    ...(frame.pemberitahuan ? [action('pemberitahuan', t('pemberitahuan.judul'), '')] : []),
+    action('keluar', t('shell.keluar'), t('palet.kata.keluar')),
+  ];
+}
+
+function tahun({ t, konteks }: CatalogueSources): PaletteEntry[] {
+  const years = tahunOptions(konteks);
+  return (years.length > 1 ? years : []).map((year) => ({
+    id: `tahun:${year}`,
+    kelompok: 'tahun',
+    label: String(year),
+    wording: t('palet.kata.tahun'),
+    terpilih: year === selectedTahun(konteks),
+    command: { type: 'tahun', tahun: year },
+  }));
+}
+
+function language({ t, preferensi }: CatalogueSources): PaletteEntry[] {
+  return LANGUAGES.map(({ code, autonym }) => ({
+    id: `bahasa:${code}`,
+    kelompok: 'bahasa',
+    label: autonym,
+    lang: code,
+    wording: `${code} ${t('palet.kata.bahasa')}`,
+    terpilih: code === languageOf(preferensi),
+    command: { type: 'bahasa', bahasa: code },
+  }));
+}
+
+function satker({ t, konteks }: CatalogueSources): PaletteEntry[] {
+  const units = unitOptionsOf(konteks);
+  return (units.length > 1 ? units : []).map(({ value, label, penanggungjawab }) => ({
+    id: `satker:${value}`,
+    kelompok: 'satker',
+    label,
+    ...(penanggungjawab !== null && { keterangan: penanggungjawab }),
+    wording: t('palet.kata.satker'),
+    terpilih: value === satkerId(konteks),
+    command: { type: 'satker', satker: value },
+  }));
+}

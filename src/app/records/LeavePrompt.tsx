@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { guardLeaving } from '#app/records/form-leaving.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { fieldId } from '#features/records/shown.ts';
+import { hasChanges, isEditable, isOnlyOnPage } from '#machines/records/form.selectors.ts';
+
+export type LeavingProps = {
+  /** Where a form leads that is closed. */
+  daftar: string;
+  /** What happens instead once it was saved. */
+  afterSave?: () => void;
+  /** Closes a form that is not a page of its own. */
+  tutup?: () => void;
+};
+
+/** The ways out of a form: saved, closed, a link elsewhere, the page itself. */
+export function LeavePrompt({ daftar, afterSave, tutup }: LeavingProps) {
+  const actor = FormActor.useActorRef();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let saved = false;
+    const listening = [
+      actor.on('record.saved', () => {
+        saved = true;
+      }),
+      actor.on('form.closed', ({ ke }) => {
+        if (saved && afterSave) afterSave();
+        else if (ke === null && tutup) tutup();
+        else void navigate(ke ?? daftar);
+      }),
+      actor.on('focus.requested', ({ nama }) => {
+        // After the summary of faults, which takes the focus when it appears.
+        requestAnimationFrame(() => document.getElementById(fieldId(nama))?.focus());
+      }),
+    ];
+    guardLeaving(
+      {
+        isOnlyOnPage: () => isOnlyOnPage(actor.getSnapshot()),
+        hasChanges: () => isEditable(actor.getSnapshot()) && hasChanges(actor.getSnapshot()),
+        leave: (ke) => actor.send({ type: 'form.leave', ke }),
+      },
+      leaving.signal,
+    );
+    return () => {
+      leaving.abort();
+      listening.forEach(({ unsubscribe }) => unsubscribe());
+    };
+  }, [actor, navigate, daftar, afterSave, tutup]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useWorkspaceRef } from '#app/workspace-context.ts';
+import { RECORD_ROUTES, type RecordName } from '#app/records/addresses.ts';
+import { lastList } from '#app/records/last-list.ts';
+import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
+import { RECORDS } from '#app/records/records.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { NotFound } from '#app/shell/Guarded.tsx';
+import { drafts } from '#app/system.ts';
+import { type FormServices, provideForm } from '#app/records/form.ts';
+import { fieldsFor } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormPage } from '#features/records/FormPage.tsx';
+import { dependenciesFrom, initialValues } from '#machines/records/values.ts';
+import type { Row } from '#machines/records/list.types.ts';
+import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+
+/** The form of any record: `…/baru` and `…/:id`. */
+export default function RecordFormRoute({ nama }: { nama: RecordName }) {
+  const { id = null } = useParams();
+  const workspace = useWorkspaceRef();
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const { alamat } = RECORD_ROUTES[nama];
+  const list = lastList(userId, alamat);
+  const { teks, formulir, panggilan, labelOf, sendiri } = RECORDS[nama];
+  const [entry] = useState(() => fieldsFor(formulir?.isian ?? [], id === null));
+  const [logic] = useState(() => {
+    if (formulir === null) return null;
+    const { skema, source = {}, initial, terpilih } = formulir;
+    const now = () => workspace.getSnapshot();
+    const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;
+    return provideForm({
+      nama,
+      api: panggilan as unknown as FormServices['api'],
+      isian: entry,
+      skema,
+      source,
+      initial: () => {
+        const start = initial?.({ satker: selectedSatker(now()), tahun: selectedTahun(now()) }) ?? {};
+        return { nilai: { ...initialValues(entry), ...start.nilai }, terpilih: start.terpilih ?? {} };
+      },
+      judul: (record) => labelOf(record as Row),
+      terpilih: (record) => terpilih?.(record as Row, satkerName) ?? {},
+      drafts,
+    });
+  });
+  if (logic === null) return <NotFound />;
+  if (sendiri !== undefined && id === userId) return <Navigate to={sendiri} replace />;
+  return (
+    <FormActor.Provider
+      key={id ?? 'baru'}
+      logic={logic}
+      options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
+    >
+      <LeavePrompt daftar={list} />
+      <FormPage teks={teks} isian={entry} baru={id === null} daftar={list} Note={formulir?.Note} />
+    </FormActor.Provider>
+  );
+}

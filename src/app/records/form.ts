@@ -1,0 +1,198 @@
+import { isLuring, loading } from '#app/wiring/failure.ts';
+import type { RecordApi } from '#app/records/record-api.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import { askLeave } from '#app/wiring/ask-leave.ts';
+import { issueCode } from '#domain/messages/issues.ts';
+import { formMachine } from '#machines/records/form.machine.ts';
+import type { Draft, LoadResult, SaveResult, Key, FormOption, Choice, Selected } from '#machines/records/form.setup.ts';
+import {
+  bodyFrom,
+  basicDefects,
+  type Entry,
+  type FormIssue,
+  type Value,
+  valuesFrom,
+  type RecordRow,
+} from '#machines/records/values.ts';
+import type { Departure } from '#machines/kit/departure.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
+
+/** As much of Standard Schema as a form needs; zod's schemas are such. */
+export type Validator = {
+  readonly '~standard': { readonly validate: (value: unknown) => Result | Promise<Result> };
+};
+type Result = { readonly issues?: readonly Problem[] | undefined };
+type Problem = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+};
+type Stored = RecordRow & { id: string; versi: number };
+
+/** Where the choices of a field come from. `q` '' = the first ones. */
+export type Source = (q: string, value: Value, signal: AbortSignal) => Promise<readonly FormOption[]>;
+export type FormServices = {
+  /** Of the drafts: `program`. */
+  nama: string;
+  api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
+  isian: readonly Entry[];
+  /** What the server will ask of a new record, and of a changed one. */
+  skema: { baru: Validator; ubah: Validator };
+  source: Readonly<Record<string, Source>>;
+  /** A new record's first values. */
+  initial: () => { nilai: Value; terpilih: Selected };
+  /** What a stored record is called, and what its chosen values are. */
+  judul: (record: RecordRow) => string;
+  terpilih: (record: RecordRow) => Selected;
+  drafts: DraftStore;
+  /** Tells the person that it was saved; a toast unless given. */
+  tell?: () => void | Promise<void>;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A stored draft, or null when it is absent, of an older shape, or of a form with other fields. */
+export function readDraft(value: unknown, entry: readonly Entry[]): Draft | null {
+  if (!isObject(value) || value.skema !== 1 || !isObject(value.nilai) || !isObject(value.dasar)) return null;
+  const nama = entry.map((one) => one.nama);
+  const whole = [value.nilai, value.dasar].every((figure) => nama.every((one) => figure[one] !== undefined));
+  return whole && isObject(value.terpilih) ? (value as Draft) : null;
+}
+
+const run = ({ path = [] }: Problem) => path.map((one) => String(typeof one === 'object' ? one.key : one)).join('.');
+type ZodProblem = Problem & {
+  code?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  origin?: unknown;
+  format?: unknown;
+};
+/** What is wrong at a field, by the code of the contract's sentence; a sentence of the server alone stays as it is. */
+export const worded = (nama: string, message: string): FormIssue => {
+  const code = issueCode(message);
+  return code === null ? { nama, kode: 'pesan', pesan: message } : { nama, kode: code, pesan: null };
+};
+/** What zod says of a value, as a code that every language has words for. */
+export function issueFrom(problem: ZodProblem): FormIssue {
+  const nama = run(problem);
+  if (problem.code === 'custom' || issueCode(problem.message) !== null) return worded(nama, problem.message);
+  const exact = problem.origin === 'number' || problem.origin === 'int';
+  if (problem.code === 'invalid_format' && problem.format === 'email') return { nama, kode: 'email', pesan: null };
+  if (problem.code === 'too_small' && exact) return { nama, kode: 'minimal', pesan: String(problem.minimum) };
+  if (problem.code === 'too_big' && exact) return { nama, kode: 'maksimal', pesan: String(problem.maximum) };
+  return { nama, kode: problem.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', pesan: null };
+}
+
+/** A short fingerprint: the same content is the same save. */
+function fingerprint(content: unknown): string {
+  const text = JSON.stringify(content);
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+/** A record's form over the API, the dialogs and the device. One per page: a repeated save of it happens once. */
+export function provideForm(services: FormServices) {
+  const { nama, api, isian, skema, source, initial, judul, terpilih, drafts, tell = () => showSaved() } = services;
+  const once = newKey();
+  const key = ({ id, userId }: Key) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
+  const requestBody = (value: Value, fresh: boolean) => bodyFrom(isian, value, fresh);
+
+  const checkValue = async (value: Value, fresh: boolean): Promise<readonly FormIssue[]> => {
+    const base = basicDefects(isian, value);
+    const { issues = [] } = await (fresh ? skema.baru : skema.ubah)['~standard'].validate(requestBody(value, fresh));
+    const mentioned = new Set(base.map((one) => one.nama));
+    return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
+  };
+  const initialChoices = async (value: Value, signal: AbortSignal): Promise<Choice> => {
+    const needed = isian.filter(({ jenis, nama: one }) => jenis !== 'cari' && source[one] !== undefined);
+    const list = await Promise.all(
+      needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal)) ?? []] as const),
+    );
+    return Object.fromEntries(list);
+  };
+  const load = async (id: string | null, signal: AbortSignal): Promise<LoadResult> => {
+    if (id === null) {
+      const { nilai, terpilih: chosen } = initial();
+      const choice = await initialChoices(nilai, signal);
+      return { ok: true, nilai, versi: null, judul: null, terpilih: chosen, pilihan: choice };
+    }
+    const { data: record } = await api.get(id, { signal });
+    const value = valuesFrom(isian, record);
+    const choice = await initialChoices(value, signal);
+    return {
+      ok: true,
+      nilai: value,
+      versi: record.versi,
+      judul: judul(record),
+      terpilih: terpilih(record),
+      pilihan: choice,
+    };
+  };
+  const failed = (error: unknown): SaveResult => {
+    if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
+      const { data } = error;
+      return { hasil: 'bentrok', nilai: valuesFrom(isian, data), versi: data.versi, terpilih: terpilih(data) };
+    }
+    showFailed(error);
+    if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };
+    const known = (path: string) => isian.some((one) => one.nama === path.split('.')[0]);
+    const issues = error.errors.map(({ path, message }) => worded(known(path) ? path : '', message));
+    return { hasil: 'ditolak', issues };
+  };
+
+  const check = fromPromise<readonly FormIssue[], { nilai: Value; baru: boolean }>(({ input }) =>
+    checkValue(input.nilai, input.baru),
+  );
+  return formMachine.provide({
+    actors: {
+      loadRecord: loading<Extract<LoadResult, { ok: true }>, { id: string | null }>(async ({ input, signal }) => {
+        const result = await load(input.id, signal);
+        if (!result.ok) throw new Error('A load that fails throws');
+        return result;
+      }),
+      readDraft: fromPromise<Draft | null, Key>(async ({ input }) => readDraft(await drafts.read(key(input)), isian)),
+      writeDraft: fromPromise<void, Key & { draf: Draft | null }>(async ({ input: { draf, ...who } }) => {
+        await holdReload(
+          draf === null
+            ? drafts.remove(key(who))
+            : drafts.write(key(who), { skema: 1, ...withoutPassword(draf, isian) }),
+        );
+      }),
+      clearDraft: fromPromise<void, Key>(({ input }) => holdReload(drafts.remove(key(input)))),
+      checkValues: check,
+      checkBeforeSave: check,
+      searchOptions: fromPromise<readonly FormOption[], { nama: string; q: string; nilai: Value }>(
+        async ({ input, signal }) => (await source[input.nama]?.(input.q, input.nilai, signal)) ?? [],
+      ),
+      // No signal: a save that is under way when the page is left must still arrive.
+      saveRecord: fromPromise<SaveResult, Key & { nilai: Value; versi: number | null }>(async ({ input }) => {
+        const { id, nilai, versi } = input;
+        try {
+          const fresh = id === null || versi === null;
+          const content = requestBody(nilai, fresh);
+          const { data } = fresh
+            ? await api.create(content, { idempotencyKey: `${once}-${fingerprint(content)}` })
+            : await api.update(id, { ...content, versi });
+          await tell();
+          return { hasil: 'tersimpan', id: data.id };
+        } catch (error) {
+          return failed(error);
+        }
+      }),
+      confirmLeave: fromPromise<Departure, void>(({ signal }) => askLeave(signal)),
+    },
+  });
+}
+
+const isSavedRecord = (data: unknown): data is Stored =>
+  isObject(data) && typeof data.id === 'string' && typeof data.versi === 'number';
+
+/** A password is never kept on a device. */
+function withoutPassword(draft: Draft, entry: readonly Entry[]): Draft {
+  const empty = Object.fromEntries(entry.filter(({ jenis }) => jenis === 'password').map((one) => [one.nama, '']));
+  return { ...draft, nilai: { ...draft.nilai, ...empty } };
+}

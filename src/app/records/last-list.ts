@@ -1,0 +1,9 @@
+/** The query that each list was last seen with, by person and address: forms lead back to it, not to its first page. */
+const latest = new Map<string, string>();
+
+/** @param search as in the address: `?q=…`, '' = none */
+export const rememberList = (userId: string, address: string, search: string) =>
+  void latest.set(`${userId} ${address}`, search);
+
+/** The address of a list as this person last saw it on this page. */
+export const lastList = (userId: string, address: string) => address + (latest.get(`${userId} ${address}`) ?? '');

@@ -1,0 +1,54 @@
+import type { Filters } from '#features/records/list-declaration.ts';
+import { type ListParams, INITIAL_PARAMS, PER_PAGE } from '#machines/records/list.types.ts';
+
+type Codec = { read: (search: string) => ListParams; tulis: (params: ListParams) => string };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_Q = 200;
+
+const matching = (filters: Filters, value: string) =>
+  filters.jenis === 'satker'
+    ? UUID.test(value)
+    : filters.pilihan.some((one) => one.nilai === value) || filters.pattern?.test(value) === true;
+
+/**
+ * The one translation between a list's params and its address: `?q=&hal=&per=&urut=` and its filters. What is unknown or
+ * broken in an address is dropped; what is as it is anyway is not written.
+ * @param urut the fields that the server orders by
+ * @param initial the params of an address that says nothing
+ */
+export function listCodec(
+  sortValue: readonly string[],
+  filtersValue: readonly Filters[],
+  initial = INITIAL_PARAMS,
+): Codec {
+  return {
+    read(search) {
+      const query = new URLSearchParams(search);
+      const hal = query.get('hal') ?? '';
+      const per = Number(query.get('per'));
+      const sort = query.get('urut') ?? '';
+      const q = (query.get('q') ?? '').trim();
+      return {
+        page: /^[1-9]\d{0,5}$/.test(hal) ? Number(hal) : initial.page,
+        perPage: PER_PAGE.find((one) => one === per) ?? initial.perPage,
+        q: q.length <= MAX_Q ? q : '',
+        sort: sortValue.includes(sort.replace(/^-/, '')) ? sort : initial.sort,
+        filters: Object.fromEntries(
+          filtersValue.flatMap((one) => {
+            const value = query.get(one.nama) ?? '';
+            return matching(one, value) ? [[one.nama, value]] : [];
+          }),
+        ),
+      };
+    },
+    tulis({ page, perPage, q, sort, filters }) {
+      const query = new URLSearchParams();
+      if (q !== '') query.set('q', q);
+      for (const { nama } of filtersValue) if (filters[nama] !== undefined) query.set(nama, filters[nama]);
+      if (sort !== initial.sort) query.set('urut', sort);
+      if (perPage !== initial.perPage) query.set('per', String(perPage));
+      if (page !== initial.page) query.set('hal', String(page));
+      return query.size === 0 ? '' : `?${query}`;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { subject } from '@casl/ability';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWorkspace } from '#app/workspace-context.ts';
+import { RECORD_ROUTES, type RecordName } from '#app/records/addresses.ts';
+import { rememberList } from '#app/records/last-list.ts';
+import { RECORDS } from '#app/records/records.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { storage } from '#app/system.ts';
+import { saveFileInBrowser } from '#app/export/save-file.ts';
+import { provideList } from '#app/records/list.ts';
+import { listCodec } from '#app/records/list-address.ts';
+import { listAppearance } from '#app/records/list-settings.ts';
+import { ListActor } from '#features/records/ListActor.ts';
+import { ListPage } from '#features/records/ListPage.tsx';
+import { type Row, INITIAL_PARAMS } from '#machines/records/list.types.ts';
+import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
+import { LinkButton } from '#ui/Button.tsx';
+
+/** The list of any record; another unit or year of the working context is another list. */
+export default function RecordListRoute({ nama }: { nama: RecordName }) {
+  const { alamat, subjek } = RECORD_ROUTES[nama];
+  const declaration = RECORDS[nama];
+  const { kolom, saringan, lingkup, panggilan, formulir, link, Header, Action, initialSort = '' } = declaration;
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const satker = useWorkspace(selectedSatker);
+  const tahun = useWorkspace(selectedTahun);
+  const units = useWorkspace(unitOptionsOf);
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const { logic, codec, appearance } = useMemo(
+    () => ({
+      logic: provideList({
+        api: panggilan,
+        kolom,
+        saringan,
+        fileName: nama,
+        saveFile: saveFileInBrowser,
+      }),
+      codec: listCodec(
+        kolom.flatMap(({ urut }) => urut ?? []),
+        saringan,
+        { ...INITIAL_PARAMS, sort: initialSort },
+      ),
+      appearance: listAppearance(storage, userId, nama, {
+        tersembunyi: kolom.filter(({ tersembunyi }) => tersembunyi).map(({ kunci }) => kunci),
+        padat: false,
+      }),
+    }),
+    [nama, panggilan, kolom, saringan, initialSort, userId],
+  );
+  const kept = declaration.sendiri === undefined ? [] : [userId];
+  const content = { satker: satker.value, tahun: String(tahun) };
+  const from = Object.fromEntries(lingkup.map((one) => [one, content[one]]));
+  const labelOf = { satker: satker.label, tahun: String(tahun) };
+  const canEdit = (row: Row) => ability.can('update', subject(subjek, { ...row }));
+  return (
+    <ListActor.Provider
+      key={JSON.stringify(from)}
+      logic={logic}
+      options={{
+        input: {
+          lingkup: from,
+          params: codec.read(window.location.search),
+          appearance: appearance.read(),
+          tetap: kept,
+        },
+        ...recorded,
+      }}
+    >
+      <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, alamat, search)} />
+      <ListPage
+        teks={declaration.teks}
+        sub={lingkup.length === 0 ? undefined : lingkup.map((one) => labelOf[one]).join(', ')}
+        kolom={kolom}
+        saringan={saringan}
+        aksi={(declaration.aksi ?? []).filter((one) => !('izin' in one) || ability.can(one.izin, subjek))}
+        rowName={declaration.labelOf}
+        link={(row) => {
+          if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
+          if (link) return link(row);
+          return formulir !== null && canEdit(row) ? `${alamat}/${row.id}` : null;
+        }}
+        baru={formulir !== null && ability.can('create', subjek) ? `${alamat}/baru` : null}
+        mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
+        bulk={panggilan.removeMany !== undefined}
+        withDownload={panggilan.download !== undefined}
+        withExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
+        satker={units}
+        details={link !== undefined}
+        kepala={Header && <Header />}
+        tindakan={
+          <>
+            {Action && <Action />}
+            {declaration.impor !== undefined && ability.can('create', subjek) && ability.can('update', subjek) && (
+              <LinkButton variant="ghost" icon="upload" to={declaration.impor}>
+                {t('impor.tombol')}
+              </LinkButton>
+            )}
+          </>
+        }
+        onPrint={() => window.print()}
+      />
+    </ListActor.Provider>
+  );
+}
+
+type AddressProps = {
+  codec: ReturnType<typeof listCodec>;
+  appearance: ReturnType<typeof listAppearance>;
+  onSearch: (search: string) => void;
+};
+
+/** The list says what is asked, the address follows; a link or the way back leads the list. */
+function Address({ codec, appearance, onSearch }: AddressProps) {
+  const actor = ListActor.useActorRef();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => onSearch(search));
+  // What the browser shows, not what was rendered: an address that is overtaken does not lead back.
+  useEffect(
+    () => actor.send({ type: 'params.visit', params: codec.read(window.location.search) }),
+    [actor, codec, search],
+  );
+  useEffect(() => {
+    const listening = [
+      actor.on('params.changed', ({ params, replace }) => {
+        const there = codec.tulis(params);
+        if (there !== window.location.search) void navigate({ search: there }, { replace });
+      }),
+      actor.on('view.changed', ({ appearance: fresh }) => appearance.save(fresh)),
+      actor.on('row.opened', ({ ke }) => void navigate(ke)),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, codec, appearance, navigate]);
+  return null;
+}

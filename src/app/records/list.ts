@@ -1,0 +1,117 @@
+import { asking } from '#app/wiring/call.ts';
+import { csvFrom } from '#app/records/list-csv.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import { type ListApi, pageFrom, allRows } from '#app/records/record-api.ts';
+import type { Column, Filters } from '#features/records/list-declaration.ts';
+import { listMachine } from '#machines/records/list.machine.ts';
+import type {
+  CsvExport,
+  PageInfo,
+  RemoveResult,
+  Removal,
+  RequestInput,
+  LoadedChoices,
+} from '#machines/records/list.setup.ts';
+import type { Row } from '#machines/records/list.types.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { confirmDelete, informFailed } from '#services/dialogs/dialogs.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+
+export type ListServices = {
+  api: ListApi<Row>;
+  kolom: readonly Column<Row>[];
+  saringan: readonly Filters[];
+  /** Of the files, without their ending. */
+  fileName: string;
+  saveFile: (content: Blob, nama: string) => void;
+};
+
+/** What goes over the wire: only what is set; what the list is of outweighs the filters. */
+const saringan = ({ params: { q, sort, filters }, lingkup }: RequestInput) =>
+  Object.fromEntries(Object.entries({ q, sort, ...filters, ...lingkup }).filter(([, value]) => value !== ''));
+
+/** The choices of filters that are records themselves, asked for once; a list without them is a list all the same. */
+function memory(filterFields: readonly Filters[]) {
+  const alreadyKnown = new Map<string, LoadedChoices[string]>();
+  return async (signal: AbortSignal): Promise<LoadedChoices> => {
+    await Promise.all(
+      filterFields.map(async (one) => {
+        if (one.jenis !== 'choice' || one.source === undefined || alreadyKnown.has(one.nama)) return;
+        const choice = await one.source(signal).catch(() => null);
+        if (choice !== null) alreadyKnown.set(one.nama, choice);
+      }),
+    );
+    return Object.fromEntries(alreadyKnown);
+  };
+}
+
+/** A list of records over the API, the dialogs and the toasts. */
+export function provideList({ api, kolom, saringan: filterFields, fileName, saveFile }: ListServices) {
+  const choicesFrom = memory(filterFields);
+  return listMachine.provide({
+    actors: {
+      loadPage: loading<{ ok: true } & PageInfo, RequestInput>(async ({ input, signal }) => {
+        const { page, perPage } = input.params;
+        const [answer, choice] = await Promise.all([
+          api.list({ ...saringan(input), page, perPage }, { signal }),
+          choicesFrom(signal),
+        ]);
+        return { ok: true, ...pageFrom(answer, { page, perPage }), pilihan: choice };
+      }),
+      confirmRemove: asking(confirmDelete),
+      removeRows: fromPromise<RemoveResult, Removal>(async ({ input: { ids, bulk } }) => {
+        const [id = ''] = ids;
+        try {
+          const gone = await (bulk ? api.removeMany?.(ids) : api.remove?.(id));
+          showSaved(gone?.alert?.message);
+          return { hasil: 'terhapus' };
+        } catch (error) {
+          // Who gave up waiting knows it.
+          const cut = error instanceof ApiError && error.network && error.reason !== 'cancelled';
+          // Cut in bulk it is said in a dialog (specification §8).
+          if (!(cut && bulk)) showFailed(error);
+          return { hasil: cut ? 'terputus' : 'ditolak' };
+        }
+      }),
+      informCut: fromPromise(async ({ signal }) => informFailed(i18n.t('galat.jaringan'), signal)),
+      exportCsv: fromPromise<readonly Row[] | null, CsvExport>(async ({ input, signal }) => {
+        try {
+          const row = input.semua ? await allRows(api, saringan(input), { signal }) : input.data;
+          const visible = kolom.filter(({ kunci }) => !input.tersembunyi.includes(kunci));
+          const content = new Blob([csvFrom(visible, row, i18n.t)], { type: 'text/csv;charset=utf-8' });
+          saveFile(content, `${fileName}.csv`);
+          return row;
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
+          return null;
+        }
+      }),
+      downloadRow: fromPromise<void, { baris: Row }>(async ({ input, signal }) => {
+        try {
+          const file = await api.download?.(input.baris, { signal });
+          if (file) saveFile(file.isi, file.nama);
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
+        }
+      }),
+      actOnRow: fromPromise<void, { baris: Row; aksi: string }>(async ({ input: { baris, aksi } }) => {
+        try {
+          const done = await api.act?.(aksi, baris);
+          showSaved(done?.alert?.message);
+        } catch (error) {
+          showFailed(error);
+        }
+      }),
+      exportFile: fromPromise<void, RequestInput>(async ({ input, signal }) => {
+        try {
+          const content = await api.exportXlsx?.(saringan(input), { signal });
+          if (content) saveFile(content, `${fileName}.xlsx`);
+        } catch (error) {
+          if (!signal.aborted) showFailed(error);
+        }
+      }),
+    },
+  });
+}

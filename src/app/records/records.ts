@@ -1,0 +1,34 @@
+import type { RecordName } from '#app/records/addresses.ts';
+import { evidenceFiles } from '#app/records/evidence-files.tsx';
+import type { CommonDeclaration } from '#app/records/declaration.ts';
+import { permissionRecord } from '#app/permissions/permissions.tsx';
+import { scheduleRecord } from '#app/records/schedule.tsx';
+import { kinerja } from '#app/records/kinerja.ts';
+import { kpi } from '#app/indicator/declaration.tsx';
+import { moduleRow } from '#app/records/modules.ts';
+import { userRecord } from '#app/access/users.tsx';
+import { role } from '#app/access/roles.ts';
+import { program } from '#app/records/program.ts';
+import { sasaran } from '#app/records/sasaran.ts';
+import { tahun } from '#app/records/tahun.tsx';
+import { signInLocks } from '#app/access/sign-in-locks.ts';
+import { target } from '#app/records/target.ts';
+import { unit } from '#app/records/unit.ts';
+
+/** What the list and the form of each record show. */
+export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {
+  unit,
+  tahun,
+  jadwal: scheduleRecord,
+  kinerja,
+  program,
+  'sasaran-kegiatan': sasaran,
+  target,
+  module: moduleRow,
+  pengguna: userRecord,
+  peran: role,
+  izin: permissionRecord,
+  'kunci-masuk': signInLocks,
+  kpi,
+  'berkas-bukti': evidenceFiles,
+};

@@ -1,0 +1,47 @@
+import { api } from '#app/records/api.ts';
+import { record } from '#app/records/declaration.ts';
+import { PLAN_FORM, PLAN } from '#app/records/plan.ts';
+import { planSource } from '#app/records/sources.ts';
+import { sasaranCreateBody } from '#contract/plan.ts';
+
+const labelOf = (parent: { kode: string; nama: string } | null) =>
+  parent === null ? null : `${parent.kode} ${parent.nama}`;
+const choice = (id: string | null, parent: { kode: string; nama: string } | null) =>
+  id === null ? undefined : { value: id, label: labelOf(parent) ?? id };
+/** A parent is of the same unit and year; with another of these it is to be chosen anew. */
+const dependent = ['unit_id', 'tahun'];
+
+/** Sasaran kegiatan: under a kinerja, a program, both or neither. */
+export const sasaran = record({
+  ...PLAN,
+  teks: { judul: 'master.sasaran.judul', satu: 'master.sasaran.satu' },
+  panggilan: api.sasaran,
+  kolom: [
+    ...PLAN.kolom,
+    { kunci: 'kinerja', label: 'master.kinerja.judul', nilai: ({ kinerja }) => labelOf(kinerja), priority: 2 },
+    { kunci: 'program', label: 'master.program.judul', nilai: ({ program }) => labelOf(program), priority: 3 },
+  ],
+  formulir: {
+    ...PLAN_FORM,
+    isian: {
+      ...PLAN_FORM.isian,
+      kinerja_id: { label: 'master.kinerja.judul', help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
+      program_id: { label: 'master.program.judul', help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
+    },
+    skema: { baru: sasaranCreateBody, ubah: sasaranCreateBody },
+    source: {
+      ...PLAN_FORM.source,
+      kinerja_id: planSource(api.kinerja),
+      program_id: planSource(api.program),
+    },
+    terpilih: (one) => {
+      const kinerja = choice(one.kinerja_id, one.kinerja);
+      const program = choice(one.program_id, one.program);
+      return {
+        ...PLAN_FORM.terpilih(one),
+        ...(kinerja && { kinerja_id: kinerja }),
+        ...(program && { program_id: program }),
+      };
+    },
+  },
+});

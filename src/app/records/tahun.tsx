@@ -1,0 +1,119 @@
+import { api } from '#app/records/api.ts';
+import { record } from '#app/records/declaration.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import type { TahunRecord } from '#contract/units.ts';
+import { tahunCreateBody } from '#contract/unit-bodies.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+const STATUS = [
+  { nilai: 'rencana', label: 'master.tahun.status.rencana', keterangan: 'master.tahun.statusBantu.rencana' },
+  { nilai: 'aktif', label: 'master.tahun.status.aktif', keterangan: 'master.tahun.statusBantu.aktif' },
+  { nilai: 'ditutup', label: 'master.tahun.status.ditutup', keterangan: 'master.tahun.statusBantu.ditutup' },
+] as const;
+const FORMULA = [
+  { nilai: 'dua_kurang', label: 'master.tahun.rumus.dua_kurang', keterangan: 'master.tahun.rumusBantu.dua_kurang' },
+  { nilai: 't_per_r', label: 'master.tahun.rumus.t_per_r', keterangan: 'master.tahun.rumusBantu.t_per_r' },
+] as const;
+const TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
+const COLOURS = [
+  { nilai: 'hijau', label: 'master.tahun.warna.hijau', tone: TONES.hijau },
+  { nilai: 'kuning', label: 'master.tahun.warna.kuning', tone: TONES.kuning },
+  { nilai: 'merah', label: 'master.tahun.warna.merah', tone: TONES.merah },
+] as const;
+const SYMBOLS = { rencana: 'clock', aktif: 'checkCircle', ditutup: 'lock' } as const;
+
+const band = ({ batas_bawah, label }: TahunRecord['ambang'][number]) => `≥ ${formatNumber(batas_bawah)}: ${label}`;
+
+/** Reporting years with their rules: what counts as reached, at most how much, and how less is better. */
+export const tahun = record({
+  teks: { judul: 'master.tahun.judul', satu: 'master.tahun.satu' },
+  panggilan: api.tahun,
+  lingkup: [],
+  labelOf: (one) => String(one.tahun),
+  initialSort: '-tahun',
+  kolom: [
+    {
+      kunci: 'tahun',
+      label: 'master.kolom.tahun',
+      nilai: (one) => one.tahun,
+      urut: 'tahun',
+      primary: true,
+      width: '7rem',
+    },
+    {
+      kunci: 'status',
+      label: 'master.kolom.status',
+      nilai: ({ status }, t) => t(`master.tahun.status.${status}`),
+      sel: ({ status }, t) => (
+        <Tag tone={status === 'aktif' ? 'success' : 'neutral'} icon={SYMBOLS[status]}>
+          {t(`master.tahun.status.${status}`)}
+        </Tag>
+      ),
+      urut: 'status',
+    },
+    {
+      kunci: 'batas_capaian',
+      label: 'master.tahun.batas',
+      nilai: ({ batas_capaian }, t) => batas_capaian ?? t('master.tahun.tanpaBatas'),
+      align: 'akhir',
+    },
+    {
+      kunci: 'rumus_minimize',
+      label: 'master.tahun.rumus.judul',
+      nilai: ({ rumus_minimize }, t) => t(`master.tahun.rumus.${rumus_minimize}`),
+      priority: 2,
+    },
+    {
+      kunci: 'ambang',
+      label: 'master.tahun.ambang',
+      nilai: ({ ambang }) => ambang.map(band).join('; '),
+      sel: ({ ambang }) => (
+        <span className="daftar-deret">
+          {ambang.map((one) => (
+            <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
+              {band(one)}
+            </Tag>
+          ))}
+        </span>
+      ),
+      priority: 3,
+    },
+  ],
+  saringan: { status: { label: 'master.kolom.status', jenis: 'choice', pilihan: STATUS } },
+  formulir: {
+    isian: {
+      tahun: { label: 'master.kolom.tahun', jenis: 'teks', wajib: true, asNumber: true, maks: 4 },
+      status: { label: 'master.kolom.status', jenis: 'radio', wajib: true, initial: 'rencana', pilihan: STATUS },
+      batas_capaian: {
+        part: 'master.tahun.aturan',
+        label: 'master.tahun.batas',
+        help: 'master.tahun.batasBantu',
+        jenis: 'angka',
+        satuan: 'master.tahun.persen',
+        initial: '120',
+        sendEmpty: true,
+      },
+      rumus_minimize: {
+        label: 'master.tahun.rumus.judul',
+        jenis: 'radio',
+        wajib: true,
+        initial: 'dua_kurang',
+        pilihan: FORMULA,
+      },
+      ambang: {
+        label: 'master.tahun.ambang',
+        help: 'master.tahun.ambangBantu',
+        jenis: 'baris',
+        wajib: true,
+        initial: DEFAULT_THRESHOLDS.map((one) => ({ ...one, batas_bawah: String(one.batas_bawah) })),
+        kolom: {
+          batas_bawah: { label: 'master.tahun.batasBawah', jenis: 'angka', wajib: true },
+          warna: { label: 'master.tahun.warna.judul', jenis: 'choice', wajib: true, pilihan: COLOURS },
+          label: { label: 'master.tahun.sebutan', jenis: 'teks', wajib: true, maks: 100 },
+        },
+      },
+    },
+    skema: { baru: tahunCreateBody, ubah: tahunCreateBody },
+  },
+});

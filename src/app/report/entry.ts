@@ -1,0 +1,90 @@
+import type { Report } from '#contract/report.ts';
+import { COLUMNS, type Column, type EntryChange } from '#domain/report/entry.ts';
+import { entryMachine } from '#machines/report/entry.machine.ts';
+import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { calling } from '#app/wiring/call.ts';
+import { isLuring, asValue } from '#app/wiring/failure.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+const key = ({ id, userId }: { id: string; userId: string }) => `isian:${userId}:${id}`;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A stored draft, or null when it is absent, of an older shape, or damaged in any part. */
+export function readEntryDraft(value: unknown): Draft | null {
+  if (!isObject(value) || value.skema !== 1) return null;
+  const { dasar, ketikan, ditandai } = value;
+  if (!isObject(dasar) || !isObject(ketikan) || !Array.isArray(ditandai)) return null;
+  const whole = Object.values(ketikan).every(
+    (row) =>
+      isObject(row) &&
+      Object.entries(row).every(([column, text]) => COLUMNS.includes(column as Column) && typeof text === 'string'),
+  );
+  const known = Object.values(dasar).every((row) => isObject(row) && COLUMNS.every((column) => column in row));
+  return whole && known ? (value as Draft) : null;
+}
+
+const isReport = (data: unknown): data is Report => isObject(data) && 'versi' in data && 'details' in data;
+
+export type EntryServices = {
+  reportApi: ReportApi;
+  drafts: DraftStore;
+  /** Asks before typing is left that no server has; `onDevice`: this device keeps it. */
+  confirmLeave: (onDevice: boolean, signal: AbortSignal) => Promise<DialogAnswer>;
+};
+
+/** A report's draft over the API and the device's storage. */
+export function provideEntry({ reportApi, drafts, confirmLeave }: EntryServices) {
+  return entryMachine.provide({
+    actors: {
+      readDraft: fromPromise<Draft | null, { id: string; userId: string }>(async ({ input }) =>
+        readEntryDraft(await drafts.read(key(input))),
+      ),
+      writeDraft: fromPromise(async ({ input: { draf, ...who } }) => {
+        const empty = Object.keys(draf.ketikan).length === 0 && draf.ditandai.length === 0;
+        await holdReload(empty ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
+      }),
+      // No signal: a save that is under way when the page is left must still arrive.
+      saveEntries: fromPromise<SaveResult, SaveRequest>(({ input }) => save(reportApi, input)),
+      confirmLeave: calling<boolean, { onDevice: boolean }>(
+        async ({ input, signal }) => (await confirmLeave(input.onDevice, signal)) === 'confirmed',
+      ),
+      watchPage: fromCallback<EntryEvent, void>(({ sendBack }) => {
+        const hidden = () => {
+          if (document.visibilityState === 'hidden') sendBack({ type: 'draft.flush' });
+        };
+        const online = () => sendBack({ type: 'network.online' });
+        document.addEventListener('visibilitychange', hidden);
+        window.addEventListener('online', online);
+        return () => {
+          document.removeEventListener('visibilitychange', hidden);
+          window.removeEventListener('online', online);
+        };
+      }),
+    },
+  });
+}
+
+type SaveRequest = { id: string; versi: number; details: EntryChange[] };
+/** Browsers refuse to let larger bodies outlive their page; in characters, with room for the multi-byte ones. */
+const MAX_KEEPALIVE = 20_000;
+
+/** Saves entries; every answer that the officer can do something about is a value. */
+export async function save(reportApi: ReportApi, { id, versi, details }: SaveRequest): Promise<SaveResult> {
+  const keepalive = JSON.stringify(details).length < MAX_KEEPALIVE;
+  try {
+    const { data } = await reportApi.update(id, { versi, details }, { keepalive });
+    return { jenis: 'tersimpan', laporan: data };
+  } catch (error) {
+    if (isLuring(error)) return { jenis: 'luring' };
+    return asValue(error, ({ status, data, message }): SaveResult => {
+      const report = status === 409 && isReport(data) ? data : null;
+      if (report === null) return { jenis: 'ditolak', pesan: message };
+      const opened = report.status === 'draft' || report.status === 'revision';
+      return opened ? { jenis: 'bentrok', laporan: report } : { jenis: 'terkunci', pesan: message };
+    });
+  }
+}

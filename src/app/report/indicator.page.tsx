@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paintPdf } from '#app/evidence/viewer.ts';
+import { sinceRound } from '#domain/history/rounds.ts';
+import { IndicatorPage } from '#features/report/IndicatorPage.tsx';
+import { ReportActor, useWork } from '#features/report/ReportActor.ts';
+import { Viewer } from '#features/evidence/Viewer.tsx';
+import { SinceCard } from '#features/history/SinceCard.tsx';
+import { viewerOf } from '#machines/evidence/evidence.selectors.ts';
+import { evidenceOf, loadedOf, contentOf } from '#machines/report/report.selectors.ts';
+
+/** `/reportApi-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
+export default function IndicatorRoute() {
+  const { detailId = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const evidence = ReportActor.useSelector(evidenceOf);
+  // The viewer lets go of its file when the indicator is left, by the browser's way back too.
+  useEffect(() => () => evidence?.send({ type: 'preview.close' }), [evidence, detailId]);
+  return (
+    <IndicatorPage
+      detailId={detailId}
+      fromCheck={params.get('dari') === 'periksa'}
+      sejak={<Since detailId={detailId} />}
+      penampil={<Preview />}
+      onNext={(path) => void navigate(path)}
+    />
+  );
+}
+
+function Preview() {
+  const evidence = ReportActor.useSelector(evidenceOf);
+  const actor = useSelector(evidence ?? undefined, (snapshot) => snapshot && viewerOf(snapshot));
+  return actor && <Viewer actor={actor} paint={paintPdf} ownKeys />;
+}
+
+/** Only where there was a round before, and where the indicator was objected to or is different now. */
+function Since({ detailId }: { detailId: string }) {
+  const { banding } = ReportActor.useSelector(contentOf);
+  const loaded = ReportActor.useSelector(loadedOf)?.details.find(({ id }) => id === detailId);
+  const row = useWork().baris.find(({ detail }) => detail.id === detailId);
+  if (!banding || !loaded || !row) return null;
+  const { detail, nilai, hasil, dikembalikan } = row;
+  const current = { ...nilai, capaian: hasil.capaian, files: detail.files };
+  const since = sinceRound(banding.indikator.find((one) => one.detail_id === detailId) ?? null, loaded, current);
+  const { tambah, hapus } = since.berkas;
+  const changed = since.perubahan.length + tambah.length + hapus.length > 0;
+  return dikembalikan || changed ? <SinceCard putaran={banding.dari} sejak={since} /> : null;
+}

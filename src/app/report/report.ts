@@ -1,0 +1,93 @@
+import { REPORT_ACTIONS, type ReportAction, type Finding } from '#domain/report/report.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import type { SendResult, LoadReportResult } from '#machines/report/report.setup.ts';
+import { type EvidenceServices, provideEvidence } from '#app/evidence/evidence.ts';
+import { type EntryServices, provideEntry } from '#app/report/entry.ts';
+import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
+import { asking } from '#app/wiring/call.ts';
+import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+type UnitOwned = { unit_id: string; unit_jalur: string[] };
+export type ReportServices = EvidenceServices &
+  EntryServices & {
+    confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
+    /** What the ability list of the signed-in person says about one report. */
+    can: (action: ReportAction, report: UnitOwned) => boolean;
+    /** Works in this year from now on; true = that was another one, and the shell goes to the list of reports by itself. */
+    chooseYear: (tahun: number) => boolean;
+    /** Goes to a page. */
+    go: (path: string) => void;
+  };
+type ById = { id: string };
+type Loaded = Extract<LoadReportResult, { ok: true }>;
+const PER_PAGE = 200;
+const dataOf = <T>({ data }: { data: T }) => data;
+
+const penolakan = (error: unknown): SendResult => {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, message, errors } = error;
+  // Above 4xx, and where no answer came or none that makes sense, nobody knows what the server did.
+  if (status < 400 || status >= 500) return { jenis: 'indeterminate', pesan: serverSentence(error) };
+  if (status === 409) return { jenis: 'bentrok', pesan: message };
+  const findings = errors.map(
+    ({ path, code, message: sentence }): Finding => ({ kode: code, pesan: sentence, kpi_id: path }),
+  );
+  return { jenis: 'ditolak', pesan: message, temuan: findings };
+};
+
+/** One report over the API, the dialogs, the device and the router. */
+export function provideReport(services: ReportServices) {
+  const { reportApi, confirmSubmit, confirmDelete, can, chooseYear, go } = services;
+  return reportMachine.provide({
+    actors: {
+      isian: provideEntry(services),
+      bukti: provideEvidence(services),
+      loadReport: loading<Loaded, ById>(async ({ input: { id }, signal }) => {
+        const [{ data: report }, history, note] = await Promise.all([
+          reportApi.detail(id, { signal }).catch(asNotFound),
+          reportApi.history(id, { signal }),
+          reportApi.note(id, { signal }),
+        ]);
+        const { unit_id: satker, tahun } = report;
+        const [{ data: recap }, banding] = await Promise.all([
+          reportApi.recap({ satker, tahun }, { signal }),
+          // Only an addition: without it the report is worked on all the same.
+          report.putaran > 1 ? reportApi.compare(id, {}, { signal }).then(dataOf, () => null) : null,
+        ]);
+        const permission = REPORT_ACTIONS.filter((action) => can(action, report));
+        return {
+          ok: true,
+          isi: { laporan: report, recap, riwayat: history.data, catatan: note.data, banding, izin: permission },
+        };
+      }),
+      confirmSubmit: asking(confirmSubmit),
+      submitReport: fromPromise<SendResult, { id: string; versi: number }>(async ({ input: { id, versi } }) => {
+        try {
+          return { jenis: 'terkirim', laporan: (await reportApi.submit(id, { versi })).data };
+        } catch (error) {
+          return penolakan(error);
+        }
+      }),
+      loadList: fromPromise(async ({ input, signal }) => {
+        const { data } = await reportApi.list({ ...input, perPage: PER_PAGE }, { signal });
+        return data;
+      }),
+      openSubmitted: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}/terkirim`)),
+      confirmRemove: asking(confirmDelete),
+      removeReport: fromPromise<SendResult | null, ById>(async ({ input: { id } }) => {
+        try {
+          await reportApi.remove(id);
+          return null;
+        } catch (error) {
+          // Somebody else was faster; what should be gone is gone.
+          return error instanceof ApiError && error.status === 404 ? null : penolakan(error);
+        }
+      }),
+      openList: fromPromise<void, { tahun: number | null }>(async ({ input: { tahun } }) => {
+        if (tahun === null || !chooseYear(tahun)) go('/pelaporan-capaian');
+      }),
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { SentPage } from '#features/report/SentPage.tsx';
+
+/** `/reportApi-capaian/:id/terkirim` */
+export default function SentRoute() {
+  return <SentPage onPrint={() => window.print()} />;
+}

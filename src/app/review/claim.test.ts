@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { LiveEmitted } from '#machines/notifications/live.setup.ts';
+import { holdClaimOver } from '#app/review/claim.ts';
+import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
+import type { ClaimMessage, ClaimNews } from '#machines/review/review.types.ts';
+import { ApiError } from '#services/http/errors.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const held = (nama: string) =>
+  new ApiError({ status: 409, message: `Laporan ini sedang diperiksa ${nama}.`, data: { klaim: { oleh: { nama } } } });
+
+/** The keeper of a claim on its own, in front of a server that answers with what stands in `answer`, in turn. */
+async function start(...answer: (ApiError | null)[]) {
+  const news: ClaimNews[] = [];
+  const calls: boolean[] = [];
+  const hear = new Set<(one: LiveEmitted) => void>();
+  const reportApi = {
+    claim: (_: string, { ambil = false }: { ambil?: boolean }) => {
+      calls.push(ambil);
+      const one = answer.shift() ?? null;
+      return one === null ? Promise.resolve({}) : Promise.reject(one);
+    },
+    release: () => Promise.resolve({}),
+  } as unknown as ReportApi;
+  const logic = holdClaimOver(
+    reportApi,
+    () => 'saya',
+    (listen) => {
+      hear.add(listen);
+      return () => void hear.delete(listen);
+    },
+  );
+  const machine = setup({
+    types: { events: {} as ClaimMessage | ClaimNews },
+    actors: { logic: logic as ReturnType<typeof fromCallback<ClaimMessage | ClaimNews, { reportId: string }>> },
+    actions: { keep: (_, one: ClaimNews) => void news.push(one) },
+  }).createMachine({
+    invoke: { id: 'logic', src: 'logic', input: { reportId: 'l1' } },
+    on: {
+      'claim.told': { actions: { type: 'keep', params: ({ event }) => event } },
+      'claim.failed': { actions: { type: 'keep', params: ({ event }) => event } },
+      'claim.take': { actions: ({ self, event }) => self.getSnapshot().children['logic']?.send(event) },
+    },
+  });
+  const actor = createActor(machine).start();
+  const take = async (force: boolean) => {
+    actor.send({ type: 'claim.take', ambil: force });
+    await settle();
+  };
+  const takenOver = async () => {
+    for (const listen of hear) listen({ type: 'news.told', semua: true, peristiwa: [] });
+    await settle();
+  };
+  return { news, panggilan: calls, ambil: take, takenOver };
+}
+
+it('tells the one who came second in a race for a report who came first', async () => {
+  const { news, panggilan, ambil } = await start(held('Verifikator Tapin'));
+  await ambil(false);
+  expect([panggilan, news]).toEqual([[false], [{ type: 'claim.told', nama: 'Verifikator Tapin', taken: false }]]);
+});
+
+it('tells the one who had the claim that somebody took it over', async () => {
+  const { news, ambil, takenOver } = await start(null, held('Verifikator Tapin'));
+  await ambil(false);
+  await takenOver();
+  expect(news).toEqual([
+    { type: 'claim.told', nama: null, taken: false },
+    { type: 'claim.told', nama: 'Verifikator Tapin', taken: true },
+  ]);
+});
+
+it.each([
+  [
+    'says in the server’s words',
+    { status: 409, message: 'Laporan berstatus "Disetujui".' },
+    'Laporan berstatus "Disetujui".',
+  ],
+  ['says without words of the server', { network: true }, null],
+] as const)('%s why a claim was not to be taken over', async (_, fault, message) => {
+  const { news, panggilan, ambil } = await start(held('Verifikator Tapin'), new ApiError(fault));
+  await ambil(false);
+  await ambil(true);
+  expect([panggilan, news[1]]).toEqual([[false, true], { type: 'claim.failed', pesan: message }]);
+});
+
+it('keeps quiet about a claim that nobody asked for and that was not given', async () => {
+  const { news, ambil } = await start(new ApiError({ network: true }));
+  await ambil(false);
+  expect(news).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { subject } from '@casl/ability';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { onLiveNews } from '#app/news.ts';
+import { usePreferencesRef } from '#app/preferences-context.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { client } from '#app/client.ts';
+import { drafts, session } from '#app/system.ts';
+import { Opening } from '#app/shell/Opening.tsx';
+import { paintPdf } from '#app/evidence/viewer.ts';
+import { provideReview } from '#app/review/review.ts';
+import { addressFrom, placeFrom } from '#app/review/address.ts';
+import { BRIEF_PERIODS } from '#domain/report/words.ts';
+import { Viewer } from '#features/evidence/Viewer.tsx';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { ReviewActor } from '#features/review/ReviewActor.ts';
+import { ReviewPage } from '#features/review/ReviewPage.tsx';
+import type { ConfirmationInput } from '#machines/review/review.types.ts';
+import { canBeOpened, evidenceViewer } from '#machines/review/review.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { buildAbility } from '#services/ability/ability.ts';
+import { confirm } from '#services/dialogs/dialogs.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { createReportApi } from '#services/report/report.ts';
+
+const profile = () => selectProfile(session.getSnapshot());
+
+const services = {
+  reportApi: createReportApi(client),
+  drafts,
+  confirm,
+  inquiry: ({ keputusan: action, periode, satker }: ConfirmationInput) => {
+    const content = { periode: BRIEF_PERIODS[periode], satker };
+    return {
+      title: i18n.t(`verifikasi.keputusan.tanya.${action}`, content),
+      text: i18n.t(`verifikasi.keputusan.tanya.${action}Teks`, content),
+      confirm: i18n.t(`verifikasi.keputusan.${action}`),
+      cancel: i18n.t('umum.batal'),
+      danger: action === 'reject',
+    };
+  },
+  discardInquiry: (code: string) => ({
+    title: i18n.t('verifikasi.penilaian.buangTanya'),
+    text: i18n.t('verifikasi.penilaian.buangTeks', { kode: code }),
+    confirm: i18n.t('verifikasi.penilaian.buang'),
+    cancel: i18n.t('verifikasi.penilaian.simpan'),
+    danger: true,
+  }),
+  can: (action: string, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
+    buildAbility(profile()?.ability).can(action, subject('PelaporanCapaian', { unit_id, unit_jalur })),
+  penggunaId: () => profile()?.id ?? '',
+  now: () => new Date(),
+  onNews: onLiveNews,
+};
+
+/** `/verifikasi/:id/*`: one review; the machine says where in it we are, the address follows and leads. */
+export default function ReviewRoute() {
+  const { id = '', '*': rest = '' } = useParams();
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const { shortcuts, tenggang, lanjutOtomatis } = usePreferencesRef().getSnapshot().context;
+  const input = { reportId: id, penggunaId: userId, tempat: placeFrom(rest), shortcuts, tenggang, lanjutOtomatis };
+  const pending = OutboxActor.useActorRef();
+  const logic = useMemo(() => provideReview({ ...services, pending }), [pending]);
+  return (
+    <ReviewActor.Provider key={id} logic={logic} options={{ input, ...recorded }}>
+      <Address reportId={id} rest={rest} />
+      <ReviewPage reopen={<Reopen />} bukti={<Evidence />} />
+    </ReviewActor.Provider>
+  );
+}
+
+function Evidence() {
+  const actor = ReviewActor.useSelector(evidenceViewer);
+  return actor && <Viewer actor={actor} paint={paintPdf} />;
+}
+
+function Reopen() {
+  const { send } = ReviewActor.useActorRef();
+  const report = ReviewActor.useSelector(canBeOpened);
+  return report && <Opening laporan={report} onReopened={() => send({ type: 'report.reload' })} />;
+}
+
+function Address({ reportId, rest }: { reportId: string; rest: string }) {
+  const actor = ReviewActor.useActorRef();
+  const preferences = usePreferencesRef();
+  const navigate = useNavigate();
+  const firstLoad = useLocation().key === 'default';
+  useEffect(() => {
+    const place = placeFrom(rest);
+    // Whoever types fast has gone on before this address was drawn; it must not lead back.
+    if (window.location.pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', tempat: place });
+  }, [actor, reportId, rest]);
+  useEffect(() => {
+    const listening = [
+      actor.on('place.changed', ({ tempat }) => {
+        const here = window.location.pathname;
+        const there = addressFrom(reportId, tempat);
+        // From indicator to indicator the way back leads out of the step, not through all seventeen.
+        const within = here.includes('/indikator') && tempat.langkah === 'periksa';
+        if (here !== there) void navigate(there, { replace: within });
+      }),
+      actor.on('next.opened', ({ reportId: id }) => void navigate(`/verifikasi/${id}`)),
+      actor.on('queue.opened', () => void navigate('/verifikasi')),
+      actor.on('shortcuts.changed', ({ aktif }) => preferences.send({ type: 'shortcuts.select', shortcuts: aktif })),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, preferences, reportId, navigate]);
+  useEffect(() => {
+    // On the first load the skip link comes first, so the heading does not take the focus then.
+    let arriving = firstLoad;
+    const { unsubscribe } = actor.on('focus.requested', ({ target }) => {
+      const skip = arriving && target === 'langkah';
+      arriving = false;
+      if (skip) return;
+      const focus = () => {
+        const found = document.getElementById(target);
+        found?.focus({ preventScroll: true });
+        // Also when it had the focus already: what is said about it may lie under the bar.
+        if (target !== 'langkah') found?.scrollIntoView({ block: 'nearest' });
+      };
+      // A field takes the very next key; one whose panel is not drawn yet, and the heading of a new step, wait for it.
+      if (target !== 'langkah') focus();
+      requestAnimationFrame(focus);
+    });
+    return unsubscribe;
+  }, [actor, firstLoad]);
+  return null;
+}

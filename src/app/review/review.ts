@@ -1,0 +1,143 @@
+import { REPORT_ACTIONS } from '#domain/report/report.ts';
+import { provideComparison } from '#app/history/comparison.ts';
+import { calling } from '#app/wiring/call.ts';
+import type { OutboxRef } from '#machines/outbox/outbox.machine.ts';
+import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import { FILTERS } from '#machines/review/worklist.machine.ts';
+import { reviewMachine } from '#machines/review/review.machine.ts';
+import type {
+  Queue,
+  LoadResult,
+  ConfirmationInput,
+  ReportFound,
+  OutboxMessage,
+  OutboxNews,
+} from '#machines/review/review.types.ts';
+import { asNotFound, loading } from '#app/wiring/failure.ts';
+import { listenKeys } from '#app/wiring/keyboard.ts';
+import { provideViewer } from '#app/evidence/viewer.ts';
+import { holdClaimOver } from '#app/review/claim.ts';
+import { readDraft, draftKey, keepDraftIn } from '#app/review/drafts.ts';
+import { concerns, type onLiveNews } from '#app/news.ts';
+import type { DialogAnswer, Question } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+export type ReviewServices = {
+  reportApi: ReportApi;
+  drafts: DraftStore;
+  /** The outbox that sends the decision, whatever becomes of this page. */
+  pending: OutboxRef;
+  confirm: (question: Question, signal?: AbortSignal) => Promise<DialogAnswer>;
+  /** Words of the confirmation in the language on screen. */
+  inquiry: (input: ConfirmationInput) => Question;
+  /** Words of the question before feedback on an indicator is thrown away. */
+  discardInquiry: (code: string) => Question;
+  /** What the ability list of the signed-in person says about one record. */
+  can: (action: string, record: { unit_id: string; unit_jalur: string[] }) => boolean;
+  penggunaId: () => string;
+  now: () => Date;
+  /** Live news of this tab. */
+  onNews: typeof onLiveNews;
+};
+
+type ById = { reportId: string };
+type Loaded = Extract<LoadResult, { ok: true }>;
+
+/** The guided review over the API, the device's drafts, the keyboard and the dialogs. */
+export function provideReview(services: ReviewServices) {
+  const { reportApi, drafts, pending, confirm, inquiry, discardInquiry, can, penggunaId, now, onNews } = services;
+  return reviewMachine.provide({
+    actors: {
+      loadReport: loading<Loaded, ById>(async ({ input: { reportId }, signal }) => {
+        const [{ data: report }, note, history, stored] = await Promise.all([
+          reportApi.detail(reportId, { signal }).catch(asNotFound),
+          orEmpty(reportApi.note(reportId, { signal })),
+          orEmpty(reportApi.history(reportId, { signal })),
+          drafts.read(draftKey(penggunaId(), reportId)).catch(() => null),
+        ]);
+        const recap = await orEmpty(reportApi.recap({ satker: report.unit_id, tahun: report.tahun }, { signal }));
+        const permission = REPORT_ACTIONS.filter((action) => can(action, report));
+        return {
+          ok: true,
+          payload: {
+            laporan: report,
+            recap,
+            catatan: note,
+            riwayat: history,
+            izin: permission,
+            draf: readDraft(stored),
+          },
+        };
+      }),
+      followDecision: fromCallback<OutboxMessage | OutboxNews, ById>(({ input, sendBack, receive }) => {
+        const isOurs = () => waitingDecision(pending.getSnapshot())?.reportId === input.reportId;
+        let held = false;
+        const listening = [
+          pending.subscribe(() => {
+            const now = isOurs();
+            if (now && !held) sendBack({ type: 'decision.held' });
+            held = now;
+          }),
+          pending.on('decision.released', (news) => {
+            if (news.parcel.laporan.id === input.reportId) sendBack(news);
+          }),
+          pending.on('decision.refused', ({ type, reportId, sebab }) => {
+            if (reportId === input.reportId) sendBack({ type, sebab });
+          }),
+        ];
+        receive((message) => {
+          if (message.type === 'decision.hold') pending.send(message);
+          if (message.type === 'decision.ask' && isOurs()) sendBack({ type: 'decision.held' });
+        });
+        return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+      }),
+      confirmDecision: calling<boolean, ConfirmationInput>(
+        async ({ input, signal }) => (await confirm(inquiry(input), signal)) === 'confirmed',
+      ),
+      confirmDiscard: calling<boolean, { kode: string }>(
+        async ({ input, signal }) => (await confirm(discardInquiry(input.kode), signal)) === 'confirmed',
+      ),
+      loadQueue: calling<Queue, { except: string }>(async ({ input, signal }) => {
+        const { status, sort } = FILTERS.giliran;
+        const answer = await reportApi.list({ status: status.join(','), sort, perPage: 5 }, { signal });
+        const row = answer.data.filter(({ id }) => id !== input.except);
+        const own = answer.data.length - row.length;
+        return { total: (answer.paging?.totalItems ?? answer.data.length) - own, baris: row };
+      }),
+      holdClaim: holdClaimOver(reportApi, penggunaId, onNews),
+      keepDraft: keepDraftIn(drafts, now),
+      watchReport: fromCallback<ReportFound, ById>(({ input, sendBack }) => {
+        const cancel = new AbortController();
+        const look = () => {
+          if (document.visibilityState !== 'visible') return;
+          reportApi.detail(input.reportId, { signal: cancel.signal, background: true }).then(
+            ({ data }) => sendBack({ type: 'report.found', laporan: data }),
+            // Not reached now: the comparison before the decision will tell.
+            () => {},
+          );
+        };
+        document.addEventListener('visibilitychange', look);
+        const stopNews = onNews((news) => {
+          if (concerns(news, 'report.changed', input.reportId)) look();
+        });
+        return () => {
+          cancel.abort();
+          stopNews();
+          document.removeEventListener('visibilitychange', look);
+        };
+      }),
+      listenKeys,
+      penampil: provideViewer(reportApi),
+      banding: provideComparison(reportApi),
+    },
+  });
+}
+
+/** Notes and recap enrich the review; without them it goes on. */
+const orEmpty = <T>(answer: Promise<{ data: T[] }>): Promise<T[]> =>
+  answer.then(
+    ({ data }) => data,
+    () => [],
+  );

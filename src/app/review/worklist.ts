@@ -1,0 +1,69 @@
+import {
+  worklistMachine,
+  type WorklistContent,
+  type WorklistParams,
+  type Counts,
+  PER_PAGE,
+  FILTERS,
+  TAB,
+  type Tab,
+} from '#machines/review/worklist.machine.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { fromCallback } from '#machines/kit/xstate.ts';
+import type { ReportApi } from '#services/report/report.ts';
+
+/** The largest page of a list. */
+const UP_TO = 200;
+/** How often a queue that is being looked at asks again, in ms; news from the server makes it ask sooner. */
+const PAUSE = 30_000;
+
+/** The verification queue over the API; the other tabs are only counted. */
+export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => number = Date.now) {
+  const list = async (tab: Tab, satker: string, page: number, perPage: number, signal: AbortSignal) => {
+    const { status, sort } = FILTERS[tab];
+    const ask = { satker, status: status.join(','), sort };
+    if (tab !== 'diputuskan') return reportApi.list({ ...ask, page, perPage }, { signal });
+    // The list has no filter by day. The newest come first, so one page of the largest size holds a whole day.
+    const answer = await reportApi.list({ ...ask, page: 1, perPage: UP_TO }, { signal });
+    const today = jakartaDay(now());
+    const rows = answer.data.filter(
+      ({ decided_at }) => decided_at !== null && jakartaDay(Date.parse(decided_at)) === today,
+    );
+    const data = rows.slice((page - 1) * perPage, page * perPage);
+    return { ...answer, data, paging: { totalItems: rows.length, page, perPage } };
+  };
+  return worklistMachine.provide({
+    actors: {
+      loadQueue: loading<WorklistContent, WorklistParams>(async ({ input: { tab, satker, page }, signal }) => {
+        const counting = TAB.map(async (one): Promise<[Tab, number | null]> => [one, await count(one)]);
+        const { data, paging } = await list(tab, satker, page, PER_PAGE, signal);
+        const computation = {
+          ...(Object.fromEntries(await Promise.all(counting)) as Counts),
+          [tab]: paging.totalItems,
+        };
+        return { ok: true, baris: data, total: paging.totalItems, computation };
+
+        // A total that cannot be had is unknown; the list is shown all the same.
+        function count(one: Tab) {
+          if (one === tab) return null;
+          return list(one, satker, 1, 1, signal).then(
+            (answer) => answer.paging.totalItems,
+            () => null,
+          );
+        }
+      }),
+      watchReturn: fromCallback<{ type: 'queue.refresh' }, void>(({ sendBack }) => {
+        const refresh = () => {
+          if (document.visibilityState === 'visible') sendBack({ type: 'queue.refresh' });
+        };
+        document.addEventListener('visibilitychange', refresh);
+        const timer = setInterval(refresh, PAUSE);
+        return () => {
+          clearInterval(timer);
+          document.removeEventListener('visibilitychange', refresh);
+        };
+      }),
+    },
+  });
+}

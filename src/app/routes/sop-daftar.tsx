@@ -1,6 +1,0 @@
-import { SopList } from '#devtools/charts/SopList.tsx';
-
-/** `/dukungan/sop`: every workflow. */
-export default function SopDaftarRoute() {
-  return <SopList />;
-}

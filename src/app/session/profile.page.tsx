@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { client } from '#app/client.ts';
+import { drafts } from '#app/system.ts';
+import { PROFILE_FIELDS, provideProfile } from '#app/session/profile.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormPage } from '#features/records/FormPage.tsx';
+import { ProfileSession } from '#features/session/ProfileSession.tsx';
+import type { Profile } from '#machines/session/session.types.ts';
+import { informSaved } from '#services/dialogs/dialogs.ts';
+import { createUserApi } from '#services/access/access.ts';
+
+const TEXTS = { judul: 'profil.judul', satu: 'profil.satu' } as const;
+
+/** The own account. */
+export default function ProfileRoute({ profile }: { profile: Profile }) {
+  const [{ logic, passwordChanged }] = useState(() =>
+    provideProfile({ api: createUserApi(client), drafts, informSaved }),
+  );
+  const session = useSession();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Another password ended this session on the server too: sign in anew. Otherwise what is stored now is shown.
+  const afterSave = useCallback(() => {
+    if (passwordChanged()) session.send({ type: 'session.signOut' });
+    else void navigate('/profil', { replace: true });
+  }, [session, navigate, passwordChanged]);
+  return (
+    <FormActor.Provider
+      key={key}
+      logic={logic}
+      options={{ input: { id: profile.id, userId: profile.id }, ...recorded }}
+    >
+      <LeavePrompt daftar="/beranda" afterSave={afterSave} />
+      <FormPage
+        teks={TEXTS}
+        isian={PROFILE_FIELDS}
+        baru={false}
+        daftar="/profil"
+        kembali="shell.kembaliKeBeranda"
+        atas={<ProfileSession profile={profile} />}
+      />
+    </FormActor.Provider>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormServices, provideForm } from '#app/records/form.ts';
+import { profileBody } from '#contract/access.ts';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { initialValues } from '#machines/records/values.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { UserApi } from '#services/access/access.ts';
+
+export type ProfileServices = {
+  api: Pick<UserApi, 'getProfile' | 'updateProfile'>;
+  drafts: DraftStore;
+  /** The dialog of a saved profile (specification §8); resolves when it is confirmed. */
+  informSaved: (message: string) => Promise<void>;
+};
+
+/** What people keep up of their own account. A new password needs the current one. */
+export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
+  nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
+  email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
+  telepon: { label: 'pengguna.telepon', jenis: 'teks', maks: 30 },
+  jabatan: { label: 'pengguna.jabatan', jenis: 'teks', maks: 200 },
+  password_lama: {
+    label: 'profil.sandiLama',
+    help: 'profil.sandiLamaBantu',
+    jenis: 'password',
+    skipEmpty: true,
+    requiredWhen: ({ password }) => password !== '',
+    maks: 200,
+    part: 'profil.gantiSandi',
+  },
+  password: {
+    label: 'profil.sandiBaru',
+    help: 'profil.sandiBaruBantu',
+    jenis: 'password',
+    skipEmpty: true,
+    requiredWhen: ({ password_lama: previous }) => previous !== '',
+    min: 8,
+    maks: 128,
+  },
+} satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
+
+/** The own account over the form machine. `passwordChanged`: the password was changed, so every session is over. */
+export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
+  const nama = 'profil';
+  const latest = { pesan: '', password: false };
+  const calls: FormServices['api'] = {
+    get: api.getProfile,
+    create: () => Promise.reject(new Error('An account is not made on its profile')),
+    async update(id, body) {
+      const { data, alert } = await api.updateProfile(id, body);
+      latest.pesan = alert.message;
+      latest.password = 'password' in body;
+      return { data };
+    },
+  };
+  const logic = provideForm({
+    nama,
+    api: calls,
+    isian: PROFILE_FIELDS,
+    skema: { baru: profileBody, ubah: profileBody },
+    source: {},
+    initial: () => ({ nilai: initialValues(PROFILE_FIELDS), terpilih: {} }),
+    judul: (account) => String(account.nama),
+    terpilih: () => ({}),
+    drafts,
+    tell: () => informSaved(latest.pesan),
+  });
+  return { logic, passwordChanged: () => latest.password };
+}

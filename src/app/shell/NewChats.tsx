@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewChatsActor } from '#app/unread-chats-context.ts';
+import { recorded } from '#app/recording.ts';
+import { wired } from '#app/wired.ts';
+import { arrivedMessages } from '#machines/chat/unread-chats.selectors.ts';
+import { LiveRegion } from '#ui/a11y.tsx';
+
+/** Unread chat messages, from the sign-in to the sign-out: the live news asks for the number, the menu shows it. */
+export function NewChats({ children }: { children: ReactNode }) {
+  const [acak] = useState(Math.random);
+  return (
+    <NewChatsActor.Provider logic={wired.obrolanBaru} options={{ input: { acak }, ...recorded }}>
+      <News />
+      {children}
+    </NewChatsActor.Provider>
+  );
+}
+
+/** Several messages are one piece of news, said once and politely: no toast, which would cover the work for a chat. */
+function News() {
+  const { t } = useTranslation();
+  const count = NewChatsActor.useSelector(arrivedMessages);
+  return <LiveRegion>{count === null ? '' : t('shell.pesanTiba', { count })}</LiveRegion>;
+}

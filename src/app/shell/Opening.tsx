@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recorded } from '#app/recording.ts';
+import { client } from '#app/client.ts';
+import { provideOpening } from '#app/opening/opening.ts';
+import { Reopen } from '#features/opening/Reopen.tsx';
+import { OpeningActor } from '#features/opening/OpeningActor.ts';
+import { createReportApi } from '#services/report/report.ts';
+import { toastSuccess } from '#services/toasts/toasts.ts';
+
+const logic = provideOpening(createReportApi(client));
+type Report = { id: string; versi: number };
+
+/**
+ * Opening an approved report again, for pages of different features. Whether this person may is theirs to ask.
+ * @param onReopened what this page shows is old now
+ */
+export function Opening({ laporan: { id, versi }, onReopened }: { laporan: Report; onReopened: () => void }) {
+  return (
+    <OpeningActor.Provider key={id} logic={logic} options={{ input: { reportId: id, versi }, ...recorded }}>
+      <News onReopened={onReopened} />
+      <Reopen />
+    </OpeningActor.Provider>
+  );
+}
+
+function News({ onReopened }: { onReopened: () => void }) {
+  const { t } = useTranslation();
+  const actor = OpeningActor.useActorRef();
+  const tell = useEffectEvent(() => {
+    toastSuccess(t('pembukaan.berhasil'));
+    onReopened();
+  });
+  useEffect(() => {
+    const listening = [
+      actor.on('report.reopened', () => tell()),
+      actor.on('focus.requested', ({ target }) => document.getElementById(target)?.focus()),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { client } from '#app/client.ts';
+import { bookmark } from '#app/bookmarks/marks.ts';
+import { recorded } from '#app/recording.ts';
+import { pagesFor } from '#app/shell/pages.ts';
+import { NavbarSlot } from '#app/shell/slots.tsx';
+import { provideBookmarks } from '#app/bookmarks/bookmarks.ts';
+import { BookmarkRow } from '#features/bookmarks/BookmarkRow.tsx';
+import { Star } from '#features/bookmarks/Star.tsx';
+import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
+import { markedOf } from '#machines/bookmarks/bookmarks.selectors.ts';
+import { createBookmarksApi } from '#services/bookmarks/bookmarks.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
+import { HeaderSlot } from '#ui/Breadcrumb.tsx';
+
+/** Mail and chat have an address for each place within their page. */
+const pageAt = (pathname: string) => /^\/(?:email|obrolan)(?=\/)/.exec(pathname)?.[0] ?? pathname;
+
+const logic = provideBookmarks(createBookmarksApi(client));
+
+/** The bookmarks of whoever is signed in: the star beside the title, the icons in the navbar, the palette's first pages. */
+export default function PageBookmark() {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const pathname = pageAt(useLocation().pathname);
+  const page = pagesFor(ability).map(({ ke, teks, icon }) => ({ ke, label: t(teks), icon }));
+  return (
+    <BookmarksActor.Provider logic={logic} options={recorded}>
+      <ForPalette />
+      <HeaderSlot.Into>
+        <Star pathname={pathname} />
+      </HeaderSlot.Into>
+      <NavbarSlot.Into>
+        <BookmarkRow halaman={page} pathname={pathname} />
+      </NavbarSlot.Into>
+    </BookmarksActor.Provider>
+  );
+}
+
+/** The palette stands outside and is filled when it opens. */
+function ForPalette() {
+  const actor = BookmarksActor.useActorRef();
+  useEffect(() => {
+    bookmark.alamat = () => markedOf(actor.getSnapshot()).map(({ link }) => link);
+    return () => {
+      bookmark.alamat = () => [];
+    };
+  }, [actor]);
+  return null;
+}

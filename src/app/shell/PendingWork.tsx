@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { leaving } from '#app/system.ts';
+import { BRIEF_PERIODS } from '#domain/report/words.ts';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { OutboxBar } from '#features/review/OutboxBar.tsx';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { toastBlank, toastError, toastSuccess } from '#services/toasts/toasts.ts';
+
+/** The outbox of decisions above all pages: its bar, and a word about how each decision ended. */
+export function PendingWork() {
+  const { t } = useTranslation();
+  const actor = OutboxActor.useActorRef();
+  const home = HomeActor.useActorRef();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    leaving.holdDecision = () => {
+      actor.send({ type: 'decision.pause' });
+      return actor.getSnapshot().context.parcel !== null;
+    };
+    return () => {
+      leaving.holdDecision = () => false;
+    };
+  }, [actor]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('decision.released', ({ jenis, parcel, pesan }) => {
+      const { laporan, keputusan } = parcel;
+      const content = { periode: BRIEF_PERIODS[laporan.periode], satker: laporan.unit.nama_unit };
+      if (jenis === 'terkirim') {
+        toastSuccess(t(`verifikasi.tertunda.terkirim.${keputusan}`, content));
+        home.send({ type: 'beranda.refresh' });
+        return;
+      }
+      // The page of the report says the rest itself.
+      if (window.location.pathname.startsWith(`/verifikasi/${laporan.id}`)) return;
+      if (jenis === 'dibatalkan') {
+        toastBlank(
+          t(parcel.dicoba ? 'verifikasi.tertunda.dibatalkanTakPasti' : 'verifikasi.tertunda.dibatalkan', content),
+        );
+      } else toastError(jenis === 'ditolak' && pesan !== '' ? pesan : t('verifikasi.tertunda.berubah', content));
+    });
+    return unsubscribe;
+  }, [actor, home, t]);
+  return <OutboxBar pathname={pathname} />;
+}

@@ -1,0 +1,74 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recorded } from '#app/recording.ts';
+import { provideHelp } from '#app/help/help.ts';
+import { wayOf, helpResult, isReporting } from '#machines/help/help.selectors.ts';
+import { i18n } from '#services/i18n/i18n.ts';
+import { lapor } from '#services/i18n/locales/en.json?lapor';
+import '#app/shell/report-sign-in.css';
+
+// The rest of the English texts comes with the application behind the sign-in page.
+i18n.addResourceBundle('en', 'translation', { lapor }, true, false);
+const help = provideHelp(false);
+
+/** Opens as soon as it is there, with everything behind it out of reach. */
+function showModal(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/**
+ * The report of a problem for somebody who cannot sign in. Plain like the page it stands on, and a chunk of its own:
+ * where it cannot be loaded the page is as good as before.
+ */
+export default function SignInReport() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const actor = useActorRef(help, recorded);
+  const open = useSelector(actor, isReporting);
+  return (
+    <div className="lapor-masuk">
+      <button type="button" onClick={() => actor.send({ type: 'report.open' })}>
+        {t('lapor.judul')}
+      </button>
+      {open && (
+        <dialog ref={showModal} aria-labelledby={titleId} onClose={() => actor.send({ type: 'report.close' })}>
+          <h2 id={titleId}>{t('lapor.judul')}</h2>
+          <p>{t('lapor.teks')}</p>
+          <dl>
+            <dt>{t('lapor.isi')}</dt>
+            <dd>{t('lapor.isiTeks')}</dd>
+            <dt>{t('lapor.bukanIsi')}</dt>
+            <dd>{t('lapor.bukanIsiTeks')}</dd>
+          </dl>
+          <form method="dialog">
+            <button
+              className="login-submit"
+              type="button"
+              onClick={() => actor.send({ type: 'report.give', way: 'berkas' })}
+            >
+              {t('lapor.unduh')}
+            </button>
+            <button type="button" onClick={() => actor.send({ type: 'report.give', way: 'salin' })}>
+              {t('lapor.salin')}
+            </button>
+            <button type="submit">{t('lapor.tutup')}</button>
+          </form>
+          <Outcome actor={actor} />
+        </dialog>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ actor }: { actor: ReturnType<typeof useActorRef<typeof help>> }) {
+  const { t } = useTranslation();
+  const result = useSelector(actor, helpResult);
+  const way = useSelector(actor, wayOf);
+  return (
+    <p role="status">
+      {result === 'given' && (way === 'berkas' ? t('lapor.terunduh') : t('lapor.tersalin'))}
+      {result === 'failed' && t('lapor.gagal')}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
+import {
+  isWorkspaceFailed,
+  selectedSatker,
+  tahunOptions,
+  selectedTahun,
+  unitOptionsOf,
+} from '#machines/workspace/workspace.selectors.ts';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+
+/** Work unit and year that every page works in. Whoever has one unit only is shown its name, not a choice of one. */
+export function WorkspaceSwitcher() {
+  const { t } = useTranslation();
+  return (
+    <div className="shell-konteks" role="group" aria-label={t('shell.konteks')}>
+      <SatkerSwitcher />
+      <TahunSwitcher />
+    </div>
+  );
+}
+
+function SatkerSwitcher() {
+  const { t } = useTranslation();
+  const { send } = useWorkspaceRef();
+  const satker = useWorkspace(selectedSatker);
+  const options = useWorkspace(unitOptionsOf);
+  const failed = useWorkspace(isWorkspaceFailed);
+  return (
+    <div className="shell-konteks__part shell-konteks__satker">
+      <span className="shell-konteks__name" aria-hidden={options.length > 1}>
+        {t('shell.satker')}
+      </span>
+      {options.length > 1 ? (
+        <Combobox
+          label={t('shell.satker')}
+          hideLabel
+          options={options.map(({ value, label, penanggungjawab }) => ({
+            value,
+            label,
+            ...(penanggungjawab !== null && { description: penanggungjawab }),
+          }))}
+          value={satker.value}
+          onChange={(value) => send({ type: 'satker.select', value })}
+          placeholder={t('shell.cariSatker')}
+          emptyText={t('shell.satkerTidakAda')}
+          openLabel={t('shell.daftarSatker')}
+        />
+      ) : (
+        <b className="shell-konteks__value">{satker.label}</b>
+      )}
+      {failed && (
+        <IconButton
+          icon="refresh"
+          label={`${t('shell.satkerGagal')} ${t('umum.cobaLagi')}`}
+          onClick={() => send({ type: 'units.retry' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function TahunSwitcher() {
+  const { t } = useTranslation();
+  const { send } = useWorkspaceRef();
+  const tahun = useWorkspace(selectedTahun);
+  const years = useWorkspace(tahunOptions);
+  return (
+    <Menu
+      label={t('shell.tahun')}
+      items={years.map((year) => ({
+        value: String(year),
+        label: String(year),
+        checked: year === tahun,
+        onSelect: () => send({ type: 'tahun.select', tahun: year }),
+      }))}
+      trigger={
+        <button type="button" className="shell-konteks__part">
+          <span className="shell-konteks__name">{t('shell.tahun')}</span>
+          <b className="ui-num">{tahun}</b>
+          <Icon name="chevronDown" size="s" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { use, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { recording } from '#app/recording.ts';
+import { tries } from '#app/system.ts';
+import { supportPanel, panelTools, placeQuery } from '#app/support/support.ts';
+import { FILTERS } from '#devtools/panel/Head.tsx';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
+import { Panel } from '#devtools/panel/Panel.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { HeaderSlot } from '#ui/Breadcrumb.tsx';
+import { PageTitle } from '#ui/PageHeader.tsx';
+
+const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** `/dukungan/mesin`: the machines of this page; `?aktor=&peristiwa=` is where one looks. */
+export default function SupportRoute() {
+  const [search] = useSearchParams();
+  // The actor reads it once, when the page is opened; from then on the address follows the actor.
+  const input = { aktor: search.get('aktor'), peristiwa: numberIn(search.get('peristiwa')) };
+  return (
+    <SupportActor.Provider logic={supportPanel} options={{ input }}>
+      <Page />
+    </SupportActor.Provider>
+  );
+}
+
+function Page() {
+  const { t } = useTranslation();
+  const recorder = use(recording.recorder());
+  const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
+  const [, setSearch] = useSearchParams();
+  const actor = SupportActor.useActorRef();
+  useEffect(() => {
+    const { unsubscribe } = actor.on('place.changed', ({ aktor, peristiwa }) =>
+      setSearch(placeQuery(aktor, peristiwa), { replace: true, preventScrollReset: true }),
+    );
+    return unsubscribe;
+  }, [actor, setSearch]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')) return;
+      event.preventDefault();
+      document.getElementById(FILTERS)?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const title = t('mesin.panel.judul');
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.dukungan') }, { label: title }]} />
+      <Panel
+        tools={tools}
+        heading={
+          <>
+            <PageTitle documentTitle={title}>{title}</PageTitle>
+            <HeaderSlot.Outlet className="ui-page-head__slot" />
+          </>
+        }
+      />
+    </>
+  );
+}

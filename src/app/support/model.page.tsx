@@ -1,0 +1,24 @@
+import { chartOf } from '#app/support/charts.ts';
+import { recorded } from '#app/recording.ts';
+import { provideReportModel } from '#app/support/model-report.ts';
+import { LayoutSource } from '#devtools/model/layout-source.ts';
+import { ModelActor } from '#devtools/model/ModelActor.ts';
+import { ModelPage } from '#devtools/model/ModelPage.tsx';
+import { copyText } from '#services/clipboard/clipboard.ts';
+
+const logic = provideReportModel({
+  // Who would take any type is given the application for every address without a file, not a 404.
+  load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache', headers: { accept: 'application/json' } }),
+  copy: copyText,
+});
+
+/** `/qa/model`: the last report of the model tests. */
+export default function ModelRoute() {
+  return (
+    <LayoutSource value={chartOf}>
+      <ModelActor.Provider logic={logic} options={{ ...recorded }}>
+        <ModelPage />
+      </ModelActor.Provider>
+    </LayoutSource>
+  );
+}

@@ -1,0 +1,31 @@
+import { recording } from '#app/recording.ts';
+import { saveFileInBrowser } from '#app/export/save-file.ts';
+import type { Trace } from '#devtools/trace.ts';
+import { currentLanguage } from '#services/i18n/i18n.ts';
+
+/** Of the package; vite.config.ts writes it in. */
+const version = String(import.meta.env.VITE_VERSION ?? 'dev');
+
+/** What was recorded on this page so far; the code for it is fetched now. */
+export async function traceOfPage(): Promise<Trace> {
+  const [{ toTrace }, recorder] = await Promise.all([import('#devtools/export.ts'), recording.recorder()]);
+  const page = {
+    path: window.location.pathname,
+    language: currentLanguage(),
+    width: window.innerWidth,
+    height: window.innerHeight,
+  };
+  return toTrace(recorder, { version }, page);
+}
+
+/** The same text as in an export of the panel. */
+export async function textOf(trace: Trace): Promise<string> {
+  const { traceText } = await import('#devtools/export.ts');
+  return traceText(trace);
+}
+
+/** Gives a recording to the person as a file; nothing is sent anywhere. */
+export async function saveTrace(trace: Trace): Promise<void> {
+  const name = `capaian-rekaman-${trace.exportedAt.replaceAll(/[:.]/g, '-')}.json`;
+  saveFileInBrowser(new Blob([await textOf(trace)], { type: 'application/json' }), name);
+}

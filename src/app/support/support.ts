@@ -1,0 +1,124 @@
+import { recording } from '#app/recording.ts';
+import { chartOf } from '#app/support/charts.ts';
+import { saveTrace, traceOfPage } from '#app/support/recording.ts';
+import { LARGEST } from '#devtools/export.ts';
+import { loadMachines, type MachineId, MACHINES, type RegisteredMachine } from '#devtools/machines.ts';
+import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';
+import { type Clock, type LoadedMachine, type PanelTools, TEST_TITLE } from '#devtools/panel/tools.ts';
+import type { Recorder } from '#devtools/recorder.types.ts';
+import { address } from '#devtools/rules.ts';
+import { toTest } from '#devtools/toTest.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
+import type { GiveInput } from '#machines/support/support.setup.ts';
+import type { ReadResult, SupportEvent } from '#machines/support/support.types.ts';
+import { importChunk } from '#services/chunk/chunk.ts';
+import { copyText } from '#services/clipboard/clipboard.ts';
+import type { Tries, Try } from '#services/tries/tries.ts';
+
+/** ms between two looks at the clock, while somebody watches a timer. */
+const TICK = 250;
+
+/** The panel over the recording of this page: files and the clipboard are the browser's, and no request is made. */
+export const supportPanel = supportMachine.provide({
+  actors: {
+    readTrace: fromPromise<ReadResult, { berkas: File | null }>(async ({ input: { berkas } }) => {
+      if (!berkas) return { ok: false, sebab: 'unreadable' };
+      // A character takes at least one byte, so a longer file would be refused anyway.
+      if (berkas.size > LARGEST * 3) return { ok: false, sebab: 'tooLarge' };
+      const [text, machines] = await Promise.all([berkas.text(), loadMachines()]);
+      return openTrace(berkas.name, text, machines);
+    }),
+    giveTrace: fromPromise<void, GiveInput>(({ input }) => give(input)),
+    holdRecording: fromCallback<SupportEvent, void>(() => {
+      let stopped = false;
+      recording.recorder().then(
+        (recorder) => {
+          if (!stopped) recorder.pause();
+        },
+        () => {},
+      );
+      return () => {
+        stopped = true;
+        recording.recorder().then(
+          (recorder) => recorder.resume(),
+          () => {},
+        );
+      };
+    }),
+  },
+});
+
+async function give({ artifact, record, aktor, peristiwa, jejak }: GiveInput): Promise<void> {
+  if (artifact === 'jejak') return copyText(jejak ?? '');
+  if (artifact === 'tautan') return copyText(linkTo(aktor, peristiwa));
+  const trace = record?.isi instanceof OpenedTrace ? record.isi.trace : await traceOfPage();
+  if (artifact === 'berkas') return saveTrace(trace);
+  const traceFile = `./${record?.nama ?? 'rekaman.json'}`;
+  return copyText(toTest(trace, { traceFile, title: TEST_TITLE }));
+}
+
+/** The place as query of the panel's address. */
+export function placeQuery(actor: string | null, event: number | null): string {
+  const query = new URLSearchParams();
+  if (actor !== null) query.set('aktor', actor);
+  if (event !== null) query.set('peristiwa', String(event));
+  return query.toString();
+}
+
+const linkTo = (actor: string | null, event: number | null) =>
+  `${window.location.origin}/dukungan/mesin?${placeQuery(actor, event)}`;
+
+const known = new Map<MachineId, Promise<LoadedMachine>>();
+
+function load(id: MachineId): Promise<LoadedMachine> {
+  const before = known.get(id);
+  if (before) return before;
+  const registered: RegisteredMachine = MACHINES[id];
+  const loading = Promise.all([importChunk(() => registered.load()), chartOf(id)]).then(([machine, layout]) => ({
+    machine,
+    layout,
+  }));
+  known.set(id, loading);
+  loading.catch(() => known.delete(id));
+  return loading;
+}
+
+function createClock(): Clock {
+  let at = Date.now();
+  return {
+    subscribe: (tick) => {
+      const timer = setInterval(() => {
+        at = Date.now();
+        tick();
+      }, TICK);
+      return () => clearInterval(timer);
+    },
+    now: () => at,
+  };
+}
+
+const clock = createClock();
+
+/** Addresses go through the gate of redaction, like those in a recording. */
+function shownTries({ all, subscribe }: Pick<Tries, 'all' | 'subscribe'>): PanelTools['tries'] {
+  const shown = new WeakMap<readonly Try[], readonly Try[]>();
+  const redacted = (tries: readonly Try[]) =>
+    tries.map((one) => ({ ...one, path: String(address.leaf?.(one.path) ?? '*') }));
+  return {
+    subscribe,
+    all: () => {
+      const tries = all();
+      const known = shown.get(tries) ?? redacted(tries);
+      shown.set(tries, known);
+      return known;
+    },
+  };
+}
+
+export const panelTools = (recorder: Recorder, tries: Pick<Tries, 'all' | 'subscribe'>): PanelTools => ({
+  recorder,
+  load,
+  clock,
+  tries: shownTries(tries),
+});

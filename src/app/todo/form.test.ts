@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { todoContent, provideTodoForm, todoEdit } from '#app/todo/form.ts';
+import type { Todo } from '#contract/todo.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import type { TodoApi } from '#services/todo/todo.ts';
+
+vi.mock('#app/wiring/messages.ts', () => ({ showSaved: () => {}, showFailed: () => {} }));
+
+const TODOS: Todo = {
+  id: 'a',
+  title: 'Kirim laporan',
+  description: '',
+  dueDate: null,
+  assignee: 'Rina',
+  tags: ['team', 'high'],
+  isCompleted: false,
+  isImportant: false,
+  isDeleted: false,
+  warna: 'biru',
+};
+
+it('what the form holds becomes a task: tags by their commas, once each, what is empty as none', () => {
+  expect(todoContent({ title: 'Rapat', assignee: null, tags: ' Team, #high ,,team', isImportant: true })).toEqual({
+    title: 'Rapat',
+    assignee: null,
+    dueDate: null,
+    tags: ['team', 'high'],
+    description: '',
+    isImportant: true,
+  });
+});
+
+it('only what was changed is sent', () => {
+  const content = todoContent({ ...TODOS, tags: 'team, high', dueDate: '2026-12-31' });
+  expect(todoEdit(TODOS, content)).toEqual({ dueDate: '2026-12-31' });
+});
+
+function start(id: string | null) {
+  const update = vi.fn<TodoApi['update']>(async () => TODOS);
+  const add = vi.fn<TodoApi['add']>(async () => TODOS);
+  const stored = new Map<string, unknown>();
+  const drafts = {
+    read: async (key: string) => stored.get(key),
+    write: async (key: string, value: unknown) => void stored.set(key, value),
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const search = (one: string) => (one === TODOS.id ? TODOS : undefined);
+  const actor = createActor(provideTodoForm({ api: { update, add }, drafts, cari: search }), {
+    input: { id, userId: 'u1' },
+  });
+  actor.start();
+  return { actor, update, add, stored };
+}
+const ready = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (form) => form.hasTag('editable'));
+
+it('a task is read from the list, and its change leaves alone what the form does not know', async () => {
+  const { actor, update } = start('a');
+  await ready(actor);
+  actor.send({ type: 'field.change', nama: 'tags', nilai: 'team' });
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (form) => form.matches('closed'));
+  expect(update.mock.calls).toEqual([[{ id: 'a', tags: ['team'] }]]);
+});
+
+it('closing asks nothing and keeps what was typed on the device', async () => {
+  const { actor, add, stored } = start(null);
+  await ready(actor);
+  actor.send({ type: 'field.change', nama: 'title', nilai: 'Rapat' });
+  actor.send({ type: 'form.leave', ke: null });
+  await waitFor(actor, (form) => form.matches('closed'));
+  expect([[...stored.keys()], add.mock.calls]).toEqual([['formulir-tugas:u1:baru'], []]);
+});
+
+it('a fault in one tag stands at the field of all of them, and nothing is sent', async () => {
+  const { actor, add } = start(null);
+  await ready(actor);
+  actor.send({ type: 'field.change', nama: 'title', nilai: 'Rapat' });
+  actor.send({ type: 'field.change', nama: 'tags', nilai: `a, ${'b'.repeat(51)}` });
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (form) => form.context.dicoba && form.hasTag('editable'));
+  expect([actor.getSnapshot().context.issues, add.mock.calls]).toEqual([
+    [{ nama: 'tags', kode: 'terlaluPanjang', pesan: null }],
+    [],
+  ]);
+});
+
+it('a task that has left the list cannot be opened', async () => {
+  const { actor } = start('z');
+  await waitFor(actor, (form) => form.matches('troubled'));
+  expect(actor.getSnapshot().matches({ troubled: 'notFound' })).toEqual(true);
+});

@@ -1,0 +1,91 @@
+import { provideForm, type Validator } from '#app/records/form.ts';
+import { TODO_LENGTHS, type Todo, type NewTodo, newTodoSchema } from '#contract/todo.ts';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { initialValues } from '#machines/records/values.ts';
+import type { Departure } from '#machines/kit/departure.ts';
+import { fromPromise } from '#machines/kit/xstate.ts';
+import type { TodoApi } from '#services/todo/todo.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+const { judul, orang, keterangan } = TODO_LENGTHS;
+/** What people say of a task; tags are typed with commas between them. */
+export const TODO_FIELDS: readonly FormField[] = Object.entries({
+  title: { label: 'todo.isian.judul', jenis: 'teks', wajib: true, maks: judul },
+  assignee: { label: 'todo.isian.orang', jenis: 'teks', maks: orang },
+  dueDate: { label: 'todo.isian.tenggat', jenis: 'tanggal' },
+  tags: { label: 'todo.isian.label', help: 'todo.isian.labelBantu', jenis: 'teks' },
+  description: { label: 'todo.isian.keterangan', jenis: 'paragraph', maks: keterangan },
+  isImportant: { label: 'todo.isian.penting', jenis: 'centang' },
+} satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
+
+type Content = Required<Pick<NewTodo, 'title' | 'assignee' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
+const wording = (value: unknown) => (typeof value === 'string' ? value : '');
+const orNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+/** What the form holds, as a task has it. */
+export function todoContent(requestBody: Readonly<Record<string, unknown>>): Content {
+  const label = wording(requestBody.tags)
+    .split(',')
+    .map((one) => one.trim().replace(/^#/, '').toLowerCase());
+  return {
+    title: wording(requestBody.title),
+    assignee: orNull(requestBody.assignee),
+    dueDate: orNull(requestBody.dueDate),
+    tags: [...new Set(label.filter((one) => one !== ''))],
+    description: wording(requestBody.description),
+    isImportant: requestBody.isImportant === true,
+  };
+}
+/** Only what the person changed: two pages may change different things of one task. */
+export const todoEdit = (pristine: Todo, content: Content): Partial<Content> =>
+  Object.fromEntries(
+    Object.entries(content).filter(([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama])),
+  );
+
+const schema: Validator = {
+  '~standard': {
+    async validate(requestBody) {
+      const result = await newTodoSchema['~standard'].validate(todoContent(requestBody as Record<string, unknown>));
+      // A fault in one tag stands at the field of all of them.
+      return { issues: result.issues?.map((one) => ({ ...one, path: one.path?.slice(0, 1) })) };
+    },
+  },
+};
+/** A task as the form holds it; it has no versions, so every save is the newest. */
+const asRecord = (todoOf: Todo) => ({ ...todoOf, tags: todoOf.tags.join(', '), versi: 1 });
+
+export type TodoFormServices = {
+  api: Pick<TodoApi, 'add' | 'update'>;
+  drafts: DraftStore;
+  /** A task as it stands in the list; undefined once it is gone from there. */
+  cari: (id: string) => Todo | undefined;
+};
+
+/** One opening of the form beside the list. What was typed stays on the device, so closing it asks nothing. */
+export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
+  const nama = 'tugas';
+  const existing = (id: string) => {
+    const todoOf = cari(id);
+    if (todoOf === undefined) throw new ApiError({ status: 404, message: '' });
+    return todoOf;
+  };
+  return provideForm({
+    nama,
+    api: {
+      get: async (id) => ({ data: asRecord(existing(id)) }),
+      create: async (requestBody, options) => ({
+        data: asRecord(await api.add(todoContent({ ...requestBody }), options)),
+      }),
+      update: async (id, requestBody) => ({
+        data: asRecord(await api.update({ id, ...todoEdit(existing(id), todoContent({ ...requestBody })) })),
+      }),
+    },
+    isian: TODO_FIELDS,
+    skema: { baru: schema, ubah: schema },
+    source: {},
+    initial: () => ({ nilai: initialValues(TODO_FIELDS), terpilih: {} }),
+    judul: (todoOf) => wording(todoOf.title),
+    terpilih: () => ({}),
+    drafts,
+  }).provide({ actors: { confirmLeave: fromPromise<Departure, void>(async () => 'save') } });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { client } from '#app/client.ts';
+import { usePreferencesRef } from '#app/preferences-context.ts';
+import { recorded } from '#app/recording.ts';
+import { useSession } from '#app/session-context.ts';
+import { lateSaves } from '#app/late-changes.ts';
+import { drafts } from '#app/system.ts';
+import { provideTodo } from '#app/todo/todo.ts';
+import { addressFrom, paramsFrom } from '#app/todo/address.ts';
+import { TODO_FIELDS, provideTodoForm } from '#app/todo/form.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormDrawer } from '#features/records/FormDrawer.tsx';
+import { fieldId } from '#features/records/shown.ts';
+import { todoId } from '#features/todo/TodoList.tsx';
+import { TodoActor } from '#features/todo/TodoActor.ts';
+import { TodoPage } from '#features/todo/TodoPage.tsx';
+import { todoForm, todoOf } from '#machines/todo/todo.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { createTodoApi } from '#services/todo/todo.ts';
+
+const api = createTodoApi(client);
+const QUICK = 'todo-kilat';
+const today = () => jakartaDay(Date.now());
+
+/** `/tugas`: the own to-do list; `?filter=&q=&sort=&tag=` says which part of it. */
+export default function TodoRoute() {
+  const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
+  const { shortcuts } = usePreferencesRef().getSnapshot().context;
+  const logic = useMemo(() => provideTodo({ api, drafts, lateSaves, userId, now: Date.now }), [userId]);
+  const input = { params: paramsFrom(window.location.search), today: today(), shortcuts };
+  return (
+    <TodoActor.Provider key={userId} logic={logic} options={{ input, ...recorded }}>
+      <Address />
+      <TodoPage formulir={<RecordForm userId={userId} />} />
+    </TodoActor.Provider>
+  );
+}
+
+/** The list says what is asked, the address follows; a link or the way back leads the list. */
+function Address() {
+  const actor = TodoActor.useActorRef();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // What the browser shows, not what was rendered: an address that is overtaken does not lead back.
+  useEffect(() => actor.send({ type: 'params.visit', params: paramsFrom(window.location.search) }), [actor, search]);
+  useEffect(() => {
+    const listening = [
+      actor.on('params.changed', ({ params, replace }) => {
+        const there = addressFrom(params);
+        if (there !== window.location.search) void navigate({ search: there }, { replace });
+      }),
+      actor.on('focus.requested', ({ id }) => {
+        // After the dialog that asked has given the focus back to a row that is gone.
+        const focusOn = () => (document.getElementById(todoId(id ?? '')) ?? document.getElementById(QUICK))?.focus();
+        requestAnimationFrame(() => requestAnimationFrame(focusOn));
+      }),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [actor, navigate]);
+  return null;
+}
+
+function RecordForm({ userId }: { userId: string }) {
+  const opened = TodoActor.useSelector(todoForm);
+  return opened && <SingleTodo key={opened.id} id={opened.id} userId={userId} />;
+}
+
+/** One opening of the form: another one is another task, even if it says the same. */
+function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
+  const { t } = useTranslation();
+  const todo = TodoActor.useActorRef();
+  const logic = useMemo(() => provideTodoForm({ api, drafts, cari: (one) => todoOf(todo.getSnapshot(), one) }), [todo]);
+  return (
+    <FormActor.Provider logic={logic} options={{ input: { id, userId }, ...recorded }}>
+      <FormEnd />
+      <FormDrawer judul={t(id === null ? 'todo.baru' : 'todo.ubah')} isian={TODO_FIELDS} />
+    </FormActor.Provider>
+  );
+}
+
+/** What becomes of the list when the form is saved or closed. */
+function FormEnd() {
+  const todo = TodoActor.useActorRef();
+  const form = FormActor.useActorRef();
+  useEffect(() => {
+    const listening = [
+      form.on('record.saved', () => todo.send({ type: 'list.reload' })),
+      form.on('form.closed', () => todo.send({ type: 'form.close' })),
+      form.on('focus.requested', ({ nama }) => {
+        // After the summary of faults, which takes the focus when it appears.
+        requestAnimationFrame(() => document.getElementById(fieldId(nama))?.focus());
+      }),
+    ];
+    return () => listening.forEach(({ unsubscribe }) => unsubscribe());
+  }, [todo, form]);
+  return null;
+}

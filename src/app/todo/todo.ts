@@ -1,0 +1,114 @@
+import { asking } from '#app/wiring/call.ts';
+import { listeningKeys } from '#app/wiring/keyboard.ts';
+import { isLuring, loading } from '#app/wiring/failure.ts';
+import { showFailed, showSaved } from '#app/wiring/messages.ts';
+import type { LateSaves } from '#app/outbox/late-changes.ts';
+import type { QuickTodo } from '#domain/todo/quick.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { todoMachine } from '#machines/todo/todo.machine.ts';
+import {
+  type TodoQueue,
+  type LoadResult,
+  type ChangeResult,
+  type QuickMessage,
+  type QuickNews,
+  NO_CHANGE,
+} from '#machines/todo/todo.context.ts';
+import { type Change, type TodoParams, type TodoKey, editFrom } from '#machines/todo/todo.types.ts';
+import type { TodoApi } from '#services/todo/todo.ts';
+import { holdReload } from '#services/chunk/chunk.ts';
+import { confirmDelete } from '#services/dialogs/dialogs.ts';
+import type { DraftStore } from '#services/drafts/drafts.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { newKey } from '#services/keys/new-key.ts';
+
+export type TodoServices = {
+  api: TodoApi;
+  drafts: DraftStore;
+  lateSaves: LateSaves;
+  /** Whose drafts these are. */
+  userId: string;
+  now: () => number;
+};
+
+/** A refusal is the server's word; anything else leaves open what it did. */
+function failed(error: unknown): ChangeResult {
+  showFailed(error);
+  const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isLuring(error);
+  return { hasil: refusal ? 'ditolak' : 'terputus' };
+}
+
+/** Names the to-do list among the areas that leave changes behind. */
+const AREA = 'todo';
+
+/** The to-do list over the API, the dialogs, the keyboard and the device. */
+export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoServices) {
+  const { sendOne, keepChanges } = lateSaves.antrean<TodoQueue, Change, ChangeResult>(AREA, {
+    async kirim({ id, sebab }) {
+      try {
+        await (sebab === 'terhapus' ? api.remove(id) : api.update({ id, ...editFrom(sebab) }));
+        return { hasil: 'tersimpan' };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    ubahan: (changes) => changes,
+    next: ({ queue }) => queue[0] ?? NO_CHANGE,
+    after: ({ queue }) => ({ queue: queue.slice(1) }),
+  });
+  const draft = `tugas-kilat:${userId}:baris`;
+  /** A task that was sent without an answer keeps its key: sent again, it is there once. */
+  let attempts = { isi: '', kunci: '' };
+  return todoMachine.provide({
+    actors: {
+      loadTasks: loading<Extract<LoadResult, { ok: true }>, TodoParams>(async ({ input, signal }) => {
+        // A list from before would take back on screen what was done here a moment ago.
+        await lateSaves.reda(AREA);
+        const filter = input.filter === 'overdue' ? '' : input.filter;
+        const content = Object.entries({ ...input, filter }).filter(([, value]) => value !== '');
+        const whole = content.every(([nama]) => nama === 'sort');
+        // Tags, people and counts are those of all tasks; without them the list is a list all the same.
+        const [data, all] = await Promise.all([
+          api.list(Object.fromEntries(content), { signal }),
+          whole ? null : api.list({}, { signal }).catch(() => null),
+        ]);
+        return { ok: true, data, semua: all ?? data, today: jakartaDay(now()) };
+      }),
+      saveChange: sendOne,
+      keepChanges,
+      addTask: fromPromise<ChangeResult, QuickTodo>(async ({ input }) => {
+        const content = JSON.stringify(input);
+        if (attempts.isi !== content) attempts = { isi: content, kunci: newKey() };
+        try {
+          await api.add({ ...input, tags: [...input.tags] }, { idempotencyKey: attempts.kunci });
+          attempts = { isi: '', kunci: '' };
+          showSaved();
+          return { hasil: 'tersimpan' };
+        } catch (error) {
+          return failed(error);
+        }
+      }),
+      confirmDelete: asking(confirmDelete),
+      listenKeys: listeningKeys<TodoKey>(),
+      keepQuick: fromCallback<QuickMessage | QuickNews, void>(({ sendBack, receive }) => {
+        let stopped = false;
+        drafts.read(draft).then(
+          (text) => {
+            if (!stopped && typeof text === 'string') sendBack({ type: 'quick.restored', teks: text });
+          },
+          // Where storage is refused, nothing was kept.
+          () => {},
+        );
+        receive((message) => {
+          if (message.type !== 'quick.write') return;
+          const { teks } = message;
+          void holdReload(teks === '' ? drafts.remove(draft) : drafts.write(draft, teks)).catch(() => {});
+        });
+        return () => {
+          stopped = true;
+        };
+      }),
+    },
+  });
+}

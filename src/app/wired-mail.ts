@@ -1,0 +1,17 @@
+import { client } from '#app/client.ts';
+import { lateSaves } from '#app/late-changes.ts';
+import { drafts, session } from '#app/system.ts';
+import { provideEmailCompose } from '#app/mail/mail-compose.ts';
+import { provideEmail } from '#app/mail/mail.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { createEmailApi } from '#services/mail/mail.ts';
+
+/** The mailbox with real services; wired once. */
+export const wiredEmail = {
+  email: provideEmail({ api: createEmailApi(client), lateSaves }),
+  konsep: provideEmailCompose({
+    drafts,
+    penggunaId: () => selectProfile(session.getSnapshot())?.id ?? '',
+    now: () => new Date(),
+  }),
+};

@@ -1,0 +1,52 @@
+import { subject } from '@casl/ability';
+import { client } from '#app/client.ts';
+import { drafts, session } from '#app/system.ts';
+import { saveFileInBrowser } from '#app/export/save-file.ts';
+import { provideReport } from '#app/report/report.ts';
+import { provideReportList } from '#app/report/report-list.ts';
+import { provideChecking } from '#app/report/creation-check.ts';
+import { provideWarnings } from '#app/report/warnings.ts';
+import { askToLeave } from '#app/wiring/ask-leave.ts';
+import { showSaved } from '#app/wiring/messages.ts';
+import type { ReportAction } from '#domain/report/report.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
+import { buildAbility } from '#services/ability/ability.ts';
+import { confirmDelete, confirmSubmit, informCheck } from '#services/dialogs/dialogs.ts';
+import { createMasterApi } from '#services/records/master.ts';
+import { createReportApi } from '#services/report/report.ts';
+
+const reportApi = createReportApi(client);
+const master = createMasterApi(client);
+type Go = (path: string) => void;
+type ChooseYear = (tahun: number) => boolean;
+
+const can = (action: ReportAction, { unit_id, unit_jalur }: { unit_id: string; unit_jalur: string[] }) =>
+  buildAbility(selectProfile(session.getSnapshot())?.ability).can(
+    action,
+    subject('PelaporanCapaian', { unit_id, unit_jalur }),
+  );
+
+/** The officer's machines with real services. `go` belongs to the router that the page stands in. */
+export const wiredReport = {
+  daftar: provideReportList({ reportApi, master, saveFile: saveFileInBrowser }),
+  pemeriksaan: (go: Go) =>
+    provideChecking({
+      reportApi,
+      informCheck,
+      saved: showSaved,
+      go,
+    }),
+  peringatan: provideWarnings({ reportApi }),
+  laporan: (go: Go, chooseYear: ChooseYear) =>
+    provideReport({
+      reportApi,
+      drafts,
+      confirmSubmit,
+      confirmDelete,
+      confirmLeave: askToLeave,
+      saveFile: saveFileInBrowser,
+      can,
+      chooseYear,
+      go,
+    }),
+};

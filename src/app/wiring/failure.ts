@@ -1,0 +1,57 @@
+import { calling } from '#app/wiring/call.ts';
+import type { Failed, FailureKind, Failure } from '#machines/kit/failure.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+const KIND_OF_STATUS: Partial<Record<number, FailureKind>> = { 403: 'forbidden', 404: 'notFound' };
+const SESSION_OVER: readonly ApiError['reason'][] = ['session-expired', 'session-changed', 'signed-out'];
+const NO_TOKEN: readonly ApiError['reason'][] = ['refresh-unavailable', 'refresh-timeout'];
+
+/**
+ * What a failed load shows (security.md §2.1): no answer = offline, 403 = no access, 404 = not found, a session that is
+ * over = expired, all else = failed, with the server's sentence and, after 429, the seconds to wait.
+ * @param online what the browser believes; without a token it decides between offline and failed
+ */
+export function failureFrom(error: ApiError, online: boolean): Failure {
+  const { traceId, retryAfter } = error;
+  return { kind: kindOf(error, online), message: serverSentence(error), traceId, retryAfter };
+}
+
+function kindOf({ network, reason, status }: ApiError, online: boolean): FailureKind {
+  if (reason === 'cancelled') return 'failed';
+  if (network || (NO_TOKEN.includes(reason) && !online)) return 'offline';
+  return SESSION_OVER.includes(reason) ? 'expired' : (KIND_OF_STATUS[status] ?? 'failed');
+}
+
+/** A promise actor for a load: what the server refuses and what does not arrive is its output; a surprise is thrown. */
+export const loading = <Output extends { ok: true }, Input>(
+  load: (args: { input: Input; signal: AbortSignal }) => Promise<Output>,
+) =>
+  calling<Output | Failed, Input>(async (args) => {
+    try {
+      return await load(args);
+    } catch (error) {
+      if (args.signal.aborted || !(error instanceof ApiError)) throw error;
+      return { ok: false, failure: failureFrom(error, navigator.onLine) };
+    }
+  });
+
+/** No answer arrived, or only one that says "not now": the same request may work later. */
+export const isLuring = (error: unknown) =>
+  error instanceof ApiError && (error.network || NO_TOKEN.includes(error.reason));
+
+/** The server's own sentence of an answer that was one; null when the request met no answer. */
+export const serverSentence = (error: unknown): string | null =>
+  error instanceof ApiError && !error.network && error.status > 0 ? error.message : null;
+
+/** Lets a refusal of the server through `read`; anything that is no answer is thrown on. */
+export function asValue<T>(error: unknown, read: (error: ApiError) => T): T {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return read(error);
+  throw error;
+}
+
+/** An id that is none (422) names nothing that is there, whatever the address promised. */
+export const asNotFound = (error: unknown): never => {
+  if (!(error instanceof ApiError) || error.status !== 422) throw error;
+  const { message, traceId } = error;
+  throw new ApiError({ status: 404, message, traceId });
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TEXT, MOST_UNITS, unitCache } from '#app/workspace/unit-cache.ts';
+import type { UnitEntry } from '#domain/access/unit-options.ts';
+import { createStorage } from '#services/storage/storage.ts';
+import { FakeLocalStorage } from '#tests/session/server.ts';
+
+const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({
+  id,
+  nama_unit: `Unit ${id}`,
+  level_id: 3,
+  nama_supervisi: null,
+  penanggungjawab: null,
+  pengawas: null,
+  ...content,
+});
+const leader = { id: 'u1', roles: ['pimpinan', 'support'], satkerId: 'a' };
+const KEY = '[1,"u1",["pimpinan","support"],"a"]';
+
+function device() {
+  const area = new FakeLocalStorage();
+  const cache = unitCache(createStorage(area));
+  return { area, cache, text: () => area.getItem('localSatker') };
+}
+
+describe('the unit list in local storage', () => {
+  it('is there for whoever it was kept for, in whichever order the roles come', () => {
+    const { cache } = device();
+    cache.write(leader, [unit('a'), unit('b')]);
+    expect(cache.read({ ...leader, roles: ['support', 'pimpinan'] })).toEqual([unit('a'), unit('b')]);
+  });
+
+  it('keeps nothing of a unit but what a choice of units shows', () => {
+    const { cache, text } = device();
+    cache.write(leader, [{ ...unit('a'), kode: '6305', unit_jalur: ['x', 'a'] } as UnitEntry]);
+    expect(JSON.parse(text() ?? '')).toEqual({ key: KEY, units: [unit('a')] });
+  });
+
+  it.each([
+    ['another user', { ...leader, id: 'u2' }],
+    ['another role', { ...leader, roles: ['pimpinan'] }],
+    ['another unit of the same user', { ...leader, satkerId: 'b' }],
+    ['roles that only look the same when joined', { ...leader, roles: ['pimpinan support'] }],
+  ])('is not there for %s', (_, owner) => {
+    const { cache } = device();
+    cache.write(leader, [unit('a')]);
+    expect(cache.read(owner)).toEqual(null);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"key"'],
+    ['a list without its key', JSON.stringify([unit('a')])],
+    ['an older version', JSON.stringify({ key: 'u1 pimpinan support', units: [unit('a')] })],
+    ['no units', JSON.stringify({ key: KEY, units: [] })],
+    ['units that are none', JSON.stringify({ key: KEY, units: 'semua' })],
+    ['null among the units', JSON.stringify({ key: KEY, units: [unit('a'), null] })],
+    ['a text among the units', JSON.stringify({ key: KEY, units: [unit('a'), 'a'] })],
+    ['an empty id, the choice of all units', JSON.stringify({ key: KEY, units: [unit(''), unit('a')] })],
+    ['the same id twice', JSON.stringify({ key: KEY, units: [unit('a'), unit('a', { nama_unit: 'Lain' })] })],
+    ['an id that is a number', JSON.stringify({ key: KEY, units: [{ ...unit('a'), id: 1 }] })],
+    ['a level that is no number', JSON.stringify({ key: KEY, units: [{ ...unit('a'), level_id: '3' }] })],
+    ['a supervisor that is an object', JSON.stringify({ key: KEY, units: [{ ...unit('a'), pengawas: {} }] })],
+    ['a name without end', JSON.stringify({ key: KEY, units: [unit('a', { nama_unit: 'x'.repeat(301) })] })],
+    [
+      'more units than are ever kept',
+      JSON.stringify({ key: KEY, units: Array.from({ length: MOST_UNITS + 1 }, (_, i) => unit(`u${i}`)) }),
+    ],
+  ])('with %s in its place is fetched again', (_, stored) => {
+    const { area, cache } = device();
+    if (stored !== null) area.setItem('localSatker', stored);
+    expect(cache.read(leader)).toEqual(null);
+  });
+
+  it('gives back known fields only, whatever else was put in', () => {
+    const { area, cache } = device();
+    area.setItem(
+      'localSatker',
+      `{"key":${JSON.stringify(KEY)},"units":[{"__proto__":{"admin":true},"id":"a",
+      "nama_unit":"A","level_id":1,"nama_supervisi":null,"penanggungjawab":null,"pengawas":null,"roles":["admin-dev"]}]}`,
+    );
+    expect(cache.read(leader)).toEqual([unit('a', { nama_unit: 'A', level_id: 1 })]);
+  });
+
+  it.each([
+    ['too many units', Array.from({ length: MOST_UNITS + 1 }, (_, i) => unit(`u${i}`))],
+    [
+      'too much text',
+      Array.from({ length: 2000 }, (_, i) => unit(`u${i}`, { nama_unit: 'x'.repeat(LONGEST_TEXT / 2000) })),
+    ],
+    ['no units at all', []],
+  ])('of %s is not kept, and neither is the one before', (_, units) => {
+    const { cache, text } = device();
+    cache.write(leader, [unit('a')]);
+    cache.write(leader, units);
+    expect(text()).toEqual(null);
+  });
+
+  it('of the 536 units of BPS has room', () => {
+    const { cache, text } = device();
+    const all = Array.from({ length: 536 }, (_, i) => unit(`00000000-0000-7000-8000-${String(i).padStart(12, '0')}`));
+    cache.write(leader, all);
+    expect(cache.read(leader)).toEqual(all);
+    expect((text() ?? '').length).toBeLessThan(LONGEST_TEXT / 2);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; what a card brings besides
+ * its known fields is kept.
+ *
+ * Who may do what (contract.md §4, last row: all who are signed in): everybody works on the board of the own unit,
+ * whatever the role, leaders and those without a role too; nobody sees the one of another unit, not even of a unit below,
+ * because a board is for working together and not for looking on. Who may do everything (admin-dev) works on any board,
+ * named by `satker` or `unit_id`, and moves no card from one to another.
+ */
+import { z } from 'zod';
+import { free } from '#contract/free-shape.ts';
+import { idSchema } from '#contract/envelope.ts';
+import { satkerFilter } from '#contract/records.ts';
+import { line, lines } from '#contract/text.ts';
+
+export const MAX_COLUMNS = 20;
+/** Most cards of one board, over all its columns. */
+export const MAX_CARDS = 500;
+export const MAX_TITLE = 200;
+export const MAX_DESCRIPTION = 4000;
+
+const title = line(MAX_TITLE);
+/** Somebody of the unit; the server writes the name. */
+export const officerSchema = z.object({ id: idSchema, nama: lines(200) });
+const content = {
+  labels: z.array(line(40)).max(10),
+  /** A calendar day. */
+  dueDate: z.iso.date().nullable(),
+  description: lines(MAX_DESCRIPTION),
+  assignedTo: z.array(officerSchema).max(20),
+};
+const optionalFields = z.object(content).partial().shape;
+
+export const boardSchema = z.looseObject({ id: idSchema, title: z.string(), unit_id: idSchema });
+export type Board = z.infer<typeof boardSchema>;
+export const taskSchema = z.looseObject({
+  id: idSchema,
+  title: z.string(),
+  boardId: idSchema,
+  ...content,
+  // As it is stored.
+  labels: z.array(z.string()),
+  description: z.string(),
+  assignedTo: z.array(z.object({ id: idSchema, nama: z.string() })),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** Without `satker` the own unit. */
+export const boardQuery = z.object({ satker: satkerFilter });
+export const addBoardBody = z.strictObject({ data: free({ title, unit_id: idSchema.optional() }) });
+export const addTaskBody = z.strictObject({ data: free({ title, boardId: idSchema, ...optionalFields }) });
+/** Fields that are not sent stay as they are; a card is moved by the two calls below only. */
+export const updateTaskBody = z.strictObject({
+  data: free({ id: idSchema, title: title.optional(), ...optionalFields }),
+});
+export type TaskEdit = z.infer<typeof updateTaskBody>['data'];
+/** To the end of a column. */
+export const updateTaskBoardBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, newBoardId: idSchema }) });
+/** Takes the place of another card, in its column. */
+export const reorderTasksBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, targetTaskId: idSchema }) });
+export const clearTasksQuery = z.object({ boardId: idSchema });
+export const deleteBoardQuery = z.object({ id: idSchema });
+export const removeSchema = z.object({ id: idSchema });

@@ -1,0 +1,75 @@
+/** `/apps/calendar/**`: specification §3 "Calendar" and §7, contract.md §8. */
+import { z } from 'zod';
+import { free } from '#contract/free-shape.ts';
+import { idSchema, withoutBrackets } from '#contract/envelope.ts';
+import { line, lines, rawLine } from '#contract/text.ts';
+import { inOrder, CATEGORIES, momentFrom } from '#domain/calendar/event.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
+import { isWebsite } from '#domain/messages/input.ts';
+
+/** Most events that one person keeps: a list answers with all of them. */
+export const MAX_CALENDAR_EVENTS = 1000;
+export const EVENT_LENGTHS = { judul: 200, lokasi: 300, keterangan: 4000, url: 500, tamu: 200, jumlahTamu: 50 };
+
+export const categorySchema = z.enum(CATEGORIES);
+const moment = rawLine(40)
+  .refine((content) => momentFrom(content) !== null, { message: ISSUE_MESSAGES.saat })
+  .meta({ examples: ['2026-05-04', '2026-05-04T01:00:00Z'] });
+
+const fields = {
+  title: line(EVENT_LENGTHS.judul),
+  /** A day, or an instant. Without an offset it is read as UTC. */
+  start: moment,
+  /** After its last moment, and of a whole day the day after. */
+  end: moment.nullish(),
+  allDay: z.boolean().optional(),
+  url: rawLine(EVENT_LENGTHS.url)
+    .refine((content) => content === '' || isWebsite(content), { message: ISSUE_MESSAGES.situs })
+    .meta({ examples: ['https://bps.go.id'] })
+    .nullish(),
+  extendedProps: z.looseObject({
+    calendar: categorySchema,
+    guests: z.array(lines(EVENT_LENGTHS.tamu)).max(EVENT_LENGTHS.jumlahTamu).nullish(),
+    location: lines(EVENT_LENGTHS.lokasi).nullish(),
+    description: lines(EVENT_LENGTHS.keterangan).nullish(),
+  }),
+};
+const sort = { message: ISSUE_MESSAGES.sebelumMulai, path: ['end'] };
+
+/** A new event; an id that it brings is replaced by the server's. */
+export const newEventSchema = free(fields).refine(inOrder, sort);
+/** An event as a change leaves it: judged whole, also what the change did not name. */
+export const wholeEventSchema = free({ id: idSchema, ...fields }).refine(inOrder, sort);
+/** An event as it is stored: what was sent, and its id. Older rows may hold text that no request brings any more. */
+export const calendarEventSchema = z.looseObject({
+  id: idSchema,
+  ...fields,
+  title: z.string(),
+  start: z.string(),
+  end: z.string().nullish(),
+  url: z.string().nullish(),
+  extendedProps: z.looseObject({
+    calendar: categorySchema,
+    guests: z.array(z.string()).nullish(),
+    location: z.string().nullish(),
+    description: z.string().nullish(),
+  }),
+});
+export type NewCalendarEvent = z.infer<typeof newEventSchema>;
+export type PlannedEvent = z.infer<typeof calendarEventSchema>;
+
+export const addEventBody = z.strictObject({ event: newEventSchema });
+export const updateEventBody = z.strictObject({ event: wholeEventSchema });
+/** `calendars` repeated per category, in the spelling with brackets too; none of them = no events. */
+export const eventsQuery = z.preprocess(
+  withoutBrackets('calendars'),
+  z.object({
+    calendars: z.preprocess(
+      (value) => (value === undefined || value === '' ? [] : [value].flat()),
+      z.array(categorySchema).max(20),
+    ),
+  }),
+);
+export const removeEventQuery = z.object({ id: idSchema });
+/** What is gone. */
+export const goneCalendarEventSchema = z.object({ id: idSchema });

@@ -1,0 +1,57 @@
+/** Chat between the users of the system: contract.md §8. The answers are bare, without an envelope. */
+import { z } from 'zod';
+import { free } from '#contract/free-shape.ts';
+import { idSchema, timeSchema } from '#contract/envelope.ts';
+import { paragraph } from '#contract/text.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
+
+const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
+
+/**
+ * A user as the others see them. `role` and `about` are '' where nothing is known; there
+ * are no pictures yet. No e-mail address: contacts reach across organisations.
+ */
+export const contactSchema = z.object({
+  id: idSchema,
+  fullName: z.string(),
+  role: z.string(),
+  /** Name of the own unit. */
+  about: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(CONTACT_STATUSES),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** What a client knows of a message beyond this is kept, and handed out again. */
+export const messageSchema = z.looseObject({
+  id: idSchema,
+  message: z.string(),
+  time: timeSchema,
+  senderId: idSchema,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** A chat has the id of the contact it is with. `unseenMsgs`: messages of the contact that were not read yet. */
+export const chatSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), chat: z.array(messageSchema) });
+const briefSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), lastMessage: messageSchema });
+
+/** `chatsContacts`: the newest chat first. `contacts`: active users without a chat yet, by name. */
+export const chatsAndContactsSchema = z.object({
+  chatsContacts: z.array(contactSchema.extend({ chat: briefSchema })),
+  contacts: z.array(contactSchema),
+});
+export type ChatsAndContacts = z.infer<typeof chatsAndContactsSchema>;
+
+export const getChatQuery = z.object({ id: idSchema });
+/** Oldest message first; at most the newest 500. */
+export const getChatSchema = z.object({ chat: chatSchema, contact: contactSchema });
+export type GetChat = z.infer<typeof getChatSchema>;
+
+/** The receiver is named by id; whatever else a client says of them is not looked at. */
+export const sendMsgBody = z.strictObject({
+  obj: free({ contact: z.looseObject({ id: idSchema }), message: paragraph(MAX_MESSAGE_LENGTH) }),
+});
+export type SendMsgBody = z.input<typeof sendMsgBody>;
+/** `id`: the chat that the message is in. */
+export const sendMsgSchema = z.object({ newMessageData: messageSchema, id: idSchema });
+export type SendMsg = z.infer<typeof sendMsgSchema>;

@@ -1,0 +1,38 @@
+/** `GET /api/datatables/data`: specification §3 "Datatables", contract.md §8. */
+import { z } from 'zod';
+import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
+import { PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
+
+/** Most rows that one answer carries beside its page; `total` says how many there are. */
+export const MAX_ALL_DATA = 1000;
+
+/** One evidence file with the report that it belongs to. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  nama: z.string(),
+  mime: z.string(),
+  /** In bytes. */
+  ukuran: z.number().int(),
+  uploaded_at: timeSchema,
+  laporan_id: idSchema,
+  status: z.enum(REPORT_STATUSES),
+  tahun: z.number().int(),
+  periode: z.enum(PERIODS),
+  unit_id: idSchema,
+  unit: z.string(),
+  /** Of the indicator, as the report copied it. */
+  kpi_kode: z.string(),
+  kpi_nama: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+export const datatablesQuery = listQuery(['nama', 'ukuran', 'uploaded_at', 'unit', 'periode', 'kpi', 'status']).extend({
+  /** `0`: without `allData`, for whoever needs the page only. */
+  allData: z.enum(['0', '1']).default('1'),
+});
+export const datatablesSchema = z.object({
+  invoices: z.array(invoiceSchema),
+  /** The list from its beginning, in the same order, as far as one answer goes. */
+  allData: z.array(invoiceSchema),
+  total: z.number().int(),
+});

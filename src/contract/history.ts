@@ -1,0 +1,36 @@
+/** Two rounds of a report side by side: `GET /api/reportApi-capaian/banding`. */
+import { z } from 'zod';
+import { idSchema } from '#contract/envelope.ts';
+import { storedFileSchema } from '#contract/report.ts';
+import { FEEDBACK_STATUS } from '#domain/report/report.ts';
+import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
+
+const value = z.union([z.number(), z.string()]).nullable();
+const fromTo = <T extends z.ZodType>(content: T) => z.object({ dari: content, ke: content });
+
+/** One indicator that differs, or that was objected to in the older round. */
+export const indicatorComparisonSchema = z.object({
+  detail_id: idSchema,
+  kpi_id: idSchema,
+  kode: z.string(),
+  nama: z.string(),
+  perubahan: z.array(z.object({ kolom: z.enum(ROUND_COLUMNS), dari: value, ke: value })),
+  berkas: z.object({ tambah: z.array(storedFileSchema), hapus: z.array(storedFileSchema) }),
+  feedback: fromTo(z.string().nullable()),
+  feedback_status: fromTo(z.enum(FEEDBACK_STATUS).nullable()),
+});
+export type IndicatorComparison = z.infer<typeof indicatorComparisonSchema>;
+
+export const comparisonSchema = z.object({
+  /** Rounds. */
+  dari: z.number().int(),
+  ke: z.number().int(),
+  indikator: z.array(indicatorComparisonSchema),
+  /** Indicators that are not listed. */
+  tidak_berubah: z.number().int(),
+});
+export type RoundComparison = z.infer<typeof comparisonSchema>;
+
+const round = z.coerce.number().int().min(1).optional();
+/** `ke` is the current round when left out, `dari` the one before `ke`. */
+export const comparisonQuery = z.object({ id: idSchema, dari: round, ke: round });

@@ -1,0 +1,72 @@
+/** Excel imports: contract.md §9. One shape for indicators, realisasi and units. */
+import { z } from 'zod';
+import { idSchema } from '#contract/envelope.ts';
+
+/** `periksa` only looks and answers a preview; `apply` writes all rows or none. */
+export const importModeSchema = z.enum(['periksa', 'terapkan']);
+export type ImportMode = z.infer<typeof importModeSchema>;
+
+/** What a preview must be applied with: the fingerprint that it came with. */
+const step = {
+  mode: importModeSchema.default('periksa'),
+  /** `sidik` of the preview; required with `apply`. */
+  sidik: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+};
+export const importKpiQuery = z.object({
+  satker: idSchema,
+  tahun: z.coerce.number().int().min(2000).max(2100),
+  ...step,
+});
+export const importQuery = z.object(step);
+
+/** One fault or warning, where it stands. `baris` and `kolom` are those of the sheet: row 1, column A. */
+export const importFindingSchema = z.object({
+  baris: z.number().int(),
+  /** Column letter; null when the row as a whole is meant. */
+  kolom: z.string().nullable(),
+  /** The column's name as in the template. */
+  nama_kolom: z.string().nullable(),
+  /** What stands in the cell, as text. */
+  nilai: z.string().nullable(),
+  kode: z.string(),
+  pesan: z.string(),
+});
+export type ImportFinding = z.infer<typeof importFindingSchema>;
+
+const value = z.union([z.string(), z.number(), z.null()]);
+export const importRowSchema = z.object({
+  baris: z.number().int(),
+  kode: z.string(),
+  nama: z.string(),
+  /** What applying does with the row; `salah`: it has faults, so nothing at all is applied. */
+  tindakan: z.enum(['buat', 'ubah', 'tetap', 'salah']),
+  perubahan: z.array(z.object({ kolom: z.string(), dari: value, ke: value })),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importPreviewSchema = z.object({
+  mode: importModeSchema,
+  /** True only when the rows were written by this call. */
+  diterapkan: z.boolean(),
+  sidik: z.string(),
+  lembar: z.string(),
+  jumlah: z.object({
+    baris: z.number().int(),
+    buat: z.number().int(),
+    ubah: z.number().int(),
+    tetap: z.number().int(),
+    salah: z.number().int(),
+    peringatan: z.number().int(),
+  }),
+  /** The faults of the file in the order of rows and columns, at most the first 2,000. */
+  salah: z.array(importFindingSchema),
+  /** What is odd but may be applied; with `alasan` it counts as accepted. */
+  peringatan: z.array(importFindingSchema),
+  /** Column titles that mean nothing here. */
+  kolom_diabaikan: z.array(z.string()),
+  baris: z.array(importRowSchema),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;

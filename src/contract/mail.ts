@@ -1,0 +1,83 @@
+/** Internal mail (specification §3, §7; contract.md §8): a mailbox per person, without a call that sends. */
+import { z } from 'zod';
+import { idSchema } from '#contract/envelope.ts';
+import { lines } from '#contract/text.ts';
+import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS } from '#domain/mail/letter.ts';
+
+/** Most letters that one update names. */
+export const MAX_LETTERS_AT_ONCE = 500;
+/** Most letters that a list shows, newest first. */
+export const MAX_LISTED_LETTERS = 500;
+
+const personSchema = z.looseObject({ name: z.string(), email: z.string() });
+/** What is known of an attachment; its bytes are not kept. `size` in bytes. */
+const attachmentSchema = z.looseObject({ name: z.string(), size: z.number(), type: z.string() });
+/** An earlier letter of the same thread, oldest first. */
+const replySchema = z.looseObject({
+  id: z.string(),
+  from: personSchema,
+  to: z.array(personSchema),
+  message: z.string(),
+  time: z.iso.datetime(),
+});
+const content = {
+  id: idSchema,
+  from: personSchema,
+  to: z.array(personSchema),
+  subject: z.string(),
+  /** HTML as it was written: never shown before it was sanitised. */
+  message: z.string(),
+  attachments: z.array(attachmentSchema),
+  time: z.iso.datetime(),
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  folder: z.enum(LETTER_FOLDERS),
+  labels: z.array(z.enum(LETTER_LABELS)),
+  replies: z.array(replySchema),
+};
+export const emailSchema = z.looseObject(content);
+export type Email = z.infer<typeof emailSchema>;
+/** With its place in the list that was asked for. */
+export const openedEmailSchema = z.looseObject({ ...content, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
+export type OpenedEmail = z.infer<typeof openedEmailSchema>;
+
+/** `inbox` and `spam` count what is unread, everything else what is there; labels and stars leave the trash out. */
+const count = z.number().int();
+export const emailsMetaSchema = z.object({
+  inbox: count,
+  sent: count,
+  draft: count,
+  starred: count,
+  spam: count,
+  trash: count,
+  personal: count,
+  company: count,
+  important: count,
+  private: count,
+});
+export type EmailsMeta = z.infer<typeof emailsMetaSchema>;
+export const emailListSchema = z.object({ emails: z.array(emailSchema), emailsMeta: emailsMetaSchema });
+
+/** Empty is the same as absent; neither folder nor label = the inbox. */
+const place = {
+  q: lines(200).optional(),
+  folder: z.enum(['', ...MAILBOXES]).optional(),
+  label: z.enum(['', ...LETTER_LABELS]).optional(),
+};
+export const emailsQuery = z.object(place);
+/** The list is that of `folder`, `label` and `q`; without them that of the letter's own folder. */
+export const emailQuery = z.object({ ...place, id: idSchema });
+export const paginateQuery = z.object({ ...place, dir: z.enum(['next', 'previous']), emailId: idSchema });
+export type LetterDirection = z.infer<typeof paginateQuery>['dir'];
+
+const emailIds = z.array(idSchema).min(1).max(MAX_LETTERS_AT_ONCE);
+export const updateEmailsBody = z.strictObject({
+  emailIds,
+  /** At least one of them. */
+  dataToUpdate: z.strictObject({
+    folder: z.enum(LETTER_FOLDERS).optional(),
+    isRead: z.boolean().optional(),
+    isStarred: z.boolean().optional(),
+  }),
+});
+export const updateLabelBody = z.strictObject({ emailIds, label: z.enum(LETTER_LABELS) });

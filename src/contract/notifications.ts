@@ -1,0 +1,51 @@
+/** Server-sent events of `GET /api/events`: contract.md §9. Only what the listener may read is told. */
+import { z } from 'zod';
+import { idSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
+import { claimSchema, personSchema, periodSchema, statusSchema } from '#contract/report.ts';
+import { HISTORY_ACTIONS } from '#domain/report/report.ts';
+
+/**
+ * Why the server ended a stream: the token ran out, the session is over, the server stops, the listener is too slow, the
+ * server itself hears nothing at the moment.
+ */
+export const END_CAUSES = ['token', 'sesi', 'henti', 'lambat', 'putus'] as const;
+export type EndCause = (typeof END_CAUSES)[number];
+
+const report = { id: idSchema, unit_id: idSchema, tahun: z.number().int(), periode: periodSchema };
+/** A report was made, changed, decided or deleted. `oleh` null: it followed an earlier period, or was deleted. */
+export const reportChangedSchema = z.object({
+  ...report,
+  status: z.union([statusSchema, z.literal('deleted')]),
+  versi: versionSchema,
+  putaran: z.number().int(),
+  aksi: z.enum(HISTORY_ACTIONS).nullable(),
+  oleh: personSchema.nullable(),
+});
+/** Somebody began or stopped checking a report. */
+export const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
+/** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
+export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
+/** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
+export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema });
+
+/** `data` of every event, by its name. */
+export const STREAM_EVENTS = {
+  /** From here on nothing is missed; `berakhir`: when the stream ends with its token. */
+  'stream.open': z.object({ berakhir: timeSchema }),
+  /** Something may have been missed: read again what is shown. */
+  'stream.reset': z.object({}),
+  'stream.end': z.object({ sebab: z.enum(END_CAUSES) }),
+  'report.changed': reportChangedSchema,
+  'report.claimed': reportClaimedSchema,
+  'chat.message': messageSentSchema,
+  'kanban.changed': boardChangedSchema,
+} as const;
+export type LiveEventName = keyof typeof STREAM_EVENTS;
+export type StreamedLiveEvent = {
+  [N in LiveEventName]: { event: N; id?: string; data: z.infer<(typeof STREAM_EVENTS)[N]> };
+}[LiveEventName];
+export type ReportChanged = z.infer<typeof reportChangedSchema>;
+export type ReportClaimed = z.infer<typeof reportClaimedSchema>;
+
+/** Answer without a stream, for asking now and then: a mark that differs once something that may be read has changed. */
+export const markSchema = z.object({ tanda: z.string() });

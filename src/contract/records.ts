@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { idSchema, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
+import { line } from '#contract/text.ts';
+
+/** What every changeable record has besides its own fields (contract.md §5). */
+export const record = { id: idSchema, versi: versionSchema, created_at: timeSchema, updated_at: timeSchema };
+
+export const codeSchema = line(20);
+
+/** The unit of a record as lists show it. */
+export const unitBriefSchema = z.object({ kode: z.string(), nama_unit: z.string() });
+/** Code and name of another record, as lists show it. */
+export const referenceSchema = z.object({ kode: z.string(), nama: z.string() });
+
+/** Filter by unit; empty = every unit the person may see, never more. */
+export const satkerFilter = z.union([idSchema, z.literal('')]).optional();
+export const tahunFilter = z.coerce.number().pipe(tahunSchema).optional();
+
+/**
+ * The body of a PUT: some of the fields, and `versi`. It is required too, but its absence is answered 428 by the
+ * server, not 422.
+ */
+export const patch = <S extends z.ZodRawShape>(content: z.ZodObject<S, z.core.$strict>) =>
+  content.partial().extend({ versi: versionSchema.optional() });
+
+/** The query of `…/export`: the list's own filters and sort, all rows instead of one page. */
+export function exportQuery<S extends z.ZodRawShape>(query: z.ZodObject<S>) {
+  const { page: _page, perPage: _perPage, ...filters } = query.shape;
+  return z.object({ ...filters, format: z.literal('xlsx').default('xlsx') });
+}

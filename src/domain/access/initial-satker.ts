@@ -1,0 +1,15 @@
+import { MESSAGES } from '#domain/messages/messages.ts';
+
+/** Name of the option for all units; never translated (specification §6). */
+export const ALL_UNITS = MESSAGES.semuaUnit;
+
+/**
+ * The unit that a sign-in selects: the own one, and all of them for admin-dev, whose work lies in other people's units.
+ * `value` '' stands for all units.
+ */
+export function initialSatker(
+  roles: readonly string[],
+  satker: { id: string; nama: string },
+): { value: string; label: string } {
+  return roles.includes('admin-dev') ? { value: '', label: ALL_UNITS } : { value: satker.id, label: satker.nama };
+}

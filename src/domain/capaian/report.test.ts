@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { roundOff } from '#domain/capaian/decimals.ts';
+import { consolidate, type PeriodEntry, ratioRealisasi } from '#domain/capaian/consolidation.ts';
+import { type KpiRow, computeReport, mustBeAssessed } from '#domain/capaian/report.ts';
+
+const entry = (...value: (number | null)[]): PeriodEntry[] =>
+  value.map((realisasi, i) => ({ periode: (['TW1', 'TW2', 'TW3', 'TW4'] as const)[i] ?? 'TW4', realisasi }));
+const ratio = (...pair: [number | null, number | null][]): PeriodEntry[] =>
+  pair.map(([x, y], i) => ({
+    periode: (['TW1', 'TW2', 'TW3', 'TW4'] as const)[i] ?? 'TW4',
+    realisasi: null,
+    x,
+    y,
+  }));
+
+describe('consolidation', () => {
+  it.each([
+    ['sum', 'Deli Serdang, Jumlah Laporan Evaluasi', entry(2.4, 1.6, 2, 2), 8],
+    ['sum', 'skips what is not filled', entry(2.4, null, 2), 4.4],
+    ['average', 'KPPN Semarang, two quarters', entry(100, 99.5), 99.75],
+    ['average', 'KPPN Semarang, three quarters', entry(100, 99.5, 98.76), 99.42],
+    ['take_last_known', 'KPP 03a-N', entry(40, 60, 75, 87), 87],
+    ['take_last_known', 'quarter II empty', entry(40, null, 75), 75],
+    ['take_last_known', '0 is filled', entry(40, 0), 0],
+    ['rasio_kumulatif', 'Pangkalpinang TW I', ratio([23, 36]), 63.89],
+    ['rasio_kumulatif', 'Pangkalpinang year', ratio([23, 36], [60, 90], [91, 138]), 65.91],
+    ['rasio_kumulatif', 'half a pair does not count', ratio([23, 36], [60, null]), 63.89],
+    ['rasio_kumulatif', 'denominators 0', ratio([0, 0]), null],
+    ['sum', 'nothing filled', entry(null, null), null],
+  ] as const)('%s: %s', (way, _name, inputs, result) => {
+    expect(roundOff(consolidate(way, inputs))).toEqual(result);
+  });
+
+  it('takes the periods in calendar order, however they arrive', () => {
+    expect(roundOff(consolidate('take_last_known', entry(40, 60, 75).reverse()))).toEqual(75);
+  });
+
+  it('computes realisasi from numerator and denominator as printed reports do', () => {
+    expect(ratioRealisasi(3, 135)).toEqual(2.22);
+    expect(ratioRealisasi(0, 4)).toEqual(0);
+    expect(ratioRealisasi(null, 4)).toEqual(null);
+    expect(ratioRealisasi(3, 0)).toEqual(null);
+  });
+});
+
+const kpi = (id: string, content: Partial<KpiRow>): KpiRow => ({
+  id,
+  polarisasi: 'maximize',
+  minimizeFormula: 'dua_kurang',
+  konsolidasi: 'take_last_known',
+  bobot: null,
+  target: 0,
+  upperTarget: null,
+  targetTahun: 100,
+  upperYearTarget: null,
+  isian: { periode: 'TW1', realisasi: 0 },
+  sebelumnya: [],
+  ...content,
+});
+const rules = { batas: 120, ambang: DEFAULT_THRESHOLDS };
+
+describe('a whole report', () => {
+  it('reproduces the printed figures of BPS Kabupaten Tapin, TW I 2026: 110 and 6.38', () => {
+    const result = computeReport(
+      [
+        kpi('2.1.4.1', { target: 2.22, targetTahun: 4.44, isian: { periode: 'TW1', realisasi: 2.22 } }),
+        kpi('2.5.1.1', { target: 19.2, isian: { periode: 'TW1', realisasi: 58.53 } }),
+        ...Array.from({ length: 15 }, (_, i) => kpi(`lain-${i}`, {})),
+      ],
+      rules,
+    );
+    expect([result.capaianOfPeriod, result.capaianTahun]).toEqual([110, 6.38]);
+    expect(result.details[1]).toEqual({
+      id: '2.5.1.1',
+      keadaan: 'dinilai',
+      realisasiKumulatif: 58.53,
+      mentah: 304.84,
+      capaian: 120,
+      capaianTahun: 58.53,
+      warna: 'hijau',
+      rumus: '58,53 ÷ 19,2 × 100 = 304,84 → dibatasi 120',
+      rumusTahun: 'nilai terakhir sampai periode ini 58,53; 58,53 ÷ 100 × 100 = 58,53',
+      tercapai: true,
+    });
+  });
+
+  it('measures the period alone and the year cumulatively', () => {
+    const result = computeReport(
+      [
+        kpi('jumlah', {
+          konsolidasi: 'sum',
+          target: 2,
+          targetTahun: 8,
+          isian: { periode: 'TW3', realisasi: 2 },
+          sebelumnya: entry(2.4, 1.6),
+        }),
+      ],
+      rules,
+    );
+    expect(result.details[0]).toMatchObject({ capaian: 100, realisasiKumulatif: 6, capaianTahun: 75 });
+  });
+
+  it('asks for explanations by the unrounded capaian', () => {
+    const result = computeReport(
+      [kpi('hampir', { target: 100000, isian: { periode: 'TW1', realisasi: 99995 } })],
+      rules,
+    );
+    expect(result.details[0]).toMatchObject({ capaian: 100, warna: 'kuning', tercapai: false });
+  });
+});
+
+describe('due in a period', () => {
+  it.each([
+    ['maximize', 0, null, false],
+    ['maximize', null, null, false],
+    ['maximize', 2.22, null, true],
+    ['minimize', 0, null, true],
+    ['minimize', null, null, false],
+    ['stabilize', 0, null, false],
+    ['maximize', 0, 5, true],
+  ] as const)('%s with target %s–%s: %s', (polarisasi, target, upperTarget, required) => {
+    expect(mustBeAssessed({ polarisasi, target, upperTarget })).toEqual(required);
+  });
+});

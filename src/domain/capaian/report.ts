@@ -1,0 +1,146 @@
+/** A whole report at once: every indicator's figures and the two scores. Server truth and browser preview. */
+import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
+import {
+  assessCapaian,
+  assessTahunCapaian,
+  type Assessment,
+  type Polarisasi,
+  type MinimizeFormula,
+  score,
+  capaianColour,
+} from '#domain/capaian/capaian.ts';
+import { type Exact, roundOff, type NumericValue, writeNumber } from '#domain/capaian/decimals.ts';
+import { consolidate, type PeriodEntry, type Consolidation } from '#domain/capaian/consolidation.ts';
+
+/** One indicator as `computeReport` needs it. Figures in the indicator's own unit, weights in percent. */
+export type KpiRow = {
+  id: string;
+  polarisasi: Polarisasi;
+  minimizeFormula: MinimizeFormula;
+  konsolidasi: Consolidation;
+  bobot: NumericValue | null;
+  target: NumericValue | null;
+  upperTarget: NumericValue | null;
+  targetTahun: NumericValue | null;
+  upperYearTarget: NumericValue | null;
+  /** This period's entry. */
+  isian: PeriodEntry;
+  /** Entries of the earlier periods of the same year. */
+  sebelumnya: readonly PeriodEntry[];
+};
+
+/** Rounded figures of one indicator: percent with 2 decimals, `realisasiKumulatif` with 4. */
+export type KpiResult = {
+  id: string;
+  keadaan: Assessment['keadaan'];
+  realisasiKumulatif: number | null;
+  mentah: number | null;
+  capaian: number | null;
+  capaianTahun: number | null;
+  warna: Colour | null;
+  rumus: string;
+  rumusTahun: string;
+  /** Unrounded capaian is 100 or more; null when not assessed. Below it, kendala and tindak lanjut are due. */
+  tercapai: boolean | null;
+};
+
+export type ReportResult = { details: KpiResult[]; capaianOfPeriod: number | null; capaianTahun: number | null };
+
+const CONSOLIDATION_WORDS: Record<Consolidation, string> = {
+  sum: 'jumlah',
+  average: 'rata-rata',
+  take_last_known: 'nilai terakhir',
+  rasio_kumulatif: 'rasio kumulatif',
+};
+
+/**
+ * Whether an indicator is due in a period: it has a target to be assessed against (contract.md §6 and §7).
+ * A target of 0 is due only for minimize, where 0 is a goal.
+ */
+export function mustBeAssessed(kpi: {
+  polarisasi: Polarisasi;
+  target: NumericValue | null;
+  upperTarget: NumericValue | null;
+}) {
+  const attempt = { ...kpi, minimizeFormula: 'dua_kurang', realisasi: null, batas: null } as const;
+  return assessCapaian(attempt).keadaan !== 'tanpa_target';
+}
+
+/** A report before rounding: percent as exact as the rules give it, for averages over many reports. */
+export type ReportValues = {
+  butir: {
+    kpi: KpiRow;
+    periode: Assessment;
+    /** Realisasi to date; null while nothing is filled. */
+    cumulative: Exact | null;
+    tahun: Assessment;
+  }[];
+  periodScore: Exact | null;
+  tahunScore: Exact | null;
+};
+
+/**
+ * Computes a report without rounding anything.
+ * @param batas highest capaian that counts, percent; null = no cap
+ */
+export function reportValues(row: readonly KpiRow[], limit: NumericValue | null): ReportValues {
+  const item = row.map((kpi) => {
+    const umum = { polarisasi: kpi.polarisasi, minimizeFormula: kpi.minimizeFormula, batas: limit };
+    const period = assessCapaian({
+      ...umum,
+      target: kpi.target,
+      upperTarget: kpi.upperTarget,
+      realisasi: kpi.isian.realisasi,
+    });
+    const cumulative = consolidate(kpi.konsolidasi, [...kpi.sebelumnya, kpi.isian]);
+    const tahun = assessTahunCapaian({
+      ...umum,
+      target: kpi.targetTahun,
+      upperTarget: kpi.upperYearTarget,
+      realisasi: cumulative,
+    });
+    return { kpi, periode: period, cumulative, tahun };
+  });
+  return {
+    butir: item,
+    periodScore: score(item.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
+    tahunScore: score(item.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot }))),
+  };
+}
+
+/** The rounded figures of a computed report, with its colours. */
+export function reportResult(
+  { butir, periodScore, tahunScore }: ReportValues,
+  threshold: readonly Threshold[],
+): ReportResult {
+  return {
+    details: butir.map(({ kpi, periode, cumulative, tahun }) => ({
+      id: kpi.id,
+      keadaan: periode.keadaan,
+      realisasiKumulatif: roundOff(cumulative, 4),
+      mentah: roundOff(periode.mentah),
+      capaian: roundOff(periode.capaian),
+      capaianTahun: roundOff(tahun.capaian),
+      warna: capaianColour(periode.capaian, threshold),
+      rumus: periode.rumus,
+      rumusTahun:
+        cumulative === null
+          ? tahun.rumus
+          : `${CONSOLIDATION_WORDS[kpi.konsolidasi]} sampai periode ini ${writeNumber(cumulative, 4)}; ${tahun.rumus}`,
+      tercapai: periode.capaian === null ? null : periode.capaian.gte(100),
+    })),
+    capaianOfPeriod: roundOff(periodScore),
+    capaianTahun: roundOff(tahunScore),
+  };
+}
+
+/**
+ * Computes a report.
+ * @param rules the year's rules: cap in percent (null = none) and colour bands
+ */
+export function computeReport(
+  row: readonly KpiRow[],
+  rules: { batas: NumericValue | null; ambang: readonly Threshold[] },
+): ReportResult {
+  return reportResult(reportValues(row, rules.batas), rules.ambang);
+}

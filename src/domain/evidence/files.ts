@@ -1,0 +1,15 @@
+/** What may be evidence: checked in the browser before a byte is sent, and again by the server. */
+
+/** Largest evidence file, in bytes. */
+export const MAX_FILES = 10 * 1024 * 1024;
+/** File name endings of the accepted types, lower case, with their dot. */
+export const FILE_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.xlsx', '.docx'] as const;
+
+export type FileFlaw = 'kosong' | 'terlaluBesar' | 'jenisLain';
+
+/** Why a file cannot be evidence, or null. `ukuran` in bytes. The type goes by the name; the server looks inside. */
+export function fileDefect(file: { nama: string; ukuran: number }): FileFlaw | null {
+  if (!FILE_EXTENSIONS.some((suffix) => file.nama.toLowerCase().endsWith(suffix))) return 'jenisLain';
+  if (file.ukuran === 0) return 'kosong';
+  return file.ukuran > MAX_FILES ? 'terlaluBesar' : null;
+}

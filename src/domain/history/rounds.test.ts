@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sinceRound } from '#domain/history/rounds.ts';
+
+const previous = { id: 'f1', nama: 'SK.pdf' };
+const fresh = { id: 'f2', nama: 'Foto.jpg' };
+const value = {
+  realisasi: 2,
+  x: null,
+  y: null,
+  capaian: 90,
+  analisis: 'Tetap',
+  kendala: null,
+  tindak_lanjut: null,
+  files: [previous],
+};
+
+describe('an indicator against the round before', () => {
+  it('shows nothing while nothing is different', () => {
+    expect(sinceRound(null, value, value)).toEqual({ perubahan: [], berkas: { tambah: [], hapus: [] } });
+  });
+
+  it('lays what was typed since over what the server compared', () => {
+    const banding = {
+      perubahan: [
+        { kolom: 'realisasi' as const, dari: 1, ke: 2 },
+        { kolom: 'kendala' as const, dari: 'Hujan', ke: null },
+      ],
+      berkas: { tambah: [], hapus: [] },
+    };
+    expect(sinceRound(banding, value, { ...value, realisasi: 3, capaian: 95 }).perubahan).toEqual([
+      { kolom: 'realisasi', dari: 1, ke: 3 },
+      { kolom: 'capaian', dari: 90, ke: 95 },
+      { kolom: 'kendala', dari: 'Hujan', ke: null },
+    ]);
+  });
+
+  it('forgets a change that was taken back', () => {
+    const banding = {
+      perubahan: [{ kolom: 'realisasi' as const, dari: 1, ke: 2 }],
+      berkas: { tambah: [fresh], hapus: [] },
+    };
+    const loaded = { ...value, files: [previous, fresh] };
+    expect(sinceRound(banding, loaded, { ...value, realisasi: 1 })).toEqual({
+      perubahan: [],
+      berkas: { tambah: [], hapus: [] },
+    });
+  });
+
+  it('knows the files of the round before, also those that are gone', () => {
+    const banding = { perubahan: [], berkas: { tambah: [], hapus: [previous] } };
+    expect(sinceRound(banding, { ...value, files: [] }, { ...value, files: [fresh] }).berkas).toEqual({
+      tambah: [fresh],
+      hapus: [previous],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+/** One indicator against the round before, with everything typed so far. */
+import type { EntryValues } from '#domain/report/entry.ts';
+
+/** What of an indicator can differ between two rounds, in the order of the form; `capaian` is computed. */
+export const ROUND_COLUMNS = ['realisasi', 'x', 'y', 'capaian', 'analisis', 'kendala', 'tindak_lanjut'] as const;
+export type RoundColumn = (typeof ROUND_COLUMNS)[number];
+/** Values of an indicator; `capaian` in percent points. */
+export type RoundValues = EntryValues & { capaian: number | null };
+type Value = number | string | null;
+export type RoundChange = { kolom: RoundColumn; dari: Value; ke: Value };
+
+/** What the server said about the indicator when the report was loaded: changes from the round before to `loaded`. */
+export type LoadedComparison<B> = {
+  perubahan: readonly RoundChange[];
+  berkas: { tambah: readonly B[]; hapus: readonly B[] };
+};
+export type SinceRound<B> = { perubahan: RoundChange[]; berkas: { tambah: B[]; hapus: B[] } };
+
+/**
+ * What is different from the round before, now. The server compared what it had when the report was loaded; what was
+ * saved or typed since then is laid over it, so that nothing has to be asked for again.
+ * @param banding null = the server found no difference
+ */
+export function sinceRound<B extends { id: string }>(
+  banding: LoadedComparison<B> | null,
+  loaded: RoundValues & { files: readonly B[] },
+  current: RoundValues & { files: readonly B[] },
+): SinceRound<B> {
+  const before = (column: RoundColumn): Value => {
+    const changed = banding?.perubahan.find((one) => one.kolom === column);
+    return changed ? changed.dari : loaded[column];
+  };
+  const fresh = new Set(banding?.berkas.tambah.map(({ id }) => id));
+  const earlierFiles = [...loaded.files.filter(({ id }) => !fresh.has(id)), ...(banding?.berkas.hapus ?? [])];
+  const without = (all: readonly B[], other: readonly B[]) =>
+    all.filter(({ id }) => other.every((one) => one.id !== id));
+  return {
+    perubahan: ROUND_COLUMNS.map((column) => ({ kolom: column, dari: before(column), ke: current[column] })).filter(
+      ({ dari, ke }) => dari !== ke,
+    ),
+    berkas: { tambah: without(current.files, earlierFiles), hapus: without(earlierFiles, current.files) },
+  };
+}

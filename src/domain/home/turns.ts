@@ -1,0 +1,100 @@
+import type { ReportReason, PeriodReason } from '#domain/report/reasons.ts';
+import { PERIODS, type Period, type ReportStatus } from '#domain/report/report.ts';
+
+/** As much of a report as the question "whose turn is it?" needs. Times are ISO 8601 UTC. */
+export type TurnReport = {
+  id: string;
+  periode: Period;
+  tahun: number;
+  status: ReportStatus;
+  putaran: number;
+  unit: { id: string; nama_unit: string };
+  submitted_at: string | null;
+  submitted_by: { id: string } | null;
+  decided_at: string | null;
+  jumlah: { indikator: number; wajib: number; terisi: number; dinilai: number; berkas: number; perbaikan: number };
+};
+
+/** The last day (YYYY-MM-DD) of a reporting window; `sisa`: days until then, 0 = today, negative = it is over. */
+export type Due = { tutup: string; sisa: number };
+/** A report that waits. `hari` = whole Asia/Jakarta days since it began to wait; 0 = today. */
+export type ReportItem = {
+  laporan: TurnReport;
+  alasan: ReportReason;
+  hari: number;
+  tenggat?: Due | undefined;
+};
+/** A quarter without a report. `tutup`: last day (YYYY-MM-DD) of its window; `sisa`: days until then, 0 = today. */
+export type PeriodItem = {
+  periode: Period;
+  tahun: number;
+  tutup: string | null;
+  sisa: number | null;
+  alasan: PeriodReason;
+};
+/** One thing that waits for the person. */
+export type Turn = ({ kind: 'verifikasi' | 'revisi' | 'draf' } & ReportItem) | ({ kind: 'belum' } & PeriodItem);
+
+/** What the server found, by the part that the person plays; null = the person does not play it. */
+export type Part = {
+  petugas: {
+    revisi: readonly ReportItem[];
+    draf: readonly ReportItem[];
+    menunggu: readonly ReportItem[];
+    belum: readonly PeriodItem[];
+  } | null;
+  verifikator: { antrean: readonly ReportItem[] } | null;
+};
+export type TurnsArrangement = {
+  /** What the person can do something about now, most pressing first. */
+  kini: Turn[];
+  /** What somebody else has to do first. */
+  waitedFor: ReportItem[];
+  /** Quarters that run or are still to come. */
+  later: PeriodItem[];
+};
+
+const NOW: readonly PeriodReason[] = ['jadwal_terbuka', 'triwulan_berakhir'];
+const asTurn =
+  (kind: 'verifikasi' | 'revisi' | 'draf') =>
+  ({ laporan, alasan, hari, tenggat }: ReportItem): Turn => ({
+    kind,
+    laporan,
+    alasan,
+    hari,
+    ...(tenggat && { tenggat }),
+  });
+
+/**
+ * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters whose time has come. Within
+ * each the server's order stays. contract.md §4 and §6.
+ */
+export function arrangeTurns({ petugas, verifikator }: Part): TurnsArrangement {
+  const unread = petugas?.belum ?? [];
+  const now = ({ alasan }: PeriodItem) => NOW.includes(alasan);
+  return {
+    kini: [
+      ...(verifikator?.antrean ?? []).map(asTurn('verifikasi')),
+      ...(petugas?.revisi ?? []).map(asTurn('revisi')),
+      ...(petugas?.draf ?? []).map(asTurn('draf')),
+      ...unread.filter(now).map((item) => ({ kind: 'belum' as const, ...item })),
+    ],
+    waitedFor: [...(petugas?.menunggu ?? [])],
+    later: unread.filter((item) => !now(item)),
+  };
+}
+
+const DAY = 86_400_000;
+/** Jakarta is seven hours ahead of UTC all year. */
+const jakartaDay = (time: number) => Math.floor((time + 7 * 3_600_000) / DAY);
+
+/** Whole Asia/Jakarta days from `since` (ISO 8601, null = now) to `now` (ms); never negative. */
+export function daysWaiting(since: string | null, now: number): number {
+  return since === null ? 0 : Math.max(0, jakartaDay(now) - jakartaDay(Date.parse(since)));
+}
+
+/** The newest quarter of the year that was submitted or approved, for the summary; null when there is none. */
+export function lastReport<L extends Pick<TurnReport, 'periode' | 'status'>>(wholeYear: readonly L[]): L | null {
+  const reported = wholeYear.filter(({ status }) => status === 'submitted' || status === 'approved');
+  return reported.sort((one, other) => PERIODS.indexOf(other.periode) - PERIODS.indexOf(one.periode))[0] ?? null;
+}

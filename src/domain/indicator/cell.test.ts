@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+
+const ya = (value: number | null, more: object = {}) => ({
+  ok: true,
+  nilai: value,
+  rounded: false,
+  satuan: null,
+  ...more,
+});
+const no = (cause: string) => ({ ok: false, sebab: cause });
+
+describe('a cell as a number', () => {
+  it.each([
+    [null, ya(null)],
+    ['', ya(null)],
+    [' - ', ya(null)],
+    ["'-", ya(null)],
+    ['–', ya(null)],
+    ['N/A', ya(null)],
+    [0, ya(0)],
+    ['0', ya(0)],
+    [4.44, ya(4.44)],
+    [0.1 + 0.2, ya(0.3)],
+    [14.987245, ya(14.9872, { rounded: true })],
+    ['14,987245', ya(14.9872, { rounded: true })],
+    ['0,48', ya(0.48)],
+    ['1.234,5', ya(1234.5)],
+    ['1 234,5', ya(1234.5)],
+    ['\u00a075,35 ', ya(75.35)],
+    ['93,2 %', ya(93.2, { satuan: '%' })],
+    ['0,9 Angka', ya(0.9, { satuan: 'Angka' })],
+    ['100,00 Persen', ya(100, { satuan: 'Persen' })],
+    ['11,25 Orang / Bulan', ya(11.25, { satuan: 'Orang / Bulan' })],
+    ['-2,5', ya(-2.5)],
+    ['BB', no('teks')],
+    ['dua', no('teks')],
+    ['1,2,3', no('teks')],
+    [true, no('teks')],
+    ['#DIV/0!', no('galat')],
+    ['#N/A', no('galat')],
+    [new Date('2026-05-01'), no('tanggal')],
+    [1e20, no('terlalu_besar')],
+  ] as [CellContent, object][])('%j', (content, result) => {
+    expect(readNumberCell(content)).toEqual(result);
+  });
+});
+
+describe('a cell as text', () => {
+  it.each([
+    [null, null],
+    ['  ', null],
+    ['  Nilai \u00a0 SAKIP ', 'Nilai SAKIP'],
+    ["'=1+1", '=1+1'],
+    ["'kutip'", "'kutip'"],
+    [1.1, '1.1'],
+    [0.1 + 0.2, '0.3'],
+    [new Date('2026-05-01'), '2026-05-01'],
+    [false, 'tidak'],
+  ] as [CellContent, string | null][])('%j', (content, result) => {
+    expect(readTextCell(content)).toEqual(result);
+  });
+});

@@ -1,0 +1,67 @@
+/** What a spreadsheet cell says when a number is expected. Domain brief §2.13 and §4: mixed formats, `-`, units, BB. */
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { exact, roundOff } from '#domain/capaian/decimals.ts';
+
+/** A cell as read: text, number, date (as a JSON date), yes or no, nothing. */
+export type CellContent = string | number | boolean | Date | null;
+
+export type CellNumber =
+  | { ok: true; nilai: number | null; rounded: boolean; satuan: string | null }
+  | { ok: false; sebab: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar' };
+
+const LARGEST = 1e15;
+/** Error values of a spreadsheet. */
+const FAULT = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/iu;
+/** A number, and after it the unit that people print beside it: `0,9 Angka`. */
+const WITH_UNIT = /^([+\-\u2212]?[\d.,\s]*\d[.,]?)\s*(%|\p{L}[\p{L}\s/%.]*)$/u;
+const MANY_DECIMALS = /^[+\-\u2212]?\d+[.,]\d{5,}$/u;
+/** How people write that there is nothing. */
+const EMPTY = new Set(['', '-', '–', '—', 'n/a', 'na', 'tidak ada', 'nihil']);
+
+/** An export writes an apostrophe before what looks like a formula; it is not part of the text. */
+const NEUTRALISER = /^'(?=\s*[=+\-@＝＋－＠])/u;
+
+const wrong = (cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar'): CellNumber => ({ ok: false, sebab: cause });
+
+function wholeNumber(value: number | string, unit: string | null): CellNumber {
+  // Fifteen significant digits are what a spreadsheet shows; the rest is binary noise.
+  const origin = exact(typeof value === 'number' ? value.toPrecision(15) : value);
+  if (!origin.isFinite() || origin.abs().gt(LARGEST)) return wrong('terlalu_besar');
+  const result = roundOff(origin, 4);
+  return { ok: true, nilai: result === 0 ? 0 : result, rounded: !origin.eq(result), satuan: unit };
+}
+
+/**
+ * The number in a cell. Nothing, `-` and the like are null, which is not 0. More than four decimals are rounded
+ * half-up and said so. A unit after the number is given back for the caller to compare.
+ */
+export function readNumberCell(content: CellContent): CellNumber {
+  if (content === null) return { ok: true, nilai: null, rounded: false, satuan: null };
+  if (content instanceof Date) return wrong('tanggal');
+  if (typeof content === 'boolean') return wrong('teks');
+  if (typeof content === 'number') return wholeNumber(content, null);
+  const text = content
+    .replace(/[\u00a0\u2007\u202f]/gu, ' ')
+    .trim()
+    .replace(NEUTRALISER, '');
+  if (EMPTY.has(text.toLowerCase())) return { ok: true, nilai: null, rounded: false, satuan: null };
+  if (FAULT.test(text)) return wrong('galat');
+  const [, numeral = text, unit = null] = WITH_UNIT.exec(text) ?? [];
+  const plain = numeral.replace(/\s/gu, '');
+  if (MANY_DECIMALS.test(plain)) return wholeNumber(plain.replace(',', '.').replace('\u2212', '-'), unit);
+  const read = readNumber(numeral);
+  return read.ok ? { ok: true, nilai: read.value, rounded: false, satuan: unit } : wrong('teks');
+}
+
+/** The text in a cell: trimmed, runs of spaces as one, nothing as null; a number as it would be typed. */
+export function readTextCell(content: CellContent): string | null {
+  if (content === null) return null;
+  if (content instanceof Date) return content.toISOString().slice(0, 10);
+  if (typeof content === 'number') return String(Number(content.toPrecision(15)));
+  if (typeof content === 'boolean') return content ? 'ya' : 'tidak';
+  const text = content
+    .replace(/[ \t\u00a0\u2007\u202f]+/gu, ' ')
+    .trim()
+    .replace(NEUTRALISER, '');
+  return text === '' ? null : text;
+}

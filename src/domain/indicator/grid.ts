@@ -1,0 +1,274 @@
+/** A grid of targets as a spreadsheet: where the keys lead, what a pasted block says, which cells differ from what is stored. */
+import { exact } from '#domain/capaian/decimals.ts';
+import {
+  type TargetIndicator,
+  type SoundnessCode,
+  checkTarget,
+  type SoundnessFinding,
+} from '#domain/indicator/eligibility.ts';
+import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
+import { type CellNumber, readNumberCell } from '#domain/indicator/cell.ts';
+
+export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+export type GridTarget = Readonly<Record<GridColumn, number | null>>;
+/** An indicator as a row; `terbuka`: warnings on its stored targets that nobody has given a reason for. */
+export type GridRow = Omit<TargetIndicator, 'target' | 'target_atas'> & {
+  id: string;
+  versi: number;
+  kode: string;
+  nama: string;
+  target: GridTarget;
+  /** Upper ends, of ranges; `target` has the lower ones. */
+  target_atas?: GridTarget | null;
+  terbuka: readonly SoundnessCode[];
+};
+/** What was typed, by row and column; only what differs from what is stored. */
+export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, string>>>>>;
+/** Row and column, both from 0. */
+export type Position = { baris: number; kolom: number };
+export type Direction = 'atas' | 'bawah' | 'kiri' | 'kanan' | 'awal' | 'akhir' | 'puncak' | 'dasar' | 'maju' | 'mundur';
+
+/** A stored target as its cell shows it: decimal comma, ungrouped, nothing for none. */
+export const writeCell = (value: number | null): string =>
+  value === null ? '' : exact(value).toFixed().replace('.', ',');
+
+/** The number in a cell; nothing and `-` are null. More than four decimals are rounded. */
+export const readCell = (text: string): CellNumber => readNumberCell(text);
+
+const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
+/** What a cell holds; `atas` is the upper end of a range, null everywhere else. */
+type CellValue = { bawah: number | null; atas: number | null };
+const sameValues = (one: CellValue, other: CellValue) => one.bawah === other.bawah && one.atas === other.atas;
+const savedValue = (row: GridRow, column: GridColumn): CellValue => ({
+  bawah: row.target[column],
+  atas: isRange(row) ? (row.target_atas?.[column] ?? null) : null,
+});
+const writeValue = ({ bawah, atas }: CellValue) =>
+  atas === null ? writeCell(bawah) : `${writeCell(bawah)}–${writeCell(atas)}`;
+/** What is stored, as its cell shows it: a range as `80–90`. */
+export const savedCell = (row: GridRow, column: GridColumn): string => writeValue(savedValue(row, column));
+
+/** What stands in a cell now: typed, otherwise stored. */
+export const cellContent = (row: GridRow, patch: Edits, column: GridColumn): string =>
+  patch[row.id]?.[column] ?? savedCell(row, column);
+
+/** Where a key leads from a cell; `forward` and `backward` (Tab) go on in the next and previous row. Never beyond the grid. */
+export function movement({ baris, kolom }: Position, direction: Direction, rowCount: number): Position {
+  const [lastRow, lastColumn] = [Math.max(0, rowCount - 1), GRID_COLUMNS.length - 1];
+  const sort = baris * GRID_COLUMNS.length + kolom;
+  const from = (number: number): Position => {
+    const safe = Math.min(Math.max(number, 0), lastRow * GRID_COLUMNS.length + lastColumn);
+    return { baris: Math.floor(safe / GRID_COLUMNS.length), kolom: safe % GRID_COLUMNS.length };
+  };
+  switch (direction) {
+    case 'atas':
+      return { baris: Math.max(0, baris - 1), kolom };
+    case 'bawah':
+      return { baris: Math.min(lastRow, baris + 1), kolom };
+    case 'kiri':
+      return { baris, kolom: Math.max(0, kolom - 1) };
+    case 'kanan':
+      return { baris, kolom: Math.min(lastColumn, kolom + 1) };
+    case 'awal':
+      return { baris, kolom: 0 };
+    case 'akhir':
+      return { baris, kolom: lastColumn };
+    case 'puncak':
+      return { baris: 0, kolom: 0 };
+    case 'dasar':
+      return { baris: lastRow, kolom: lastColumn };
+    case 'maju':
+      return from(sort + 1);
+    case 'mundur':
+      return from(sort - 1);
+  }
+}
+
+/** Whether Tab leaves the grid from here. */
+export const isAtEdge = ({ baris, kolom }: Position, direction: 'maju' | 'mundur', rowCount: number): boolean =>
+  direction === 'maju' ? baris >= rowCount - 1 && kolom === GRID_COLUMNS.length - 1 : baris === 0 && kolom === 0;
+
+export type Span = { dari: Position; sampai: Position };
+/** The cells between two corners, from the upper left to the lower right. */
+export const rangeFrom = (one: Position, other: Position): Span => ({
+  dari: { baris: Math.min(one.baris, other.baris), kolom: Math.min(one.kolom, other.kolom) },
+  sampai: { baris: Math.max(one.baris, other.baris), kolom: Math.max(one.kolom, other.kolom) },
+});
+export const isInRange = ({ dari, sampai }: Span, { baris, kolom }: Position): boolean =>
+  baris >= dari.baris && baris <= sampai.baris && kolom >= dari.kolom && kolom <= sampai.kolom;
+
+/**
+ * A block from the clipboard as a spreadsheet puts it there: rows by line ends, cells by tabs, cells with either of
+ * them in quotes. The line end after the last row is none.
+ */
+export function readPasted(text: string): string[][] {
+  const result: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const closeCell = () => {
+    result.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  const content = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  for (let i = 0; i < content.length; i += 1) {
+    const letter = content[i] ?? '';
+    if (isQuoted && letter === '"' && content[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && letter === '\t') closeCell();
+    else if (!isQuoted && letter === '\n') {
+      closeCell();
+      result.push([]);
+    } else cell += letter;
+  }
+  closeCell();
+  return result;
+}
+
+/** The cells of a range as a spreadsheet reads them from the clipboard. */
+export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai }: Span): string =>
+  row
+    .slice(dari.baris, sampai.baris + 1)
+    .map((one) =>
+      GRID_COLUMNS.slice(dari.kolom, sampai.kolom + 1)
+        .map((column) => cellContent(one, patch, column))
+        .join('\t'),
+    )
+    .join('\n');
+
+/** Two numbers with what people put between them: `80–90`, `80 - 90`, `80 s.d. 90`, `80..90`. */
+const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
+/** The value that a text means in a row; null when it means none. A range of one number has no upper end. */
+function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string): CellValue | null {
+  const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
+  const [lower, upper] = [readCell(initial), last === null ? null : readCell(last)];
+  if (!lower.ok || upper?.ok === false) return null;
+  return { bawah: lower.nilai, atas: upper?.nilai ?? null };
+}
+
+/** Writes into one cell. What reads as it is stored is no change; what can be read is written as a cell shows it. */
+export function writeTo(row: GridRow, patch: Edits, column: GridColumn, text: string): Edits {
+  const value = valuesFrom(row, text);
+  const { [column]: _, ...other } = patch[row.id] ?? {};
+  const same = value !== null && sameValues(value, savedValue(row, column));
+  const own = same ? other : { ...other, [column]: value === null ? text.trim() : writeValue(value) };
+  const { [row.id]: __, ...all } = patch;
+  return Object.keys(own).length === 0 ? all : { ...all, [row.id]: own };
+}
+
+/** Lays a block with its upper left corner on a range; a single cell fills the range. What hangs over is cut off. */
+export function paste(
+  row: readonly GridRow[],
+  patch: Edits,
+  { dari, sampai }: Span,
+  block: readonly (readonly string[])[],
+): { ubahan: Edits; cutCount: number } {
+  const one = block.length === 1 && block[0]?.length === 1 ? (block[0]?.[0] ?? '') : null;
+  const width = sampai.kolom - dari.kolom + 1;
+  const content =
+    one === null
+      ? block
+      : Array.from({ length: sampai.baris - dari.baris + 1 }, () => Array.from({ length: width }, () => one));
+  let [result, cutCount] = [patch, 0];
+  for (const [i, cell] of content.entries()) {
+    for (const [j, text] of cell.entries()) {
+      const [ke, column] = [row[dari.baris + i], GRID_COLUMNS[dari.kolom + j]];
+      if (ke === undefined || column === undefined) cutCount += 1;
+      else result = writeTo(ke, result, column, text);
+    }
+  }
+  return { ubahan: result, cutCount };
+}
+
+/** The row with what was typed; a cell that cannot be read counts as empty. */
+export function resultingRow(row: GridRow, patch: Edits): GridRow {
+  const value = GRID_COLUMNS.map((column) => {
+    const text = patch[row.id]?.[column];
+    return [column, text === undefined ? savedValue(row, column) : valuesFrom(row, text)] as const;
+  });
+  const edge = (bound: keyof CellValue) =>
+    Object.fromEntries(value.map(([column, one]) => [column, one?.[bound] ?? null])) as GridTarget;
+  return { ...row, target: edge('bawah'), ...(isRange(row) && { target_atas: edge('atas') }) };
+}
+
+/** Cells in which nothing can be read that fits their row. */
+export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: string; kolom: GridColumn }[] =>
+  row.flatMap((one) => {
+    const content = patch[one.id] ?? {};
+    const broken = GRID_COLUMNS.filter(
+      (column) => content[column] !== undefined && valuesFrom(one, content[column] ?? '') === null,
+    );
+    return broken.map((column) => ({ id: one.id, kolom: column }));
+  });
+
+/** Warnings on a row: all of them where it was changed, otherwise those that nobody has given a reason for. */
+export function rowWarnings(row: GridRow, patch: Edits): SoundnessFinding[] {
+  const edited = patch[row.id] !== undefined;
+  return checkTarget(resultingRow(row, patch)).filter(
+    ({ berat, kode }) => berat === 'peringatan' && (edited || row.terbuka.includes(kode)),
+  );
+}
+
+/** Which cell a warning is about; the year where it is about the row as a whole. */
+export const warningColumn = (code: SoundnessCode): GridColumn => (code === 'tw4_beda' ? 'tw4' : 'tahun');
+
+/** A cell that both sides changed, as a cell shows it; `dasar` is what it was before either did. */
+export type CellConflict = { id: string; kolom: GridColumn; dasar: string; mereka: string };
+
+/**
+ * What was typed over `lama`, laid over the rows as they are now: cells that somebody else changed meanwhile to another
+ * value are in conflict; what both wrote alike is no change any more.
+ */
+export function mergeCurrent(
+  previous: readonly GridRow[],
+  current: readonly GridRow[],
+  patch: Edits,
+): { baris: readonly GridRow[]; ubahan: Edits; conflicts: readonly CellConflict[] } {
+  const fresh = new Map(current.map((row) => [row.id, row]));
+  let result = patch;
+  const conflicts: CellConflict[] = [];
+  for (const before of previous) {
+    const now = fresh.get(before.id);
+    if (now === undefined) continue;
+    for (const column of GRID_COLUMNS) {
+      const text = patch[before.id]?.[column];
+      if (text === undefined) continue;
+      result = writeTo(now, result, column, text);
+      const [base, them] = [savedCell(before, column), savedCell(now, column)];
+      if (result[before.id]?.[column] !== undefined && base !== them) {
+        conflicts.push({ id: before.id, kolom: column, dasar: base, mereka: them });
+      }
+    }
+  }
+  return { baris: previous.map((before) => fresh.get(before.id) ?? before), ubahan: result, conflicts };
+}
+
+export type TargetSubmission = {
+  id: string;
+  versi: number;
+  target: Partial<Record<GridColumn, number | null>>;
+  /** Of ranges. */
+  target_atas?: Partial<Record<GridColumn, number | null>>;
+  alasan?: string;
+};
+/** What is sent: the changed cells of the changed rows, in the grid's order. @param alasan '' = none */
+export function submissionFrom(row: readonly GridRow[], patch: Edits, reason: string): TargetSubmission[] {
+  return row
+    .filter(({ id }) => patch[id] !== undefined)
+    .slice(0, MAX_SUBMISSION)
+    .map((one) => {
+      const { target, target_atas } = resultingRow(one, patch);
+      const edited = GRID_COLUMNS.filter((column) => patch[one.id]?.[column] !== undefined);
+      return {
+        id: one.id,
+        versi: one.versi,
+        target: Object.fromEntries(edited.map((column) => [column, target[column]])),
+        ...(isRange(one) && {
+          target_atas: Object.fromEntries(edited.map((column) => [column, target_atas?.[column] ?? null])),
+        }),
+        ...(reason.trim() === '' ? {} : { alasan: reason.trim() }),
+      };
+    });
+}

@@ -1,2 +1,0 @@
-/** So many rows of targets does one call take; what is beyond them stays changed and is sent by the next save. */
-export const KIRIMAN_MAKSIMUM = 1000;

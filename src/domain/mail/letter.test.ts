@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isAtPlace, chooseOne, chooseAll, letterPosition } from '#domain/mail/letter.ts';
+
+const LIST = ['a', 'b', 'c'];
+
+describe('the place of a letter in its list', () => {
+  it.each([
+    [LIST, 'a', { ke: 1, dari: 3, hasPreviousMail: false, hasNextMail: true, sebelum: '', sesudah: 'b' }],
+    [LIST, 'b', { ke: 2, dari: 3, hasPreviousMail: true, hasNextMail: true, sebelum: 'a', sesudah: 'c' }],
+    [LIST, 'c', { ke: 3, dari: 3, hasPreviousMail: true, hasNextMail: false, sebelum: 'b', sesudah: '' }],
+    [['a'], 'a', { ke: 1, dari: 1, hasPreviousMail: false, hasNextMail: false, sebelum: '', sesudah: '' }],
+    [LIST, 'x', { ke: 0, dari: 3, hasPreviousMail: false, hasNextMail: false, sebelum: '', sesudah: '' }],
+    [[], 'a', { ke: 0, dari: 0, hasPreviousMail: false, hasNextMail: false, sebelum: '', sesudah: '' }],
+  ])('of %j for %s says first and last from the position', (ids, id, wanted) => {
+    expect(letterPosition(ids, id)).toEqual(wanted);
+  });
+});
+
+describe('the selection', () => {
+  it.each([
+    [[], 'a', ['a']],
+    [['a'], 'b', ['a', 'b']],
+    [['a', 'b'], 'a', ['b']],
+  ])('of %j toggles %s', (before, id, after) => {
+    expect(chooseOne(before, id)).toEqual(after);
+  });
+
+  it.each([
+    [LIST, [], LIST],
+    [LIST, ['b'], LIST],
+    [LIST, ['c', 'a'], LIST],
+    [LIST, ['c', 'a', 'b'], []],
+    [[], [], []],
+  ])('of all of %j, with %j selected, is every id or none', (ids, before, after) => {
+    expect(chooseAll(ids, before)).toEqual(after);
+  });
+});
+
+describe('where a letter is listed', () => {
+  const letter = { folder: 'inbox', isStarred: true, labels: ['important'] } as const;
+  it.each([
+    [letter, { jenis: 'folder', nama: 'inbox' }, true],
+    [letter, { jenis: 'folder', nama: 'sent' }, false],
+    [letter, { jenis: 'folder', nama: 'starred' }, true],
+    [{ ...letter, isStarred: false }, { jenis: 'folder', nama: 'starred' }, false],
+    [{ ...letter, folder: 'trash' }, { jenis: 'folder', nama: 'starred' }, false],
+    [{ ...letter, folder: 'trash' }, { jenis: 'folder', nama: 'trash' }, true],
+    [letter, { jenis: 'label', nama: 'important' }, true],
+    [letter, { jenis: 'label', nama: 'private' }, false],
+    [{ ...letter, folder: 'trash' }, { jenis: 'label', nama: 'important' }, false],
+    [{ ...letter, folder: 'spam' }, { jenis: 'label', nama: 'important' }, true],
+  ] as const)('%j in %j is %s', (letterValue, place, wanted) => {
+    expect(isAtPlace(letterValue, place)).toEqual(wanted);
+  });
+});

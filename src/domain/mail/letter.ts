@@ -1,0 +1,74 @@
+/** Internal mail: where a letter lies, how it is marked, and what follows from its place in a list (specification §4). */
+
+/** Where a letter can be put. */
+export const LETTER_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+export type LetterFolder = (typeof LETTER_FOLDERS)[number];
+/** What can be opened like a folder: `starred` holds what is marked, wherever it lies but in the trash. */
+export const MAILBOXES = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const;
+export type Mailbox = (typeof MAILBOXES)[number];
+export const LETTER_LABELS = ['personal', 'company', 'important', 'private'] as const;
+export type LetterLabel = (typeof LETTER_LABELS)[number];
+
+/** What `update-emails` can change. */
+export type LetterData = {
+  folder?: LetterFolder | undefined;
+  isRead?: boolean | undefined;
+  isStarred?: boolean | undefined;
+};
+/** What an update can change about a letter, and decides where it is listed. */
+export type LetterMarks = {
+  id: string;
+  folder: LetterFolder;
+  isRead: boolean;
+  isStarred: boolean;
+  labels: readonly LetterLabel[];
+};
+
+/** The list that is looked at: a folder or a label. */
+export type Place = { jenis: 'folder'; nama: Mailbox } | { jenis: 'label'; nama: LetterLabel };
+
+export type LetterPosition = {
+  /** Place in the list, from 1; 0 = not in it. */
+  ke: number;
+  dari: number;
+  hasPreviousMail: boolean;
+  hasNextMail: boolean;
+  /** Ids of the neighbours, '' where there is none. */
+  sebelum: string;
+  sesudah: string;
+};
+
+/**
+ * Where a letter stands in its list: the first has nothing before it, the last nothing after it (specification §4). The
+ * one rule of server and screen.
+ * @param ids of the list in its order, newest first
+ */
+export function letterPosition(ids: readonly string[], id: string): LetterPosition {
+  const index = ids.indexOf(id);
+  const [before = '', after = ''] = index < 0 ? [] : [ids[index - 1], ids[index + 1]];
+  return {
+    ke: index + 1,
+    dari: ids.length,
+    hasPreviousMail: before !== '',
+    hasNextMail: after !== '',
+    sebelum: before,
+    sesudah: after,
+  };
+}
+
+/** Whether a letter is listed here (contract.md §8: the folder starred = isStarred). */
+export function isAtPlace({ folder, isStarred, labels }: Omit<LetterMarks, 'id' | 'isRead'>, place: Place): boolean {
+  if (place.jenis === 'label') return labels.includes(place.nama) && folder !== 'trash';
+  return place.nama === 'starred' ? isStarred && folder !== 'trash' : folder === place.nama;
+}
+
+/**
+ * The selection after "select all": every id, or none if all were selected (specification §4).
+ * @param ids of the list as it stands
+ */
+export const chooseAll = (ids: readonly string[], selected: readonly string[]): readonly string[] =>
+  ids.every((id) => selected.includes(id)) ? [] : ids;
+
+/** The selection after one letter was selected: it toggles (specification §4). */
+export const chooseOne = (selected: readonly string[], id: string): readonly string[] =>
+  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];

@@ -1,0 +1,108 @@
+/** Changes of letters: what the screen shows before the server answered, and what takes them back. */
+import type { LetterData, LetterLabel, LetterMarks } from '#domain/mail/letter.ts';
+
+/**
+ * One call. `tambah` says for a label which of the letters get it; the others lose it, as the call toggles each by
+ * itself. With it the change can be laid over a list that has it already, and nothing happens.
+ */
+export type LetterCall =
+  | { jenis: 'ubah'; ids: readonly string[]; data: LetterData }
+  | { jenis: 'label'; ids: readonly string[]; label: LetterLabel; tambah: readonly string[] };
+
+/** What was done, for the words about it. */
+export const EDIT_KINDS = [
+  'dibaca',
+  'belumDibaca',
+  'bintang',
+  'lepasBintang',
+  'pindah',
+  'buang',
+  'label',
+  'urung',
+  'buka',
+] as const;
+export type EditKind = (typeof EDIT_KINDS)[number];
+/** `back`: the calls that undo it. `urung` and `buka` (read because it was opened) offer no way back. */
+export type LetterEdit = {
+  apa: EditKind;
+  jumlah: number;
+  panggilan: readonly LetterCall[];
+  back: readonly LetterCall[];
+};
+
+function whatFrom({ folder, isRead, isStarred }: LetterData): EditKind {
+  if (folder !== undefined) return folder === 'trash' ? 'buang' : 'pindah';
+  if (isRead !== undefined) return isRead ? 'dibaca' : 'belumDibaca';
+  return isStarred ? 'bintang' : 'lepasBintang';
+}
+
+/** Letters that had the same before go back in one call. */
+function group(letter: readonly LetterMarks[], data: LetterData): LetterCall[] {
+  const byKey = new Map<string, { ids: string[]; data: LetterData }>();
+  for (const one of letter) {
+    const previous: LetterData = {
+      ...(data.folder !== undefined && { folder: one.folder }),
+      ...(data.isRead !== undefined && { isRead: one.isRead }),
+      ...(data.isStarred !== undefined && { isStarred: one.isStarred }),
+    };
+    const key = JSON.stringify(previous);
+    byKey.set(key, { data: previous, ids: [...(byKey.get(key)?.ids ?? []), one.id] });
+  }
+  return [...byKey.values()].map((one) => ({ jenis: 'ubah', ...one }));
+}
+
+const isDifferent = (one: LetterMarks, { folder, isRead, isStarred }: LetterData) =>
+  (folder !== undefined && folder !== one.folder) ||
+  (isRead !== undefined && isRead !== one.isRead) ||
+  (isStarred !== undefined && isStarred !== one.isStarred);
+
+/**
+ * The change of these letters and its inverse; only those that it changes count.
+ * @returns null when nothing would change
+ */
+export function dataEdit(
+  letter: readonly LetterMarks[],
+  ids: readonly string[],
+  data: LetterData,
+  what = whatFrom(data),
+): LetterEdit | null {
+  const affected = letter.filter((one) => ids.includes(one.id) && isDifferent(one, data));
+  if (affected.length === 0) return null;
+  return {
+    apa: what,
+    jumlah: affected.length,
+    panggilan: [{ jenis: 'ubah', ids: affected.map(({ id }) => id), data }],
+    back: group(affected, data),
+  };
+}
+
+/** As `dataEdit`, for a label, which the call toggles on each letter: done twice it is undone. */
+export function labelEdit(
+  letter: readonly LetterMarks[],
+  ids: readonly string[],
+  label: LetterLabel,
+): LetterEdit | null {
+  const affected = letter.filter(({ id }) => ids.includes(id));
+  if (affected.length === 0) return null;
+  const all = affected.map(({ id }) => id);
+  const add = affected.filter(({ labels }) => !labels.includes(label)).map(({ id }) => id);
+  const back = all.filter((id) => !add.includes(id));
+  return {
+    apa: 'label',
+    jumlah: all.length,
+    panggilan: [{ jenis: 'label', ids: all, label, tambah: add }],
+    back: [{ jenis: 'label', ids: all, label, tambah: back }],
+  };
+}
+
+/** A letter as it will be once the call has gone through. */
+export function apply<T extends LetterMarks>(letter: T, calls: LetterCall): T {
+  if (!calls.ids.includes(letter.id)) return letter;
+  if (calls.jenis === 'ubah') {
+    const { folder = letter.folder, isRead = letter.isRead, isStarred = letter.isStarred } = calls.data;
+    return { ...letter, folder, isRead, isStarred };
+  }
+  const { label, tambah } = calls;
+  const other = letter.labels.filter((one) => one !== label);
+  return { ...letter, labels: tambah.includes(letter.id) ? [...other, label] : other };
+}

@@ -1,0 +1,35 @@
+/**
+ * What the contract's own rules say of a value, by a code: the server sends the sentence, a screen finds the code by it
+ * and has words for it in its reader's language.
+ */
+export const ISSUE_MESSAGES = {
+  rusak: 'memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang',
+  namaPeran: 'harus 2–50 huruf kecil, angka, atau tanda hubung, dan diawali huruf',
+  telepon: 'hanya boleh berisi angka, spasi, dan + ( ) . -',
+  username: 'harus 3–50 huruf, angka, titik, garis bawah, atau tanda hubung',
+  abadIni: 'harus antara tahun 2000 dan 2100',
+  sebelumBuka: 'tidak boleh sebelum hari buka',
+  empatDesimal: 'paling banyak 4 angka di belakang koma',
+  duaDesimal: 'paling banyak 2 angka di belakang koma',
+  batasKembar: 'memuat batas bawah yang sama dua kali',
+  tanpaNol: 'harus memuat satu pita dengan batas bawah 0',
+  namaKembar: 'sudah dipakai; tulis nama lain',
+  kodeKembar: 'memuat kode yang sama dua kali',
+  aksiKembar: 'memuat aksi yang sama dua kali',
+  namaModul: 'harus berupa huruf dan angka tanpa spasi, diawali huruf',
+  alamatHalaman: 'harus berupa alamat halaman di aplikasi ini, diawali /',
+  mudahDitebak: 'terlalu mudah ditebak; pakai beberapa kata yang tidak umum',
+  atasDiBawah: 'tidak boleh di bawah batas bawahnya',
+  terlaluDalam: 'paling banyak 8 tingkat objek dan daftar',
+  terlaluBesar: 'paling banyak 16 kB',
+  saat: 'harus berupa tanggal atau waktu ISO 8601',
+  situs: 'harus berupa alamat yang diawali http:// atau https://',
+  sebelumMulai: 'tidak boleh sebelum mulai',
+  terlaluBanyakTamu: 'paling banyak 50 nama, masing-masing paling panjang 200 karakter',
+} as const;
+export type IssueCode = keyof typeof ISSUE_MESSAGES;
+export const ISSUE_CODES = Object.keys(ISSUE_MESSAGES) as IssueCode[];
+
+/** The code of a sentence; null for one that only the server knows. */
+export const issueCode = (message: string): IssueCode | null =>
+  ISSUE_CODES.find((code) => ISSUE_MESSAGES[code] === message) ?? null;

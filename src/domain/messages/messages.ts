@@ -1,0 +1,64 @@
+/**
+ * The texts that the specification (§4–§6, §8) gives letter for letter; never translated, never rephrased.
+ * The locale files repeat them under `pesan`, and tests hold both to the letters of docs/specification.md.
+ */
+export const MESSAGES = {
+  silahkanLanjutkan: 'Silahkan lanjutkan',
+  informasi: 'Informasi',
+  peringatan: 'Warning!',
+  sesiHabis: 'Session login anda telah habis! Silahkan logout dan login kembali',
+  sukses: 'Success',
+  dataTersimpan: 'Data Berhasil Disimpan!',
+  simpanSukses: 'Save data has been Success.',
+  terjadiKesalahan: 'Something went wrong!',
+  apakahKamuYakin: 'Apakah kamu yakin?',
+  dataAkanTerhapus: 'Data akan terhapus setelah kamu konfirmasi',
+  dataAkanTerkirim: 'Data akan terkirim setelah kamu konfirmasi',
+  yaHapus: 'Ya, Hapus',
+  yaSubmit: 'Ya, Submit',
+  batal: 'Batal',
+  ok: 'OK',
+  no: 'No',
+  cancel: 'Cancel',
+  emailTidakSah: 'Invalid email address',
+  urlTidakSah: 'Invalid URL',
+  semuaUnit: 'Semua Unit',
+} as const;
+
+export type MessageKey = keyof typeof MESSAGES;
+/** The two languages of texts that stay as they are, whatever language the screen speaks. */
+export type FixedLanguage = 'id' | 'en';
+/** A text for a person: a string is in the language on screen, anything else says its own (WCAG 3.1.2). */
+export type Phrase = string | { readonly teks: string; readonly lang: FixedLanguage };
+
+const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
+  'peringatan',
+  'sukses',
+  'simpanSukses',
+  'terjadiKesalahan',
+  'ok',
+  'no',
+  'cancel',
+  'emailTidakSah',
+  'urlTidakSah',
+]);
+
+/** The language that a fixed text is written in. */
+export const langOf = (key: MessageKey): FixedLanguage => (INGGRIS.has(key) ? 'en' : 'id');
+
+/** A fixed text that knows its language. */
+export const phrase = (key: MessageKey) => ({ teks: MESSAGES[key], lang: langOf(key) });
+
+/**
+ * A sentence of the server, which speaks Indonesian; one that is a fixed text in truth keeps the language of that.
+ * @param sentence `alert.message`
+ */
+export function serverUtterance(sentence: string): { teks: string; lang: FixedLanguage } {
+  const kept = (Object.keys(MESSAGES) as MessageKey[]).find((key) => MESSAGES[key] === sentence);
+  return { teks: sentence, lang: kept === undefined ? 'id' : langOf(kept) };
+}
+
+export const textFrom = (content: Phrase): string => (typeof content === 'string' ? content : content.teks);
+/** Undefined where the text is in the language on screen. */
+export const langFrom = (content: Phrase): FixedLanguage | undefined =>
+  typeof content === 'string' ? undefined : content.lang;

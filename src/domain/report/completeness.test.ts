@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type CompletenessRow, indicatorFindings, completenessFindings } from '#domain/report/completeness.ts';
+
+const complete: CompletenessRow = {
+  kpi_id: 'k1',
+  kode: '2.1.4.1',
+  nama: 'Desa Cinta Statistik',
+  wajib: true,
+  realisasi: 2.22,
+  x: 3,
+  y: 135,
+  needsRatio: false,
+  tercapai: true,
+  analisis: 'Sesuai rencana.',
+  kendala: null,
+  tindak_lanjut: null,
+  fileCount: 1,
+};
+const message = (change: Partial<CompletenessRow>) =>
+  indicatorFindings({ ...complete, ...change }).map((t) => [t.kode, t.pesan]);
+
+describe('completeness of one indicator', () => {
+  it.each<[string, Partial<CompletenessRow>, string[][]]>([
+    ['complete', {}, []],
+    ['0 is filled', { realisasi: 0 }, []],
+    ['due and not filled', { realisasi: null }, [['C9', '2.1.4.1: isi realisasi; 0 boleh diisi']]],
+    ['not due and not filled', { wajib: false, realisasi: null, analisis: null, fileCount: 0 }, []],
+    [
+      'not due but filled: everything is due',
+      { wajib: false, tercapai: null, analisis: ' ', fileCount: 0 },
+      [
+        ['C11', '2.1.4.1: tulis analisis'],
+        ['C12', '2.1.4.1: unggah bukti dukung, paling sedikit satu berkas'],
+      ],
+    ],
+    [
+      'below 100',
+      { tercapai: false },
+      [
+        ['C11', '2.1.4.1: capaian di bawah 100, tulis kendala'],
+        ['C11', '2.1.4.1: capaian di bawah 100, tulis tindak lanjut'],
+      ],
+    ],
+    ['below 100, explained', { tercapai: false, kendala: 'Anggaran.', tindak_lanjut: 'Revisi.' }, []],
+    [
+      'ratio without denominator',
+      { needsRatio: true, y: null },
+      [['C10', '2.1.4.1: isi pembilang (X) dan penyebut (Y)']],
+    ],
+  ])('%s', (_name, change, result) => {
+    expect(message(change)).toEqual(result);
+  });
+
+  it('names every fault of every indicator and links it', () => {
+    const findings = completenessFindings([
+      { ...complete, analisis: null },
+      { ...complete, kpi_id: 'k2', fileCount: 0 },
+    ]);
+    expect(findings.map((t) => [t.kode, t.kpi_id])).toEqual([
+      ['C11', 'k1'],
+      ['C12', 'k2'],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readColumn,
+  unsaved,
+  findConflicts,
+  followServer,
+  typeIn,
+  brokenColumns,
+  type EntryValues,
+  changes,
+  apply,
+  writeColumn,
+} from '#domain/report/entry.ts';
+
+const empty: EntryValues = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
+const content = (change: Partial<EntryValues> = {}): EntryValues => ({ ...empty, ...change });
+
+describe('what was typed', () => {
+  it.each([
+    ['realisasi', '1.234,5', { ok: true, nilai: 1234.5 }],
+    ['realisasi', '1234.5', { ok: true, nilai: 1234.5 }],
+    ['realisasi', ' ', { ok: true, nilai: null }],
+    ['realisasi', 'tiga', { ok: false }],
+    ['y', '0', { ok: false }],
+    ['x', '0', { ok: true, nilai: 0 }],
+    ['analisis', '  ', { ok: true, nilai: null }],
+    ['analisis', ' Tetap ', { ok: true, nilai: ' Tetap ' }],
+  ] as const)('is read: %s "%s"', (column, text, result) => {
+    expect(readColumn(column, text)).toEqual(result);
+  });
+
+  it.each([1234.5, 1234, 0.0001, -3, 1_000_000])('reads back the value that is shown: %d', (value) => {
+    expect(readColumn('realisasi', writeColumn(value))).toEqual({ ok: true, nilai: value });
+  });
+
+  it('sends only the fields whose value differs', () => {
+    const base = { d1: content({ realisasi: 2.22, analisis: 'Tetap' }), d2: content() };
+    const typed = { d1: { realisasi: '2,220', analisis: 'Naik' }, d2: { realisasi: '' }, asing: { realisasi: '9' } };
+    expect(changes(base, typed)).toEqual([{ id: 'd1', analisis: 'Naik' }]);
+  });
+
+  it.each([
+    ['realisasi', '1,2,3'],
+    ['analisis', 'Naik \ud83d'],
+    ['kendala', 'Naik\u0000'],
+  ] as const)('keeps a %s that cannot be read and does not send it, but sends what came with it', (column, text) => {
+    const typed = { d1: { [column]: text, tindak_lanjut: 'Lanjut 😀' } };
+    expect([changes({ d1: content() }, typed), unsaved({ d1: content() }, typed), brokenColumns(typed, 'd1')]).toEqual([
+      [{ id: 'd1', tindak_lanjut: 'Lanjut 😀' }],
+      typed,
+      [column],
+    ]);
+  });
+});
+
+describe('realisasi from numerator and denominator', () => {
+  const computed = content({ realisasi: 2.22, x: 3, y: 135 });
+  it('follows when one of them changes', () => {
+    expect(apply(computed, { x: '4' })).toEqual(content({ realisasi: 2.96, x: 4, y: 135 }));
+  });
+  it('goes when one of them goes', () => {
+    expect(apply(computed, { x: '' })).toEqual(content({ realisasi: null, x: null, y: 135 }));
+  });
+  it('stays when it was typed by hand', () => {
+    expect(apply(content({ realisasi: 5, x: null, y: 2 }), { y: '' })).toEqual(content({ realisasi: 5 }));
+  });
+  it('is typed by hand while there is no ratio', () => {
+    expect(apply(content(), { y: '2', realisasi: '0' })).toEqual(content({ realisasi: 0, y: 2 }));
+  });
+});
+
+describe('typing and another hand', () => {
+  const base = { d1: content({ realisasi: 2, analisis: 'Lama' }) };
+  it('agree when the server holds what we typed', () => {
+    expect(
+      findConflicts(base, { d1: { realisasi: '3' } }, { d1: content({ realisasi: 3, analisis: 'Baru' }) }),
+    ).toEqual([]);
+  });
+  it('disagree on a field that both changed', () => {
+    expect(findConflicts(base, { d1: { realisasi: '4' } }, { d1: content({ realisasi: 3 }) })).toEqual([
+      { id: 'd1', kolom: 'realisasi', origin: 2, server: 3, me: '4' },
+    ]);
+  });
+  it('lets go of text that was stored before the other hand changed it', () => {
+    const typed = typeIn({ d1: { analisis: 'Lama' } }, 'd1', 'realisasi', '4');
+    expect(followServer(base, typed, { d1: content({ realisasi: 2, analisis: 'Baru' }) })).toEqual({
+      d1: { realisasi: '4' },
+    });
+  });
+});

@@ -1,0 +1,181 @@
+/** What an officer types into a report: raw text per indicator and field, and what of it has to be sent. */
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
+import { isStorable } from '#domain/text/storable.ts';
+
+export const NUMBER_COLUMNS = ['realisasi', 'x', 'y'] as const;
+export const TEXT_COLUMNS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+export type Column = NumberColumn | TextColumn;
+export const COLUMNS: readonly Column[] = [...NUMBER_COLUMNS, ...TEXT_COLUMNS];
+
+/** Entry of one indicator as stored: figures in the indicator's unit, null = not filled. */
+export type EntryValues = Record<NumberColumn, number | null> & Record<TextColumn, string | null>;
+/** Entries of a report by detail id. */
+export type EntryBase = Readonly<Record<string, EntryValues>>;
+/** Text as typed, by detail id and field; a field that nobody touched is absent. */
+export type Typed = Readonly<Record<string, Partial<Record<Column, string>>>>;
+/** One indicator's changed fields, as the API takes them. */
+export type EntryChange = { id: string } & Partial<EntryValues>;
+/** A field whose stored value somebody else changed after we read it: `origin` was stored when we typed `me` over it. */
+export type EditConflict = {
+  id: string;
+  kolom: Column;
+  origin: number | string | null;
+  server: number | string | null;
+  me: string;
+};
+
+type Parsed = { ok: true; nilai: number | string | null } | { ok: false };
+
+/** Whether a field holds a figure. */
+export const isNumberColumn = (column: Column): column is NumberColumn =>
+  column === 'realisasi' || column === 'x' || column === 'y';
+
+/** The entry of a report's detail. */
+export const valuesFrom = (detail: EntryValues): EntryValues => ({
+  realisasi: detail.realisasi,
+  x: detail.x,
+  y: detail.y,
+  analisis: detail.analisis,
+  kendala: detail.kendala,
+  tindak_lanjut: detail.tindak_lanjut,
+});
+
+/** Entries of a whole report by detail id. */
+export const baseFrom = (details: readonly (EntryValues & { id: string })[]): EntryBase =>
+  Object.fromEntries(details.map((detail) => [detail.id, valuesFrom(detail)]));
+
+/**
+ * Reads one field's text. Blank is null. `{ ok: false }` is a figure that is none, a denominator of 0, and words with a
+ * character that cannot be kept: the server would refuse all that comes with them.
+ */
+export function readColumn(column: Column, text: string): Parsed {
+  if (text.trim() === '') return { ok: true, nilai: null };
+  if (!isNumberColumn(column)) return isStorable(text) ? { ok: true, nilai: text } : { ok: false };
+  const result = readNumber(text);
+  return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, nilai: result.value } : { ok: false };
+}
+
+/** A stored value as the input shows it; ungrouped, because `1.234` typed back would be read as 1,234. */
+export const writeColumn = (value: number | string | null): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+
+/** Text of a field: as typed, else the stored value. */
+export const fieldText = (base: EntryBase, typed: Typed, id: string, column: Column): string =>
+  typed[id]?.[column] ?? writeColumn(base[id]?.[column] ?? null);
+
+/** Fields whose text cannot be read, in the order of the form. */
+export const brokenColumns = (typed: Typed, id: string): Column[] =>
+  COLUMNS.filter((column) => {
+    const text = typed[id]?.[column];
+    return text !== undefined && !readColumn(column, text).ok;
+  });
+
+/** Whether any field of the report holds text that cannot be sent. */
+export const hasBroken = (typed: Typed): boolean =>
+  Object.keys(typed).some((id) => brokenColumns(typed, id).length > 0);
+
+/**
+ * Values of one indicator with the typing applied; unreadable text leaves the stored value.
+ * Once X or Y was typed the realisasi follows from them; one that did so before goes when one of them goes.
+ */
+export function apply(base: EntryValues, typed: Partial<Record<Column, string>> | undefined): EntryValues {
+  if (!typed) return base;
+  const exact = (column: NumberColumn) => {
+    const seen = typed[column] === undefined ? null : readColumn(column, typed[column]);
+    return seen?.ok ? (seen.nilai as number | null) : base[column];
+  };
+  const text = (column: TextColumn) => {
+    const seen = typed[column] === undefined ? null : readColumn(column, typed[column]);
+    return seen?.ok ? (seen.nilai as string | null) : base[column];
+  };
+  const [x, y] = [exact('x'), exact('y')];
+  const ratio = ratioRealisasi(x, y);
+  const changed = x !== base.x || y !== base.y;
+  const derived = base.realisasi !== null && base.realisasi === ratioRealisasi(base.x, base.y);
+  const withoutRatio = changed && derived && typed.realisasi === undefined ? null : exact('realisasi');
+  return {
+    realisasi: changed && ratio !== null ? ratio : withoutRatio,
+    x,
+    y,
+    analisis: text('analisis'),
+    kendala: text('kendala'),
+    tindak_lanjut: text('tindak_lanjut'),
+  };
+}
+
+/** What has to be sent: per indicator only the fields whose value differs from the stored one. */
+export function changes(base: EntryBase, typed: Typed): EntryChange[] {
+  return Object.entries(typed).flatMap(([id, typedColumns]) => {
+    const origin = base[id];
+    if (!origin) return [];
+    const fresh = apply(origin, typedColumns);
+    const diff = COLUMNS.filter((column) => fresh[column] !== origin[column]);
+    return diff.length === 0 ? [] : [{ id, ...Object.fromEntries(diff.map((column) => [column, fresh[column]])) }];
+  });
+}
+
+/** Typing that the server does not hold yet, unreadable text included: what the device must keep. */
+export function unsaved(base: EntryBase, typed: Typed): Typed {
+  return filters(typed, (id, column, text) => {
+    const seen = readColumn(column, text);
+    return !seen.ok || seen.nilai !== (base[id]?.[column] ?? null);
+  });
+}
+
+/** Typing with one field changed. */
+export const typeIn = (typed: Typed, id: string, column: Column, text: string): Typed => ({
+  ...typed,
+  [id]: { ...typed[id], [column]: text },
+});
+
+/** Typing without one field: the stored value shows again. */
+export const cancelTyping = (typed: Typed, id: string, column: Column): Typed =>
+  filters(typed, (i, k) => !(i === id && k === column));
+
+/**
+ * Fields that both sides changed: the server's value is neither the one we started from nor the one we typed.
+ * Nothing here means that our typing can be sent on top of the server's state.
+ */
+export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase): EditConflict[] {
+  return Object.entries(unsaved(base, typed)).flatMap(([id, typedColumns]) =>
+    COLUMNS.flatMap((column) => {
+      const me = typedColumns[column];
+      const serverValue = server[id]?.[column] ?? null;
+      const origin = base[id]?.[column] ?? null;
+      if (me === undefined || serverValue === origin) return [];
+      const seen = readColumn(column, me);
+      return seen.ok && seen.nilai === serverValue ? [] : [{ id, kolom: column, origin, server: serverValue, me }];
+    }),
+  );
+}
+
+/** The stored values that unsettled conflicts were typed over: from there the next comparison has to start. */
+export const baseBefore = (base: EntryBase, conflicts: readonly EditConflict[]): EntryBase =>
+  conflicts.reduce((sum, { id, kolom, origin }) => {
+    const value = sum[id];
+    return value ? { ...sum, [id]: { ...value, [kolom]: origin } } : sum;
+  }, base);
+
+/** Typing that still means something after the server's state moved on: what was already stored is let go. */
+export function followServer(base: EntryBase, typed: Typed, server: EntryBase): Typed {
+  const unread = unsaved(base, typed);
+  return filters(typed, (id, column) => {
+    const changed = (server[id]?.[column] ?? null) !== (base[id]?.[column] ?? null);
+    return unread[id]?.[column] !== undefined || !changed;
+  });
+}
+
+function filters(typed: Typed, choice: (id: string, column: Column, text: string) => boolean): Typed {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([id, typedColumns]) => {
+      const remaining = COLUMNS.flatMap((column) => {
+        const text = typedColumns[column];
+        return text !== undefined && choice(id, column, text) ? [[column, text] as const] : [];
+      });
+      return remaining.length === 0 ? [] : [[id, Object.fromEntries(remaining)] as const];
+    }),
+  );
+}

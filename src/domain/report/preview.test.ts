@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { preview } from '#domain/report/preview.ts';
+import { perSasaran, filterWork, arrangeWork } from '#domain/report/duties.ts';
+import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+
+// BPS Kabupaten Tapin 2026, published targets and realisasi: two indicators with a target in TW1, three in TW2, and
+// fourteen that are measured only at the end of the year.
+const WITH_TARGET = [
+  { kode: '2.1.4.1', target: { TW1: 2.22, TW2: 2.22 }, tahun: 4.44, realisasi: { TW1: 2.22, TW2: 2.22 } },
+  { kode: '2.5.1.1', target: { TW1: 19.2, TW2: 55.64 }, tahun: 100, realisasi: { TW1: 58.53, TW2: 58.53 } },
+  { kode: '2.7.1.1', target: { TW1: 0, TW2: 1.07 }, tahun: 4.46, realisasi: { TW1: 0, TW2: 0 } },
+] as const;
+
+function tapin(period: 'TW1' | 'TW2', filled: boolean) {
+  const other = Array.from({ length: 14 }, (_, i) =>
+    exampleDetail({
+      id: `n${i}`,
+      kpi_id: `kn${i}`,
+      target: 0,
+      target_tahun: 100,
+      realisasi: filled ? 0 : null,
+      wajib: false,
+    }),
+  );
+  const details = WITH_TARGET.map(({ kode, target, tahun, realisasi }, i) =>
+    exampleDetail({
+      id: `d${i}`,
+      kpi_id: `k${i}`,
+      kpi: { ...exampleDetail().kpi, kode },
+      target: target[period],
+      target_tahun: tahun,
+      realisasi: filled ? realisasi[period] : null,
+      wajib: target[period] > 0,
+    }),
+  );
+  return exampleReport({ periode: period, details: [...details, ...other] });
+}
+
+describe('the figures of a report while it is typed', () => {
+  it('reproduce the published TW1 of Tapin: 110 against the quarter, 6,38 against the year', () => {
+    const { capaianOfPeriod, capaianTahun } = preview(tapin('TW1', true), {}, []);
+    expect([capaianOfPeriod, capaianTahun]).toEqual([110, 6.38]);
+  });
+
+  it('are the same whether stored or only typed', () => {
+    const typedValue = Object.fromEntries(
+      tapin('TW2', true).details.map((d) => [d.id, { realisasi: String(d.realisasi).replace('.', ',') }]),
+    );
+    const typed = preview(tapin('TW2', false), typedValue, []);
+    expect(typed).toEqual(preview(tapin('TW2', true), {}, []));
+    expect([typed.capaianOfPeriod, typed.capaianTahun]).toEqual([68.4, 6.38]);
+  });
+
+  it('count the earlier quarters of the recap towards the year', () => {
+    const count = { ...exampleDetail().kpi, konsolidasi: 'sum' as const };
+    const report = exampleReport({
+      details: [exampleDetail({ kpi: count, target: 10, target_tahun: 40, realisasi: 10 })],
+    });
+    const period = { TW1: { realisasi: 6, x: null, y: null }, TW2: null, TW3: { realisasi: 99, x: null, y: null } };
+    const { details } = preview(report, {}, [{ kpi_id: 'k1', periode: period }]);
+    expect(details.map((d) => [d.realisasiKumulatif, d.capaianTahun, d.rumusTahun])).toEqual([
+      [16, 40, 'jumlah sampai periode ini 16; 16 ÷ 40 × 100 = 40'],
+    ]);
+  });
+});
+
+describe('a report as work to do', () => {
+  const complete = { realisasi: 2.22, analisis: 'Tetap', files: [{}] as never };
+  const condition = (
+    change: Parameters<typeof exampleDetail>[0],
+    status: 'draft' | 'revision' = 'draft',
+    marked: string[] = [],
+  ) =>
+    arrangeWork(exampleReport({ status, details: [exampleDetail(change)] }), {}, [], marked).baris.map((b) => [
+      b.keadaan,
+      b.kurang,
+      b.needsAction,
+    ]);
+
+  it.each([
+    ['due and empty', {}, [['belum', ['realisasi'], true]]],
+    ['empty and not due', { wajib: false, target: 0 }, [['belum', [], false]]],
+    ['begun', { realisasi: 2.22 }, [['sedang', ['analisis', 'bukti'], true]]],
+    ['begun with words only', { wajib: false, target: 0, analisis: 'Tetap' }, [['sedang', [], true]]],
+    ['complete', complete, [['selesai', [], false]]],
+    ['complete but below the target', { ...complete, realisasi: 1 }, [['sedang', ['kendala', 'tindak_lanjut'], true]]],
+  ] as const)('knows an indicator that is %s', (_, change, result) => {
+    expect(condition({ ...change })).toEqual(result);
+  });
+
+  it('knows what was sent back, until it is ticked off', () => {
+    const back = { ...complete, feedback_status: 'perbaikan' as const };
+    expect([
+      condition(back, 'revision'),
+      condition(back, 'revision', ['d1']),
+      condition({ ...back, analisis: null }, 'revision', ['d1']),
+    ]).toEqual([[['revisi', [], true]], [['selesai', [], false]], [['masalah', ['analisis'], true]]]);
+  });
+
+  it('calls unreadable text a problem', () => {
+    const { baris } = arrangeWork(exampleReport(), { d1: { realisasi: 'dua' } }, [], []);
+    expect(baris.map((b) => [b.keadaan, b.rusak])).toEqual([['masalah', ['realisasi']]]);
+  });
+
+  it('filters and groups its rows', () => {
+    const { baris } = arrangeWork(tapin('TW2', false), {}, [], []);
+    expect([
+      filterWork(baris, 'semua').length,
+      filterWork(baris, 'tindakan').length,
+      filterWork(baris, 'belum').length,
+      perSasaran(baris).map((g) => [g.sasaran?.kode, g.baris.length]),
+    ]).toEqual([17, 3, 17, [['2.1.4', 17]]]);
+  });
+});

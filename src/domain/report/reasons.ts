@@ -1,0 +1,25 @@
+/** Why something waits for somebody, as codes; every reader has words of their own for them. */
+
+/** Why a report waits: for its officer, or (`menunggu_keputusan`, `dikirim_ulang`) for its verifier. */
+export const REPORT_REASONS = [
+  'dikembalikan',
+  'dibuka_kembali',
+  'draf',
+  'menunggu_verifikasi',
+  'menunggu_keputusan',
+  'dikirim_ulang',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Why a quarter without a report can be begun: its window is open; or, without windows, it is over, runs, or is to come. */
+export const PERIOD_REASONS = [
+  'jadwal_terbuka',
+  'triwulan_berakhir',
+  'triwulan_berjalan',
+  'triwulan_mendatang',
+] as const;
+export type PeriodReason = (typeof PERIOD_REASONS)[number];
+
+/** Why a unit has not done with a quarter. */
+export const UNIT_REASONS = ['belum_dibuat', 'draf', 'dikembalikan', 'menunggu_keputusan'] as const;
+export type UnitReason = (typeof UNIT_REASONS)[number];

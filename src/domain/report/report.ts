@@ -1,0 +1,52 @@
+/** The report (pelaporan capaian) as both sides see it: periods, statuses, actions. contract.md §5 and §6. */
+
+export const PERIODS = ['TW1', 'TW2', 'TW3', 'TW4'] as const;
+/** A quarter of the reporting year. */
+export type Period = (typeof PERIODS)[number];
+
+export const REPORT_STATUSES = ['draft', 'submitted', 'revision', 'approved', 'rejected'] as const;
+/** Where a report stands; these are also the states of the lifecycle chart. */
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Actions of the ability list that concern a report. */
+export const REPORT_ACTIONS = [
+  'create',
+  'read',
+  'update',
+  'delete',
+  'submit',
+  'feedback',
+  'revise',
+  'approve',
+  'reject',
+  'reopen',
+] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** What the history can say that somebody did. */
+export const HISTORY_ACTIONS = [
+  'create',
+  'update',
+  'upload',
+  'deletefile',
+  'feedback',
+  'submit',
+  'revise',
+  'approve',
+  'reject',
+  'reopen',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+export const FEEDBACK_STATUS = ['sesuai', 'perbaikan'] as const;
+/** A verifier's verdict on one indicator; null while there is none. */
+export type FeedbackStatus = (typeof FEEDBACK_STATUS)[number];
+
+/**
+ * One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator, `laporan_id`
+ * to another report that is in the way.
+ */
+export type Finding = { kode: string; pesan: string; kpi_id?: string; laporan_id?: string };
+
+/** Shortest note that a revise, reject or reopen accepts, in characters after trimming. */
+export const MIN_NOTE = 10;

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { jakartaDay, scheduleState } from '#domain/report/schedule.ts';
+
+it.each([
+  ['2026-03-31', 'akanDibuka'],
+  ['2026-04-01', 'terbuka'],
+  ['2026-04-05', 'terbuka'],
+  ['2026-04-10', 'terbuka'],
+  ['2026-04-11', 'ditutup'],
+  ['2027-01-01', 'ditutup'],
+])('from 1 to 10 April 2026 a window is, on %s, %s', (day, condition) => {
+  expect(scheduleState({ buka: '2026-04-01', tutup: '2026-04-10' }, day)).toEqual(condition);
+});
+
+it('a window of one day is open on that day only', () => {
+  const oneDay = { buka: '2026-12-31', tutup: '2026-12-31' };
+  const day = ['2026-12-30', '2026-12-31', '2027-01-01'];
+  expect(day.map((one) => scheduleState(oneDay, one))).toEqual(['akanDibuka', 'terbuka', 'ditutup']);
+});
+
+it.each([
+  ['2026-04-10T16:59:59.999Z', '2026-04-10'],
+  ['2026-04-10T17:00:00.000Z', '2026-04-11'],
+  ['2026-12-31T17:00:00.000Z', '2027-01-01'],
+  ['2028-02-28T17:00:00.000Z', '2028-02-29'],
+])('%s is %s in Jakarta', (time, day) => {
+  expect(jakartaDay(Date.parse(time))).toEqual(day);
+});

@@ -1,0 +1,14 @@
+/** Reporting windows (contract.md §9). Days are `YYYY-MM-DD` in Asia/Jakarta; the first and the last one count. */
+type ReportingWindow = { buka: string; tutup: string };
+type ScheduleState = 'akanDibuka' | 'terbuka' | 'ditutup';
+
+const HOUR = 3_600_000;
+
+/** @param waktu ms since 1970; Jakarta is seven hours ahead of UTC all year */
+export const jakartaDay = (time: number): string => new Date(time + 7 * HOUR).toISOString().slice(0, 10);
+
+/** Where a window stands on a day. */
+export function scheduleState({ buka, tutup }: ReportingWindow, day: string): ScheduleState {
+  if (day < buka) return 'akanDibuka';
+  return day > tutup ? 'ditutup' : 'terbuka';
+}

@@ -1,0 +1,159 @@
+import { shiftDay } from '#domain/calendar/event.ts';
+
+/**
+ * The quick line of the to-do list, such as `SubmitPanel laporan TW3 besok !height #team @budi`:
+ *
+ *     day       besok, tomorrow, demain …; senin, monday …; 31/12 or 31/12/2026   → due date, the first one only
+ *     !word     tinggi, high, haute …                                             → tag high, medium or low
+ *               penting, important …                                              → important
+ *     #word     any letters, digits, - and _                                      → tag
+ *     @name     `_` stands for a space                                            → assignee, the first one only
+ *     "…"       nothing in quotation marks means anything                         → title
+ *
+ * Words of all five languages count whatever the screen speaks, in any case and without their accents. What is
+ * understood leaves the title; everything else is the title.
+ */
+export type QuickTodo = {
+  title: string;
+  /** `yyyy-mm-dd`. */
+  dueDate: string | null;
+  tags: readonly string[];
+  assignee: string | null;
+  isImportant: boolean;
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'").toLowerCase();
+
+/** Days from today by what is said for them; the longer ones are looked for first. */
+const INTERVALS: Readonly<Record<string, number>> = {
+  'hari ini': 0,
+  today: 0,
+  "aujourd'hui": 0,
+  heute: 0,
+  hoje: 0,
+  besok: 1,
+  tomorrow: 1,
+  demain: 1,
+  morgen: 1,
+  amanha: 1,
+  lusa: 2,
+  'day after tomorrow': 2,
+  'apres-demain': 2,
+  ubermorgen: 2,
+  'depois de amanha': 2,
+};
+// Portuguese numbers its days as anything else is numbered: only with `-feira` they are days.
+const DAY_NAMES: readonly (readonly string[])[] = [
+  ['minggu', 'ahad', 'sunday', 'dimanche', 'sonntag', 'domingo'],
+  ['senin', 'monday', 'lundi', 'montag', 'segunda-feira'],
+  ['selasa', 'tuesday', 'mardi', 'dienstag', 'terca-feira'],
+  ['rabu', 'wednesday', 'mercredi', 'mittwoch', 'quarta-feira'],
+  ['kamis', 'thursday', 'jeudi', 'donnerstag', 'quinta-feira'],
+  ['jumat', "jum'at", 'friday', 'vendredi', 'freitag', 'sexta-feira'],
+  ['sabtu', 'saturday', 'samedi', 'samstag', 'sonnabend', 'sabado'],
+];
+const DAY_INDEX = new Map(DAY_NAMES.flatMap((nama, day) => nama.map((one) => [one, day] as const)));
+/** `minggu depan` is a week, not a Sunday. */
+const AFTER_WEEK = ['depan', 'ini', 'lalu'];
+
+const PRIORITIES: Readonly<Record<string, string>> = {
+  tinggi: 'high',
+  high: 'high',
+  haute: 'high',
+  hoch: 'high',
+  alta: 'high',
+  sedang: 'medium',
+  medium: 'medium',
+  moyenne: 'medium',
+  mittel: 'medium',
+  media: 'medium',
+  rendah: 'low',
+  low: 'low',
+  basse: 'low',
+  niedrig: 'low',
+  baixa: 'low',
+};
+const PENTING = ['penting', 'important', 'wichtig', 'importante'];
+
+const start = (day: string) => Date.parse(`${day}T00:00:00Z`);
+/** `31/12` is this year's, or next year's once it has passed; null where there is no such day. */
+function date(wording: string, today: string): string | null {
+  const found = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(wording);
+  if (!found) return null;
+  const [, day = '', month = '', tahun] = found;
+  const point = (y: string) => {
+    const iso = `${y}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const time = start(iso);
+    // 31/02 rolls over into March.
+    return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+  };
+  if (tahun !== undefined) return point(tahun);
+  const these = point(today.slice(0, 4));
+  return these !== null && these >= today ? these : point(String(Number(today.slice(0, 4)) + 1));
+}
+
+/** `long`: how many words said it. */
+type DayFound = { hari: string; long: number };
+/** The day that the words at the front say. The day of the week of today is next week's. */
+function dayFrom(wording: readonly string[], today: string): DayFound | null {
+  for (const long of [3, 2, 1]) {
+    const phrase = wording.slice(0, long).join(' ');
+    const interval = wording.length < long ? undefined : INTERVALS[phrase];
+    if (interval !== undefined) return { hari: shiftDay(today, interval), long };
+  }
+  const [one = '', next = ''] = wording;
+  const ke = one === 'minggu' && AFTER_WEEK.includes(next) ? undefined : DAY_INDEX.get(one);
+  if (ke !== undefined) {
+    const forward = (ke - new Date(start(today)).getUTCDay() + 7) % 7;
+    return { hari: shiftDay(today, forward === 0 ? 7 : forward), long: 1 };
+  }
+  const point = date(one, today);
+  return point === null ? null : { hari: point, long: 1 };
+}
+
+/** The person's name as it is known already: in full, or by the only first name of that sound. */
+function peopleFrom(nama: string, person: readonly string[]): string {
+  const wanted = plain(nama);
+  const same = person.find((one) => plain(one) === wanted);
+  const front = person.filter((one) => plain(one).split(' ')[0] === wanted);
+  return same ?? (front.length === 1 ? (front[0] ?? nama) : nama);
+}
+
+const LABEL = /^[\p{L}\p{N}_-]{1,50}$/u;
+
+/**
+ * Reads a quick line.
+ * @param today the day that "today" is, `yyyy-mm-dd`
+ * @param orang names that are known already; `@budi` finds `Budi Santoso`
+ */
+export function parseQuick(row: string, today: string, person: readonly string[] = []): QuickTodo {
+  const part = [...row.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, wording = '']) => ({ quoted, wording }));
+  const heading: string[] = [];
+  const tags: string[] = [];
+  let dueDate: string | null = null;
+  let assignee: string | null = null;
+  let isImportant = false;
+  for (let i = 0; i < part.length; i += 1) {
+    const { quoted, wording } = part[i] ?? { quoted: '', wording: '' };
+    if (quoted !== undefined) {
+      heading.push(quoted.trim());
+      continue;
+    }
+    const content = wording.slice(1);
+    const priority = PRIORITIES[plain(content)];
+    const last = part.findIndex((one, n) => n > i && one.quoted !== undefined);
+    const front = part.slice(i, last === -1 ? i + 3 : Math.min(i + 3, last)).map((one) => plain(one.wording));
+    const day: DayFound | null = dueDate === null ? dayFrom(front, today) : null;
+    if (wording.startsWith('!') && PENTING.includes(plain(content))) isImportant = true;
+    else if (wording.startsWith('!') && priority !== undefined) tags.push(priority);
+    else if (wording.startsWith('#') && LABEL.test(content)) tags.push(content.toLowerCase());
+    else if (wording.startsWith('@') && assignee === null && /\p{L}/u.test(content)) {
+      assignee = peopleFrom(content.replaceAll('_', ' ').trim(), person);
+    } else if (day !== null) {
+      dueDate = day.hari;
+      i += day.long - 1;
+    } else heading.push(wording);
+  }
+  const title = heading.filter((one) => one !== '').join(' ');
+  return { title, dueDate, tags: [...new Set(tags)], assignee, isImportant };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { actionName } from '#features/access/words.ts';
+import type { Diff } from '#machines/access/matrix.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What was given and what was taken, module by module. */
+export function ChangeList({ diff }: { diff: readonly Diff[] }) {
+  const { t } = useTranslation();
+  const wording = (action: readonly string[]) => action.map((one) => actionName(one, t)).join(', ');
+  return (
+    <ul className="peran-beda">
+      {diff.flatMap(({ modul, tambah, kurang }) => [
+        ...(tambah.length > 0
+          ? [
+              <li key={`${modul.id}+`} className="ui-tone--success">
+                <Icon name="plus" size="s" />
+                <span>{t('peran.diff.tambah', { modul: modul.label, aksi: wording(tambah) })}</span>
+              </li>,
+            ]
+          : []),
+        ...(kurang.length > 0
+          ? [
+              <li key={`${modul.id}-`} className="ui-tone--danger">
+                <Icon name="minus" size="s" />
+                <span>{t('peran.diff.kurang', { modul: modul.label, aksi: wording(kurang) })}</span>
+              </li>,
+            ]
+          : []),
+      ])}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { rightsFrom, abilityOf } from '#features/access/access.ts';
+import { actionName } from '#features/access/words.ts';
+import type { MatrixModule, MatrixRole, Choice } from '#machines/access/matrix.ts';
+import { Card } from '#ui/Card.tsx';
+
+type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
+
+/** What somebody with this role alone could do, read off the same rules that the server asks. */
+export function Preview({ peran, modul, choice }: PreviewProps) {
+  const { t } = useTranslation();
+  const rights = rightsFrom(modul, abilityOf(modul, choice, peran.lingkup));
+  const available = rights.filter(({ aksi }) => aksi.length > 0);
+  const no = rights.filter(({ aksi }) => aksi.length === 0);
+  return (
+    <Card title={t('peran.pratinjau.judul', { peran: peran.name })}>
+      <div className="ui-stack">
+        {available.length === 0 ? (
+          <p>{t('peran.pratinjau.tidakAda')}</p>
+        ) : (
+          <ul className="peran-hak">
+            {available.map(({ modul: { id, label }, aksi, isLimited }) => (
+              <li key={id}>
+                <b>{label}</b>
+                {': '}
+                {aksi.map((one) => actionName(one, t).toLowerCase()).join(', ')}
+                {isLimited && ` (${t(`peran.pratinjau.di.${peran.lingkup}`)})`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {no.length > 0 && (
+          <p className="peran-hak__tidak">
+            {t('peran.pratinjau.tanpa', { modul: no.map(({ modul: { label } }) => label).join(', ') })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { RoleMatrixActor } from '#features/access/RoleMatrixActor.ts';
+import { ChangeList } from '#features/access/ChangeList.tsx';
+import { changes, theirChanges, sameDiff } from '#machines/access/role-matrix.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+
+/** Somebody else saved this role meanwhile: what they changed, and what was changed here. */
+export function RoleConflict() {
+  const { t } = useTranslation();
+  const { send } = RoleMatrixActor.useActorRef();
+  const them = RoleMatrixActor.useSelector(theirChanges, sameDiff);
+  const me = RoleMatrixActor.useSelector(changes, sameDiff);
+  return (
+    <Callout tone="warning" role="alert" title={t('peran.bentrok.judul')}>
+      <div className="ui-stack">
+        <h3>{t('peran.bentrok.mereka')}</h3>
+        {them.length === 0 ? <p>{t('peran.bentrok.bukanModul')}</p> : <ChangeList diff={them} />}
+        <h3>{t('peran.bentrok.saya')}</h3>
+        <ChangeList diff={me} />
+        <div className="peran-tinjau__tombol">
+          <Button variant="ghost" onClick={() => send({ type: 'conflict.take' })}>
+            {t('peran.bentrok.pakaiMereka')}
+          </Button>
+          <Button onClick={() => send({ type: 'conflict.keep' })}>{t('peran.bentrok.gabung')}</Button>
+        </div>
+      </div>
+    </Callout>
+  );
+}

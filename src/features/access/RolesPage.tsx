@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { RoleConflict } from '#features/access/RoleConflict.tsx';
+import { diffCount } from '#features/access/words.ts';
+import { RoleMatrixActor } from '#features/access/RoleMatrixActor.ts';
+import { RoleMatrixTable } from '#features/access/RoleMatrixTable.tsx';
+import { Preview } from '#features/access/Preview.tsx';
+import { ReviewDialog } from '#features/access/ReviewDialog.tsx';
+import { frameOf } from '#machines/kit/frame.ts';
+import {
+  mayBeChanged,
+  canBeChanged,
+  matrixFailure,
+  matrixModules,
+  matrixRoles,
+  changes,
+  matrixChoices,
+  sameDiff,
+  isConflicted,
+  beingDeleted,
+  isBeingSaved,
+} from '#machines/access/role-matrix.selectors.ts';
+import type { MatrixRole } from '#machines/access/matrix.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './roles.css';
+
+export type RolePageProps = {
+  /** Names of the roles that the signed-in person has. */
+  ownRoles: readonly string[];
+  mayDelete: boolean;
+};
+
+/** One role: what it may do, module by module, and what that means. */
+export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
+  const { t } = useTranslation();
+  const { send } = RoleMatrixActor.useActorRef();
+  const frame = RoleMatrixActor.useSelector(frameOf);
+  const failure = RoleMatrixActor.useSelector(matrixFailure);
+  const role = RoleMatrixActor.useSelector(matrixRoles);
+  const title = role?.label ?? t('peran.satu');
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('peran.judul'), to: '/peran' }, { label: title }]} />
+      <PageHeader
+        title={title}
+        {...(role && {
+          sub: t('peran.ringkas', {
+            nama: role.name,
+            lingkup: t(`peran.lingkup.${role.lingkup}`),
+            count: role.jumlah_pengguna,
+          }),
+          actions: <Action peran={role} mayDelete={mayDelete} />,
+        })}
+      />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'role.reload' })}
+        skeleton={<Skeleton lines={10} card />}
+      >
+        {role !== null && failure === null && (
+          <Content peran={role} isOwn={ownRoles.includes(role.name)} mayDelete={mayDelete} />
+        )}
+      </LoadFrame>
+    </>
+  );
+}
+
+function Action({ peran, mayDelete }: { peran: MatrixRole; mayDelete: boolean }) {
+  const { t } = useTranslation();
+  const { send } = RoleMatrixActor.useActorRef();
+  const allowed = RoleMatrixActor.useSelector(mayBeChanged);
+  const free = RoleMatrixActor.useSelector((matrix) => matrix.can({ type: 'role.remove' }));
+  const busy = RoleMatrixActor.useSelector(beingDeleted);
+  if (!allowed) return null;
+  return (
+    <>
+      <LinkButton to={`/peran/${peran.id}`} variant="ghost" icon="pencil">
+        {t('peran.ubahNama')}
+      </LinkButton>
+      {mayDelete && (
+        <Button
+          variant="danger"
+          icon="trash"
+          busy={busy}
+          unavailable={!free}
+          onClick={() => send({ type: 'role.remove' })}
+        >
+          {t('daftar.hapus')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ContentProps = { peran: MatrixRole; isOwn: boolean; mayDelete: boolean };
+
+function Content({ peran, isOwn, mayDelete }: ContentProps) {
+  const { t } = useTranslation();
+  const { send } = RoleMatrixActor.useActorRef();
+  const moduleRow = RoleMatrixActor.useSelector(matrixModules);
+  const choice = RoleMatrixActor.useSelector(matrixChoices);
+  const allowed = RoleMatrixActor.useSelector(mayBeChanged);
+  const free = RoleMatrixActor.useSelector(canBeChanged);
+  const busy = RoleMatrixActor.useSelector(isBeingSaved);
+  const conflicts = RoleMatrixActor.useSelector(isConflicted);
+  const { tambah, kurang } = diffCount(RoleMatrixActor.useSelector(changes, sameDiff));
+  const clean = tambah + kurang === 0;
+  return (
+    <div className="ui-page peran">
+      {conflicts && <RoleConflict />}
+      {!allowed && (
+        <Callout tone="info">
+          <p>{t('peran.hanyaBaca')}</p>
+        </Callout>
+      )}
+      <Card flush label={t('peran.matriks.judul', { peran: peran.label })}>
+        <RoleMatrixTable peran={peran} mayDelete={mayDelete && allowed} />
+      </Card>
+      <Preview peran={peran} modul={moduleRow} choice={choice} />
+      <ReviewDialog isOwn={isOwn} />
+      {allowed && !conflicts && (
+        <BottomBar
+          always
+          note={
+            <span role="status">{clean ? t('peran.diff.belumAda') : t('peran.diff.jumlah', { tambah, kurang })}</span>
+          }
+        >
+          <Button
+            busy={busy}
+            unavailable={clean || !free}
+            icon="check"
+            onClick={() => send({ type: 'changes.review' })}
+          >
+            {t('peran.diff.tinjau')}
+          </Button>
+          <Button variant="ghost" unavailable={clean || !free} onClick={() => send({ type: 'changes.discard' })}>
+            {t('peran.diff.buang')}
+          </Button>
+        </BottomBar>
+      )}
+    </div>
+  );
+}

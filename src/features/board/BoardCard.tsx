@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dueFrom } from '#domain/board/due.ts';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { lateDays, titleId, cardId, placeAt } from '#features/board/places.ts';
+import { boardOf } from '#machines/board/board.selectors.ts';
+import type { KanbanCard } from '#machines/board/board.types.ts';
+import { isProvisional } from '#machines/board/changes.ts';
+import { columnCards } from '#machines/board/shown.ts';
+import { formatDay } from '#services/i18n/format.ts';
+import { VisuallyHidden } from '#ui/a11y.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { dragItem } from '#ui/drag.ts';
+import { Tag } from '#ui/Tag.tsx';
+import './card.css';
+
+type CardProps = { card: KanbanCard; selesai: boolean; now: string; alamat: (id: string) => string };
+
+/** One card: what it is, how urgent, whose; its title opens it, its menu moves it. */
+export function BoardCard({ card, selesai, now, alamat }: CardProps) {
+  const { t } = useTranslation();
+  const { id, boardId, title, description, labels, assignedTo } = card;
+  const temporary = isProvisional(card);
+  const drag = useMemo(
+    () => (element: HTMLElement | null) =>
+      element === null || temporary ? undefined : dragItem(element, { id, daftar: boardId }),
+    [id, boardId, temporary],
+  );
+  return (
+    <li
+      id={cardId(id)}
+      className={selesai ? 'papan-kartu papan-kartu--selesai' : 'papan-kartu'}
+      ref={drag}
+      aria-busy={temporary}
+    >
+      {labels.length > 0 && (
+        <div className="papan-kartu__label">
+          {labels.map((label) => (
+            <Tag key={label} tone="warning">
+              <bdi>{label}</bdi>
+            </Tag>
+          ))}
+        </div>
+      )}
+      <h3 dir="auto">
+        {temporary ? (
+          title
+        ) : (
+          <Link id={titleId(id)} to={alamat(id)} draggable={false}>
+            {title}
+          </Link>
+        )}
+      </h3>
+      {description.trim() !== '' && (
+        <p className="papan-kartu__uraian" dir="auto">
+          {description}
+        </p>
+      )}
+      <div className="papan-kartu__kaki">
+        {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, selesai, now }} />}
+        {assignedTo.map((person) => (
+          <span key={person.id} className="papan-kartu__orang" title={person.nama}>
+            <Avatar name={person.nama} />
+            <VisuallyHidden>{person.nama}</VisuallyHidden>
+          </span>
+        ))}
+      </div>
+      {!temporary && <CardMenu card={card} />}
+    </li>
+  );
+}
+
+const LOOKS: Record<string, { icon: IconName; kelas: string }> = {
+  terlambat: { icon: 'warning', kelas: 'papan-tenggat--terlambat' },
+  today: { icon: 'clock', kelas: 'papan-tenggat--hari-ini' },
+  soon: { icon: 'clock', kelas: 'papan-tenggat--segera' },
+  later: { icon: 'calendar', kelas: '' },
+  selesai: { icon: 'check', kelas: 'papan-tenggat--selesai' },
+};
+
+/** How the card stands to its due date, in words and with a picture. */
+function Due({ card: { dueDate }, selesai, now }: Pick<CardProps, 'card' | 'selesai' | 'now'>) {
+  const { t } = useTranslation();
+  const due = dueFrom(dueDate, now);
+  const look = LOOKS[selesai ? 'selesai' : due];
+  const date = dueDate === null ? '' : formatDay(dueDate);
+  const wording = () => {
+    if (selesai)
+      return dueDate === null ? t('kanban.tenggat.selesai') : t('kanban.tenggat.selesaiTanggal', { tanggal: date });
+    if (due === 'terlambat') {
+      return t('kanban.tenggat.terlambat', { count: lateDays(dueDate ?? now, now) });
+    }
+    if (due === 'today') return t('kanban.tenggat.hariIni');
+    if (due === 'soon') return t('kanban.tenggat.segera', { tanggal: date });
+    return due === 'tanpa' ? t('kanban.tenggat.tanpa') : date;
+  };
+  return (
+    <span className={`papan-tenggat ${look?.kelas ?? ''}`}>
+      {look && <Icon name={look.icon} size="s" />}
+      {wording()}
+    </span>
+  );
+}
+
+/** "Pindah ke…": the same as dragging, with every outcome by its name. */
+function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const board = KanbanActor.useSelector(boardOf);
+  const content = columnCards(board, boardId);
+  const position = content.findIndex((one) => one.id === id) + 1;
+  const ke = (boardId_: string, position_: number) =>
+    send({ type: 'task.move', id, tempat: placeAt(boardId_, columnCards(board, boardId_), id, position_) });
+  const column = board.boards
+    .filter((one) => one.id !== boardId && !isProvisional(one))
+    .map(
+      (one): MenuItem => ({
+        value: one.id,
+        icon: 'arrowRight',
+        label: <Result nama={one.title} di={t('kanban.pindah.palingAtas')} />,
+        onSelect: () => ke(one.id, 1),
+      }),
+    );
+  const naik: MenuItem = {
+    value: 'naik',
+    icon: 'arrowUp',
+    label: <Result nama={t('kanban.pindah.naik')} di={t('kanban.pindah.posisi', { posisi: position - 1 })} />,
+    onSelect: () => ke(boardId, position - 1),
+  };
+  const turun: MenuItem = {
+    value: 'turun',
+    icon: 'arrowDown',
+    label: <Result nama={t('kanban.pindah.turun')} di={t('kanban.pindah.posisi', { posisi: position + 1 })} />,
+    onSelect: () => ke(boardId, position + 1),
+  };
+  return (
+    <Menu
+      label={t('kanban.pindah.judul')}
+      header={
+        <>
+          <b>{t('kanban.pindah.judul')}</b>
+          <div className="ui-small ui-muted">
+            {t('kanban.pindah.diSini', {
+              kolom: board.boards.find((one) => one.id === boardId)?.title ?? '',
+              posisi: position,
+              jumlah: content.length,
+            })}
+          </div>
+        </>
+      }
+      trigger={
+        <IconButton className="papan-kartu__menu" icon="more" label={t('kanban.pindah.menu', { judul: title })} />
+      }
+      items={[
+        ...column,
+        ...(position > 1 ? [naik] : []),
+        ...(position < content.length ? [turun] : []),
+        {
+          value: 'tempat',
+          icon: 'columns',
+          label: t('kanban.pindah.lain'),
+          onSelect: () => send({ type: 'move.open', id }),
+        },
+      ]}
+    />
+  );
+}
+
+const Result = ({ nama, di }: { nama: string; di: string }) => (
+  <span className="papan-hasil">
+    <bdi>{nama}</bdi> <small>{di}</small>
+  </span>
+);

@@ -1,0 +1,246 @@
+import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { BoardCard } from '#features/board/BoardCard.tsx';
+import { isDoneColumn, shownCards, boardOf, filterOf, addingOf, refusedOf } from '#machines/board/board.selectors.ts';
+import type { Column, Addition } from '#machines/board/board.types.ts';
+import { isProvisional } from '#machines/board/changes.ts';
+import { hasFilter, columnCards } from '#machines/board/shown.ts';
+import { VisuallyHidden } from '#ui/a11y.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { dragList } from '#ui/drag.ts';
+
+/** Where a column itself is added, instead of a card. */
+export const NEW_COLUMN = 'kolom';
+
+type ColumnProps = { kolom: Column; shown: boolean; now: string; alamat: (id: string) => string };
+
+/** One column with its cards; `shown`: the one that a narrow screen shows. */
+export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const board = KanbanActor.useSelector(boardOf);
+  const filters = KanbanActor.useSelector(filterOf);
+  const adding = KanbanActor.useSelector(addingOf) === kolom.id;
+  const { id, title } = kolom;
+  const all = columnCards(board, id);
+  const visible = shownCards(board, id, filters);
+  const drag = useMemo(() => (element: HTMLElement | null) => (element ? dragList(element, id) : undefined), [id]);
+  return (
+    <section
+      className={shown ? 'papan-kolom papan-kolom--tampil' : 'papan-kolom'}
+      aria-labelledby={`kolom-${id}`}
+      ref={drag}
+      aria-busy={isProvisional(kolom)}
+    >
+      <header>
+        <h2 id={`kolom-${id}`} dir="auto">
+          {title}
+        </h2>
+        <span className="papan-kolom__jumlah">
+          {hasFilter(filters) ? t('kanban.nDariM', { n: visible.length, m: all.length }) : all.length}
+          <VisuallyHidden> {t('kanban.kartuSaja')}</VisuallyHidden>
+        </span>
+        {!isProvisional(kolom) && (
+          <Menu
+            label={t('kanban.kolom.menu', { judul: title })}
+            trigger={
+              <IconButton className="papan-kolom__menu" icon="more" label={t('kanban.kolom.menu', { judul: title })} />
+            }
+            items={[
+              {
+                value: 'tambah',
+                icon: 'plus',
+                label: t('kanban.tambah.kartu'),
+                onSelect: () => send({ type: 'add.open', di: id }),
+              },
+              ...(all.length > 0
+                ? [
+                    {
+                      value: 'kosongkan',
+                      icon: 'minus' as const,
+                      label: t('kanban.kolom.kosongkan', { count: all.length }),
+                      danger: true,
+                      onSelect: () => send({ type: 'board.clear', id }),
+                    },
+                  ]
+                : []),
+              {
+                value: 'hapus',
+                icon: 'trash',
+                label: t('kanban.kolom.hapus'),
+                danger: true,
+                onSelect: () => send({ type: 'board.delete', id }),
+              },
+            ]}
+          />
+        )}
+      </header>
+      {visible.length > 0 && (
+        <ul className="papan-kolom__kartu">
+          {visible.map((card) => (
+            <BoardCard key={card.id} card={card} selesai={isDoneColumn(kolom)} now={now} alamat={alamat} />
+          ))}
+        </ul>
+      )}
+      {visible.length === 0 && (
+        <p className="papan-kolom__kosong">
+          {all.length > 0 ? t('kanban.kolom.tersaring', { count: all.length }) : t('kanban.kolom.kosong')}
+        </p>
+      )}
+      <Refused di={id} />
+      {adding && <CardForm boardId={id} />}
+      {!adding && !isProvisional(kolom) && (
+        <button type="button" className="papan-tambah" onClick={() => send({ type: 'add.open', di: id })}>
+          <Icon name="plus" size="s" />
+          {t('kanban.tambah.kartu')}
+          <VisuallyHidden> {t('kanban.tambah.di', { judul: title })}</VisuallyHidden>
+        </button>
+      )}
+    </section>
+  );
+}
+
+const textFrom = (event: FormEvent<HTMLFormElement>, nama: string) => {
+  const value = new FormData(event.currentTarget).get(nama);
+  return typeof value === 'string' ? value : '';
+};
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+type FormProps = {
+  judul: string;
+  save: string;
+  tutup: string;
+  hint?: string;
+  onSave: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+};
+
+/** What is added by its title: Enter adds it, Esc leaves. */
+function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
+  const { send } = KanbanActor.useActorRef();
+  return (
+    <form
+      className="papan-form"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') send({ type: 'add.close' });
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(event);
+      }}
+    >
+      <label>
+        <VisuallyHidden>{judul}</VisuallyHidden>
+        <input
+          className="ui-input"
+          name="title"
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+          placeholder={judul}
+          aria-describedby={hint && 'papan-petunjuk'}
+          ref={focusOn}
+        />
+      </label>
+      {children}
+      <div className="papan-form__kaki">
+        <Button type="submit" size="sm">
+          {save}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => send({ type: 'add.close' })}>
+          {tutup}
+        </Button>
+        {hint && <small id="papan-petunjuk">{hint}</small>}
+      </div>
+    </form>
+  );
+}
+
+/** Cards one after the other. */
+function CardForm({ boardId }: { boardId: string }) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  return (
+    <TitleForm
+      judul={t('kanban.tambah.judulKartu')}
+      save={t('kanban.tambah.simpan')}
+      tutup={t('kanban.tambah.selesai')}
+      hint={t('kanban.tambah.petunjuk')}
+      onSave={(event) => {
+        send({ type: 'task.add', boardId, title: textFrom(event, 'title') });
+        event.currentTarget.reset();
+      }}
+    />
+  );
+}
+
+/** The place for one column more. */
+export function NewColumn() {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const adding = KanbanActor.useSelector(addingOf) === NEW_COLUMN;
+  return (
+    <div className="papan-kolom-baru">
+      <Refused di={NEW_COLUMN} />
+      {adding ? (
+        <TitleForm
+          judul={t('kanban.tambah.judulKolom')}
+          save={t('kanban.tambah.kolom')}
+          tutup={t('kanban.tambah.batal')}
+          onSave={(event) => {
+            const done = new FormData(event.currentTarget).get('selesai') !== null;
+            send({ type: 'board.add', title: textFrom(event, 'title'), selesai: done });
+          }}
+        >
+          <label className="ui-checkbox">
+            <input type="checkbox" name="selesai" />
+            <span>{t('kanban.tambah.kolomSelesai')}</span>
+          </label>
+        </TitleForm>
+      ) : (
+        <button
+          type="button"
+          className="papan-tambah"
+          title={t('kanban.tambah.kolom')}
+          onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}
+        >
+          <Icon name="plus" size="s" />
+          <span>{t('kanban.tambah.kolom')}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the server did not take stays here until it is sent again or given up. */
+function Refused({ di }: { di: string }) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const place = (one: Addition) => (one.jenis === 'tambahKartu' ? one.boardId : NEW_COLUMN);
+  const refused = KanbanActor.useSelector(refusedOf).filter((one) => place(one) === di);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="papan-tertolak" role="alert">
+      {refused.map(({ temporary, title }) => (
+        <li key={temporary}>
+          <p>
+            <Icon name="alert" size="s" />
+            <span>
+              {t('kanban.tertolak.teks')} <b dir="auto">{title}</b>
+            </span>
+          </p>
+          <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'refused.retry', temporary })}>
+            {t('kanban.tertolak.lagi')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => send({ type: 'refused.drop', temporary })}>
+            {t('kanban.tertolak.buang')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

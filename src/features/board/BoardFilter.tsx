@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { cardCount, boardLabels, boardOf, boardOfficers, filterOf } from '#machines/board/board.selectors.ts';
+import type { Filters } from '#machines/board/board.types.ts';
+import { hasFilter, EMPTY_FILTERS } from '#machines/board/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/TextField.tsx';
+
+/**
+ * One quiet row: what is looked for, and how much of the board that leaves. While the board loads (`memuat`) the row is
+ * there already, with nothing to choose from: the board below it does not move when it comes.
+ */
+export function BoardFilter({ memuat }: { memuat: boolean }) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const board = KanbanActor.useSelector(boardOf);
+  const filters = KanbanActor.useSelector(filterOf);
+  const { semua, shown } = cardCount(board, filters);
+  const replace = (content: Partial<Filters>) => send({ type: 'filter.change', filters: { ...filters, ...content } });
+  const person = boardOfficers(board);
+  const label = boardLabels(board);
+  return (
+    <div role="search" className="papan-saring" aria-label={t('kanban.saring.nama')}>
+      <TextField
+        className="papan-saring__cari"
+        label={t('kanban.saring.cari')}
+        hideLabel
+        type="search"
+        placeholder={t('kanban.saring.cari')}
+        value={filters.q}
+        maxLength={200}
+        onChange={(q) => replace({ q })}
+      />
+      {(memuat || label.length > 0 || filters.label !== '') && (
+        <Select
+          label={t('kanban.saring.label')}
+          hideLabel
+          placeholder={t('kanban.saring.semuaLabel')}
+          value={filters.label}
+          options={(label.includes(filters.label) || filters.label === '' ? label : [filters.label, ...label]).map(
+            (one) => ({ value: one, label: one }),
+          )}
+          onChange={(fresh) => replace({ label: fresh })}
+        />
+      )}
+      {(memuat || person.length > 0) && (
+        <Select
+          label={t('kanban.saring.petugas')}
+          hideLabel
+          placeholder={t('kanban.saring.semuaPetugas')}
+          value={filters.orang}
+          options={person.map(({ id, nama }) => ({ value: id, label: nama }))}
+          onChange={(fresh) => replace({ orang: fresh })}
+        />
+      )}
+      <span className="papan-saring__jumlah" role="status">
+        {!memuat &&
+          (shown === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: shown, m: semua }))}
+      </span>
+      {hasFilter(filters) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="cross"
+          onClick={() => send({ type: 'filter.change', filters: EMPTY_FILTERS })}
+        >
+          {t('kanban.saring.hapus')}
+        </Button>
+      )}
+    </div>
+  );
+}

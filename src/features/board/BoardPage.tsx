@@ -1,0 +1,179 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { NewColumn, NEW_COLUMN, BoardColumn } from '#features/board/BoardColumn.tsx';
+import { MoveDialog } from '#features/board/MoveDialog.tsx';
+import { BoardFilter } from '#features/board/BoardFilter.tsx';
+import { today, dropPlace } from '#features/board/places.ts';
+import {
+  dueOf,
+  newsOf,
+  shownCards,
+  boardFailure,
+  columnOf,
+  shownColumn,
+  boardOf,
+  filterOf,
+  addingOf,
+} from '#machines/board/board.selectors.ts';
+import { columnCards } from '#machines/board/shown.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { LiveRegion } from '#ui/a11y.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { type Dropped, dragSurface } from '#ui/drag.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './board.css';
+
+type PageProps = { satker: string; alamat: (id: string) => string };
+
+/** The board of a unit: columns, cards, and what can be done with them. */
+export function BoardPage({ satker, alamat }: PageProps) {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const frame = KanbanActor.useSelector(frameOf);
+  const failure = KanbanActor.useSelector(boardFailure);
+  const board = KanbanActor.useSelector(boardOf);
+  const shown = shownColumn(board, KanbanActor.useSelector(columnOf));
+  const adding = KanbanActor.useSelector(addingOf) !== null;
+  const add = () => send({ type: 'add.open', di: shown === '' ? NEW_COLUMN : shown });
+  const memuat = frame === 'loading';
+  const wording = shown === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
+  return (
+    <div className="papan">
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('kanban.judul') }]} />
+      <PageHeader
+        title={t('kanban.judul')}
+        sub={<Brief satker={satker} />}
+        actions={
+          <span className="papan-lebar">
+            <Button icon="plus" unavailable={memuat} onClick={add}>
+              {wording}
+            </Button>
+          </span>
+        }
+      />
+      {(memuat || board.tasks.length > 0) && <BoardFilter memuat={memuat} />}
+      <LoadFrame
+        frame={adding && frame === 'empty' ? 'ready' : frame}
+        failure={failure}
+        onReload={() => send({ type: 'board.reload' })}
+        busyText={t('kanban.memuat')}
+        skeleton={<WidgetFrame />}
+        messages={{
+          empty: {
+            title: t('kanban.kosong.judul'),
+            text: t('kanban.kosong.teks'),
+            action: (
+              <Button icon="plus" onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}>
+                {t('kanban.tambah.kolom')}
+              </Button>
+            ),
+          },
+        }}
+      >
+        <Surface shown={shown} alamat={alamat} />
+      </LoadFrame>
+      <MoveDialog />
+      <News />
+      {shown !== '' && !adding && (
+        <BottomBar mobileOnly>
+          <Button icon="plus" size="lg" full onClick={add}>
+            {wording}
+          </Button>
+        </BottomBar>
+      )}
+    </div>
+  );
+}
+
+/** Whose board it is, and what of it is urgent. */
+function Brief({ satker }: { satker: string }) {
+  const { t } = useTranslation();
+  const tempo = dueOf(KanbanActor.useSelector(boardOf), today());
+  return (
+    <>
+      {t('kanban.bersama', { satker })}{' '}
+      {tempo.terlambat > 0 && <b className="papan-mendesak">{t('kanban.terlambat', { count: tempo.terlambat })}</b>}
+      {tempo.terlambat > 0 && tempo.today > 0 && ', '}
+      {tempo.today > 0 && t('kanban.jatuhTempo', { count: tempo.today })}
+    </>
+  );
+}
+
+/** The columns side by side; on a narrow screen one of them under tabs. */
+function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => string }) {
+  const { t } = useTranslation();
+  const actor = KanbanActor.useActorRef();
+  const board = KanbanActor.useSelector(boardOf);
+  const now = today();
+  const drag = useMemo(() => {
+    // Asked when something is let go, so that a board that changes does not end the dragging.
+    const letGo = ({ id, daftar, sasaran, bawah }: Dropped) => {
+      const current = actor.getSnapshot();
+      const visible = shownCards(boardOf(current), daftar, filterOf(current));
+      actor.send({ type: 'task.move', id, tempat: dropPlace(daftar, visible, { id, sasaran, bawah }) });
+    };
+    return (element: HTMLElement | null) => (element ? dragSurface(element, letGo) : undefined);
+  }, [actor]);
+  return (
+    <>
+      <fieldset className="papan-tab">
+        <legend className="ui-sr">{t('kanban.pilihKolom')}</legend>
+        {board.boards.map(({ id, title }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="papan-tab"
+              checked={id === shown}
+              onChange={() => actor.send({ type: 'column.show', id })}
+            />
+            <b>{columnCards(board, id).length}</b>
+            <span dir="auto">{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="papan-bidang" ref={drag}>
+        {board.boards.map((column) => (
+          <BoardColumn key={column.id} kolom={column} shown={column.id === shown} now={now} alamat={alamat} />
+        ))}
+        <NewColumn />
+      </div>
+    </>
+  );
+}
+
+/** Says what became of a move, for those who do not see it. */
+function News() {
+  const { t } = useTranslation();
+  const news = KanbanActor.useSelector(newsOf);
+  if (news === null) return <LiveRegion>{null}</LiveRegion>;
+  const { jenis, ...content } = news;
+  return (
+    <LiveRegion>
+      {jenis === 'pindah' ? t('kanban.kabar.pindah', content) : t('kanban.kabar.kembali', content)}
+    </LiveRegion>
+  );
+}
+
+const SKELETON_COLUMNS = [4, 3, 2, 3];
+/** The shape of the coming columns. */
+function WidgetFrame() {
+  return (
+    <>
+      <div className="papan-tab">
+        <Skeleton height="48px" />
+      </div>
+      <div className="papan-bidang">
+        {SKELETON_COLUMNS.map((lines, number) => (
+          <div className={number === 0 ? 'papan-kolom papan-kolom--tampil' : 'papan-kolom'} key={`${number}-${lines}`}>
+            <Skeleton lines={lines} height="64px" width="100%" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

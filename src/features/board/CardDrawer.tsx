@@ -1,0 +1,222 @@
+import { useTranslation } from 'react-i18next';
+import { CardActor } from '#features/board/CardActor.ts';
+import { titleId } from '#features/board/places.ts';
+import type { Officer } from '#machines/board/board.types.ts';
+import type { CardFields } from '#machines/board/board-card.setup.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Textarea, TextField } from '#ui/TextField.tsx';
+
+type DrawerProps = {
+  /** Who may be given the card. */
+  orang: readonly Officer[];
+  /** Labels in use on the board. */
+  label: readonly string[];
+};
+
+/** One card, to be read and changed; what it brings besides these fields stays as it is. */
+export function CardDrawer({ orang, label }: DrawerProps) {
+  const { t } = useTranslation();
+  const { send } = CardActor.useActorRef();
+  const { card, isian, isDraft, salah, kosong, pesan } = CardActor.useSelector(({ context }) => context);
+  const opening = CardActor.useSelector((one) => one.matches('opening'));
+  const saving = CardActor.useSelector((one) => one.matches('saving'));
+  const saved = CardActor.useSelector((one) => one.matches({ editing: 'resting' }));
+  const opened = CardActor.useSelector((one) => one.status === 'active');
+  const changed = CardActor.useSelector((one) => one.can({ type: 'draft.discard' }));
+  const replace = (content: Partial<CardFields>) => send({ type: 'field.change', isi: content });
+  const shut = () => send({ type: 'card.close' });
+  return (
+    <Drawer
+      open={opened}
+      onClose={shut}
+      title={t('kanban.kartu.judul')}
+      closeLabel={t('kanban.kartu.tutup')}
+      finalFocus={() => document.getElementById(titleId(card.id))}
+      footer={
+        <div className="papan-form__kaki">
+          <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
+            {t('kanban.kartu.simpan')}
+          </Button>
+          <Button variant="ghost" onClick={shut}>
+            {t('kanban.kartu.tutup')}
+          </Button>
+          {changed && saved && (
+            <InlineStatus icon="check" live>
+              {t('kanban.kartu.drafTersimpan')}
+            </InlineStatus>
+          )}
+        </div>
+      }
+    >
+      {!opening && (
+        <div className="papan-laci">
+          {isDraft && changed && (
+            <Callout
+              tone="info"
+              level={3}
+              title={t('kanban.kartu.draf')}
+              actions={
+                <Button size="sm" variant="ghost" onClick={() => send({ type: 'draft.discard' })}>
+                  {t('kanban.kartu.buangDraf')}
+                </Button>
+              }
+            >
+              {t('kanban.kartu.drafTeks')}
+            </Callout>
+          )}
+          {pesan !== null && (
+            <Callout tone="danger" role="alert" level={3} title={t('kanban.kartu.ditolak')}>
+              <span lang="id">{pesan}</span>
+            </Callout>
+          )}
+          <TextField
+            label={t('kanban.kartu.namaJudul')}
+            note={t('kanban.kartu.wajib')}
+            value={isian.title}
+            maxLength={200}
+            onChange={(title) => replace({ title })}
+            error={kosong ? t('kanban.kartu.judulKosong') : (salah.title ?? null)}
+            errorLang={kosong ? undefined : 'id'}
+          />
+          <TextField
+            label={t('kanban.kartu.tenggat')}
+            type="date"
+            value={isian.dueDate}
+            onChange={(dueDate) => replace({ dueDate })}
+            error={salah.dueDate ?? null}
+            errorLang="id"
+          />
+          <CardLabels
+            pilihan={label}
+            labels={isian.labels}
+            error={salah.labels ?? null}
+            onChange={(labels) => replace({ labels })}
+          />
+          <CardOfficers
+            orang={orang}
+            terpilih={isian.assignedTo}
+            error={salah.assignedTo ?? null}
+            onChange={(assignedTo) => replace({ assignedTo })}
+          />
+          <Textarea
+            label={t('kanban.kartu.uraian')}
+            rows={6}
+            maxLength={4000}
+            value={isian.description}
+            onChange={(description) => replace({ description })}
+            error={salah.description ?? null}
+            errorLang="id"
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+type LabelProps = {
+  pilihan: readonly string[];
+  labels: readonly string[];
+  error: string | null;
+  onChange: (labels: readonly string[]) => void;
+};
+
+/** Labels by typing; those in use elsewhere are offered. */
+function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
+  const { t } = useTranslation();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = new FormData(event.currentTarget).get('label');
+        const label = typeof value === 'string' ? value.trim() : '';
+        event.currentTarget.reset();
+        if (label !== '' && !labels.includes(label)) onChange([...labels, label]);
+      }}
+    >
+      <Field label={t('kanban.kartu.label')} hint={t('kanban.kartu.labelPetunjuk')} error={error} errorLang="id">
+        {(control) => (
+          <>
+            {labels.length > 0 && (
+              <ul className="papan-laci__label">
+                {labels.map((label) => (
+                  <li key={label}>
+                    <button
+                      type="button"
+                      aria-label={t('kanban.kartu.hapusLabel', { label })}
+                      onClick={() => onChange(labels.filter((one) => one !== label))}
+                    >
+                      <bdi>{label}</bdi>
+                      <Icon name="cross" size="s" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="papan-laci__tambah">
+              <input
+                {...control}
+                className="ui-input"
+                name="label"
+                maxLength={40}
+                autoComplete="off"
+                list="papan-label"
+              />
+              <Button type="submit" variant="ghost">
+                {t('kanban.kartu.tambahLabel')}
+              </Button>
+            </div>
+            <datalist id="papan-label">
+              {pilihan.map((label) => (
+                <option key={label} value={label} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+type OfficersProps = {
+  orang: readonly Officer[];
+  terpilih: readonly Officer[];
+  error: string | null;
+  onChange: (officer: readonly Officer[]) => void;
+};
+
+/** Who does it: the users of the unit, and whoever has the card already. */
+function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
+  const { t } = useTranslation();
+  const all = [...new Map([...terpilih, ...orang].map((one) => [one.id, one])).values()].sort((a, b) =>
+    a.nama.localeCompare(b.nama),
+  );
+  return (
+    <fieldset className="papan-laci__orang">
+      <legend>{t('kanban.kartu.petugas')}</legend>
+      {error !== null && (
+        <p className="ui-field__error" lang="id">
+          <Icon name="alert" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+      {all.length === 0 && <p className="ui-muted ui-small">{t('kanban.kartu.tanpaOrang')}</p>}
+      {all.map((one) => {
+        const existing = terpilih.some(({ id }) => id === one.id);
+        return (
+          <Checkbox
+            key={one.id}
+            label={one.nama}
+            checked={existing}
+            onChange={() => onChange(existing ? terpilih.filter(({ id }) => id !== one.id) : [...terpilih, one])}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { KanbanActor } from '#features/board/KanbanActor.ts';
+import { placeAt, menuButton } from '#features/board/places.ts';
+import { boardOf, movedOf } from '#machines/board/board.selectors.ts';
+import { isProvisional } from '#machines/board/changes.ts';
+import { columnCards } from '#machines/board/shown.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** Column and position of a card, for whoever does not drag and wants more than the menu's steps. */
+export function MoveDialog() {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  const card = KanbanActor.useSelector(movedOf);
+  const board = KanbanActor.useSelector(boardOf);
+  const shut = () => send({ type: 'move.close' });
+  const id = card?.id ?? '';
+  const content = columnCards(board, card?.boardId ?? '');
+  return (
+    <Dialog open={card !== null} onClose={shut} label={t('kanban.pindah.judul')} finalFocus={() => menuButton(id)}>
+      <form
+        className="papan-pindah"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          const boardId = String(data.get('kolom'));
+          const position = Number(data.get('posisi'));
+          send({ type: 'task.move', id, tempat: placeAt(boardId, columnCards(board, boardId), id, position) });
+          shut();
+        }}
+      >
+        <h2>{t('kanban.pindah.judul')}</h2>
+        <p dir="auto">{card?.title}</p>
+        <div className="ui-field">
+          <label htmlFor="papan-pindah-kolom">{t('kanban.pindah.kolom')}</label>
+          <select id="papan-pindah-kolom" className="ui-input ui-select" name="kolom" defaultValue={card?.boardId}>
+            {board.boards
+              .filter((one) => !isProvisional(one))
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title}
+                </option>
+              ))}
+          </select>
+        </div>
+        <div className="ui-field">
+          <label htmlFor="papan-pindah-posisi">{t('kanban.pindah.posisiKe')}</label>
+          <p className="ui-field__hint" id="papan-pindah-petunjuk">
+            {t('kanban.pindah.petunjuk')}
+          </p>
+          <input
+            id="papan-pindah-posisi"
+            className="ui-input"
+            type="number"
+            name="posisi"
+            min={1}
+            max={500}
+            required
+            aria-describedby="papan-pindah-petunjuk"
+            defaultValue={content.findIndex((one) => one.id === id) + 1}
+          />
+        </div>
+        <div className="papan-form__kaki">
+          <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
+          <Button variant="ghost" onClick={shut}>
+            {t('kanban.tambah.batal')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

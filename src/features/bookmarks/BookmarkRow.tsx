@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
+import { markedOf, failedToLoad } from '#machines/bookmarks/bookmarks.selectors.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import './bookmarks.css';
+
+/** A page that this person may open, as the menu has it. */
+type KnownPage = { ke: string; label: string; icon: IconName };
+/** In the navbar (design/ux.md §1.8); further ones are in a list behind it. */
+const VISIBLE = 6;
+
+/** The bookmarked pages as icons. One that the menu does not have is no way to anywhere, and left out. */
+export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage[]; pathname: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { send } = BookmarksActor.useActorRef();
+  const marked = BookmarksActor.useSelector(markedOf);
+  const failed = BookmarksActor.useSelector(failedToLoad);
+  if (failed) {
+    return (
+      <IconButton icon="refresh" label={t('bookmarks.gagal')} onClick={() => send({ type: 'bookmarks.reload' })} />
+    );
+  }
+  const known = marked.flatMap(({ link }) => halaman.find(({ ke }) => ke === link) ?? []);
+  const other = known.slice(VISIBLE);
+  if (known.length === 0) return null;
+  return (
+    <nav className="markah-baris" aria-label={t('bookmarks.judul')}>
+      {known.slice(0, VISIBLE).map(({ ke, label, icon }) => (
+        <Tooltip key={ke} text={label} side="bottom">
+          <Link
+            to={ke}
+            className="ui-icon-button"
+            aria-label={label}
+            aria-current={ke === pathname ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+          </Link>
+        </Tooltip>
+      ))}
+      {other.length > 0 && (
+        <Menu
+          label={t('bookmarks.lainnya', { count: other.length })}
+          trigger={<IconButton icon="chevronDown" label={t('bookmarks.lainnya', { count: other.length })} />}
+          items={other.map(({ ke, label, icon }) => ({
+            value: ke,
+            label,
+            icon,
+            onSelect: () => void navigate(ke),
+          }))}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,176 @@
+/** The one place that knows FullCalendar: takes events, says what was done with them. */
+import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import de from '@fullcalendar/react/locales/de';
+import en from '@fullcalendar/react/locales/en-gb';
+import fr from '@fullcalendar/react/locales/fr';
+import id from '@fullcalendar/react/locales/id';
+import pt from '@fullcalendar/react/locales/pt';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayFrom, dayOf, isCategory, type TimeSpan } from '#domain/calendar/event.ts';
+import { CATEGORY_LETTERS, longDay, rangeTitle, when } from '#features/calendar/words.ts';
+import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
+import type { Appearance } from '#machines/calendar/calendar.types.ts';
+import { currentLanguage } from '#services/i18n/i18n.ts';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './grid.css';
+
+const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
+const LOCALES = { id, en, fr, de, pt };
+const VIEWS: Record<Appearance, string> = {
+  bulan: 'dayGridMonth',
+  minggu: 'timeGridWeek',
+  hari: 'timeGridDay',
+  daftar: 'listMonth',
+};
+/** Monday to Friday, as offices of this country work; the rest of the week is shaded. */
+const WORKING_HOURS = { daysOfWeek: [1, 2, 3, 4, 5], startTime: '07:30', endTime: '16:00' };
+const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): EventInput => ({
+  id,
+  title: judul,
+  start: allDay ? dayOf(start) : start,
+  ...(end === null ? {} : { end: allDay ? dayOf(end) : end }),
+  allDay,
+  // The house's own class: colours come from its tokens, and so from the skin.
+  className: `kalender-acara kalender-acara--${kategori}`,
+  extendedProps: { kategori },
+});
+
+const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
+  allDay
+    ? { start: dayFrom(start), end: end && dayFrom(end), allDay }
+    : { start: start.toISOString(), end: end && end.toISOString(), allDay };
+const eventTime = ({ start, end, allDay }: Pick<EventApi, 'start' | 'end' | 'allDay'>) =>
+  start === null ? null : timeFrom(start, end, allDay);
+
+/** Frames of the same height after which the calendar has found its places, and after how many nobody waits any more. */
+const [QUIET, LONGEST] = [3, 30];
+
+/**
+ * The library draws days first and puts events into them afterwards, in as many passes as it takes; until then its place
+ * is there and empty, so that nobody sees it move. To be given as `ref`.
+ */
+function showOnceSettled(grid: HTMLElement): () => void {
+  let height = -1;
+  let [same, frame] = [0, 0];
+  const view = () => {
+    same = grid.offsetHeight === height ? same + 1 : 0;
+    height = grid.offsetHeight;
+    frame += 1;
+    if (same < QUIET && frame < LONGEST) number = requestAnimationFrame(view);
+    else delete grid.dataset['menata'];
+  };
+  grid.dataset['menata'] = '';
+  let number = requestAnimationFrame(view);
+  return () => cancelAnimationFrame(number);
+}
+
+export type CalendarGridProps = {
+  appearance: Appearance;
+  tanggal: string;
+  acara: readonly ShownEvent[];
+  onOpen: (id: string) => void;
+  onCreate: (time: TimeSpan) => void;
+  onMove: (id: string, time: TimeSpan) => void;
+};
+
+/** The events drawn as a month, a week, a day or an agenda. Another stretch of time is another drawing. */
+export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onMove }: CalendarGridProps) {
+  const { t } = useTranslation();
+  const events = useMemo(() => acara.map(inputFrom), [acara]);
+  const move = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const time = eventTime(event);
+    // Where an event stands is the machine's to say, also when it is refused there.
+    revert();
+    if (time) onMove(event.id, time);
+  };
+  return (
+    <section
+      className="kalender-kisi"
+      key={`${appearance} ${tanggal}`}
+      ref={showOnceSettled}
+      aria-label={t('calendar.kisi.label', { kapan: rangeTitle(appearance, tanggal) })}
+    >
+      <FullCalendar
+        plugins={PLUGINS}
+        locale={LOCALES[currentLanguage()]}
+        direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+        initialView={VIEWS[appearance]}
+        initialDate={tanggal}
+        firstDay={1}
+        headerToolbar={false}
+        headingLevel={3}
+        height={appearance === 'minggu' || appearance === 'hari' ? 680 : 'auto'}
+        scrollTime="07:00:00"
+        slotHeaderFormat={HOUR}
+        eventTimeFormat={HOUR}
+        businessHours={WORKING_HOURS}
+        nowIndicator
+        dayMaxEvents={3}
+        moreLinkClick="popover"
+        events={events}
+        forceEventDuration
+        editable
+        selectable
+        selectMinDistance={6}
+        navLinks
+        eventInteractive
+        listItemEventBeforeClass="kalender-titik"
+        listItemEventTimeClass="kalender-jam"
+        listItemEventTitleClass={appearance === 'daftar' ? 'kalender-judul' : 'kalender-judul kalender-judul--ringkas'}
+        rowEventTitleClass="kalender-judul kalender-judul--ringkas"
+        columnEventTitleClass={({ isShort }) => (isShort ? '' : 'kalender-judul')}
+        blockEventClass="kalender-blok"
+        eventContent={(info) => <EventBody info={info} />}
+        eventClick={({ event }) => onOpen(event.id)}
+        eventDrop={move}
+        eventResize={move}
+        dateClick={({ date, allDay }) => onCreate(timeFrom(date, null, allDay))}
+        select={({ start, end, allDay }) => onCreate(timeFrom(start, end, allDay))}
+        navLinkDayClick={(date) => onCreate(timeFrom(date, null, true))}
+        navLinkHint={(_, date) => t('calendar.kisi.tambahPada', { tanggal: longDay(dayFrom(date)) })}
+        moreLinkText={(n) => t('calendar.kisi.lain', { n })}
+        moreLinkHint={(n) => t('calendar.kisi.tampilkanLain', { n })}
+        allDayText={t('calendar.kisi.sehari')}
+        noEventsText={t('calendar.kisi.kosong')}
+        eventsHint={t('calendar.kisi.acara')}
+        closeHint={t('umum.tutup')}
+      />
+    </section>
+  );
+}
+
+/** A letter beside the colour; the day and the category are read out, and stand before nobody's eyes twice. */
+function EventBody({ info }: { info: EventDisplayInfo }) {
+  const { event, timeText, timeClass, titleClass } = info;
+  const category: unknown = event.extendedProps['kategori'];
+  const time = eventTime(event);
+  return (
+    <>
+      {timeText !== '' && (
+        <span className={timeClass} aria-hidden="true">
+          {timeText}
+        </span>
+      )}
+      <span className={titleClass}>
+        {isCategory(category) && (
+          <span className="kalender-huruf" aria-hidden="true">
+            {CATEGORY_LETTERS[category]}
+          </span>
+        )}{' '}
+        {event.title}
+        <span className="ui-sr">
+          , {time && when(time)}, <span lang="en">{String(category)}</span>
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { dayFrom } from '#domain/calendar/event.ts';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { rangeTitle } from '#features/calendar/words.ts';
+import { calendarPlace } from '#machines/calendar/calendar.selectors.ts';
+import { samePlace, APPEARANCES } from '#machines/calendar/calendar.types.ts';
+import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** Which stretch of time is shown, and how. */
+export function CalendarTools() {
+  const { t } = useTranslation();
+  const { send } = CalendarActor.useActorRef();
+  const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
+  return (
+    <div className="kalender-alat">
+      <div className="kalender-alat__langkah">
+        <IconButton
+          icon="chevronLeft"
+          label={t(`calendar.sebelum.${appearance}`)}
+          onClick={() => send({ type: 'period.step', direction: -1 })}
+        />
+        <Button variant="ghost" size="sm" onClick={() => send({ type: 'date.visit', tanggal: dayFrom(new Date()) })}>
+          {t('calendar.hariIni')}
+        </Button>
+        <IconButton
+          icon="chevronRight"
+          label={t(`calendar.sesudah.${appearance}`)}
+          onClick={() => send({ type: 'period.step', direction: 1 })}
+        />
+        <h2 aria-live="polite">{rangeTitle(appearance, tanggal)}</h2>
+      </div>
+      <div className="kalender-alat__pilih">
+        <TextField
+          label={t('calendar.keTanggal')}
+          hideLabel
+          type="date"
+          value={tanggal}
+          onChange={(fresh) => fresh !== '' && send({ type: 'date.visit', tanggal: fresh })}
+        />
+        <Segmented
+          legend={t('calendar.tampilan')}
+          value={appearance}
+          onChange={(fresh) => send({ type: 'view.choose', appearance: fresh })}
+          options={APPEARANCES.map((value) => ({ value, label: t(`calendar.bentuk.${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}

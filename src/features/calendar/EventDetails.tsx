@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localZone } from '#domain/calendar/write.ts';
+import { isWebsite } from '#domain/messages/input.ts';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { CATEGORY_LETTERS, when } from '#features/calendar/words.ts';
+import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** Everything that an event says of itself; whatever is empty is not mentioned. */
+export function EventDetails({ acara }: { acara: ShownEvent }) {
+  const { t } = useTranslation();
+  const { kategori, lokasi, tamu, url, keterangan, allDay } = acara;
+  const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
+    [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${localZone()}`}`, true],
+    [
+      t('calendar.rinci.kategori'),
+      <span key="kategori" className={`kalender-saring__label kalender-acara--${kategori}`}>
+        <span className="kalender-huruf" aria-hidden="true">
+          {CATEGORY_LETTERS[kategori]}
+        </span>
+        <span lang="en">{kategori}</span>
+      </span>,
+      true,
+    ],
+    [t('calendar.rinci.lokasi'), lokasi, lokasi !== ''],
+    [t('calendar.rinci.tamu'), tamu.join(', '), tamu.length > 0],
+    // Whatever was stored: only what is a web address is ever a link.
+    [t('calendar.rinci.tautan'), isWebsite(url) ? <Links key="url" url={url} /> : url, url !== ''],
+    [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
+  ];
+  return (
+    <dl className="kalender-rinci">
+      {row
+        .filter(([, , existing]) => existing)
+        .map(([label, content]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Links({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
+      {url} <Icon name="external" size="s" />
+      <span className="ui-sr"> ({t('calendar.rinci.tabBaru')})</span>
+    </a>
+  );
+}
+
+const WAITING_ID = 'kalender-hapus-tunggu';
+
+/** What can be done with the event that is open. */
+export function EventActions({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { send } = CalendarActor.useActorRef();
+  const mayDelete = CalendarActor.useSelector(canDelete(id));
+  return (
+    <div className="kalender-tindakan">
+      <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
+        {t('calendar.rinci.ubah')}
+      </Button>
+      <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
+        {t('calendar.rinci.jadwal')}
+      </Button>
+      <Button
+        variant="danger"
+        icon="trash"
+        unavailable={!mayDelete}
+        {...(mayDelete ? {} : { describedBy: WAITING_ID })}
+        onClick={() => send({ type: 'event.remove', id })}
+      >
+        {t('calendar.rinci.hapus')}
+      </Button>
+      {!mayDelete && (
+        <p id={WAITING_ID} className="ui-small ui-muted">
+          {t('calendar.rinci.hapusTunggu')}
+        </p>
+      )}
+    </div>
+  );
+}

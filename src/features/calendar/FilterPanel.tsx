@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CATEGORIES } from '#domain/calendar/event.ts';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { CATEGORY_LETTERS } from '#features/calendar/words.ts';
+import { chosenCategories } from '#machines/calendar/calendar.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+
+/** Which categories are shown: their names as the specification has them, in every language. */
+export function FilterPanel() {
+  const { t } = useTranslation();
+  const { send } = CalendarActor.useActorRef();
+  const selected = CalendarActor.useSelector(chosenCategories);
+  return (
+    <fieldset className="kalender-saring">
+      <legend>{t('calendar.saring.judul')}</legend>
+      <div className="kalender-saring__pilihan">
+        {CATEGORIES.map((category) => (
+          <div key={category} className={`kalender-acara--${category}`}>
+            <Checkbox
+              checked={selected.includes(category)}
+              onChange={() => send({ type: 'category.toggle', kategori: category })}
+              label={
+                <span className="kalender-saring__label">
+                  <span className="kalender-huruf" aria-hidden="true">
+                    {CATEGORY_LETTERS[category]}
+                  </span>
+                  <span lang="en">{category}</span>
+                </span>
+              }
+            />
+          </div>
+        ))}
+      </div>
+      <div className="kalender-saring__tombol">
+        <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.all' })}>
+          {t('calendar.saring.semua')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.none' })}>
+          {t('calendar.saring.kosongkan')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

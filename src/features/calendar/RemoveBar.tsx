@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { waitingRemoval, sameRemoval } from '#machines/calendar/calendar.selectors.ts';
+import { formatList } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+
+/** A delete that can still be undone, or that an earlier visit left unsent. */
+export function RemoveBar() {
+  const { t } = useTranslation();
+  const { send } = CalendarActor.useActorRef();
+  const waiting = CalendarActor.useSelector(waitingRemoval, sameRemoval);
+  if (waiting === null) return null;
+  const title = formatList(waiting.acara.map((one) => one.judul));
+  const urung = () => send({ type: 'removal.undo' });
+  const submit = () => send({ type: 'removal.send' });
+  if (waiting.stage === 'asking') {
+    return (
+      <Callout
+        tone="warning"
+        role="status"
+        title={t('calendar.hapus.tertinggal', { judul: title })}
+        actions={
+          <>
+            <Button size="sm" variant="ghost" onClick={urung}>
+              {t('calendar.hapus.pertahankan')}
+            </Button>
+            <Button size="sm" variant="danger" onClick={submit}>
+              {t('calendar.hapus.sekarang')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('calendar.hapus.tertinggalTeks')}</p>
+      </Callout>
+    );
+  }
+  return (
+    <div className="kalender-urung" role="status">
+      <p>
+        <strong>{t('calendar.hapus.menunggu', { judul: title })}</strong>{' '}
+        {t('calendar.hapus.batas', { detik: waiting.tenggang })}
+      </p>
+      <div>
+        <Button size="sm" icon="undo" onClick={urung}>
+          {t('calendar.hapus.urungkan')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={submit}>
+          {t('calendar.hapus.sekarang')}
+        </Button>
+      </div>
+    </div>
+  );
+}

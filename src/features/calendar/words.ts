@@ -1,0 +1,23 @@
+import type { Category, TimeSpan } from '#domain/calendar/event.ts';
+import { writeMonth, writeDay, writeWhen, writeWeek } from '#domain/calendar/write.ts';
+import type { Appearance } from '#machines/calendar/calendar.types.ts';
+import { currentLanguage } from '#services/i18n/i18n.ts';
+
+/** What tells the categories apart besides their colour. */
+export const CATEGORY_LETTERS: Record<Category, string> = {
+  Personal: 'P',
+  Business: 'B',
+  Family: 'F',
+  Holiday: 'H',
+  ETC: 'E',
+};
+
+/** `Senin, 4 Mei 2026` */
+export const longDay = (day: string): string => writeDay(currentLanguage(), day);
+
+const SPANS = { bulan: writeMonth, daftar: writeMonth, minggu: writeWeek, hari: writeDay };
+/** What a view shows: `Mei 2026`, `4–10 Mei 2026`, `Senin, 4 Mei 2026`. */
+export const rangeTitle = (appearance: Appearance, date: string): string => SPANS[appearance](currentLanguage(), date);
+
+/** When an event is, in the language of the screen. */
+export const when = (time: TimeSpan): string => writeWhen(currentLanguage(), time);

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChatActor } from '#features/chat/actors.ts';
+import { CONTACT_ID } from '#features/chat/ids.ts';
+import { briefTime } from '#features/chat/times.ts';
+import {
+  chatList,
+  draftFor,
+  listFailure,
+  otherContacts,
+  ownProfile,
+  allContacts,
+} from '#machines/chat/chat.selectors.ts';
+import type { ContactWithChat } from '#machines/chat/chat.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** Contacts without a chat that are listed; the others are found by typing. */
+const SHOWN_CONTACTS = 30;
+
+/** Everybody one has a chat with, newest first, everybody else by name, and one field to find any of them. */
+export function ChatList({ kontakId }: { kontakId: string | null }) {
+  const { t } = useTranslation();
+  const { send } = ChatActor.useActorRef();
+  const chats = ChatActor.useSelector(chatList);
+  const contacts = ChatActor.useSelector(otherContacts);
+  const frame = ChatActor.useSelector(frameOf);
+  const failure = ChatActor.useSelector(listFailure);
+  const tersembunyi = contacts.length - SHOWN_CONTACTS;
+  return (
+    <nav className="chat-daftar" aria-label={t('chat.daftar')}>
+      <Combobox
+        // Empty again after each choice: it looks for somebody, it does not say who is open.
+        key={kontakId}
+        label={t('chat.cari')}
+        options={allContacts(chats, contacts).map(({ id, fullName, role, about }) => ({
+          value: id,
+          label: fullName,
+          description: [role, about].filter(Boolean).join(' · '),
+        }))}
+        value={null}
+        onChange={(id) => send({ type: 'contact.choose', kontakId: id })}
+        placeholder={t('chat.cariContoh')}
+        emptyText={t('chat.cariKosong')}
+        openLabel={t('chat.cariBuka')}
+      />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'list.reload' })}
+        busyText={t('chat.memuat')}
+        skeleton={<Skeleton lines={6} />}
+        messages={{
+          empty: { title: t('chat.kosong'), text: t('chat.kosongTeks') },
+          failed: { text: t('chat.gagalMuat') },
+          offline: { text: t('chat.gagalMuat') },
+        }}
+      >
+        {chats.length > 0 && (
+          <>
+            <h2 className="chat-daftar__judul">{t('chat.obrolan')}</h2>
+            <ul>
+              {chats.map((contact) => (
+                <ChatRow key={contact.id} contact={contact} dibuka={contact.id === kontakId} />
+              ))}
+            </ul>
+          </>
+        )}
+        {contacts.length > 0 && (
+          <>
+            <h2 className="chat-daftar__judul">{t('chat.kontak')}</h2>
+            <ul>
+              {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
+                <li key={id}>
+                  <Link
+                    id={CONTACT_ID + id}
+                    className="chat-baris"
+                    to={`/obrolan/${id}`}
+                    aria-current={id === kontakId ? 'page' : undefined}
+                  >
+                    <Avatar name={fullName} />
+                    <span className="chat-baris__isi">
+                      <span className="chat-baris__nama">{fullName}</span>
+                      <span className="chat-baris__akhir">{[role, about].filter(Boolean).join(' · ')}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {tersembunyi > 0 && (
+              <p className="chat-daftar__sisa ui-muted ui-small">{t('chat.kontakLain', { count: tersembunyi })}</p>
+            )}
+          </>
+        )}
+      </LoadFrame>
+    </nav>
+  );
+}
+
+function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolean }) {
+  const { t } = useTranslation();
+  const me = ChatActor.useSelector(ownProfile)?.id;
+  const draft = ChatActor.useSelector(draftFor(contact.id)).trim();
+  const { id, fullName, chat } = contact;
+  const { message, time, senderId } = chat.lastMessage;
+  const last = senderId === me ? t('chat.andaMenulis', { pesan: message }) : message;
+  // What comes into the open chat is read at once.
+  const fresh = dibuka ? 0 : chat.unseenMsgs;
+  return (
+    <li>
+      <Link
+        id={CONTACT_ID + id}
+        className="chat-baris"
+        to={`/obrolan/${id}`}
+        aria-current={dibuka ? 'page' : undefined}
+        data-fresh={fresh > 0 || undefined}
+      >
+        <Avatar name={fullName} />
+        <span className="chat-baris__isi">
+          <span className="chat-baris__atas">
+            <span className="chat-baris__nama">{fullName}</span>
+            <time className="chat-baris__saat" dateTime={time}>
+              {briefTime(time)}
+            </time>
+          </span>
+          <span className="chat-baris__atas">
+            <span className="chat-baris__akhir">
+              {!dibuka && draft !== '' ? (
+                <>
+                  <b>{t('chat.draf')}</b> {draft}
+                </>
+              ) : (
+                last
+              )}
+            </span>
+            {fresh > 0 && (
+              <span className="chat-baris__jumlah">
+                <span aria-hidden="true">{fresh}</span>
+                <span className="ui-sr">{t('chat.belumDibaca', { count: fresh })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next';
+import { ChatActor, ConversationActor } from '#features/chat/actors.ts';
+import { NAME_ID } from '#features/chat/ids.ts';
+import { Message } from '#features/chat/Message.tsx';
+import { MessageWriter } from '#features/chat/MessageWriter.tsx';
+import { dayName } from '#features/chat/times.ts';
+import { MAX_SHOWN_MESSAGES } from '#domain/chat/chat.ts';
+import {
+  chatList,
+  submissionsFor,
+  otherContacts,
+  isPanelOpen,
+  ownProfile,
+  allSubmissions,
+  allContacts,
+} from '#machines/chat/chat.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import {
+  unreadLimit,
+  conversationFailure,
+  conversationContact,
+  conversationMessages,
+  arrange,
+} from '#machines/chat/conversation.selectors.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Log } from '#ui/Log.tsx';
+import { Facts } from '#ui/Stat.tsx';
+import './message.css';
+
+type ContactShown = NonNullable<ReturnType<typeof conversationContact>>;
+/** What makes a message this one, and when it was written. */
+export type Stamp = () => { kunci: string; saat: string };
+
+/** The open chat: whom with, what was said, and the field to answer in. */
+export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Stamp }) {
+  const { t } = useTranslation();
+  const chat = ChatActor.useActorRef();
+  const { send } = ConversationActor.useActorRef();
+  const loaded = ConversationActor.useSelector(conversationContact);
+  const chats = ChatActor.useSelector(chatList);
+  const contacts = ChatActor.useSelector(otherContacts);
+  const panel = ChatActor.useSelector(isPanelOpen);
+  const frame = ConversationActor.useSelector(frameOf);
+  const failure = ConversationActor.useSelector(conversationFailure);
+  const hasSubmission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId).length > 0;
+  const contact = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
+  return (
+    <>
+      <header className="chat-atas">
+        <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="chat-kembali">
+          <span className="chat-kembali__teks">{t('chat.kembali')}</span>
+        </LinkButton>
+        {contact && (
+          <>
+            <Avatar name={contact.fullName} />
+            <div className="chat-atas__nama">
+              <h2 id={NAME_ID} tabIndex={-1}>
+                {contact.fullName}
+              </h2>
+              <p className="ui-muted ui-small">{[contact.role, contact.about].filter(Boolean).join(' · ')}</p>
+            </div>
+            <IconButton
+              icon="info"
+              label={t('chat.tentangNama', { nama: contact.fullName })}
+              aria-expanded={panel}
+              onClick={() => chat.send({ type: 'panel.toggle' })}
+            />
+          </>
+        )}
+      </header>
+      {panel && contact && <About contact={contact} />}
+      <LoadFrame
+        // What is being sent is already something to see.
+        frame={frame === 'empty' && hasSubmission ? 'ready' : frame}
+        failure={failure}
+        onReload={() => send({ type: 'chat.reload', gap: true })}
+        busyText={t('chat.memuatPesan')}
+        level={3}
+        messages={{
+          empty: { title: t('chat.mulai', { nama: contact?.fullName ?? '' }), text: t('chat.mulaiTeks') },
+          notFound: { title: t('chat.tiada'), text: t('chat.tiadaTeks') },
+          failed: { text: t('chat.gagalMuat') },
+          offline: { text: t('chat.gagalMuat') },
+        }}
+      >
+        <Content kontakId={kontakId} nama={contact?.fullName ?? ''} />
+      </LoadFrame>
+      {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
+      {contact?.status === 'nonaktif' && <p className="chat-tutup ui-muted">{t('chat.nonaktif')}</p>}
+    </>
+  );
+}
+
+function About({ contact }: { contact: ContactShown }) {
+  const { t } = useTranslation();
+  const content = [
+    { key: 'role', term: t('pengguna.peran'), value: contact.role },
+    { key: 'about', term: t('shell.satker'), value: contact.about },
+    { key: 'status', term: t('chat.status'), value: t(`chat.akun.${contact.status}`) },
+  ];
+  return (
+    <aside className="chat-tentang" aria-label={t('chat.tentangNama', { nama: contact.fullName })}>
+      <Facts items={content.filter(({ value }) => value !== '')} />
+    </aside>
+  );
+}
+
+function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
+  const { t } = useTranslation();
+  const me = ChatActor.useSelector(ownProfile)?.id ?? '';
+  const submission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId);
+  const message = ConversationActor.useSelector(conversationMessages);
+  const limit = ConversationActor.useSelector(unreadLimit);
+  const item = arrange(message, submission, { me, batas: limit });
+  const latest = item.at(-1);
+  const isOwn = latest?.jenis === 'kelompok' && latest.isOwn;
+  const lastKey = latest?.jenis === 'kelompok' ? (latest.pesan.at(-1)?.kunci ?? '') : '';
+  if (item.length === 0) return null;
+  return (
+    <Log label={t('chat.log', { nama })} newest={lastKey} follow={isOwn} jumpLabel={t('chat.lompat')}>
+      {message.length >= MAX_SHOWN_MESSAGES && (
+        <p className="chat-batas-lama ui-muted ui-small">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
+      )}
+      {item.map((one) => {
+        if (one.jenis === 'tanggal') {
+          return (
+            <p key={one.kunci} className="chat-hari">
+              <time dateTime={one.saat}>{dayName(one.saat, t('chat.hariIni'))}</time>
+            </p>
+          );
+        }
+        if (one.jenis === 'batas') {
+          return (
+            <p key={one.kunci} className="chat-baru" data-log-mark="">
+              <span>{t('chat.pesanBaru')}</span>
+            </p>
+          );
+        }
+        return (
+          <div key={one.kunci} className={one.isOwn ? 'chat-kelompok chat-kelompok--saya' : 'chat-kelompok'}>
+            <p className="chat-kelompok__nama">{one.isOwn ? t('chat.anda') : nama}</p>
+            {one.pesan.map((content) => (
+              <Message key={content.kunci} pesan={content} isOwn={one.isOwn} />
+            ))}
+          </div>
+        );
+      })}
+    </Log>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { ChatActor } from '#features/chat/actors.ts';
+import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
+import { formatTime, formatDateTime } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+
+/** One message, as it was typed: nothing in it is code, a picture or a link. */
+export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const { send } = ChatActor.useActorRef();
+  const { kunci, teks, saat, status, alasan } = pesan;
+  return (
+    <div className="chat-pesan" data-status={status}>
+      <p className="chat-pesan__teks" dir="auto">
+        {teks}
+      </p>
+      <div className="chat-pesan__kaki">
+        <Tooltip text={formatDateTime(saat)}>
+          <button type="button" className="chat-pesan__saat" aria-label={formatDateTime(saat)}>
+            <time dateTime={saat}>{formatTime(saat)}</time>
+          </button>
+        </Tooltip>
+        {isOwn && <Status status={status} />}
+      </div>
+      {status === 'gagal' && (
+        <div className="chat-pesan__gagal">
+          {alasan !== null && <p lang="id">{alasan}</p>}
+          <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
+            {t('umum.cobaLagi')}
+          </Button>
+          <Button size="sm" variant="quiet" icon="pencil" onClick={() => send({ type: 'message.recall', kunci })}>
+            {t('chat.sunting')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Status({ status }: Pick<ShownMessage, 'status'>) {
+  const { t } = useTranslation();
+  if (status === 'mengirim') return <InlineStatus busy>{t('chat.mengirim')}</InlineStatus>;
+  if (status === 'gagal') {
+    return (
+      <InlineStatus tone="danger" icon="alert">
+        {t('chat.gagal')}
+      </InlineStatus>
+    );
+  }
+  return <InlineStatus icon="check">{t('chat.terkirim')}</InlineStatus>;
+}

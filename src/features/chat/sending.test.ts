@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sending } from '#features/chat/sending.ts';
+
+const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false, keyCode: 13 };
+const shift = { ...enter, shiftKey: true };
+
+it.each([
+  ['Enter', enter, [true, false]],
+  ['Shift+Enter', shift, [false, true]],
+  ['Ctrl+Enter', { ...enter, ctrlKey: true }, [true, true]],
+  ['Cmd+Shift+Enter', { ...shift, metaKey: true }, [true, true]],
+  ['Enter while a word is composed', { ...enter, isComposing: true }, [false, false]],
+  ['Enter that ends a composition in Safari', { ...enter, keyCode: 229 }, [false, false]],
+  ['another key', { ...enter, key: 'e', ctrlKey: true }, [false, false]],
+])('%s sends as it is set', (_name, keyPress, wanted) => {
+  expect([sending(keyPress, true), sending(keyPress, false)]).toEqual(wanted);
+});

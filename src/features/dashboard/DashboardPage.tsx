@@ -1,0 +1,189 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { NotSent } from '#features/dashboard/NotSent.tsx';
+import { Evidence } from '#features/dashboard/Evidence.tsx';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { yearOnly, indicatorAttainment } from '#features/dashboard/sentences.ts';
+import { Matrix } from '#features/dashboard/Matrix.tsx';
+import { Percentage } from '#features/dashboard/Percentage.tsx';
+import { Tree } from '#features/dashboard/Tree.tsx';
+import { type Tools, Origin } from '#features/dashboard/WidgetFrame.tsx';
+import { Summary } from '#features/dashboard/Summary.tsx';
+import { Sasaran } from '#features/dashboard/Sasaran.tsx';
+import { Status } from '#features/dashboard/Status.tsx';
+import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import { Trend } from '#features/dashboard/Trend.tsx';
+import { Todo } from '#features/dashboard/Todo.tsx';
+import { WaitingCard } from '#features/dashboard/WaitingCard.tsx';
+import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
+import { scopeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import type { Turn } from '#domain/home/turns.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import './dashboard.css';
+
+const filters = keepFocus('dasbor');
+
+export type DashboardPageProps = Tools & {
+  /** Name of the unit in the header; the answer's own name replaces it. */
+  satker: string;
+  /** A page of one unit below the context has the way back. */
+  branch: boolean;
+  onPeriod: (period: Period) => void;
+  onPrintAll: () => void;
+  mayDecide: boolean;
+  giliran: readonly Turn[];
+  /** Other years, offered where this one has nothing. */
+  otherYears: readonly number[];
+  onTahun: (tahun: number) => void;
+};
+
+/** How a unit and what lies below it stand in a period; every part loads and fails on its own. */
+export function DashboardPage(props: DashboardPageProps) {
+  const { satker, branch, onPeriod, onPrintAll, mayDecide, giliran, otherYears, onTahun, ...tools } = props;
+  const { t } = useTranslation();
+  const { send } = DashboardActor.useActorRef();
+  const { periode: requested, tahun } = DashboardActor.useSelector(scopeOf);
+  const summary = DashboardActor.useSelector(widgetOf('ringkasan'));
+  const content = useSelector(summary, (snapshot) => contentOf(snapshot, 'capaian'));
+  const empty = useSelector(summary, frameOf) === 'empty';
+  const tree = DashboardActor.useSelector(widgetOf('pohon'));
+  const trail = useSelector(tree, (snapshot) => contentOf(snapshot, 'satker'))?.jejak ?? [];
+  const nama = content?.konteks.satker?.nama_unit ?? satker;
+  const period = content?.konteks.periode ?? requested;
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={
+          branch
+            ? [
+                { label: t('dasbor.judul'), to: tools.ke.dasbor },
+                ...trail
+                  .filter(({ nama_unit }) => nama_unit !== nama)
+                  .map(({ id, nama_unit }) => ({ label: nama_unit, to: tools.ke.satker(id) })),
+                { label: nama },
+              ]
+            : [{ label: t('dasbor.judul') }]
+        }
+      />
+      {content && !empty && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
+      <div className="dasbor-kepala">
+        <PageHeader
+          title={content && !empty ? findings(content, t) : t('dasbor.judul')}
+          documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}
+          sub={
+            content && !empty ? (
+              <>
+                <Origin konteks={content.konteks} />{' '}
+                <span className="dasbor-layar">
+                  · <ReportStatus konteks={content.konteks} />
+                </span>
+              </>
+            ) : (
+              `${nama} · ${tahun}`
+            )
+          }
+        />
+      </div>
+      <div className="dasbor-saring" ref={filters}>
+        {!empty && (
+          <Segmented
+            legend={t('dasbor.pilihPeriode')}
+            value={period ?? PERIODS[0]}
+            onChange={onPeriod}
+            options={PERIODS.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
+          />
+        )}
+        <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dasbor.refresh' })}>
+          {t('dasbor.segarkan')}
+        </Button>
+        {!empty && (
+          <Button variant="ghost" icon="print" onClick={onPrintAll}>
+            {t('dasbor.cetak')}
+          </Button>
+        )}
+      </div>
+      {empty ? (
+        <>
+          <NothingThere satker={nama} tahun={tahun} otherYears={otherYears} onTahun={onTahun} />
+          {/* Other parts in the place of the ones that waited, not the same ones further down. */}
+          <div className="dasbor-kisi" key="kosong">
+            <Todo giliran={giliran} />
+            <Tree {...tools} width="w12" />
+          </div>
+        </>
+      ) : (
+        <>
+          <Summary ke={tools.ke} />
+          <div className="dasbor-kisi">
+            <Sasaran {...tools} />
+            <Trend {...tools} />
+            <Percentage {...tools} />
+            <NotSent {...tools} />
+            <Tree {...tools} width="w6" />
+            <Status {...tools} />
+            <WaitingCard {...tools} mayDecide={mayDecide} />
+            <Evidence {...tools} />
+            <Todo giliran={giliran} />
+            <Matrix {...tools} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the figures say: of the quarter, or of the year where the quarter has no targets. */
+function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): string {
+  if (yearOnly(ringkasan)) {
+    const period = t(`umum.periode.${konteks.periode}`);
+    return t('dasbor.temuan.tahunSaja', {
+      ke: formatNumber(ringkasan.capaian_tahun.nilai, { min: 2, max: 2 }),
+      periode: period,
+    });
+  }
+  const { kunci, ...exact } = indicatorAttainment(ringkasan);
+  return t(`dasbor.temuan.${kunci}`, inWriting(exact));
+}
+
+type NothingThereProps = {
+  satker: string;
+  tahun: number;
+  otherYears: readonly number[];
+  onTahun: (tahun: number) => void;
+};
+/** A year without indicators says so once, and where there may be some. */
+function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps) {
+  const { t } = useTranslation();
+  return (
+    <LoadFrame
+      frame="empty"
+      messages={{
+        empty: {
+          title: t('dasbor.kosongTahun.judul', { tahun }),
+          text: t('dasbor.kosongTahun.teks', { satker }),
+          action: otherYears.length > 0 && (
+            <div className="dasbor-tahun">
+              {otherYears.map((other) => (
+                <Button key={other} variant="ghost" icon="calendar" onClick={() => onTahun(other)}>
+                  {t('dasbor.kosongTahun.lihat', { tahun: other })}
+                </Button>
+              ))}
+            </div>
+          ),
+        },
+      }}
+    />
+  );
+}

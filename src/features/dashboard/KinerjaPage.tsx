@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '#features/dashboard/PageFrame.tsx';
+import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { PageInfo } from '#features/dashboard/PageInfo.tsx';
+import { statusFrom } from '#features/dashboard/sentences.ts';
+import { MatrixTable } from '#features/dashboard/Matrix.tsx';
+import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import '#ui/charts/charts.css';
+import './dashboard.css';
+
+export type KinerjaPageProps = {
+  satker: { value: string; label: string };
+  tahun: number;
+  onPage: (hal: number) => void;
+  /** Takes the workbook with it. */
+  unduh: ReactNode;
+  onPrint: () => void;
+};
+
+/** The matrix of performance: every indicator of the unit in the order of its code, four quarters and the year. */
+export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPageProps) {
+  const { t } = useTranslation();
+  const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'kinerja'));
+  const total = WidgetActor.useSelector(totalOf);
+  const inquiry = WidgetActor.useSelector(questionOf);
+  const { hal, per } = 'hal' in inquiry ? inquiry : { hal: 1, per: total };
+  const title = t('dasbor.kinerja.judul', { tahun });
+  const statusWords = useStatusWords();
+  // Of several units each has a report of its own, and this is only a page of them: their cells say it.
+  const own = (row ?? []).every(({ unit }) => unit.id === satker.value);
+  const status = (period: Period) => statusWords(statusFrom((row ?? []).map((one) => one.periode[period].laporan)));
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('dasbor.kinerja.nama') }]} />
+      {row && (
+        <WholeYearOnPaper
+          satker={satker.label}
+          tahun={tahun}
+          status={own ? PERIODS.map((period) => [t(`dasbor.tw.${period}`), status(period)] as const) : null}
+        />
+      )}
+      <PageHeader
+        title={title}
+        sub={row ? `${satker.label} · ${t('dasbor.kinerja.jumlah', inWriting({ count: total }))}` : satker.label}
+        actions={
+          <>
+            {unduh}
+            <Button variant="ghost" icon="print" onClick={onPrint}>
+              {t('dasbor.cetak')}
+            </Button>
+          </>
+        }
+      />
+      <PageFrame nama={t('dasbor.kinerja.nama')} label={title}>
+        {row && (
+          <>
+            <MatrixTable
+              judul={title}
+              isi={{ baris: row }}
+              satker={satker.value}
+              {...(own ? { status } : { withStatus: true })}
+              wholeYear={(one) => {
+                const wholeYear = row.find(({ kunci }) => kunci === one.kunci)?.tahun;
+                return {
+                  nilai: wholeYear?.capaian ?? null,
+                  kelas: wholeYear?.kelas ?? null,
+                  catatan: t('dasbor.kinerja.dari', {
+                    realisasi: formatNumber(wholeYear?.realisasi),
+                    target: formatNumber(wholeYear?.target),
+                  }),
+                };
+              }}
+            />
+            <PageInfo hal={hal} per={per} total={total} onPage={onPage} />
+          </>
+        )}
+      </PageFrame>
+    </>
+  );
+}

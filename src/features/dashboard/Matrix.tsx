@@ -1,0 +1,198 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { matrixFindings } from '#features/dashboard/sentences.ts';
+import { gradeWords, gradeName, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { HeatCell } from '#ui/charts/HeatCell.tsx';
+import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
+
+const TWO = { min: 2, max: 2 };
+
+/** Where exactly? What is furthest behind first, each cell with the way to its report. */
+export function Matrix(tools: Tools) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('matrik'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="matrik"
+      id="matrik"
+      nama={t('dasbor.nama.matrik')}
+      width="w12"
+      height={720}
+      seluruh={(content) => matrixSheet(content, t)}
+      {...tools}
+    >
+      {(content) => {
+        const { kunci, ...exact } = matrixFindings(content);
+        const title = t(
+          `dasbor.matrik.${kunci}`,
+          inWriting({ ...exact, periode: t(`umum.periode.${content.konteks.periode}`) }),
+        );
+        const remaining = content.jumlah.baris - content.baris.length;
+        return {
+          konteks: content.konteks,
+          judul: title,
+          lembar: matrixSheet(content, t),
+          table: <MatrixTable judul={title} isi={content} />,
+          footer: (
+            <>
+              {content.konteks.batas_capaian !== null &&
+                `${t('dasbor.matrik.batas', { batas: formatNumber(content.konteks.batas_capaian) })} `}
+              {remaining > 0 && (
+                <Link to={tools.ke.matrix({ periode: content.konteks.periode })}>
+                  {t('dasbor.matrik.semuanya', inWriting({ count: content.jumlah.baris }))}
+                </Link>
+              )}
+            </>
+          ),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+type MatrixTableProps = {
+  judul: string;
+  isi: { konteks?: DashboardMatrix['konteks']; baris: readonly MatrixRow[] };
+  /** The unit of the page, which its rows need not name; known from `konteks` where there is one. */
+  satker?: string;
+  /** The figures of a row's year; left out where the quarter that the answer is about has them. */
+  wholeYear?: (row: MatrixRow) => YearCell;
+  /** What has become of the reports of a quarter. */
+  status?: (period: Period) => string;
+  /** Each cell says what has become of its report. */
+  withStatus?: boolean;
+};
+export type YearCell = { nilai: number | null; kelas: MatrixCell['kelas']; catatan: string | null };
+
+/** The rows of a matrix; cells lead to their reports. */
+export function MatrixTable({
+  judul,
+  isi: { konteks, baris },
+  satker,
+  wholeYear,
+  status,
+  withStatus = false,
+}: MatrixTableProps) {
+  const { t } = useTranslation();
+  const own = satker ?? konteks?.satker?.id;
+  const current = konteks?.periode;
+  const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current)));
+  // Sorted by gap: first what was assessed, then the rest.
+  const latest = current === undefined ? -1 : baris.findLastIndex((one) => one.periode[current].capaian !== null);
+  return (
+    <TriwulanTable
+      judul={judul}
+      kini={current}
+      wholeYear={tahun !== undefined}
+      {...(status && { status })}
+      baris={baris.map((one, ke) => ({
+        kunci: one.kunci,
+        batas: ke === latest && ke < baris.length - 1,
+        kode: one.kode,
+        nama: one.nama,
+        kpiId: one.kpi_id,
+        catatan: (
+          <>
+            {one.unit && own !== one.unit.id && <small className="ui-muted">{one.unit.nama_unit}</small>}
+            {one.jumlah_unit > 1 && (
+              <small className="ui-muted">{t('dasbor.matrik.unit', { count: one.jumlah_unit })}</small>
+            )}
+          </>
+        ),
+        sel: (period) => (
+          <CellValue
+            baris={one}
+            sel={one.periode[period]}
+            periode={t(`umum.periode.${period}`)}
+            withStatus={withStatus}
+          />
+        ),
+        wholeYear: tahun && <WholeYearCell {...tahun(one)} />,
+      }))}
+    />
+  );
+}
+
+/** The year so far, as the report of a quarter had it. It is judged when it is over: before that all of it is behind. */
+function yearFrom({ periode }: MatrixRow, current: Period): YearCell {
+  const { capaian_tahun: value, kelas_tahun: band } = periode[current];
+  return { nilai: value, kelas: current === PERIODS.at(-1) ? band : null, catatan: null };
+}
+
+type CellProps = { baris: MatrixRow; sel: MatrixCell; periode: string; withStatus: boolean };
+function CellValue({ baris, sel, periode, withStatus }: CellProps) {
+  const { t } = useTranslation();
+  const { capaian, kelas, laporan } = sel;
+  const wording = gradeWords(sel, t);
+  const exact = capaian === null ? null : formatNumber(capaian, TWO);
+  const status = withStatus && laporan !== null ? t(`pelaporan.status.${laporan.status}`) : null;
+  return (
+    <HeatCell
+      text={exact}
+      word={wording}
+      look={kelas ? GRADE_LOOKS[kelas.warna] : null}
+      note={status}
+      to={laporan && `/pelaporan-capaian/${laporan.id}`}
+      label={t('dasbor.matrik.sel', {
+        kode: baris.kode,
+        periode,
+        capaian: [exact, wording, status].filter(Boolean).join(' '),
+      })}
+    />
+  );
+}
+
+function WholeYearCell({ nilai, kelas, catatan }: YearCell) {
+  const { t } = useTranslation();
+  return (
+    <HeatCell
+      text={formatNumber(nilai, TWO)}
+      word={kelas ? gradeName(kelas, t) : ''}
+      look={kelas ? GRADE_LOOKS[kelas.warna] : null}
+      note={catatan}
+    />
+  );
+}
+
+const sheetCells = (cell: MatrixCell, t: TFunction): SheetCell[] => [
+  { show: formatNumber(cell.capaian, TWO), value: cell.capaian },
+  plain(gradeWords(cell, t)),
+];
+
+/** The matrix as it goes into a file: figure and class of each period in columns of their own. */
+export function matrixSheet({ konteks: { periode: current }, baris }: DashboardMatrix, t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.kode') },
+      { header: t('dasbor.kolom.nama') },
+      { header: t('dasbor.kolom.satker') },
+      ...PERIODS.flatMap((period) => [
+        { header: t(`umum.periode.${period}`), end: true },
+        { header: `${t(`umum.periode.${period}`)}: ${t('dasbor.kolom.kelas')}` },
+      ]),
+      { header: t('dasbor.kinerja.setahun'), end: true },
+      { header: `${t('dasbor.kinerja.setahun')}: ${t('dasbor.kolom.kelas')}` },
+    ],
+    rows: baris.map((one) => ({
+      key: one.kunci,
+      cells: [
+        plain(one.kode),
+        plain(one.nama),
+        plain(one.unit?.nama_unit ?? ''),
+        ...PERIODS.flatMap((period) => sheetCells(one.periode[period], t)),
+        { show: formatNumber(one.periode[current].capaian_tahun, TWO), value: one.periode[current].capaian_tahun },
+        plain(one.periode[current].kelas_tahun ? gradeName(one.periode[current].kelas_tahun, t) : ''),
+      ],
+    })),
+  };
+}

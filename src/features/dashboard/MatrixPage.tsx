@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '#features/dashboard/PageFrame.tsx';
+import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { PageInfo } from '#features/dashboard/PageInfo.tsx';
+import { matrixFindings } from '#features/dashboard/sentences.ts';
+import { gradeName } from '#features/dashboard/classes.ts';
+import { matrixSheet, MatrixTable } from '#features/dashboard/Matrix.tsx';
+import { type Tools, Origin, fileName } from '#features/dashboard/WidgetFrame.tsx';
+import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import { dataFrom, contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type { WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { cellsOf } from '#ui/charts/SheetTable.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Select } from '#ui/TextField.tsx';
+import '#ui/charts/charts.css';
+import './dashboard.css';
+
+/** What the address of the page says; '' = not filtered. */
+export type MatrixFilter = {
+  periode?: Period;
+  kelompok?: 'indikator' | 'sasaran';
+  kelas?: string;
+  q?: string;
+  hal?: number;
+};
+const filters = keepFocus('matrik');
+
+export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
+  satker: string;
+  /** The dashboard that it belongs to, in its period; `branch` that of a unit below. */
+  kembali: { dasbor: string; branch: string | null };
+  onFilter: (filters: MatrixFilter) => void;
+  onPrint: () => void;
+};
+
+/** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
+export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }: MatrixPageProps) {
+  const { t } = useTranslation();
+  const content = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'matrik'));
+  const total = WidgetActor.useSelector(totalOf);
+  const inquiry = WidgetActor.useSelector(questionOf);
+  const { kelompok, kelas, q, hal, per } =
+    inquiry.jenis === 'matrik' ? inquiry : { kelompok: 'indikator' as const, kelas: '', q: '', hal: 1, per: 50 };
+  const period = content?.konteks.periode ?? inquiry.periode ?? PERIODS[0];
+  const sentence = content && matrixFindings(content);
+  const title = sentence
+    ? t(`dasbor.matrik.${sentence.kunci}`, inWriting({ ...sentence, periode: t(`umum.periode.${period}`) }))
+    : t('dasbor.matrikHalaman.judul');
+  const allCells = (all: WidgetContent) => {
+    const data = dataFrom(all, 'matrik');
+    return data === null ? [] : cellsOf(matrixSheet(data, t));
+  };
+  const isFiltered = kelas !== '' || q !== '';
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[
+          { label: t('dasbor.judul'), to: kembali.dasbor },
+          ...(kembali.branch && content?.konteks.satker
+            ? [{ label: content.konteks.satker.nama_unit, to: kembali.branch }]
+            : []),
+          { label: t('dasbor.matrikHalaman.judul') },
+        ]}
+      />
+      {content && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
+      <div className="dasbor-kepala">
+        <PageHeader
+          title={isFiltered ? t('dasbor.matrikHalaman.disaring', { count: total }) : title}
+          documentTitle={t('dasbor.matrikHalaman.judul')}
+          sub={
+            content ? (
+              <>
+                <Origin konteks={content.konteks} />{' '}
+                <span className="dasbor-layar">
+                  · <ReportStatus konteks={content.konteks} />
+                </span>
+              </>
+            ) : (
+              satker
+            )
+          }
+          actions={
+            <>
+              {content && total > content.baris.length ? (
+                csvAll({ nama: fileName('matrik', content.konteks), inquiry, sel: allCells })
+              ) : (
+                <Button
+                  variant="ghost"
+                  icon="download"
+                  unavailable={content === null}
+                  onClick={() =>
+                    content && onCsv(fileName('matrik', content.konteks), cellsOf(matrixSheet(content, t)))
+                  }
+                >
+                  {t('dasbor.csv')}
+                </Button>
+              )}
+              <Button variant="ghost" icon="print" onClick={onPrint}>
+                {t('dasbor.cetak')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className="dasbor-saring" ref={filters}>
+        <Segmented
+          legend={t('dasbor.pilihPeriode')}
+          value={period}
+          onChange={(fresh) => onFilter({ periode: fresh, hal: 1 })}
+          options={PERIODS.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
+        />
+        <Segmented
+          legend={t('dasbor.matrikHalaman.kelompok')}
+          value={kelompok}
+          onChange={(fresh) => onFilter({ kelompok: fresh, hal: 1 })}
+          options={[
+            { value: 'indikator', label: t('dasbor.matrikHalaman.indikator') },
+            { value: 'sasaran', label: t('dasbor.matrikHalaman.sasaran') },
+          ]}
+        />
+        <Select
+          label={t('dasbor.matrikHalaman.kelas')}
+          hideLabel
+          value={kelas}
+          onChange={(fresh) => onFilter({ kelas: fresh, hal: 1 })}
+          options={[
+            { value: '', label: t('dasbor.matrikHalaman.semuaKelas') },
+            ...(content?.konteks.ambang ?? []).map((band) => ({ value: band.label, label: gradeName(band, t) })),
+            { value: 'tanpa_target', label: t('dasbor.keadaan.tanpa_target') },
+            { value: 'belum_diisi', label: t('dasbor.keadaan.belum_diisi') },
+          ]}
+        />
+        {isFiltered && (
+          <Button variant="quiet" icon="cross" onClick={() => onFilter({ kelas: '', q: '', hal: 1 })}>
+            {t('dasbor.matrikHalaman.hapusSaring')}
+          </Button>
+        )}
+      </div>
+      <PageFrame
+        nama={t('dasbor.nama.matrik')}
+        label={t('dasbor.matrikHalaman.judul')}
+        {...(isFiltered && { kosong: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
+      >
+        {content && (
+          <>
+            <MatrixTable judul={title} isi={content} />
+            <PageInfo hal={hal} per={per} total={total} onPage={(fresh) => onFilter({ hal: fresh })} />
+          </>
+        )}
+      </PageFrame>
+    </>
+  );
+}

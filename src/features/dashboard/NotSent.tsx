@@ -1,0 +1,121 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { notSentFrom } from '#features/dashboard/sentences.ts';
+import { STATUS_LOOKS } from '#features/dashboard/classes.ts';
+import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
+import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
+import { ROWS } from '#machines/dashboard/dashboard.machine.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import type { SatkerState } from '#domain/dashboard/dashboard.ts';
+import { formatDate } from '#services/i18n/format.ts';
+import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+export const STATUS_ICONS: Record<SatkerState, IconName> = {
+  belum: 'circleDashed',
+  draft: 'pencil',
+  revision: 'returned',
+  submitted: 'clock',
+  approved: 'check',
+  tanpa_indikator: 'minus',
+};
+
+/** Who has not reported? They come first, with how late they are. */
+export function NotSent(tools: Tools) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('belum'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="satker"
+      id="belum"
+      nama={t('dasbor.nama.belum')}
+      width="w6"
+      height={420}
+      seluruh={({ satker }) => sheetFrom(satker.filter(isRequired), tools.ke, t)}
+      {...tools}
+    >
+      {(content) => {
+        const { konteks } = content;
+        const period = t(`umum.periode.${konteks.periode}`);
+        const count = notSentFrom(konteks);
+        const one = konteks.jumlah_satker === 1 ? content.satker[0] : undefined;
+        const required = content.satker.filter(isRequired);
+        return {
+          konteks,
+          judul: one
+            ? t(`dasbor.belum.satu.${one.sendiri.status}`, { periode: period })
+            : konteks.jumlah_wajib === 0
+              ? t('dasbor.belum.satu.tanpa_indikator', { periode: period })
+              : count === 0
+                ? t('dasbor.belum.lengkap', { periode: period })
+                : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode: period }),
+          chart: (
+            <ul className="dasbor-belum">
+              {(one ? [one] : required).map((row) => (
+                <li key={row.unit.id}>
+                  <Tag tone={STATUS_LOOKS[row.sendiri.status].tone} icon={STATUS_ICONS[row.sendiri.status]}>
+                    {t(`dasbor.status.${row.sendiri.status}`)}
+                  </Tag>
+                  <Link to={toReport(row, tools.ke)}>{row.unit.nama_unit}</Link>
+                  <Description baris={row} />
+                </li>
+              ))}
+            </ul>
+          ),
+          lembar: sheetFrom(one ? [one] : required, tools.ke, t),
+          footer: konteks.jumlah_wajib > ROWS.belum && t('dasbor.belum.sisa', { count: ROWS.belum }),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+/** Whoever has nothing to report on owes nothing. */
+const isRequired = ({ sendiri }: SatkerRow) => sendiri.status !== 'tanpa_indikator';
+
+/** To the report, where there is one, else to the unit. */
+export const toReport = ({ unit, sendiri }: SatkerRow, ke: Links) =>
+  sendiri.laporan_id === null ? ke.satker(unit.id) : `/pelaporan-capaian/${sendiri.laporan_id}`;
+
+function Description({ baris: { sendiri } }: { baris: SatkerRow }) {
+  const { t } = useTranslation();
+  if (sendiri.terlambat_hari > 0) {
+    return (
+      <small className="dasbor-terlambat">
+        <Icon name="alert" size="s" />
+        {t('dasbor.belum.terlambat', { count: sendiri.terlambat_hari })}
+      </small>
+    );
+  }
+  const date = sendiri.decided_at ?? sendiri.submitted_at ?? sendiri.tutup;
+  if (date === null) return null;
+  const what = sendiri.decided_at ? 'diputus' : sendiri.submitted_at ? 'dikirim' : 'batas';
+  return <small className="ui-muted">{t(`dasbor.belum.${what}`, { tanggal: formatDate(date) })}</small>;
+}
+
+function sheetFrom(satker: readonly SatkerRow[], ke: Links, t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.satker') },
+      { header: t('dasbor.kolom.status') },
+      { header: t('dasbor.kolom.dikirim') },
+      { header: t('dasbor.kolom.terlambat'), end: true },
+    ],
+    rows: satker.map((row) => {
+      const { status, submitted_at, terlambat_hari } = row.sendiri;
+      return {
+        key: row.unit.id,
+        cells: [
+          { show: <Link to={toReport(row, ke)}>{row.unit.nama_unit}</Link>, value: row.unit.nama_unit },
+          plain(t(`dasbor.status.${status}`)),
+          plain(formatDate(submitted_at)),
+          { show: terlambat_hari, value: terlambat_hari },
+        ],
+      };
+    }),
+  };
+}

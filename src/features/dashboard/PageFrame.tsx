@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { failureOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { FrameMessage } from '#ui/StateFrame.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type PageFrameProps = {
+  /** Name of what is loaded, for whoever waits for it or does not get it. */
+  nama: string;
+  label: string;
+  /** Said when there is nothing; left out: that there is none of `nama` yet. */
+  kosong?: FrameMessage;
+  /** Null until it has come. */
+  children: ReactNode;
+};
+
+/** The states of a page that is made of one widget, and the card that its figures stand in. */
+export function PageFrame({ nama, label, kosong, children }: PageFrameProps) {
+  const { t } = useTranslation();
+  const { send } = WidgetActor.useActorRef();
+  const frame = WidgetActor.useSelector(frameOf);
+  const failure = WidgetActor.useSelector(failureOf);
+  return (
+    <LoadFrame
+      frame={frame}
+      failure={failure}
+      onReload={() => send({ type: 'widget.refresh' })}
+      busyText={t('dasbor.memuat', { nama })}
+      skeleton={<Skeleton card height="640px" />}
+      messages={{ empty: kosong ?? { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') } }}
+    >
+      {children && <Card label={label}>{children}</Card>}
+    </LoadFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '#ui/DataTable.tsx';
+
+type PageInfoProps = { hal: number; per: number; total: number; onPage: (hal: number) => void };
+
+/** Which rows of a matrix are on screen, and the way to the others. */
+export function PageInfo({ hal, per, total, onPage }: PageInfoProps) {
+  const { t } = useTranslation();
+  const [from, until] = [(hal - 1) * per + 1, Math.min(hal * per, total)];
+  return (
+    <Pagination
+      page={hal}
+      perPage={per}
+      total={total}
+      onPage={onPage}
+      labels={{
+        nav: t('dasbor.halaman.nav'),
+        previous: t('umum.sebelumnya'),
+        next: t('umum.berikutnya'),
+        status: t('dasbor.halaman.status', { dari: from, sampai: until, total }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { NOT_FILLED, midSentence, gradeName, GRADE_LOOKS, NOT_ASSESSED } from '#features/dashboard/classes.ts';
+import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import type { DashboardPercentage } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { bandMeaning } from '#domain/dashboard/dashboard.ts';
+import { formatNumber, formatList, formatPercent } from '#services/i18n/format.ts';
+import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { ShareBars } from '#ui/charts/ShareBars.tsx';
+import type { Fill } from '#ui/charts/Marks.tsx';
+
+type One = DashboardPercentage['periode'][number];
+/** `wording`: the label within a sentence; what the organisation named stays as it is. */
+type Part = { kunci: string; label: string; wording: string; jumlah: number; persen: number; fill: Fill };
+
+const designation = (condition: 'tanpa_target' | 'belum_diisi', t: TFunction) => {
+  const label = t(`dasbor.keadaan.${condition}`);
+  return { label, wording: midSentence(label) };
+};
+
+/** The parts of one period: the year's classes, and what could not be assessed. */
+function partsFrom({ kelas, tanpa_target, belum_diisi }: One, t: TFunction): Part[] {
+  return [
+    ...kelas.map((one) => ({
+      kunci: one.label,
+      label: gradeName(one, t),
+      wording: bandMeaning(one) === null ? one.label : midSentence(gradeName(one, t)),
+      jumlah: one.jumlah,
+      persen: one.persen,
+      fill: GRADE_LOOKS[one.warna].fill,
+    })),
+    { kunci: 'tanpa_target', ...designation('tanpa_target', t), ...tanpa_target, fill: NOT_ASSESSED },
+    { kunci: 'belum_diisi', ...designation('belum_diisi', t), ...belum_diisi, fill: NOT_FILLED },
+  ];
+}
+
+const wording = (part: readonly Part[]) =>
+  part.filter(({ jumlah }) => jumlah > 0).map(({ jumlah, wording: one }) => `${formatNumber(jumlah)} ${one}`);
+
+/** Share per class: a bar per period, the asked one first. */
+export function Percentage(tools: Tools) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('persentase'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="persentase"
+      id="persentase"
+      nama={t('dasbor.nama.persentase')}
+      width="w12"
+      height={220}
+      {...tools}
+    >
+      {({ konteks, periode }) => {
+        const current = periode.find((one) => one.periode === konteks.periode);
+        const filled = periode.filter(({ total }) => total > 0).reverse();
+        const count = current?.total ?? 0;
+        return {
+          konteks,
+          judul:
+            current === undefined || count === 0
+              ? t('dasbor.persentase.kosong', { periode: t(`umum.periode.${konteks.periode}`) })
+              : formatList(wording(partsFrom(current, t))),
+          catatan: t('dasbor.persentase.jumlah', inWriting({ count })),
+          chart: (
+            <ShareBars
+              rows={filled.map((one) => {
+                const part = partsFrom(one, t);
+                return {
+                  key: one.periode,
+                  label: t(`umum.periode.${one.periode}`),
+                  name: `${t(`umum.periode.${one.periode}`)}: ${formatList(wording(part))}`,
+                  parts: part.map(({ kunci, wording: nama, jumlah: n, persen, fill }) => ({
+                    key: kunci,
+                    value: n,
+                    fill,
+                    label: (
+                      <Link to={tools.ke.matrix({ periode: one.periode, kelas: kunci })}>
+                        <b>{formatNumber(n)}</b> {nama}, {formatPercent(persen)}
+                      </Link>
+                    ),
+                  })),
+                };
+              })}
+            />
+          ),
+          lembar: sheetFrom(filled, t),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+function sheetFrom(period: readonly One[], t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.periode') },
+      { header: t('dasbor.kolom.kelas') },
+      { header: t('dasbor.kolom.indikator'), end: true },
+      { header: t('dasbor.kolom.persen'), end: true },
+    ],
+    rows: period.flatMap((one) =>
+      partsFrom(one, t).map(({ kunci, label, jumlah, persen }) => ({
+        key: `${one.periode} ${kunci}`,
+        cells: [
+          plain(t(`umum.periode.${one.periode}`)),
+          plain(label),
+          { show: formatNumber(jumlah), value: jumlah },
+          { show: formatPercent(persen), value: persen },
+        ],
+      })),
+    ),
+  };
+}

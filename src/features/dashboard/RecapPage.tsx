@@ -1,0 +1,225 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageFrame } from '#features/dashboard/PageFrame.tsx';
+import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { statusFrom } from '#features/dashboard/sentences.ts';
+import { gradeName, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
+import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
+import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { HeatCell } from '#ui/charts/HeatCell.tsx';
+import { cellsOf, plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import '#ui/charts/charts.css';
+import './dashboard.css';
+
+const TWO = { min: 2, max: 2 };
+const TARGET_KEYS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<
+  Period,
+  keyof Recap['target']
+>;
+
+export type RecapPageProps = Pick<Tools, 'onCsv'> & {
+  satker: string;
+  tahun: number;
+  /** Takes the workbook with it. */
+  unduh: ReactNode;
+  onPrint: () => void;
+};
+
+/** The recap of a unit's year: per indicator the four quarters, and the realisasi so far against the year's target. */
+export function RecapPage({ satker, tahun, onCsv, unduh, onPrint }: RecapPageProps) {
+  const { t } = useTranslation();
+  const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'rekap'));
+  const statusWords = useStatusWords();
+  const status = (period: Period) => statusWords(statusFrom((row ?? []).map((one) => reportFrom(one, period))));
+  return (
+    <>
+      <Breadcrumbs />
+      {row && (
+        <WholeYearOnPaper
+          satker={satker}
+          tahun={tahun}
+          status={PERIODS.map((period) => [t(`dasbor.tw.${period}`), status(period)] as const)}
+        />
+      )}
+      <PageHeader
+        title={t('dasbor.rekap.judul', { tahun })}
+        sub={row ? `${satker} · ${t('dasbor.kinerja.jumlah', inWriting({ count: row.length }))}` : satker}
+        actions={
+          <>
+            {unduh}
+            <Button
+              variant="ghost"
+              icon="download"
+              unavailable={row === null}
+              onClick={() => row && onCsv(`rekap-${tahun}`, cellsOf(recapSheet(row, t)))}
+            >
+              {t('dasbor.csv')}
+            </Button>
+            <Button variant="ghost" icon="print" onClick={onPrint}>
+              {t('dasbor.cetak')}
+            </Button>
+          </>
+        }
+      />
+      <PageFrame nama={t('dasbor.rekap.nama')} label={t('dasbor.rekap.judul', { tahun })}>
+        {row && <Table judul={t('dasbor.rekap.judul', { tahun })} baris={row} status={status} />}
+      </PageFrame>
+    </>
+  );
+}
+
+function Breadcrumbs() {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumb
+      label={t('shell.remah')}
+      items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('dasbor.rekap.nama') }]}
+    />
+  );
+}
+
+/** Of all units together there is no recap: one is chosen first. */
+export function RecapWithoutSatker({ tahun }: { tahun: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumbs />
+      <PageHeader title={t('dasbor.rekap.judul', { tahun })} />
+      <LoadFrame
+        frame="empty"
+        messages={{ empty: { title: t('dasbor.rekap.pilihSatker'), text: t('dasbor.rekap.pilihSatkerTeks') } }}
+      />
+    </>
+  );
+}
+
+function reportFrom({ periode }: Recap, one: Period) {
+  const content = periode[one];
+  return content && { id: content.laporan_id, status: content.status };
+}
+
+type TableProps = { judul: string; baris: readonly Recap[]; status: (period: Period) => string };
+function Table({ judul, baris, status }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <TriwulanTable
+      judul={judul}
+      wholeYear
+      status={status}
+      baris={baris.map((one) => ({
+        kunci: one.kpi_id,
+        kode: one.kode,
+        nama: one.nama,
+        kpiId: one.kpi_id,
+        catatan: (
+          <small className="ui-muted">
+            {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
+          </small>
+        ),
+        sel: (period) => <CellValue satu={one} periode={period} />,
+        wholeYear: <WholeYearCell satu={one} />,
+      }))}
+    />
+  );
+}
+
+function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus } }: { satu: Recap }) {
+  const { t } = useTranslation();
+  return (
+    <div title={rumus}>
+      <HeatCell
+        text={formatNumber(capaian, TWO)}
+        word={kelas ? gradeName(kelas, t) : t('dasbor.keadaan.tanpa_target')}
+        look={kelas && GRADE_LOOKS[kelas.warna]}
+        note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
+      />
+    </div>
+  );
+}
+
+function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
+  const { t } = useTranslation();
+  const content = satu.periode[periode];
+  const target = content ? content.target : satu.target[TARGET_KEYS[periode]];
+  const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
+  const note = t('dasbor.kinerja.dari', { realisasi: formatNumber(content?.realisasi), target: formatNumber(target) });
+  const exact = content === null || content.capaian === null ? null : formatNumber(content.capaian, TWO);
+  return (
+    <HeatCell
+      text={exact}
+      word={wording}
+      look={content?.kelas ? GRADE_LOOKS[content.kelas.warna] : null}
+      note={note}
+      to={content && `/pelaporan-capaian/${content.laporan_id}`}
+      label={t('dasbor.matrik.sel', {
+        kode: satu.kode,
+        periode: t(`umum.periode.${periode}`),
+        capaian: [exact, wording, note].filter(Boolean).join(' '),
+      })}
+    />
+  );
+}
+
+function wordsFrom({ kelas, target, realisasi }: NonNullable<Recap['periode']['TW1']>, t: TFunction) {
+  if (kelas) return gradeName(kelas, t);
+  return t(`dasbor.keadaan.${target === null || target === 0 || realisasi !== null ? 'tanpa_target' : 'belum_diisi'}`);
+}
+
+function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
+  const exact = (value: number | null | undefined) => ({ show: formatNumber(value), value: value ?? null });
+  const head = (own: string, ...what: ('target' | 'realisasi' | 'capaian')[]) =>
+    what.map((one) => ({ header: `${own}: ${t(`dasbor.kolom.${one}`)}`, end: true }));
+  const wholeYear = t('dasbor.kinerja.setahun');
+  return {
+    columns: [
+      { header: t('dasbor.kolom.kode') },
+      { header: t('dasbor.kolom.nama') },
+      { header: t('dasbor.kolom.satuan') },
+      ...PERIODS.flatMap((period) => {
+        const nama = t(`umum.periode.${period}`);
+        return [
+          ...head(nama, 'target', 'realisasi', 'capaian'),
+          { header: `${nama}: ${t('dasbor.kolom.kelas')}` },
+          { header: `${nama}: ${t('dasbor.kolom.kumulatif')}`, end: true },
+          { header: `${nama}: ${t('dasbor.kolom.status')}` },
+        ];
+      }),
+      ...head(wholeYear, 'target', 'realisasi', 'capaian'),
+      { header: `${wholeYear}: ${t('dasbor.kolom.kelas')}` },
+    ],
+    rows: row.map((one) => ({
+      key: one.kpi_id,
+      cells: [
+        plain(one.kode),
+        plain(one.nama),
+        plain(one.satuan),
+        ...PERIODS.flatMap((period) => {
+          const content = one.periode[period];
+          return [
+            exact(content ? content.target : one.target[TARGET_KEYS[period]]),
+            exact(content?.realisasi),
+            exact(content?.capaian),
+            plain(content ? wordsFrom(content, t) : t('dasbor.keadaan.kosong')),
+            exact(content?.realisasi_kumulatif),
+            plain(content ? t(`pelaporan.status.${content.status}`) : t('dasbor.status.belum')),
+          ];
+        }),
+        exact(one.target.tahun),
+        exact(one.realisasi),
+        exact(one.capaian),
+        plain(one.kelas ? gradeName(one.kelas, t) : ''),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { statusCount, VISIBLE_STATUSES, type VisibleStatus } from '#features/dashboard/sentences.ts';
+import type { DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+
+/** How many reports stand at each place, in words that need no plural; one report has its status only. */
+export function useStatusWords(): (count: Readonly<Record<VisibleStatus, number>>) => string {
+  const { t } = useTranslation();
+  return (count) => {
+    const existing = VISIBLE_STATUSES.filter((status) => count[status] > 0);
+    const wording = existing.map((status) => `${t(`dasbor.status.${status}`)} ${formatNumber(count[status])}`);
+    const [one] = existing;
+    if (one === undefined) return t('dasbor.status.belum');
+    return existing.length === 1 && count[one] === 1 ? t(`dasbor.status.${one}`) : wording.join(', ');
+  };
+}
+
+/** What has become of the reports behind the figures: nobody takes a draft for a fact. */
+export function ReportStatus({ konteks }: { konteks: DashboardWorkspace }) {
+  const { t } = useTranslation();
+  return t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(konteks)) });
+}
+
+/** On paper, at the head of every sheet: whose figures, of when, and what has been approved of them. */
+export function OnPaper({ konteks, satker }: { konteks: DashboardWorkspace; satker: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="ui-print-only">
+      {t('cetak.laporan', {
+        satker: konteks.satker?.nama_unit ?? satker,
+        periode: t(`umum.periode.${konteks.periode}`),
+        tahun: konteks.tahun,
+        status: t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(konteks)) }),
+      })}
+    </p>
+  );
+}
+
+/** The same for a page with all four quarters, of the reports that its rows come from. */
+export function WholeYearOnPaper({
+  satker,
+  tahun,
+  status,
+}: {
+  satker: string;
+  tahun: number;
+  /** Null: of several units, whose cells say it. */
+  status: readonly (readonly [nama: string, wording: string])[] | null;
+}) {
+  const { t } = useTranslation();
+  const content = status?.map(([nama, wording]) => `${nama} ${wording}`).join('; ') ?? t('dasbor.statusDiSel');
+  return <p className="ui-print-only">{`${satker} · ${tahun} · ${t('dasbor.statusLaporan', { isi: content })}`}</p>;
+}

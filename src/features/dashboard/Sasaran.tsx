@@ -1,0 +1,141 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
+import { gradeWords, gradeName, GRADE_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import type { MatrixRow, DashboardMatrix, DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { BulletBars } from '#ui/charts/BulletBars.tsx';
+import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+
+const TWO = { min: 2, max: 2 };
+const SHOWN_AT_FIRST = 5;
+const TARGET = 100;
+
+/** Which targets are behind? The five furthest behind first; all of them in the table. */
+export function Sasaran(tools: Tools) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('sasaran'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="matrik"
+      id="sasaran"
+      nama={t('dasbor.nama.sasaran')}
+      width="w7"
+      height={560}
+      tetap
+      {...tools}
+    >
+      {(content) => {
+        const { konteks } = content;
+        const { tahun, measured } = size(content);
+        const remaining = content.jumlah.baris - Math.min(measured.length, SHOWN_AT_FIRST);
+        return {
+          konteks,
+          judul: tahun ? yearTitle(measured, t) : triwulanTitle(content, t),
+          catatan: tahun ? t('dasbor.sasaran.tahun') : t('dasbor.sasaran.urut'),
+          chart:
+            measured.length === 0 ? (
+              <p className="ui-muted">{t('dasbor.sasaran.kosong')}</p>
+            ) : (
+              <Bars konteks={konteks} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
+            ),
+          lembar: sheetFrom(content, t),
+          footer: remaining > 0 && t('dasbor.sasaran.sisa', { count: remaining }),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+/** Indicators without a sasaran are gathered in a row that has no code. */
+const designation = ({ sasaran, kode, nama }: MatrixRow) => (sasaran === null ? nama : `${kode} ${nama}`);
+
+function triwulanTitle(content: DashboardMatrix, t: TFunction) {
+  const { kunci, ...exact } = matrixAttainment(content);
+  return t(`dasbor.sasaran.${kunci}`, exact);
+}
+
+function yearTitle(measured: readonly Measured[], t: TFunction) {
+  const count = measured.filter(({ capaian }) => capaian < TARGET).length;
+  return count === 0
+    ? t('dasbor.sasaran.semuaTahun', { count: measured.length })
+    : t('dasbor.sasaran.sebagianTahun', { count, dinilai: measured.length });
+}
+
+type BarsProps = Pick<Tools, 'ke'> & { konteks: DashboardWorkspace; measured: readonly Measured[] };
+function Bars({ konteks, measured, ke }: BarsProps) {
+  const { t } = useTranslation();
+  const { ambang } = konteks;
+  const max = konteks.batas_capaian ?? 120;
+  const bands = ambang.map(({ batas_bawah }) => batas_bawah).filter((limit) => limit > 0 && limit < TARGET);
+  return (
+    <BulletBars
+      max={max}
+      target={TARGET}
+      bands={bands}
+      ticks={[
+        { value: 0, label: '0' },
+        ...bands.map((value) => ({ value, label: formatNumber(value) })),
+        { value: TARGET, label: formatNumber(TARGET), strong: true },
+        ...(max > TARGET ? [{ value: max, label: formatNumber(max) }] : []),
+      ]}
+      rows={measured.map(({ baris, capaian, kelas }) => {
+        const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
+        const wording = kelas ? gradeName(kelas, t) : '';
+        const nama = designation(baris);
+        return {
+          key: baris.kunci,
+          label: (
+            <Link
+              to={
+                baris.kpi_id
+                  ? `/kpi/${baris.kpi_id}`
+                  : ke.matrix({ periode: konteks.periode, ...(baris.sasaran && { q: baris.kode }) })
+              }
+            >
+              {nama}
+            </Link>
+          ),
+          value: capaian,
+          text: formatNumber(capaian, TWO),
+          name: t('dasbor.sasaran.batang', { nama, capaian: formatNumber(capaian, TWO), kelas: wording }),
+          mark: look ?? WITHOUT_GRADE,
+          word: wording,
+          fill: look?.fill ?? { tone: 'neutral', pattern: 'dots' },
+        };
+      })}
+    />
+  );
+}
+
+function sheetFrom({ konteks: { periode }, baris }: DashboardMatrix, t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.sasaran') },
+      { header: t('dasbor.kolom.indikator'), end: true },
+      { header: t('dasbor.kolom.capaian'), end: true },
+      { header: t('dasbor.kolom.selisih'), end: true },
+      { header: t('dasbor.kolom.kelas') },
+      { header: t('dasbor.kolom.tahun'), end: true },
+    ],
+    rows: baris.map((one) => {
+      const cell = one.periode[periode];
+      return {
+        key: one.kunci,
+        cells: [
+          plain(designation(one)),
+          { show: formatNumber(one.jumlah_indikator), value: one.jumlah_indikator },
+          { show: formatNumber(cell.capaian, TWO), value: cell.capaian },
+          { show: formatNumber(one.selisih, TWO), value: one.selisih },
+          plain(gradeWords(cell, t)),
+          { show: formatNumber(cell.capaian_tahun, TWO), value: cell.capaian_tahun },
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { movement } from '#features/dashboard/sentences.ts';
+import { gradeName, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import { contentOf, failureOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { formatNumber, formatDate } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Mark } from '#ui/charts/Marks.tsx';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+const TWO = { min: 2, max: 2 };
+type Compared = DashboardCapaian['ringkasan']['capaian_periode'];
+
+/** Are we on track? Four figures, each with its sentence and its way on. */
+export function Summary({ ke }: Pick<Tools, 'ke'>) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('ringkasan'));
+  const frame = useSelector(widget, frameOf);
+  const failure = useSelector(widget, failureOf);
+  const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'capaian'));
+  const nama = t('dasbor.nama.ringkasan');
+  return (
+    <div className="dasbor-ringkasan">
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => widget.send({ type: 'widget.refresh' })}
+        busyText={t('dasbor.memuat', { nama })}
+        skeleton={<Skeleton card height="168px" />}
+        messages={{
+          failed: { title: t('dasbor.gagal', { nama }) },
+          empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
+        }}
+      >
+        {content && <FourFigures isi={content} ke={ke} />}
+      </LoadFrame>
+    </div>
+  );
+}
+
+function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: DashboardCapaian } & Pick<Tools, 'ke'>) {
+  const { t } = useTranslation();
+  const { indikator, laporan } = ringkasan;
+  const period = t(`umum.periode.${konteks.periode}`);
+  const remaining = [
+    indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', inWriting({ count: indikator.tanpa_target })),
+    indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
+  ].filter(Boolean);
+  return (
+    <dl className="dasbor-angka">
+      <Value
+        nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
+        compared={ringkasan.capaian_periode}
+        ke={ke.matrix({ periode: konteks.periode })}
+        riwayat={tren.map(({ capaian_periode }) => capaian_periode)}
+        batas={konteks.batas_capaian}
+      />
+      <Value
+        nama={t('dasbor.ringkasan.capaianTahun')}
+        compared={ringkasan.capaian_tahun}
+        ke={ke.wholeYear}
+        riwayat={tren.map(({ capaian_tahun }) => capaian_tahun)}
+        batas={konteks.batas_capaian}
+      />
+      <div className="ui-card">
+        <dt>{t('dasbor.ringkasan.tercapai')}</dt>
+        <dd className="dasbor-angka__nilai">
+          <Link to={ke.matrix({ periode: konteks.periode })}>
+            {formatNumber(indikator.tercapai)}{' '}
+            <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
+          </Link>
+        </dd>
+        <dd className="ui-small">
+          {remaining.length === 0 ? t('dasbor.ringkasan.semuaDinilai') : remaining.join(' · ')}
+        </dd>
+      </div>
+      <div className="ui-card">
+        <dt>{t('dasbor.ringkasan.belumKirim')}</dt>
+        <dd className="dasbor-angka__nilai">
+          <a href="#belum">
+            {formatNumber(laporan.belum_kirim)}{' '}
+            <small>{t('dasbor.ringkasan.dariSatker', { count: laporan.wajib })}</small>
+          </a>
+        </dd>
+        <dd className="ui-small">
+          {laporan.terlambat > 0 ? (
+            <span className="dasbor-terlambat">{t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}</span>
+          ) : laporan.tutup === null ? (
+            t('dasbor.ringkasan.tanpaTutup')
+          ) : (
+            t('dasbor.ringkasan.tutup', { tanggal: formatDate(laporan.tutup) })
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type ValueProps = {
+  nama: string;
+  compared: Compared;
+  ke: string;
+  riwayat: (number | null)[];
+  batas: number | null;
+};
+
+function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
+  const { t } = useTranslation();
+  const { nilai, kelas } = compared;
+  const look = kelas && GRADE_LOOKS[kelas.warna];
+  const motion = movement(compared);
+  return (
+    <div className="ui-card">
+      <dt>{nama}</dt>
+      <dd className="dasbor-angka__nilai">
+        {nilai === null ? formatNumber(nilai) : <Link to={ke}>{formatNumber(nilai, TWO)}</Link>}
+        {riwayat.filter((one) => one !== null).length > 1 && (
+          <Sparkline
+            name={t('dasbor.ringkasan.garis', { angka: riwayat.map((one) => formatNumber(one, TWO)).join(', ') })}
+            values={riwayat}
+            max={batas ?? Math.max(100, ...riwayat.map((one) => one ?? 0))}
+          />
+        )}
+      </dd>
+      <dd className="ui-small">
+        {look && kelas && (
+          <span className="dasbor-kelas">
+            <Mark {...look} />
+            {gradeName(kelas, t)}
+          </span>
+        )}
+        <span>
+          {motion.kunci === 'tanpa' || motion.kunci === 'pertama'
+            ? t(`dasbor.gerak.${motion.kunci}`)
+            : t(`dasbor.gerak.${motion.kunci}`, {
+                periode: t(`umum.periode.${motion.sejak}`),
+                dari: formatNumber(motion.dari, TWO),
+                selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',
+              })}
+        </span>
+      </dd>
+    </div>
+  );
+}

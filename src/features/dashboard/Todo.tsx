@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Turn } from '#domain/home/turns.ts';
+import { Card } from '#ui/Card.tsx';
+
+const SHOWN_AT_FIRST = 5;
+
+/** What must I do? The first things that wait for this person; all of them are on the home page. */
+export function Todo({ giliran }: { giliran: readonly Turn[] }) {
+  const { t } = useTranslation();
+  if (giliran.length === 0) return null;
+  return (
+    <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dasbor-widget dasbor-w6">
+      <ul className="dasbor-tugas">
+        {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
+          const [key, ke] = targetFrom(one);
+          const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
+          const satker = one.kind === 'belum' ? '' : one.laporan.unit.nama_unit;
+          return (
+            <li key={key}>
+              <Link to={ke}>
+                {t(`dasbor.tugas.${one.kind}`, { periode: t(`umum.periode.${periode}`), tahun, satker })}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link className="dasbor-tugas__semua" to="/beranda">
+        {t('dasbor.tugas.semua')}
+      </Link>
+    </Card>
+  );
+}
+
+function targetFrom(one: Turn): [kunci: string, ke: string] {
+  if (one.kind === 'belum') return [one.periode, `/pelaporan-capaian/baru?periode=${one.periode}`];
+  const { id } = one.laporan;
+  return [id, one.kind === 'verifikasi' ? `/verifikasi/${id}` : `/pelaporan-capaian/${id}`];
+}

@@ -1,0 +1,241 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toReport } from '#features/dashboard/NotSent.tsx';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { arrears } from '#features/dashboard/sentences.ts';
+import { gradeName, GRADE_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import type { WidgetRef } from '#machines/dashboard/dashboard-widget.machine.ts';
+import { contentOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type { SatkerRow, DashboardSatker } from '#machines/dashboard/dashboard-widget.types.ts';
+import { branchOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { FAILURE_KINDS } from '#machines/kit/failure.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Mark } from '#ui/charts/Marks.tsx';
+import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TreeRow, TreeTable } from '#ui/TreeTable.tsx';
+
+const TWO = { min: 2, max: 2 };
+
+/** Figures of a row: its own, else what lies below it. */
+const figuresOf = ({ sendiri, bawahan }: SatkerRow) =>
+  sendiri.capaian_periode === null && bawahan
+    ? { ...bawahan, milik: 'bawahan' as const }
+    : { ...sendiri, milik: 'sendiri' as const };
+
+const assessedIn = ({ sendiri, bawahan }: SatkerRow) =>
+  (sendiri.kelas ? 1 : 0) + (bawahan?.sebaran.reduce((sum, { jumlah }) => sum + jumlah, 0) ?? 0);
+
+/** Who has not reported first, then who has figures. */
+const byAttention = (row: readonly SatkerRow[]) =>
+  [...row].sort((a, b) => arrears(b) - arrears(a) || assessedIn(b) - assessedIn(a));
+
+/** The unit and what lies below it as a tree with traffic lights; a branch is asked for when it is opened. */
+export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('pohon'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="satker"
+      id="pohon"
+      nama={t('dasbor.nama.pohon')}
+      width={width}
+      height={420}
+      {...tools}
+    >
+      {(content) => {
+        if (content.satker.length === 0) return null;
+        const topLevel = content.induk ? [content.induk] : content.satker;
+        const count = topLevel.reduce((sum, row) => sum + assessedIn(row), 0);
+        const amount = content.konteks.jumlah_satker;
+        const title = t('dasbor.pohon.judul', { count, jumlah: amount });
+        return {
+          konteks: content.konteks,
+          judul: title,
+          catatan: t('dasbor.pohon.lampu'),
+          lembar: sheetFrom(content, t),
+          table: <Table judul={title} isi={content} ke={tools.ke} />,
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+type Ke = Pick<Tools, 'ke'>;
+
+function Table({ judul, isi: { induk, satker }, ke }: { judul: string; isi: DashboardSatker } & Ke) {
+  const { t } = useTranslation();
+  const level = induk ? 2 : 1;
+  const sorted = byAttention(satker);
+  return (
+    <div className="ui-table-scroll">
+      <TreeTable
+        caption={judul}
+        className="dasbor-pohon"
+        primary={(induk ?? sorted[0])?.unit.id}
+        head={
+          <tr>
+            <th scope="col">{t('dasbor.kolom.satker')}</th>
+            <th scope="col">{t('dasbor.kolom.capaian')}</th>
+            <th scope="col" className="dasbor-pohon__lebar">
+              {t('dasbor.kolom.laporan')}
+            </th>
+          </tr>
+        }
+      >
+        {induk && <Row baris={induk} tingkat={1} terbuka tetap ke={ke} />}
+        {sorted.map((row) => (
+          <Branch key={row.unit.id} baris={row} tingkat={level} ke={ke} />
+        ))}
+      </TreeTable>
+    </div>
+  );
+}
+
+function Branch({ baris, tingkat, ke }: { baris: SatkerRow; tingkat: number } & Ke) {
+  const { id } = baris.unit;
+  const branch = DashboardActor.useSelector(branchOf(id));
+  return (
+    <>
+      <Row baris={baris} tingkat={tingkat} terbuka={branch !== null} ke={ke} />
+      {branch && <Children widget={branch} tingkat={tingkat + 1} ke={ke} />}
+    </>
+  );
+}
+
+/** What a branch holds: its units, that it is on its way, or that it could not be had. */
+function Children({ widget, tingkat, ke }: { widget: WidgetRef; tingkat: number } & Ke) {
+  const { t } = useTranslation();
+  const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'satker'));
+  const total = useSelector(widget, totalOf);
+  const failed = useSelector(widget, (snapshot) => FAILURE_KINDS.some((kind) => snapshot.hasTag(kind)));
+  if (content === null) {
+    return (
+      <tr>
+        <td colSpan={3} data-level={tingkat} role={failed ? 'alert' : 'status'}>
+          {failed ? (
+            <>
+              {t('dasbor.pohon.gagal')}{' '}
+              <Button variant="quiet" size="sm" icon="refresh" onClick={() => widget.send({ type: 'widget.refresh' })}>
+                {t('dasbor.pohon.ulang')}
+              </Button>
+            </>
+          ) : (
+            t('dasbor.pohon.memuat')
+          )}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <>
+      {byAttention(content.satker).map((row) => (
+        <Branch key={row.unit.id} baris={row} tingkat={tingkat} ke={ke} />
+      ))}
+      {total > content.satker.length && (
+        <tr>
+          <td colSpan={3} data-level={tingkat}>
+            {t('dasbor.pohon.sisa', { count: total - content.satker.length })}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type RowProps = Ke & {
+  baris: SatkerRow;
+  tingkat: number;
+  terbuka: boolean;
+  /** The unit of the page: it is always open. */
+  tetap?: boolean;
+};
+
+function Row({ baris, tingkat, terbuka, tetap = false, ke }: RowProps) {
+  const { t } = useTranslation();
+  const { send } = DashboardActor.useActorRef();
+  const { unit, anak } = baris;
+  const { capaian_periode, kelas, milik } = figuresOf(baris);
+  const look = kelas ? GRADE_LOOKS[kelas.warna] : WITHOUT_GRADE;
+  const can = anak > 0 && !tetap;
+  return (
+    <TreeRow kunci={unit.id} tingkat={tingkat} terbuka={can ? terbuka : null}>
+      <th scope="row" data-level={tingkat}>
+        <span className="dasbor-pohon__nama">
+          {can ? (
+            <button
+              type="button"
+              className="dasbor-pohon__buka"
+              data-open
+              aria-expanded={terbuka}
+              aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
+              onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
+            >
+              <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
+            </button>
+          ) : (
+            <span className="dasbor-pohon__buka" />
+          )}
+          <Link to={ke.satker(unit.id)}>{unit.nama_unit}</Link>
+        </span>
+      </th>
+      <td>
+        <span className="dasbor-kelas">
+          <Mark {...look} />
+          {kelas ? (
+            <>
+              <b className="ui-num">{formatNumber(capaian_periode, TWO)}</b> {gradeName(kelas, t)}
+            </>
+          ) : (
+            t('dasbor.pohon.belumDinilai')
+          )}
+        </span>
+        {kelas && milik === 'bawahan' && (
+          <small className="ui-muted">{t('dasbor.pohon.rerata', { count: assessedIn(baris) })}</small>
+        )}
+        <small className="dasbor-pohon__sempit">
+          <ReportState baris={baris} ke={ke} />
+        </small>
+      </td>
+      <td className="dasbor-pohon__lebar">
+        <ReportState baris={baris} ke={ke} />
+      </td>
+    </TreeRow>
+  );
+}
+
+function ReportState({ baris, ke }: { baris: SatkerRow } & Ke) {
+  const { t } = useTranslation();
+  const { laporan_id, status } = baris.sendiri;
+  const wording = t(`dasbor.status.${status}`);
+  return laporan_id === null ? wording : <Link to={toReport(baris, ke)}>{wording}</Link>;
+}
+
+function sheetFrom({ induk, satker }: DashboardSatker, t: TFunction): Sheet {
+  const row = induk ? [induk, ...satker] : satker;
+  return {
+    columns: [
+      { header: t('dasbor.kolom.satker') },
+      { header: t('dasbor.kolom.capaian'), end: true },
+      { header: t('dasbor.kolom.kelas') },
+      { header: t('dasbor.kolom.laporan') },
+    ],
+    rows: row.map((one) => {
+      const { capaian_periode, kelas } = figuresOf(one);
+      return {
+        key: one.unit.id,
+        cells: [
+          plain(one.unit.nama_unit),
+          { show: formatNumber(capaian_periode, TWO), value: capaian_periode },
+          plain(kelas ? gradeName(kelas, t) : t('dasbor.pohon.belumDinilai')),
+          plain(t(`dasbor.status.${one.sendiri.status}`)),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { movement, yearOnly, isProvisional } from '#features/dashboard/sentences.ts';
+import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
+import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import { roundedMax, ticksOf } from '#ui/charts/scales.ts';
+import type { Sheet } from '#ui/charts/SheetTable.tsx';
+
+const TWO = { min: 2, max: 2 };
+const TARGET = 100;
+
+/** Improving? The four quarters, against their own target and against the year's. */
+export function Trend(tools: Tools) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('tren'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="capaian"
+      id="tren"
+      nama={t('dasbor.nama.tren')}
+      width="w5"
+      height={560}
+      tetap
+      {...tools}
+    >
+      {(content) => {
+        const title = sentence(content, t);
+        return {
+          konteks: content.konteks,
+          judul: title,
+          catatan: t('dasbor.tren.skala'),
+          chart: <Lines isi={content} judul={title} />,
+          lembar: sheetFrom(content, tools.ke, t),
+          footer: isProvisional(content.konteks) && t('dasbor.sementara'),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+function sentence({ ringkasan, konteks }: DashboardCapaian, t: TFunction) {
+  const period = t(`umum.periode.${konteks.periode}`);
+  const tahun = yearOnly(ringkasan);
+  const compared = tahun ? ringkasan.capaian_tahun : ringkasan.capaian_periode;
+  const motion = movement(compared);
+  const exact = {
+    periode: period,
+    ke: formatNumber(compared.nilai, TWO),
+    dari: 'dari' in motion ? formatNumber(motion.dari, TWO) : '',
+  };
+  if (!tahun || motion.kunci === 'tanpa') return t(`dasbor.tren.${motion.kunci}`, exact);
+  return t(`dasbor.tren.${YEAR_SENTENCES[motion.kunci]}`, exact);
+}
+const YEAR_SENTENCES = {
+  pertama: 'tahunPertama',
+  naik: 'tahunNaik',
+  turun: 'tahunTurun',
+  tetap: 'tahunTetap',
+} as const;
+
+function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul: string }) {
+  const { t } = useTranslation();
+  const period = tren.map(({ capaian_periode }) => capaian_periode);
+  const tahun = tren.map(({ capaian_tahun }) => capaian_tahun);
+  const max = roundedMax([...period, ...tahun], konteks.batas_capaian ?? TARGET);
+  const write = (value: readonly (number | null)[]) => value.map((one) => formatNumber(one, TWO));
+  return (
+    <LineChart
+      name={judul}
+      description={t('dasbor.tren.uraian', { periode: write(period).join(', '), tahun: write(tahun).join(', ') })}
+      columns={tren.map((one) => ({
+        key: one.periode,
+        label: t(`dasbor.tw.${one.periode}`),
+        strong: one.periode === konteks.periode,
+      }))}
+      series={[
+        {
+          key: 'periode',
+          label: t('dasbor.tren.periode'),
+          tone: 'primary',
+          shape: 'circle',
+          dashed: false,
+          values: period,
+          texts: write(period),
+        },
+        {
+          key: 'tahun',
+          label: t('dasbor.tren.tahun'),
+          tone: 'info',
+          shape: 'square',
+          dashed: true,
+          values: tahun,
+          texts: write(tahun),
+        },
+      ]}
+      max={max}
+      ticks={ticksOf(0, max, 3)
+        .filter((value) => value !== TARGET)
+        .map((value) => ({ value, label: formatNumber(value) }))}
+      target={{ value: TARGET, label: t('dasbor.tren.target') }}
+      emptyLabel={t('dasbor.tren.belum')}
+    />
+  );
+}
+
+function sheetFrom({ tren, konteks: { tahun } }: DashboardCapaian, ke: Links, t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.periode') },
+      { header: t('dasbor.tren.periode'), end: true },
+      { header: t('dasbor.tren.tahun'), end: true },
+      { header: t('dasbor.kolom.disetujui'), end: true },
+    ],
+    rows: tren.map(({ periode, capaian_periode, capaian_tahun, laporan }) => {
+      const nama = `${t(`umum.periode.${periode}`)} ${tahun}`;
+      return {
+        key: periode,
+        cells: [
+          { show: <Link to={ke.matrix({ periode })}>{nama}</Link>, value: nama },
+          { show: formatNumber(capaian_periode, TWO), value: capaian_periode },
+          { show: formatNumber(capaian_tahun, TWO), value: capaian_tahun },
+          { show: formatNumber(laporan.approved), value: laporan.approved },
+        ],
+      };
+    }),
+  };
+}

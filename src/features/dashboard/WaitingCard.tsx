@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { worklistFrom } from '#features/dashboard/sentences.ts';
+import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import { inWriting } from '#features/dashboard/written.ts';
+import type { DashboardStatistics } from '#machines/dashboard/dashboard-widget.types.ts';
+import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { formatNumber, formatDate } from '#services/i18n/format.ts';
+import { DotPlot } from '#ui/charts/DotPlot.tsx';
+import { roundedMax, ticksOf } from '#ui/charts/scales.ts';
+import type { Sheet } from '#ui/charts/SheetTable.tsx';
+
+const day = (value: number | null) => formatNumber(value, { max: 1 });
+
+/** Where is the queue stuck? A dot per report that waits. */
+export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolean }) {
+  const { t } = useTranslation();
+  const widget = DashboardActor.useSelector(widgetOf('tunggu'));
+  return (
+    <WidgetFrame
+      widget={widget}
+      jenis="statistik"
+      id="tunggu"
+      nama={t('dasbor.nama.tunggu')}
+      width="w6"
+      height={340}
+      {...tools}
+    >
+      {(content) => {
+        const sentence = worklistFrom(content);
+        const title =
+          sentence.kunci === 'kosong'
+            ? t('dasbor.tunggu.kosong')
+            : t('dasbor.tunggu.ada', { count: sentence.count, hari: day(sentence.hari) });
+        const { jumlah, median_hari } = content.keputusan;
+        const visible = content.antrean.laporan.length;
+        return {
+          konteks: content.konteks,
+          judul: title,
+          chart:
+            sentence.kunci === 'kosong' ? (
+              <p className="ui-muted">{t('dasbor.tunggu.kosongTeks')}</p>
+            ) : (
+              <Dots isi={content} judul={title} />
+            ),
+          lembar: sheetFrom(content, mayDecide, t),
+          footer: [
+            content.antrean.jumlah > visible && t('dasbor.tunggu.terlama', { n: formatNumber(visible) }),
+            jumlah > 0 && t('dasbor.tunggu.keputusan', inWriting({ count: jumlah, hari: day(median_hari) })),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        };
+      }}
+    </WidgetFrame>
+  );
+}
+
+function Dots({ isi: { antrean }, judul }: { isi: DashboardStatistics; judul: string }) {
+  const { t } = useTranslation();
+  const figure = antrean.laporan.map((one) => Math.round(one.hari)).sort((a, b) => a - b);
+  const max = roundedMax([...figure, antrean.tertua_hari], 4);
+  const median = t('dasbor.tunggu.median', { hari: day(antrean.median_hari) });
+  return (
+    <DotPlot
+      name={judul}
+      description={median}
+      values={figure}
+      max={max}
+      ticks={ticksOf(0, max, 4).map((value) => ({ value, label: t('dasbor.tunggu.sumbu', { count: value }) }))}
+      median={antrean.median_hari === null ? null : { value: antrean.median_hari, label: median }}
+    />
+  );
+}
+
+function sheetFrom({ antrean }: DashboardStatistics, mayDecide: boolean, t: TFunction): Sheet {
+  return {
+    columns: [
+      { header: t('dasbor.kolom.satker') },
+      { header: t('dasbor.kolom.periode') },
+      { header: t('dasbor.kolom.dikirim') },
+      { header: t('dasbor.kolom.hari'), end: true },
+    ],
+    rows: antrean.laporan.map(({ id, unit, periode, submitted_at, hari: previous }) => ({
+      key: id,
+      cells: [
+        {
+          show: <Link to={mayDecide ? `/verifikasi/${id}` : `/pelaporan-capaian/${id}`}>{unit.nama_unit}</Link>,
+          value: unit.nama_unit,
+        },
+        { show: t(`umum.periode.${periode}`), value: t(`umum.periode.${periode}`) },
+        { show: formatDate(submitted_at), value: formatDate(submitted_at) },
+        { show: day(previous), value: previous },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WidgetRef } from '#machines/dashboard/dashboard-widget.machine.ts';
+import {
+  dataFrom,
+  contentOf,
+  failureOf,
+  questionOf,
+  appearanceOf,
+  totalOf,
+} from '#machines/dashboard/dashboard-widget.selectors.ts';
+import type {
+  ContentFrom,
+  WidgetContent,
+  ContentKind,
+  DashboardWorkspace,
+  Inquiry,
+} from '#machines/dashboard/dashboard-widget.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { formatDateTime } from '#services/i18n/format.ts';
+import type { Period } from '#domain/report/report.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { cellsOf, type Sheet, SheetTable } from '#ui/charts/SheetTable.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** The ways on from a part of the page, each with what was chosen here. */
+export type Links = {
+  dasbor: string;
+  satker: (id: string) => string;
+  matrix: (filters?: { periode?: Period; kelas?: string; q?: string }) => string;
+  /** Where the figures of the year stand. */
+  wholeYear: string;
+};
+type CellValue = string | number | null;
+/** A button for a file of all pages of an answer; `sel` makes its cells, `di` is the id of the title it belongs to. */
+export type CsvOfAll = (file: {
+  nama: string;
+  inquiry: Inquiry;
+  sel: (content: WidgetContent) => CellValue[][];
+  di?: string;
+}) => ReactNode;
+/** What leaves the page: a file, paper, and the ways on. */
+export type Tools = {
+  ke: Links;
+  csvAll: CsvOfAll;
+  onCsv: (nama: string, content: CellValue[][]) => void;
+  onPrint: (id: string) => void;
+};
+
+export type Picture = {
+  /** One sentence: what the figures say. */
+  judul: string;
+  konteks: DashboardWorkspace;
+  /** Said behind unit, period and time. */
+  catatan?: ReactNode;
+  /** Left out where the table is all there is. */
+  chart?: ReactNode;
+  lembar: Sheet;
+  /** Stands in place of the plain table of the sheet. */
+  table?: ReactNode;
+  footer?: ReactNode;
+};
+
+export type WidgetFrameProps<Kind extends ContentKind> = Tools & {
+  widget: WidgetRef;
+  jenis: Kind;
+  /** Id in the document, and name of the file. */
+  id: string;
+  /** Name of the part, for whoever waits for it or does not get it. */
+  nama: string;
+  width: 'w12' | 'w7' | 'w6' | 'w5';
+  /** Reserved while it loads, so that nothing moves when it comes; px. */
+  height: number;
+  /** It stands in the first view: the height stays, whatever came. */
+  tetap?: boolean;
+  /** The sheet of an answer with all of its rows, where the page has only the first of them. */
+  seluruh?: (content: ContentFrom<Kind>) => Sheet;
+  /** Null = there is nothing to show here. */
+  children: (content: ContentFrom<Kind>) => Picture | null;
+};
+
+/** One part of the dashboard: its own loading, failure and retry, and around its figures the frame of a chart. */
+export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Kind>) {
+  const { widget, jenis, id, nama, width, height, tetap = false, seluruh, children, csvAll, onCsv, onPrint } = props;
+  const { t } = useTranslation();
+  const frame = useSelector(widget, frameOf);
+  const failure = useSelector(widget, failureOf);
+  const appearance = useSelector(widget, appearanceOf);
+  const content = useSelector(widget, (snapshot) => contentOf(snapshot, jenis));
+  const total = useSelector(widget, totalOf);
+  const inquiry = useSelector(widget, questionOf);
+  const partial = seluruh !== undefined && 'per' in inquiry && total > inquiry.per;
+  const cell = (all: WidgetContent) => {
+    const data = dataFrom(all, jenis);
+    return data === null || seluruh === undefined ? [] : cellsOf(seluruh(data));
+  };
+  const picture = content === null ? null : children(content);
+  if (picture === null && (frame === 'ready' || frame === 'refreshing')) return null;
+  return (
+    <div
+      className={`dasbor-widget dasbor-${width}`}
+      style={frame === 'loading' || tetap ? { minBlockSize: height } : undefined}
+    >
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => widget.send({ type: 'widget.refresh' })}
+        busyText={t('dasbor.memuat', { nama })}
+        skeleton={<Skeleton card height={`${height}px`} />}
+        messages={{
+          failed: { title: t('dasbor.gagal', { nama }) },
+          empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
+        }}
+      >
+        {picture && (
+          <ChartFrame
+            id={id}
+            title={picture.judul}
+            subtitle={
+              <>
+                <Origin konteks={picture.konteks} />
+                {picture.catatan && <> · {picture.catatan}</>}
+              </>
+            }
+            view={appearance}
+            onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
+            onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(picture.lembar))}
+            {...(partial && {
+              csv: (di: string) => csvAll({ nama: fileName(id, picture.konteks), inquiry, sel: cell, di }),
+            })}
+            onPrint={onPrint}
+            labels={{
+              views: t('dasbor.tampilan', { nama }),
+              chart: t('dasbor.grafik'),
+              table: t('dasbor.tabel'),
+              csv: t('dasbor.csv'),
+              print: t('dasbor.cetak'),
+            }}
+            chart={picture.chart}
+            table={picture.table ?? <SheetTable caption={picture.judul} sheet={picture.lembar} />}
+            footer={picture.footer}
+          />
+        )}
+      </LoadFrame>
+    </div>
+  );
+}
+
+/** Name of a file, which says of whom and of when it is: `tren-bps-regency-tapin-2026-TW2`. */
+export const fileName = (what: string, { satker, tahun, periode }: DashboardWorkspace): string =>
+  [what, satker?.nama_unit.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'), tahun, periode].filter(Boolean).join('-');
+
+/** Of whom, which period, and how old. */
+export function Origin({ konteks: { satker, tahun, periode, data_per } }: { konteks: DashboardWorkspace }) {
+  const { t } = useTranslation();
+  return t('dasbor.asal', {
+    satker: satker?.nama_unit ?? t('dasbor.semuaSatker'),
+    periode: t(`umum.periode.${periode}`),
+    tahun,
+    waktu: formatDateTime(data_per),
+  });
+}

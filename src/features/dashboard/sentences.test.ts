@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import {
+  worklistFrom,
+  notSentFrom,
+  movement,
+  yearOnly,
+  isProvisional,
+  statusCount,
+  completenessFrom,
+  attainment,
+  indicatorAttainment,
+  byArrears,
+  statusFrom,
+  statusSatker,
+  matrixFindings,
+  arrears,
+  size,
+} from '#features/dashboard/sentences.ts';
+import {
+  type SatkerRow,
+  type DashboardStatistics,
+  isEmpty,
+  type DashboardWorkspace,
+} from '#machines/dashboard/dashboard-widget.types.ts';
+import { exampleCapaian, exampleContext, exampleMatrix, exampleStatistics } from '#tests/support/dashboard-tapin.ts';
+
+const satker = (nama: string, status: SatkerRow['sendiri']['status'], subordinates: SatkerRow['bawahan'] = null) => ({
+  unit: { id: nama, kode: nama, nama_unit: nama, level_id: 3, parent_id: null },
+  anak: 0,
+  sendiri: {
+    status,
+    laporan_id: null,
+    capaian_periode: null,
+    capaian_tahun: null,
+    kelas: null,
+    submitted_at: null,
+    decided_at: null,
+    tutup: null,
+    terlambat_hari: 0,
+  },
+  bawahan: subordinates,
+});
+const branch = (...status: [SatkerRow['sendiri']['status'], number][]): SatkerRow['bawahan'] => ({
+  satker: 4,
+  wajib: 4,
+  status: status.map(([one, count]) => ({ status: one, jumlah: count })),
+  capaian_periode: null,
+  capaian_tahun: null,
+  kelas: null,
+  sebaran: [],
+});
+
+describe('how many fall short', () => {
+  it.each([
+    [0, 0, { kunci: 'belumDinilai' }],
+    [3, 0, { kunci: 'semua', count: 3 }],
+    [3, 1, { kunci: 'sebagian', count: 1, dinilai: 3 }],
+    [3, 3, { kunci: 'sebagian', count: 3, dinilai: 3 }],
+  ])('%d assessed, %d short', (judged, shortCount, sentence) => {
+    expect(attainment(judged, shortCount)).toEqual(sentence);
+  });
+
+  it('counts as short what was assessed and did not reach its target', () => {
+    const indicator = { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 };
+    expect(indicatorAttainment({ indikator: indicator } as Parameters<typeof indicatorAttainment>[0])).toEqual({
+      kunci: 'sebagian',
+      count: 1,
+      dinilai: 3,
+    });
+  });
+});
+
+describe('how a figure moved', () => {
+  const tw1 = { periode: 'TW1', nilai: 110 } as const;
+  it.each([
+    [null, null, null, { kunci: 'tanpa' }],
+    [110, null, null, { kunci: 'pertama' }],
+    [68.4, tw1, -41.6, { kunci: 'turun', selisih: 41.6, dari: 110, sejak: 'TW1' }],
+    [120, tw1, 10, { kunci: 'naik', selisih: 10, dari: 110, sejak: 'TW1' }],
+    [110, tw1, 0, { kunci: 'tetap', dari: 110, sejak: 'TW1' }],
+  ])('%d after %o', (value, previous, delta, sentence) => {
+    expect(movement({ nilai: value, kelas: null, sebelumnya: previous, delta })).toEqual(sentence);
+  });
+});
+
+describe('who has not reported', () => {
+  const workspace = (report: Partial<DashboardWorkspace['laporan']>): DashboardWorkspace => ({
+    ...exampleContext(),
+    jumlah_wajib: 14,
+    laporan: { draft: 0, submitted: 0, revision: 0, approved: 0, ...report },
+  });
+
+  it('is everybody whose report is neither sent nor approved', () => {
+    expect(notSentFrom(workspace({ draft: 3, revision: 2, submitted: 4, approved: 1 }))).toEqual(9);
+  });
+
+  it('figures are final only when every report is approved', () => {
+    expect([
+      isProvisional(workspace({ approved: 3 })),
+      isProvisional(workspace({ approved: 3, submitted: 1 })),
+    ]).toEqual([false, true]);
+  });
+
+  it('a branch counts itself and what lies below it', () => {
+    const kalsel = satker('Kalsel', 'submitted', branch(['belum', 2], ['draft', 1], ['approved', 1]));
+    expect(statusSatker(kalsel)).toEqual({
+      belum: 2,
+      draft: 1,
+      revision: 0,
+      submitted: 1,
+      approved: 1,
+      tanpa_indikator: 0,
+    });
+    expect(arrears(kalsel)).toEqual(3);
+  });
+
+  it('stands first where most is missing', () => {
+    const all = [satker('A', 'approved'), satker('B', 'belum'), satker('C', 'belum', branch(['revision', 2]))];
+    expect(byArrears(all).map(({ unit }) => unit.kode)).toEqual(['C', 'B', 'A']);
+  });
+});
+
+describe('the queue and the evidence', () => {
+  const statistics = (more: Partial<DashboardStatistics>): DashboardStatistics => ({ ...exampleStatistics(), ...more });
+  it('names how many wait and for how long at most', () => {
+    const queue = { jumlah: 4, median_hari: 2, tertua_hari: 6.5, laporan: [] };
+    expect(worklistFrom(statistics({ antrean: queue }))).toEqual({ kunci: 'ada', count: 4, hari: 6.5 });
+    expect(worklistFrom(statistics({ antrean: { ...queue, jumlah: 0 } }))).toEqual({ kunci: 'kosong' });
+  });
+
+  it.each([
+    [0, 0, { kunci: 'tanpa' }],
+    [5, 5, { kunci: 'lengkap', count: 5 }],
+    [5, 3, { kunci: 'kurang', count: 2, perlu: 5 }],
+  ])('of %d that need evidence %d have it', (needed, existing, sentence) => {
+    const evidence = { perlu: needed, ada: existing, persen: null, satker: [], indikator: [] };
+    expect(completenessFrom(statistics({ bukti: evidence }))).toEqual(sentence);
+  });
+});
+
+it('an answer without rows is empty', () => {
+  expect([isEmpty({ jenis: 'rekap', data: [] }), isEmpty({ jenis: 'statistik', data: exampleStatistics() })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+describe('a quarter without targets', () => {
+  /** The example without a single target in the quarter: what is left is the year. */
+  const withoutTarget = () => {
+    const content = exampleMatrix();
+    const row = content.baris.map((one, ke) => ({
+      ...one,
+      kode: `${ke}`,
+      periode: {
+        ...one.periode,
+        TW2: {
+          ...one.periode.TW2,
+          keadaan: 'tanpa_target' as const,
+          capaian: null,
+          kelas: null,
+          capaian_tahun: 90 - ke,
+        },
+      },
+    }));
+    return { ...content, jumlah: { ...content.jumlah, dinilai: 0, di_bawah: 0 }, baris: row };
+  };
+  const brief = ({ tahun, measured }: ReturnType<typeof size>) => [
+    tahun,
+    measured.map(({ baris, capaian }) => [baris.kode, capaian]),
+  ];
+
+  it('is measured by the year, furthest behind first', () => {
+    const content = withoutTarget();
+    const reversed = content.baris.map(({ kode }, ke) => [kode, 90 - ke]).reverse();
+    expect(brief(size(content))).toEqual([true, reversed]);
+    expect(matrixFindings(content)).toEqual({ kunci: 'tahunSaja' });
+  });
+
+  it('is still measured by itself as soon as something is due and empty in it', () => {
+    const content = withoutTarget();
+    const [first] = content.baris;
+    if (!first) throw new Error('no row');
+    const row = [
+      { ...first, periode: { ...first.periode, TW2: { ...first.periode.TW2, keadaan: 'belum_diisi' as const } } },
+    ];
+    expect(brief(size({ ...content, baris: row }))).toEqual([false, []]);
+    expect(size(exampleMatrix()).tahun).toBe(false);
+  });
+
+  it('has its finding from the year only where the year has a figure', () => {
+    const { ringkasan } = exampleCapaian();
+    const indicator = { semua: 17, dinilai: 0, tercapai: 0, tanpa_target: 17, belum_diisi: 0 };
+    const without = { ...ringkasan.capaian_tahun, nilai: null };
+    expect([
+      yearOnly(ringkasan),
+      yearOnly({ ...ringkasan, indikator: indicator }),
+      yearOnly({ ...ringkasan, indikator: indicator, capaian_tahun: without }),
+      yearOnly({ ...ringkasan, indikator: { ...indicator, tanpa_target: 16, belum_diisi: 1 } }),
+      yearOnly({ ...ringkasan, indikator: { ...indicator, semua: 0, tanpa_target: 0 } }),
+    ]).toEqual([false, true, false, false, false]);
+  });
+});
+
+describe('what has become of the reports', () => {
+  it('counts those that are owed and not begun', () => {
+    const workspace = {
+      ...exampleContext(),
+      jumlah_wajib: 5,
+      laporan: { draft: 1, submitted: 1, revision: 0, approved: 1 },
+    };
+    expect(statusCount(workspace)).toEqual({ approved: 1, submitted: 1, revision: 0, draft: 1, belum: 2 });
+    expect(statusCount({ ...workspace, jumlah_wajib: 2 }).belum).toBe(0);
+  });
+
+  it('counts a report once, however many cells come from it, and none that was rejected', () => {
+    const a = { id: 'a', status: 'approved' as const };
+    const b = { id: 'b', status: 'draft' as const };
+    expect(statusFrom([a, null, a, b, { id: 'c', status: 'rejected' }])).toEqual({
+      approved: 1,
+      submitted: 0,
+      revision: 0,
+      draft: 1,
+      belum: 0,
+    });
+  });
+});

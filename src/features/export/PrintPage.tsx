@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Note, Report } from '#machines/report/report.selectors.ts';
+import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import './print.css';
+
+const TWO = { min: 2, max: 2 };
+type Detail = Report['details'][number];
+
+export type PrintPageProps = {
+  laporan: Report;
+  catatan: readonly Note[];
+  onPrint: () => void;
+  /** Takes the Word document with it. */
+  unduh: ReactNode;
+};
+
+/** The report on paper: the same page prints, and is what a browser makes a PDF of. */
+export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) {
+  const { t } = useTranslation();
+  const period = t(`umum.periode.${laporan.periode}`);
+  const { tahun, unit } = laporan;
+  const address = `/pelaporan-capaian/${laporan.id}`;
+  const umum = catatan.filter(({ detail_id }) => detail_id === null);
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[
+          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
+          { label: t('cetak.remah') },
+        ]}
+      />
+      <PageHeader
+        title={t('cetak.judul')}
+        documentTitle={t('cetak.judulDokumen', { satker: unit.nama_unit, periode: period, tahun })}
+        sub={`${unit.nama_unit} · ${t('pelaporan.periodeTahun', { periode: period, tahun })}`}
+        actions={
+          <>
+            <LinkButton to={address} variant="quiet" icon="arrowLeft">
+              {t('cetak.kembali')}
+            </LinkButton>
+            {unduh}
+            <Button icon="print" onClick={onPrint}>
+              {t('cetak.pdf')}
+            </Button>
+          </>
+        }
+      />
+      <article className="cetak">
+        <Header laporan={laporan} />
+        <section>
+          <h2>{t('cetak.capaian')}</h2>
+          <Table details={laporan.details} laporan={laporan} />
+        </section>
+        <section>
+          <h2>{t('cetak.penjelasan')}</h2>
+          {laporan.details.filter(isExplained).map((detail) => (
+            <Explanation key={detail.id} detail={detail} />
+          ))}
+          {!laporan.details.some(isExplained) && <p>{t('cetak.tanpaPenjelasan')}</p>}
+        </section>
+        {umum.length > 0 && (
+          <section>
+            <h2>{t('cetak.catatan')}</h2>
+            <ul className="cetak-catatan">
+              {umum.map(({ id, isi, oleh, peran, waktu }) => (
+                <li key={id}>
+                  <blockquote>{isi}</blockquote>
+                  <p>{`${oleh.nama} (${peran}), ${formatDateTime(waktu)}`}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </>
+  );
+}
+
+const isExplained = ({ analisis, kendala, tindak_lanjut, files }: Detail) =>
+  Boolean(analisis || kendala || tindak_lanjut || files.length > 0);
+
+function Header({ laporan }: { laporan: Report }) {
+  const { t } = useTranslation();
+  const period = t(`umum.periode.${laporan.periode}`);
+  const row: [string, string][] = [
+    [t('cetak.satker'), laporan.unit.nama_unit],
+    [t('cetak.periode'), t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })],
+    [t('cetak.status'), t(`pelaporan.status.${laporan.status}`)],
+    [t('cetak.capaianPeriode'), formatNumber(laporan.capaian_periode, TWO)],
+    [t('cetak.capaianTahun'), formatNumber(laporan.capaian_tahun, TWO)],
+    [t('cetak.dikirim'), signature(laporan.submitted_by, laporan.submitted_at)],
+    [t('cetak.diputus'), signature(laporan.decided_by, laporan.decided_at)],
+  ];
+  return (
+    <dl className="cetak-kepala">
+      {row.map(([key, value]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const signature = (by: Report['submitted_by'], when: string | null) =>
+  [by?.nama, formatDate(when)].filter(Boolean).join(', ');
+
+function Table({ details, laporan: { ambang } }: { details: readonly Detail[]; laporan: Report }) {
+  const { t } = useTranslation();
+  const band = ({ warna, target }: Detail) =>
+    warna === null
+      ? t(target === null || target === 0 ? 'dasbor.keadaan.tanpa_target' : 'dasbor.keadaan.belum_diisi')
+      : (ambang.find((one) => one.warna === warna)?.label ?? t(`verifikasi.indikator.warna.${warna}`));
+  return (
+    <div className="ui-table-scroll">
+      <table className="cetak-tabel">
+        <caption className="ui-sr">{t('cetak.capaian')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dasbor.kolom.kode')}</th>
+            <th scope="col">{t('dasbor.kolom.nama')}</th>
+            <th scope="col" className="n">
+              {t('dasbor.kolom.target')}
+            </th>
+            <th scope="col" className="n">
+              {t('dasbor.kolom.realisasi')}
+            </th>
+            <th scope="col" className="n">
+              {t('dasbor.kolom.capaian')} (%)
+            </th>
+            <th scope="col">{t('dasbor.kolom.kelas')}</th>
+            <th scope="col" className="n">
+              {t('cetak.terhadapTahun')} (%)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {details.map((detail) => (
+            <tr key={detail.id}>
+              <td className="ui-num">{detail.kpi.kode}</td>
+              <th scope="row">
+                {detail.kpi.nama} <small>{detail.kpi.satuan}</small>
+              </th>
+              <td className="n">{formatNumber(detail.target)}</td>
+              <td className="n">{formatNumber(detail.realisasi)}</td>
+              <td className="n">{formatNumber(detail.capaian, TWO)}</td>
+              <td>{band(detail)}</td>
+              <td className="n">{formatNumber(detail.capaian_tahun, TWO)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Explanation({ detail }: { detail: Detail }) {
+  const { t } = useTranslation();
+  const { kpi, analisis, kendala, tindak_lanjut, rumus, files } = detail;
+  const part: [string, string | null][] = [
+    [t('cetak.rumus'), rumus],
+    [t('cetak.analisis'), analisis],
+    [t('cetak.kendala'), kendala],
+    [t('cetak.tindakLanjut'), tindak_lanjut],
+  ];
+  return (
+    <section className="cetak-penjelasan">
+      <h3>{`${kpi.kode} ${kpi.nama}`}</h3>
+      <dl>
+        {part
+          .filter(([, content]) => content)
+          .map(([nama, content]) => (
+            <div key={nama}>
+              <dt>{nama}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        {files.length > 0 && (
+          <div>
+            <dt>{t('cetak.bukti')}</dt>
+            <dd>
+              <ul>
+                {files.map(({ id, nama, ukuran }) => (
+                  <li key={id}>{`${nama} (${formatSize(ukuran)})`}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { HelpActor } from '#features/help/HelpActor.ts';
+import type { ReportWay } from '#machines/help/help.machine.ts';
+import { wayOf, helpResult, isReporting } from '#machines/help/help.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import '#features/help/help.css';
+
+/** Says what is in the recording before anybody gets it; then it is a file or in the clipboard, never on its way by itself. */
+export function ReportProblemDialog() {
+  const { t } = useTranslation();
+  const { send } = HelpActor.useActorRef();
+  const open = HelpActor.useSelector(isReporting);
+  const give = (way: ReportWay) => send({ type: 'report.give', way });
+  return (
+    <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
+      <div className="lapor-dialog">
+        <h2>{t('lapor.judul')}</h2>
+        <p>{t('lapor.teks')}</p>
+        <dl>
+          <dt>{t('lapor.isi')}</dt>
+          <dd>{t('lapor.isiTeks')}</dd>
+          <dt>{t('lapor.bukanIsi')}</dt>
+          <dd>{t('lapor.bukanIsiTeks')}</dd>
+        </dl>
+        <div className="ui-row ui-wrap">
+          <Button icon="download" onClick={() => give('berkas')}>
+            {t('lapor.unduh')}
+          </Button>
+          <Button variant="ghost" icon="copy" onClick={() => give('salin')}>
+            {t('lapor.salin')}
+          </Button>
+          <Button variant="quiet" onClick={() => send({ type: 'report.close' })}>
+            {t('lapor.tutup')}
+          </Button>
+        </div>
+        <Outcome />
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome() {
+  const { t } = useTranslation();
+  const result = HelpActor.useSelector(helpResult);
+  const way = HelpActor.useSelector(wayOf);
+  return (
+    <div role="status">
+      {result === 'given' && (
+        <InlineStatus tone="success" icon="check">
+          {way === 'berkas' ? t('lapor.terunduh') : t('lapor.tersalin')}
+        </InlineStatus>
+      )}
+      {result === 'failed' && (
+        <InlineStatus tone="danger" icon="warning">
+          {t('lapor.gagal')}
+        </InlineStatus>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Note } from '#machines/report/report.selectors.ts';
+import { formatDateTime } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+/** Everything that was said about the report and its indicators, newest first. */
+export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('riwayat.catatan')}>
+      {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
+      <ol className="riwayat-catatan">
+        {catatan.toReversed().map((one) => (
+          <li key={one.id}>
+            <h3>
+              {one.kpi ? (
+                <span lang="id">
+                  <span className="ui-code">{one.kpi.kode}</span> {one.kpi.nama}
+                </span>
+              ) : (
+                t('riwayat.catatanUmum')
+              )}
+              <Tag>{t('riwayat.putaran', { n: one.putaran })}</Tag>
+            </h3>
+            <blockquote lang="id">{one.isi}</blockquote>
+            <p className="ui-muted ui-small">
+              {t('riwayat.orang', { nama: one.oleh.nama, peran: one.peran })} · {formatDateTime(one.waktu)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

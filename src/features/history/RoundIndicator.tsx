@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
+import { formatNumber, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type Fact, Facts } from '#ui/Stat.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+export type RoundIndicatorProps = {
+  detail: ReportDetail;
+  ambang: Report['ambang'];
+  onUnduh: (file: ReportFile) => void;
+};
+const TWO = { min: 2, max: 2 };
+const LOOKS = {
+  hijau: { tone: 'success', icon: 'check' },
+  kuning: { tone: 'warning', icon: 'warning' },
+  merah: { tone: 'danger', icon: 'alert' },
+} as const;
+
+/** One indicator as it was kept: figures, how they were worked out, words and files. */
+export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps) {
+  const { t } = useTranslation();
+  const { kpi, warna, files } = detail;
+  const unit = kpi.satuan.toLowerCase();
+  const exact = (value: number | null) => (value === null ? formatNumber(null) : `${formatNumber(value)} ${unit}`);
+  const ratio: Fact[] =
+    detail.x === null && detail.y === null
+      ? []
+      : [{ key: 'xy', term: 'X ÷ Y', value: `${formatNumber(detail.x)} ÷ ${formatNumber(detail.y)}` }];
+  const feedback: Fact[] = text('umpanBalik', t('riwayat.lampau.umpanBalik'), detail.feedback);
+  return (
+    <Card
+      title={
+        <>
+          <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
+        </>
+      }
+      aside={
+        warna !== null && (
+          <Tag {...LOOKS[warna]}>
+            <span lang="id">{ambang.find((one) => one.warna === warna)?.label ?? warna}</span>
+          </Tag>
+        )
+      }
+    >
+      <Facts
+        label={`${kpi.kode} ${kpi.nama}`}
+        items={[
+          { key: 'target', term: t('pelaporan.kolom.target'), value: exact(detail.target) },
+          ...ratio,
+          { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
+          { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },
+          ...(detail.capaian === null ? [] : text('rumus', t('cetak.rumus'), detail.rumus)),
+          ...(['analisis', 'kendala', 'tindak_lanjut'] as const).flatMap((column) =>
+            text(column, t(`pelaporan.kolom.${column}`), detail[column]),
+          ),
+          ...feedback,
+          { key: 'bukti', term: t('pelaporan.kolom.bukti'), value: file() },
+        ]}
+      />
+    </Card>
+  );
+
+  function file() {
+    if (files.length === 0) return <span className="ui-muted">{t('pelaporan.bukti.kosong')}</span>;
+    return (
+      <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
+        {files.map((one) => (
+          <li key={one.id} className="pelaporan-satu">
+            <FileIcon name={one.nama} />
+            <div>
+              <p className="pelaporan-satu__nama" lang="id">
+                {one.nama}
+              </p>
+              <p className="ui-small ui-muted">
+                {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
+              </p>
+            </div>
+            <div className="pelaporan-satu__aksi">
+              <IconButton
+                icon="download"
+                label={t('pelaporan.bukti.unduh', { nama: one.nama })}
+                onClick={() => onUnduh(one)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+}
+
+/** What somebody wrote; nothing where nobody did. */
+function text(key: string, term: string, content: string | null): Fact[] {
+  if (content === null || content.trim() === '') return [];
+  return [
+    {
+      key,
+      term,
+      value: (
+        <span className="pelaporan-nilai" lang="id">
+          {content}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { RoundIndicator } from '#features/history/RoundIndicator.tsx';
+import { RoundActor } from '#features/history/RoundActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import type { ReportFile, Report } from '#machines/report/report.selectors.ts';
+import { detailsFailure, type ShownRound, roundDetails } from '#machines/indicator/detail.selectors.ts';
+import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Facts } from '#ui/Stat.tsx';
+import './history.css';
+
+export type RoundPageProps = {
+  n: number;
+  /** The report as it is now. */
+  kini: Report;
+  /** Why a file could not be downloaded, where it could not. */
+  masalah: React.ReactNode;
+  onUnduh: (file: ReportFile) => void;
+};
+const TWO = { min: 2, max: 2 };
+
+/** A report as it was in an earlier round: to read, to compare, to take its files from, never to change. */
+export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
+  const { t } = useTranslation();
+  const { send } = RoundActor.useActorRef();
+  const frame = RoundActor.useSelector(frameOf);
+  const failure = RoundActor.useSelector(detailsFailure);
+  const report = RoundActor.useSelector(roundDetails);
+  const { tahun } = kini;
+  const period = t(`umum.periode.${kini.periode}`);
+  const address = `/pelaporan-capaian/${kini.id}`;
+  const toCurrent = <LinkButton to={address}>{t('riwayat.lampau.keKini')}</LinkButton>;
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[
+          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
+          { label: t('riwayat.remah'), to: `${address}/riwayat` },
+          { label: t('riwayat.lampau.remah', { n }) },
+        ]}
+      />
+      <PageHeader
+        title={t('riwayat.lampau.judul', { n, periode: period, tahun })}
+        sub={kini.unit.nama_unit}
+        actions={
+          report !== null && (
+            <LinkButton variant="ghost" to={`${address}/riwayat?dari=${n}&ke=${kini.putaran}`}>
+              {t('riwayat.lampau.bandingkan', { kini: kini.putaran })}
+            </LinkButton>
+          )
+        }
+      />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'record.reload' })}
+        busyText={t('riwayat.lampau.memuat', { n })}
+        skeleton={<Skeleton lines={8} card />}
+        messages={{
+          notFound: {
+            title: t('riwayat.lampau.takAda', { n }),
+            text: t('riwayat.lampau.takAdaTeks', { n, kini: kini.putaran }),
+            action: toCurrent,
+          },
+        }}
+      >
+        {report !== null && (
+          <div className="riwayat-rekaman">
+            <RecordRow n={n} kini={kini.putaran} laporan={report} toCurrent={toCurrent} />
+            {masalah}
+            <Summary laporan={report} />
+            {report.details.map((detail) => (
+              <RoundIndicator key={detail.id} detail={detail} ambang={report.ambang} onUnduh={onUnduh} />
+            ))}
+          </div>
+        )}
+      </LoadFrame>
+    </>
+  );
+}
+
+type RecordingProps = { n: number; kini: number; laporan: ShownRound; toCurrent: React.ReactNode };
+
+/** Says before anything else that this is not how the report is now, and who decided it. */
+function RecordRow({ n, kini, laporan: { keputusan = null }, toCurrent }: RecordingProps) {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="warning" icon="history" title={title()} actions={toCurrent}>
+      <p>{t('riwayat.lampau.bukanKini', { kini })}</p>
+      {keputusan !== null && keputusan.catatan !== null && keputusan.catatan !== '' && (
+        <blockquote lang="id">{keputusan.catatan}</blockquote>
+      )}
+    </Callout>
+  );
+
+  function title() {
+    if (keputusan === null) return t('riwayat.lampau.tanpa', { n });
+    const { aksi, oleh, peran, waktu } = keputusan;
+    if (aksi !== 'approve' && aksi !== 'reject' && aksi !== 'revise') return t('riwayat.lampau.tanpa', { n });
+    return t(`riwayat.lampau.${aksi}`, { n, nama: oleh.nama, peran, waktu: formatDateTime(waktu) });
+  }
+}
+
+function Summary({ laporan }: { laporan: ShownRound }) {
+  const { t } = useTranslation();
+  const title = t('riwayat.lampau.ringkasan');
+  const { submitted_by: by, submitted_at: when } = laporan;
+  return (
+    <Card title={title}>
+      <Facts
+        label={title}
+        items={[
+          {
+            key: 'periode',
+            term: t('cetak.capaianPeriode'),
+            value: formatNumber(laporan.capaian_periode, TWO),
+          },
+          { key: 'tahun', term: t('cetak.capaianTahun'), value: formatNumber(laporan.capaian_tahun, TWO) },
+          {
+            key: 'dikirim',
+            term: t('cetak.dikirim'),
+            value: [by?.nama, formatDateTime(when)].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

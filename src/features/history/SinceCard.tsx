@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { SinceRound } from '#domain/history/rounds.ts';
+import { useComparisonRows } from '#features/history/rows.tsx';
+import { Comparison } from '#ui/Comparison.tsx';
+import { Card } from '#ui/Card.tsx';
+
+/** What is different in one indicator since round `putaran`, also what was only typed yet. */
+export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRound<{ id: string; nama: string }> }) {
+  const { t } = useTranslation();
+  const row = useComparisonRows()(sejak);
+  const title = t('riwayat.banding.sejak', { n: putaran });
+  return (
+    <Card title={title}>
+      {row.length === 0 ? (
+        <p className="ui-muted">{t('riwayat.banding.sejakTetap')}</p>
+      ) : (
+        <Comparison
+          caption={title}
+          kepala={{
+            isian: t('riwayat.banding.isian'),
+            dari: t('riwayat.putaran', { n: putaran }),
+            ke: t('riwayat.banding.kini'),
+            perubahan: t('riwayat.banding.perubahan'),
+          }}
+          kelompok={[{ key: 'ini', baris: row }]}
+        />
+      )}
+    </Card>
+  );
+}

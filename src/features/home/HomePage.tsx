@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { AwaitedRow, TurnRow, PeriodRow } from '#features/home/TurnRow.tsx';
+import { LeaderCard } from '#features/home/LeaderCard.tsx';
+import { Summary } from '#features/home/Summary.tsx';
+import { frameOf } from '#machines/kit/frame.ts';
+import {
+  awaitedOf,
+  turnsOf,
+  isWithoutIndicators,
+  turnCount,
+  reviewCount,
+  homeFailure,
+  comingOf,
+  personOf,
+  leaderOf,
+  tahunOf,
+  latestOf,
+} from '#machines/home/home.selectors.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './home.css';
+
+/** "Giliran Anda": what waits for this person, and what happens next. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const { send } = HomeActor.useActorRef();
+  const frame = HomeActor.useSelector(frameOf);
+  const failure = HomeActor.useSelector(homeFailure);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.giliran') }]} />
+      <Heading />
+      <div className="beranda">
+        <LoadFrame
+          frame={frame}
+          failure={failure}
+          onReload={() => send({ type: 'beranda.refresh' })}
+          busyText={t('beranda.memuat')}
+          skeleton={<Skeleton lines={6} card />}
+          messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}
+        >
+          <Content />
+        </LoadFrame>
+        <aside className="beranda-side">
+          <Side loading={frame === 'loading'} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The newest report, and what follows on what the person does; together, because the one would push the other down. */
+function Side({ loading }: { loading: boolean }) {
+  const { deciding, reporting } = HomeActor.useSelector(personOf);
+  const latest = HomeActor.useSelector(latestOf);
+  if (loading) return deciding || reporting ? <Skeleton lines={4} card /> : null;
+  return (
+    <>
+      {latest && <Summary laporan={latest} />}
+      {deciding && <Consequences kind="deciding" />}
+      {reporting && !deciding && <Consequences kind="reporting" />}
+    </>
+  );
+}
+
+/** What can be done now, what others have, what is to come, and for leaders who is not done. */
+function Content() {
+  const { t } = useTranslation();
+  const current = HomeActor.useSelector(turnsOf);
+  const waitedFor = HomeActor.useSelector(awaitedOf);
+  const later = HomeActor.useSelector(comingOf);
+  const leader = HomeActor.useSelector(leaderOf);
+  const tahun = HomeActor.useSelector(tahunOf);
+  return (
+    <div className="ui-stack">
+      {current.length > 0 && (
+        <Card label={t('beranda.daftar')} flush>
+          <ol className="beranda-list">
+            {current.map((row, index) => (
+              <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {waitedFor.length > 0 && (
+        <Card title={t('beranda.ditunggu')} flush>
+          <ul className="beranda-list">
+            {waitedFor.map((item) => (
+              <AwaitedRow key={item.laporan.id} butir={item} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
+      {later.length > 0 && (
+        <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
+          <ul className="beranda-list beranda-list--nanti">
+            {later.map((item) => (
+              <PeriodRow key={item.periode} butir={item} variant="ghost" />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Heading() {
+  const { t } = useTranslation();
+  const all = HomeActor.useSelector(turnCount) ?? 0;
+  const decisions = HomeActor.useSelector(reviewCount) ?? 0;
+  const { deciding } = HomeActor.useSelector(personOf);
+  const title = () => {
+    if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
+    return all > 0 ? t('beranda.judulTugas', { count: all }) : t('shell.giliran');
+  };
+  // Who decides has the line under the title from the first, so that nothing moves when it says something.
+  const sub = deciding ? ' ' : undefined;
+  return (
+    <div className="beranda-kepala">
+      <PageHeader title={title()} documentTitle={t('shell.giliran')} sub={decisions > 1 ? t('beranda.urutan') : sub} />
+    </div>
+  );
+}
+
+function Reason() {
+  const { t } = useTranslation();
+  const person = HomeActor.useSelector(personOf);
+  const tahun = HomeActor.useSelector(tahunOf);
+  const withoutIndicators = HomeActor.useSelector(isWithoutIndicators);
+  if (!person.reading) return t('beranda.kosong.lain');
+  if (person.deciding) return t('beranda.kosong.verifikator');
+  if (!person.reporting) return t('beranda.kosong.pembaca');
+  return withoutIndicators ? t('beranda.kosong.tanpaIndikator', { tahun }) : t('beranda.kosong.pelapor', { tahun });
+}
+
+function Way() {
+  const { t } = useTranslation();
+  const { reading } = HomeActor.useSelector(personOf);
+  if (!reading) return null;
+  return (
+    <LinkButton to="/pelaporan-capaian" variant="ghost">
+      {t('beranda.kosong.lihatLaporan')}
+    </LinkButton>
+  );
+}
+
+function Consequences({ kind }: { kind: 'deciding' | 'reporting' }) {
+  const { t } = useTranslation();
+  const lines =
+    kind === 'deciding'
+      ? [t('beranda.sesudah.setujui'), t('beranda.sesudah.revisi'), t('beranda.sesudah.tolak')]
+      : [t('beranda.sesudah.isi'), t('beranda.sesudah.kirim'), t('beranda.sesudah.kembali')];
+  return (
+    <Card title={kind === 'deciding' ? t('beranda.sesudah.memutuskan') : t('beranda.sesudah.mengirim')}>
+      <ul className="beranda-after">
+        {lines.map((line) => (
+          <Marked key={line} text={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A line whose first words are between `<b>` and `</b>`. */
+function Marked({ text }: { text: string }) {
+  const [, bold = '', rest = text] = /^<b>(.*?)<\/b>(.*)$/.exec(text) ?? [];
+  return (
+    <li>
+      <b>{bold}</b>
+      {rest}
+    </li>
+  );
+}

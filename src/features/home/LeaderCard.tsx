@@ -1,0 +1,57 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LeaderView } from '#machines/home/home.selectors.ts';
+import { Card } from '#ui/Card.tsx';
+
+/** More would hide what the person can do; the dashboard has them all. */
+const SHOWN = 8;
+
+/** The same codes, said of a unit. */
+const REASONS = {
+  belum_dibuat: 'belum_dibuat',
+  draf: 'unit_draf',
+  dikembalikan: 'unit_dikembalikan',
+  menunggu_keputusan: 'menunggu_verifikasi',
+} as const;
+
+/** Units below that are not done with the quarter: who has not reported comes first. */
+export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: number }) {
+  const { t } = useTranslation();
+  const { belum, menunggu, ringkas, periode } = pimpinan;
+  const all = [...belum, ...menunggu];
+  if (all.length === 0) return null;
+  const remaining = ringkas.unit - ringkas.disetujui - SHOWN;
+  return (
+    <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
+      <p className="beranda-pimpinan__ringkas">
+        {[
+          t('beranda.pimpinan.disetujui', { jumlah: ringkas.disetujui, unit: ringkas.unit }),
+          t('beranda.pimpinan.menunggu', { jumlah: ringkas.menunggu }),
+          t('beranda.pimpinan.belum', { jumlah: ringkas.belum + ringkas.draf + ringkas.revisi }),
+        ].join(' · ')}
+      </p>
+      <ul className="beranda-pimpinan">
+        {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari }) => (
+          <li key={unit.id}>
+            {laporan_id === null ? (
+              <span lang="id">{unit.nama_unit}</span>
+            ) : (
+              <Link to={`/pelaporan-capaian/${laporan_id}`} lang="id">
+                {unit.nama_unit}
+              </Link>
+            )}
+            <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
+            <span className="beranda-row__wait">
+              {hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="beranda-pimpinan__lain">
+        <Link to="/dasbor">
+          {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: remaining }) : t('beranda.pimpinan.dasbor')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeSnapshot } from '#machines/home/home.machine.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stat, Stats } from '#ui/Stat.tsx';
+
+/** The newest reported quarter in two figures, in percent. */
+export function Summary({ laporan }: { laporan: NonNullable<HomeSnapshot['context']['terakhir']> }) {
+  const { t } = useTranslation();
+  const { indikator, dinilai } = laporan.jumlah;
+  const assessed = t('beranda.ringkasan.dinilai', { dinilai, jumlah: indikator });
+  const twoDecimals = { min: 2, max: 2 };
+  return (
+    <Card title={`${t(`umum.periode.${laporan.periode}`)} ${laporan.tahun}`}>
+      <Stats>
+        <Stat value={formatNumber(laporan.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
+        <Stat value={formatNumber(laporan.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
+      </Stats>
+      <p className="beranda-assessed">{assessed}</p>
+      <ProgressBar value={dinilai} max={indikator} label={assessed} />
+      {laporan.status === 'submitted' && <p className="beranda-assessed">{t('beranda.ringkasan.sementara')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
+import { formatDayTahun } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const LOOK: Record<Turn['kind'] | 'waitedFor', { icon: IconName; tone: Tone }> = {
+  verifikasi: { icon: 'clock', tone: 'info' },
+  revisi: { icon: 'returned', tone: 'warning' },
+  draf: { icon: 'pencil', tone: 'secondary' },
+  belum: { icon: 'circleDashed', tone: 'neutral' },
+  waitedFor: { icon: 'clock', tone: 'neutral' },
+};
+/** With this many days left a deadline is close. */
+const SOON = 3;
+
+type Variant = 'solid' | 'ghost';
+
+/** One thing that waits: what it is, why, for how long, and the one button to it. The first one is the most pressing. */
+export function TurnRow({ giliran, first }: { giliran: Turn; first: boolean }) {
+  const { t } = useTranslation();
+  const variant = first ? 'solid' : 'ghost';
+  if (giliran.kind === 'belum') return <PeriodRow butir={giliran} variant={variant} />;
+  const { id } = giliran.laporan;
+  const [to, label] = {
+    verifikasi: [`/verifikasi/${id}`, t('beranda.periksa')] as const,
+    revisi: [`/pelaporan-capaian/${id}`, t('beranda.perbaiki')] as const,
+    draf: [`/pelaporan-capaian/${id}`, t('beranda.lanjutkan')] as const,
+  }[giliran.kind];
+  return (
+    <Row
+      kind={giliran.kind}
+      judul={<ReportTitle butir={giliran} />}
+      wait={<Wait butir={giliran} />}
+      tenggat={giliran.tenggat}
+    >
+      <Particulars kind={giliran.kind} butir={giliran} />
+      <LinkButton variant={variant} to={to}>
+        {label}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** A report that somebody else has to decide on. */
+export function AwaitedRow({ butir }: { butir: ReportItem }) {
+  const { t } = useTranslation();
+  return (
+    <Row
+      kind="waitedFor"
+      judul={
+        <>
+          <ReportTitle butir={butir} />
+          <Tag tone="info">{t('beranda.menunggu', { siapa: t('beranda.siapa.verifikator') })}</Tag>
+        </>
+      }
+      wait={<Wait butir={butir} />}
+    >
+      <Particulars kind="verifikasi" butir={butir} />
+      <LinkButton variant="quiet" to={`/pelaporan-capaian/${butir.laporan.id}`}>
+        {t('beranda.lihat')}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** A quarter without a report: until when it can be reported, and the way to begin. */
+export function PeriodRow({ butir, variant }: { butir: PeriodItem; variant: Variant }) {
+  const { t } = useTranslation();
+  const { periode, tahun, alasan, tutup, sisa } = butir;
+  return (
+    <Row
+      kind="belum"
+      judul={t('beranda.belumDibuat', { periode: t(`umum.periode.${periode}`), tahun })}
+      tenggat={tutup === null || sisa === null ? undefined : { tutup, sisa }}
+    >
+      <p>{t(`beranda.alasan.${alasan}`)}</p>
+      <LinkButton variant={variant} to={`/pelaporan-capaian/baru?periode=${periode}`}>
+        {t('beranda.buat')}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** Until when it has to be sent. What is close or late says so by its words and its icon; the colour only repeats it. */
+function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
+  const { t } = useTranslation();
+  // A date that is torn apart at a line's end is hard to read.
+  const date = formatDayTahun(tutup).replaceAll(' ', '\u00a0');
+  if (sisa > SOON) return <p>{t('beranda.tutup', { tanggal: date, count: sisa })}</p>;
+  const wording = () => {
+    if (sisa === 0) return t('beranda.tutupHariIni', { tanggal: date });
+    return sisa < 0
+      ? t('beranda.tutupLewat', { tanggal: date, count: -sisa })
+      : t('beranda.tutup', { tanggal: date, count: sisa });
+  };
+  return (
+    <p className={`beranda-row__tenggat ui-tone--${sisa < 0 ? 'danger' : 'warning'}`}>
+      <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" />
+      <span>{wording()}</span>
+    </p>
+  );
+}
+
+type RowProps = {
+  kind: keyof typeof LOOK;
+  judul: ReactNode;
+  /** For how long it has waited. */
+  wait?: ReactNode;
+  tenggat?: Due | undefined;
+  /** What there is to know, then the way on. */
+  children: [ReactNode, ReactNode];
+};
+
+function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps) {
+  const look = LOOK[kind];
+  return (
+    <li className="beranda-row">
+      <span className={`beranda-row__mark ui-tone--${look.tone}`}>
+        <Icon name={look.icon} />
+      </span>
+      <div className="beranda-row__text">
+        <h2>{judul}</h2>
+        {text}
+      </div>
+      <div className="beranda-row__wait">
+        {tenggat && <Deadline tenggat={tenggat} />}
+        {wait}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function ReportTitle({ butir: { laporan } }: { butir: ReportItem }) {
+  const { t } = useTranslation();
+  const { periode, tahun, unit } = laporan;
+  return t('beranda.baris', { periode: t(`umum.periode.${periode}`), tahun, satker: unit.nama_unit });
+}
+
+function Wait({ butir: { alasan, hari } }: { butir: ReportItem }) {
+  const { t } = useTranslation();
+  // A draft waits for nobody but its author.
+  if (alasan === 'draf') return null;
+  return (
+    <p>{hari === 0 ? t('beranda.hariIni') : <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}</p>
+  );
+}
+
+type Kind = 'verifikasi' | 'revisi' | 'draf';
+
+function Particulars({ kind, butir: { laporan, alasan } }: { kind: Kind; butir: ReportItem }) {
+  const { t } = useTranslation();
+  const { indikator, terisi, berkas, perbaikan } = laporan.jumlah;
+  const parts =
+    kind === 'verifikasi'
+      ? [t('beranda.indikator', { count: indikator }), t('beranda.bukti', { count: berkas })]
+      : [t('beranda.terisi', { terisi, jumlah: indikator })];
+  if (kind === 'revisi' && perbaikan > 0) parts.unshift(t('beranda.perbaikan', { count: perbaikan }));
+  if (laporan.putaran > 1) parts.push(t('beranda.putaran', { n: laporan.putaran }));
+  return (
+    <p>
+      {t(`beranda.alasan.${alasan}`)}
+      <small>{parts.join(' · ')}</small>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportActor } from '#features/import/ImportActor.ts';
+import { InProgress, ImportState } from '#features/import/ImportState.tsx';
+import { WorkbookChooser } from '#features/import/WorkbookChooser.tsx';
+import { Preview } from '#features/import/Preview.tsx';
+import { previewOf, type Stage, stageOf, templateOf } from '#machines/import/import.selectors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import './import.css';
+
+export type ImportPageProps = {
+  judul: string;
+  /** What the rows will belong to: unit and year, or the report. */
+  sub?: ReactNode;
+  breadcrumbs: readonly { label: string; to: string }[];
+  /** What the workbook must look like, in a few lines. */
+  hint: readonly string[];
+  /** Where to look at what was written. */
+  destination: readonly { ke: string; label: string }[];
+  /** Rows may need a reason; one for all of them can be given here. */
+  withReason: boolean;
+};
+
+const WITH_PREVIEW: readonly Stage[] = ['previewing', 'conflicted', 'unapplied', 'confirming', 'applying'];
+
+/** A workbook in: choose it, see every fault and every change, then write all rows or none. */
+export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withReason }: ImportPageProps) {
+  const { t } = useTranslation();
+  const stage = ImportActor.useSelector(stageOf);
+  const preview = ImportActor.useSelector(previewOf);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[...breadcrumbs, { label: t('impor.remah') }]} />
+      <PageHeader title={judul} sub={sub} actions={<Template />} />
+      <div className="ui-stack">
+        {stage === 'choosing' && (
+          <Card title={t('impor.pilih.judul')}>
+            <ol className="impor-petunjuk">
+              {hint.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ol>
+            <WorkbookChooser />
+          </Card>
+        )}
+        <ImportState destination={destination} />
+        <InProgress />
+        {preview !== null && WITH_PREVIEW.includes(stage) && <Preview preview={preview} withReason={withReason} />}
+      </div>
+    </>
+  );
+}
+
+function Template() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const template = ImportActor.useSelector(templateOf);
+  return (
+    <Button
+      variant="ghost"
+      icon="download"
+      busy={template === 'downloading'}
+      onClick={() => send({ type: 'template.download' })}
+    >
+      {t(template === 'unavailable' ? 'impor.templat.lagi' : 'impor.templat.unduh')}
+    </Button>
+  );
+}

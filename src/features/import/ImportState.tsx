@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportActor } from '#features/import/ImportActor.ts';
+import type { ImportPageProps } from '#features/import/ImportPage.tsx';
+import { ChooseButton } from '#features/import/WorkbookChooser.tsx';
+import {
+  fileOf,
+  defectOf,
+  percentDoneOf,
+  messageOf,
+  previewOf,
+  isAlreadySame,
+  stageOf,
+} from '#machines/import/import.selectors.ts';
+import { formatNumber, formatSize } from '#services/i18n/format.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+/** The file that was chosen, whatever became of it, and what can be done with it. */
+function StoredFile({ children }: { children?: ReactNode }) {
+  const file = ImportActor.useSelector(fileOf);
+  if (file === null) return null;
+  return (
+    <div className="impor-berkas">
+      <FileIcon name={file.name} />
+      <p>
+        <bdi className="impor-berkas__nama">{file.name}</bdi>
+        <span className="ui-muted ui-small">{formatSize(file.size)}</span>
+      </p>
+      {children && <div className="ui-row ui-wrap impor-berkas__aksi">{children}</div>}
+    </div>
+  );
+}
+
+/** Sending and waiting. Looking can be stopped; writing is all or nothing and is waited for. */
+export function InProgress() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const stage = ImportActor.useSelector(stageOf);
+  const percent = ImportActor.useSelector(percentDoneOf);
+  if (stage !== 'checking' && stage !== 'applying') return null;
+  const wording =
+    percent < 100
+      ? t('impor.jalan.mengirim', { persen: percent })
+      : t(`impor.jalan.${stage}` as 'impor.jalan.checking');
+  return (
+    <Card label={wording}>
+      <StoredFile>
+        {stage === 'checking' && (
+          <Button variant="quiet" icon="cross" onClick={() => send({ type: 'check.cancel' })}>
+            {t('impor.jalan.hentikan')}
+          </Button>
+        )}
+      </StoredFile>
+      <ProgressBar value={percent} max={100} label={wording} />
+      <p className="ui-muted" role="status">
+        {percent < 100 ? t('impor.jalan.mulai') : wording}
+      </p>
+    </Card>
+  );
+}
+
+/** Where the import stands when nothing is under way: what happened, and the way on. */
+export function ImportState({ destination }: Pick<ImportPageProps, 'destination'>) {
+  const stage = ImportActor.useSelector(stageOf);
+  if (stage === 'applied') return <Done destination={destination} />;
+  if (stage === 'previewing') return <Action />;
+  if (stage === 'stopped' || stage === 'refused' || stage === 'conflicted') return <Stopped stage={stage} />;
+  return stage === 'unchecked' || stage === 'unapplied' ? <CutOff stage={stage} /> : null;
+}
+
+function Action() {
+  const { t } = useTranslation();
+  const same = ImportActor.useSelector(isAlreadySame);
+  return (
+    <Card label={t('impor.berkas')}>
+      <StoredFile>
+        <AgainOrOther />
+      </StoredFile>
+      {same && (
+        <p className="impor-sama">
+          <Icon name="checkCircle" size="s" />
+          {t('impor.sama')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function AgainOrOther() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const defect = ImportActor.useSelector(defectOf);
+  return (
+    <>
+      <ChooseButton label={t('impor.pilih.lain')} salah={defect !== null} />
+      <Button variant="quiet" icon="trash" onClick={() => send({ type: 'file.remove' })}>
+        {t('impor.pilih.buang')}
+      </Button>
+      {defect !== null && (
+        <p className="ui-field__error" id="impor-cacat" role="alert">
+          <Icon name="alert" size="s" />
+          {t(`impor.cacat.${defect}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Stopped({ stage }: { stage: 'stopped' | 'refused' | 'conflicted' }) {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const message = ImportActor.useSelector(messageOf);
+  return (
+    <Callout
+      tone={stage === 'refused' ? 'danger' : stage === 'conflicted' ? 'warning' : 'info'}
+      role={stage === 'stopped' ? 'status' : 'alert'}
+      title={t(`impor.${stage}.judul`)}
+    >
+      {stage === 'refused' && message !== null && <p lang="id">{message}</p>}
+      <p>{t(`impor.${stage}.teks`)}</p>
+      <StoredFile>
+        <Button icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
+          {t('impor.periksaLagi')}
+        </Button>
+        <AgainOrOther />
+      </StoredFile>
+    </Callout>
+  );
+}
+
+function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const message = ImportActor.useSelector(messageOf);
+  return (
+    <Callout tone="danger" role="alert" title={t(`impor.${stage}.judul`)}>
+      {message === null ? <p>{t('galat.jaringan')}</p> : <p lang="id">{message}</p>}
+      <p>{t(`impor.${stage}.teks`)}</p>
+      <StoredFile>
+        <Button icon="refresh" onClick={() => send({ type: 'import.retry' })}>
+          {t('umum.cobaLagi')}
+        </Button>
+        {stage === 'unapplied' && (
+          <Button variant="ghost" onClick={() => send({ type: 'file.recheck' })}>
+            {t('impor.periksaLagi')}
+          </Button>
+        )}
+        <AgainOrOther />
+      </StoredFile>
+    </Callout>
+  );
+}
+
+function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const count = ImportActor.useSelector(previewOf)?.jumlah;
+  return (
+    <Callout
+      tone="success"
+      role="status"
+      title={t('impor.selesai.judul')}
+      actions={
+        <>
+          {destination.map(({ ke, label }) => (
+            <LinkButton key={ke} to={ke}>
+              {label}
+            </LinkButton>
+          ))}
+          <Button variant="ghost" onClick={() => send({ type: 'import.again' })}>
+            {t('impor.selesai.lagi')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('impor.selesai.teks', {
+          buat: formatNumber(count?.buat ?? 0),
+          ubah: formatNumber(count?.ubah ?? 0),
+          tetap: formatNumber(count?.tetap ?? 0),
+        })}
+      </p>
+    </Callout>
+  );
+}

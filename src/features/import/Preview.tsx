@@ -1,0 +1,243 @@
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportPageProps } from '#features/import/ImportPage.tsx';
+import { ImportActor } from '#features/import/ImportActor.ts';
+import { adviceFrom } from '#features/import/advice.ts';
+import {
+  reasonOf,
+  type PreviewRow,
+  previewRows,
+  hasFindings,
+  canBeApplied,
+  onlyWrongOf,
+  needsReason,
+  type previewOf,
+  stageOf,
+} from '#machines/import/import.selectors.ts';
+import { EMPTY, formatNumber } from '#services/i18n/format.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { Stat, Stats } from '#ui/Stat.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+type Content = NonNullable<ReturnType<typeof previewOf>>;
+const NONE: readonly string[] = [];
+const nowhere = () => null;
+const never = () => false;
+
+/** What the workbook would do: numbers, every fault with its place, every change; and the one button that writes. */
+export function Preview({ preview, withReason }: { preview: Content } & Pick<ImportPageProps, 'withReason'>) {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const stage = ImportActor.useSelector(stageOf);
+  const onlyWrong = ImportActor.useSelector(onlyWrongOf);
+  const findings = ImportActor.useSelector(hasFindings);
+  const row = useMemo(() => previewRows(preview, onlyWrong), [preview, onlyWrong]);
+  const { jumlah, salah, peringatan, kolom_diabaikan: ignored } = preview;
+  return (
+    <>
+      <PreviewVerdict preview={preview} />
+      <Card title={t('impor.pratinjau.judul', { lembar: preview.lembar })}>
+        <Stats>
+          <Stat value={formatNumber(jumlah.buat)} label={t('impor.jumlah.buat')} />
+          <Stat value={formatNumber(jumlah.ubah)} label={t('impor.jumlah.ubah')} />
+          <Stat value={formatNumber(jumlah.tetap)} label={t('impor.jumlah.tetap')} />
+          <Stat value={formatNumber(jumlah.salah)} label={t('impor.jumlah.salah')} />
+          <Stat value={formatNumber(jumlah.peringatan)} label={t('impor.jumlah.peringatan')} />
+        </Stats>
+        {ignored.length > 0 && (
+          <p className="ui-muted ui-small">
+            {t('impor.pratinjau.diabaikan')} <bdi>{ignored.join(', ')}</bdi>
+          </p>
+        )}
+        {withReason && stage === 'previewing' && <Reason />}
+      </Card>
+      <Card
+        flush
+        label={t('impor.pratinjau.tabel')}
+        title={t('impor.pratinjau.tabel')}
+        aside={
+          findings &&
+          stage === 'previewing' && (
+            <div className="ui-row ui-wrap">
+              <Segmented
+                legend={t('impor.pratinjau.saring')}
+                value={onlyWrong ? 'temuan' : 'semua'}
+                onChange={() => send({ type: 'filter.toggle' })}
+                options={[
+                  { value: 'temuan', label: t('impor.pratinjau.bermasalah'), count: salah.length + peringatan.length },
+                  { value: 'semua', label: t('impor.pratinjau.semua'), count: jumlah.baris },
+                ]}
+              />
+              <Button variant="ghost" icon="download" onClick={() => send({ type: 'faults.download' })}>
+                {t('impor.pratinjau.unduh')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className="impor-tabel">
+          <Table
+            caption={t('impor.pratinjau.tabel')}
+            columns={[
+              { key: 'kode', header: t('impor.kolom.namaBaris'), cell: NameCell, main: true, width: '24%' },
+              { key: 'baris', header: t('impor.kolom.baris'), cell: ({ baris: number }) => number, width: '5rem' },
+              { key: 'kolom', header: t('impor.kolom.kolom'), cell: columnsOf, width: '12%' },
+              { key: 'nilai', header: t('impor.kolom.nilai'), cell: valuesFrom, width: '14%' },
+              { key: 'jenis', header: t('impor.kolom.jenis'), cell: (one) => <Kind satu={one} />, width: '8rem' },
+              { key: 'pesan', header: t('impor.kolom.pesan'), cell: (one) => <Problem satu={one} t={t} /> },
+            ]}
+            rows={row as PreviewRow[]}
+            hidden={NONE}
+            dense={false}
+            sort=""
+            onSort={never}
+            linkOf={nowhere}
+            offset={0}
+            total={row.length}
+            isGone={never}
+          />
+        </div>
+      </Card>
+      {stage === 'previewing' && <Apply jumlah={jumlah} />}
+    </>
+  );
+}
+
+function PreviewVerdict({ preview: { salah, jumlah } }: { preview: Content }) {
+  const { t } = useTranslation();
+  if (salah.length > 0) {
+    return (
+      <Callout tone="danger" role="alert" title={t('impor.vonis.salah', { count: salah.length })}>
+        <p>{t('impor.vonis.salahTeks')}</p>
+      </Callout>
+    );
+  }
+  if (jumlah.buat + jumlah.ubah === 0) return null;
+  return (
+    <Callout
+      tone={jumlah.peringatan > 0 ? 'warning' : 'success'}
+      role="status"
+      title={t('impor.vonis.siap', { buat: formatNumber(jumlah.buat), ubah: formatNumber(jumlah.ubah) })}
+    >
+      <p>{t(jumlah.peringatan > 0 ? 'impor.vonis.ganjilTeks' : 'impor.vonis.siapTeks')}</p>
+    </Callout>
+  );
+}
+
+function Reason() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const reason = ImportActor.useSelector(reasonOf);
+  const needed = ImportActor.useSelector(needsReason);
+  if (!needed) return null;
+  return (
+    <div className="impor-alasan">
+      <Textarea
+        label={t('impor.alasan.label')}
+        hint={t('impor.alasan.bantu')}
+        value={reason}
+        rows={2}
+        maxLength={1000}
+        onChange={(content) => send({ type: 'reason.change', alasan: content })}
+      />
+      <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
+        {t('impor.periksaLagi')}
+      </Button>
+    </div>
+  );
+}
+
+function Apply({ jumlah: { buat, ubah, salah } }: { jumlah: Content['jumlah'] }) {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const can = ImportActor.useSelector(canBeApplied);
+  const cause = salah > 0 ? t('impor.terapkan.salah') : t('impor.sama');
+  return (
+    <BottomBar always note={can ? undefined : <span id="impor-sebab">{cause}</span>}>
+      <Button
+        size="lg"
+        icon="check"
+        unavailable={!can}
+        {...(can ? {} : { describedBy: 'impor-sebab' })}
+        onClick={() => send({ type: 'import.apply' })}
+      >
+        {can ? t('impor.terapkan.tombol', { count: buat + ubah }) : t('impor.terapkan.semua')}
+      </Button>
+    </BottomBar>
+  );
+}
+
+const NameCell = ({ kode, nama }: PreviewRow): ReactNode => (
+  <span className="impor-nama">
+    <bdi>{kode || EMPTY}</bdi>
+    {nama && (
+      <bdi className="ui-muted ui-small" lang="id">
+        {nama}
+      </bdi>
+    )}
+  </span>
+);
+
+const columnsOf = ({ temuan }: PreviewRow): ReactNode =>
+  temuan === null ? (
+    EMPTY
+  ) : (
+    <span>
+      {temuan.kolom && <b>{temuan.kolom} </b>}
+      {temuan.nama_kolom && <bdi lang="id">{temuan.nama_kolom}</bdi>}
+    </span>
+  );
+const valuesFrom = ({ temuan }: PreviewRow): ReactNode =>
+  temuan?.nilai ? <bdi className="impor-nilai">{temuan.nilai}</bdi> : EMPTY;
+
+const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
+  salah: { tone: 'danger', icon: 'alert' },
+  peringatan: { tone: 'warning', icon: 'warning' },
+  buat: { tone: 'success', icon: 'plus' },
+  ubah: { tone: 'info', icon: 'pencil' },
+  tetap: { tone: 'neutral', icon: 'check' },
+};
+
+function Kind({ satu: { jenis } }: { satu: PreviewRow }) {
+  const { t } = useTranslation();
+  return <Tag {...LOOKS[jenis]}>{t(`impor.jenis.${jenis}`)}</Tag>;
+}
+
+const exact = (value: string | number | null) =>
+  value === null || value === '' ? EMPTY : typeof value === 'number' ? formatNumber(value) : value;
+
+function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; t: TFunction }) {
+  if (temuan !== null) {
+    return (
+      <span className="impor-masalah">
+        <span lang="id">{temuan.pesan}</span>
+        <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(temuan.kode, jenis)}`)}</span>
+      </span>
+    );
+  }
+  if (jenis === 'tetap') return t('impor.tetap');
+  return (
+    <ul className="impor-ubah">
+      {perubahan.map(({ kolom, dari, ke }) => (
+        <li key={kolom}>
+          <span className="ui-muted">{kolom}:</span>{' '}
+          {jenis === 'ubah' && (
+            <>
+              <del>{exact(dari)}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <ins>{exact(ke)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WORKBOOK_SUFFIX, workbookFlaw } from '#domain/indicator/workbook.ts';
+import { ImportActor } from '#features/import/ImportActor.ts';
+import { defectOf } from '#machines/import/import.selectors.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+const chosen = (file: File) => ({
+  type: 'file.choose' as const,
+  berkas: file,
+  defect: workbookFlaw({ nama: file.name, ukuran: file.size }),
+});
+
+/** The place to drop a workbook, which is also a button to choose one. */
+export function WorkbookChooser() {
+  const { t } = useTranslation();
+  const { send } = ImportActor.useActorRef();
+  const defect = ImportActor.useSelector(defectOf);
+  const take = (files: FileList | null) => {
+    const [file] = [...(files ?? [])];
+    if (file) send(chosen(file));
+  };
+  const stay = (event: DragEvent) => event.preventDefault();
+  return (
+    <>
+      <div
+        className={defect ? 'ui-letak is-salah' : 'ui-letak'}
+        onDragOver={stay}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Icon name="upload" size="l" />
+        <div>
+          <p className="ui-letak__tarik">{t('impor.pilih.tarik')}</p>
+          <p className="ui-muted ui-small" id="impor-jenis">
+            {t('impor.pilih.jenis')}
+          </p>
+        </div>
+        <ChooseButton label={t('impor.pilih.tombol')} salah={defect !== null} />
+      </div>
+      {defect !== null && (
+        <p className="ui-field__error" id="impor-cacat" role="alert">
+          <Icon name="alert" size="s" />
+          {t(`impor.cacat.${defect}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Chooses a workbook by the browser's own dialog; the native control keeps keyboard and screen reader. */
+export function ChooseButton({ label, salah = false }: { label: string; salah?: boolean }) {
+  const { send } = ImportActor.useActorRef();
+  return (
+    <label className="ui-berkas">
+      <input
+        type="file"
+        accept={WORKBOOK_SUFFIX}
+        aria-label={label}
+        aria-invalid={salah || undefined}
+        aria-describedby={salah ? 'impor-jenis impor-cacat' : 'impor-jenis'}
+        onChange={(event) => {
+          const [file] = [...(event.target.files ?? [])];
+          if (file) send(chosen(file));
+          // The same file can be chosen again after it was corrected.
+          event.target.value = '';
+        }}
+      />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+}

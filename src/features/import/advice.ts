@@ -1,0 +1,32 @@
+/** What to do about a finding, in the reader's language; the server's sentence says what is wrong, in Indonesian. */
+const ADVICE = {
+  wajib: 'isi',
+  bukan_angka: 'angka',
+  tanggal: 'angka',
+  galat: 'rumus',
+  rumus: 'rumus',
+  terlalu_besar: 'angka',
+  penyebut_nol: 'angka',
+  rasio: 'angka',
+  rentang: 'angka',
+  pilihan: 'pilihan',
+  predikat: 'pilihan',
+  skala: 'pilihan',
+  sasaran: 'pilihan',
+  asing: 'pilihan',
+  induk: 'induk',
+  level: 'induk',
+  ganda: 'ganda',
+  batas: 'pendek',
+  alasan: 'alasan',
+} as const satisfies Record<string, string>;
+
+export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'peringatan' | 'umum';
+
+const isKnown = (code: string): code is keyof typeof ADVICE => Object.hasOwn(ADVICE, code);
+
+/** @param kode of the finding; one that is new here gets the general advice */
+export function adviceFrom(code: string, kind: string): Advice {
+  if (kind === 'peringatan') return 'peringatan';
+  return isKnown(code) ? ADVICE[code] : 'umum';
+}

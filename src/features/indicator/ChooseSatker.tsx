@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** This page works on one unit: none is chosen yet. */
+export function ChooseSatker({ judul }: { judul: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('kpi.judul'), to: '/kpi' }, { label: judul }]} />
+      <PageHeader title={judul} />
+      <EmptyState icon="unit" title={t('kpi.pilihSatker.judul')} text={t('kpi.pilihSatker.teks')} />
+    </>
+  );
+}

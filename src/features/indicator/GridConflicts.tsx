@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
+import { gridRows, gridConflicts } from '#machines/indicator/target-grid.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+
+/** Cells that somebody else changed too: both numbers, and a decision for each. */
+export function GridConflicts() {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const conflicts = TargetGridActor.useSelector(gridConflicts);
+  const row = TargetGridActor.useSelector(gridRows);
+  const patch = TargetGridActor.useSelector((grid) => grid.context.ubahan);
+  if (conflicts.length === 0) return null;
+  return (
+    <Callout tone="warning" role="alert" title={t('kpi.kisi.bentrok.judul', { count: conflicts.length })}>
+      <p>{t('kpi.kisi.bentrok.teks')}</p>
+      <ul className="kpi-bentrok">
+        {conflicts.map(({ id, kolom, dasar, mereka }) => {
+          const code = row.find((one) => one.id === id)?.kode ?? '';
+          const nama = `${code}, ${t(`kpi.target.${kolom}`)}`;
+          const me = patch[id]?.[kolom] ?? '';
+          return (
+            <li key={`${id}-${kolom}`}>
+              <span>
+                <b>{nama}</b> {t('kpi.kisi.bentrok.isi', { dasar: dasar || EMPTY, mereka: mereka || EMPTY })}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'saya' })}
+              >
+                {t('formulir.bentrok.saya', { nilai: me || EMPTY })}
+                <span className="ui-sr"> {nama}</span>
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'mereka' })}
+              >
+                {t('formulir.bentrok.mereka', { nilai: mereka || EMPTY })}
+                <span className="ui-sr"> {nama}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Callout>
+  );
+}

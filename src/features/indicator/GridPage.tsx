@@ -1,0 +1,172 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
+import { GridConflicts } from '#features/indicator/GridConflicts.tsx';
+import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
+import { GridCards } from '#features/indicator/GridCards.tsx';
+import { GridTable } from '#features/indicator/GridTable.tsx';
+import { GridWarnings } from '#features/indicator/GridWarnings.tsx';
+import {
+  hasChanges,
+  hasRange,
+  gridReason,
+  canUndo,
+  gridRestored,
+  obstacle,
+  changedRowCount,
+  draftState,
+  gridFailure,
+  lacksReason,
+  exceedsSubmission,
+  isSavingGrid,
+  gridCut,
+  isReasonRequired,
+} from '#machines/indicator/target-grid.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import './indicator.css';
+
+export type GridPageProps = { satker: string; tahun: number; mayAdd: boolean };
+
+/** Targets of a whole unit and year on one page. */
+export function GridPage({ satker, tahun, mayAdd }: GridPageProps) {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const frame = TargetGridActor.useSelector(frameOf);
+  const failure = TargetGridActor.useSelector(gridFailure);
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t('kpi.judul'), to: '/kpi' }, { label: t('kpi.kisi.judul') }]}
+      />
+      <PageHeader title={t('kpi.kisi.judul')} sub={`${satker}, ${tahun}`} />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'grid.reload' })}
+        skeleton={<Skeleton lines={10} card />}
+        messages={{
+          empty: {
+            title: t('kpi.kisi.kosong'),
+            action: mayAdd ? (
+              <LinkButton to="/kpi/baru" icon="plus">
+                {t('daftar.tambah', { satu: t('kpi.satu') })}
+              </LinkButton>
+            ) : undefined,
+          },
+        }}
+      >
+        {failure === null && frame === 'ready' && <Content />}
+      </LoadFrame>
+    </>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const narrow = useMedia('(max-width: 767px)');
+  const restoring = TargetGridActor.useSelector(gridRestored);
+  const cutCount = TargetGridActor.useSelector(gridCut);
+  const many = TargetGridActor.useSelector(exceedsSubmission);
+  const range = TargetGridActor.useSelector(hasRange);
+  const blocked = TargetGridActor.useSelector(obstacle);
+  return (
+    <div className="kpi-isi">
+      <p className="ui-muted">{t(narrow ? 'kpi.kisi.petunjukKartu' : 'kpi.kisi.petunjuk')}</p>
+      {range && <p className="ui-muted">{t('kpi.kisi.rentang')}</p>}
+      {restoring && (
+        <Callout
+          tone="info"
+          role="status"
+          title={t('formulir.dipulihkan.judul')}
+          actions={
+            <Button variant="ghost" size="sm" onClick={() => send({ type: 'draft.discard' })}>
+              {t('formulir.dipulihkan.buang')}
+            </Button>
+          }
+        >
+          <p>{t('formulir.dipulihkan.teks')}</p>
+        </Callout>
+      )}
+      {cutCount > 0 && <Callout tone="warning" role="status" title={t('kpi.kisi.terpotong', { count: cutCount })} />}
+      <GridConflicts />
+      {(blocked === 'takTerbaca' || blocked === 'alasan') && (
+        <Callout tone="danger" role="alert" title={t(`kpi.kisi.halangan.${blocked}`)} />
+      )}
+      {many && (
+        <Callout tone="info" role="status" title={t('kpi.kisi.sebagian', { maksimum: formatNumber(MAX_SUBMISSION) })} />
+      )}
+      <GridWarnings narrow={narrow} />
+      {narrow ? <GridCards /> : <GridTable />}
+      <Footer narrow={narrow} />
+    </div>
+  );
+}
+
+const ICONS = { tersimpan: 'checkCircle', menyimpan: 'refresh', tidakTersimpan: 'warning' } as const;
+
+function Footer({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const changed = TargetGridActor.useSelector(hasChanges);
+  const count = TargetGridActor.useSelector(changedRowCount);
+  const reason = TargetGridActor.useSelector(gridReason);
+  const required = TargetGridActor.useSelector(isReasonRequired);
+  const missing = TargetGridActor.useSelector(lacksReason);
+  const draft = TargetGridActor.useSelector(draftState);
+  const busy = TargetGridActor.useSelector(isSavingGrid);
+  const urung = TargetGridActor.useSelector(canUndo);
+  return (
+    <>
+      {(count > 0 || reason !== '') && (
+        <TextField
+          id="kisi-alasan"
+          label={t('kpi.isian.alasan')}
+          hint={t('kpi.kisi.alasanBantu')}
+          note={t(required ? 'umum.wajib' : 'umum.opsional')}
+          value={reason}
+          maxLength={1000}
+          error={required && missing ? t('kpi.kisi.halangan.alasan') : null}
+          onChange={(content) => send({ type: 'reason.change', alasan: content })}
+        />
+      )}
+      <BottomBar
+        always
+        note={
+          draft === null ? undefined : (
+            <InlineStatus icon={ICONS[draft]} tone={draft === 'tidakTersimpan' ? 'warning' : 'neutral'} live>
+              {t('kpi.kisi.diubah', { count })}. {t(`formulir.draf.${draft}`)}
+            </InlineStatus>
+          )
+        }
+      >
+        <Button
+          icon="check"
+          busy={busy}
+          unavailable={!changed}
+          onClick={() => send({ type: 'targets.save' })}
+          {...(narrow ? {} : { shortcut: 'Ctrl S' })}
+        >
+          {t('kpi.kisi.simpan')}
+        </Button>
+        <Button variant="ghost" icon="undo" unavailable={!urung} onClick={() => send({ type: 'change.undo' })}>
+          {t('kpi.kisi.urungkan')}
+        </Button>
+        <Button variant="ghost" onClick={() => send({ type: 'grid.leave', ke: null })}>
+          {t('formulir.kembali')}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
+import { RowNotes } from '#features/indicator/RowNotes.tsx';
+import { TYPED_ID, noteId, cellId, isBlock, typingKeyEvent, cellKeyEvent } from '#features/indicator/grid-shown.ts';
+import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import {
+  gridActive,
+  type VisibleRow,
+  visibleRows,
+  isEditable,
+  gridTyped,
+  copyOf,
+  sameVisible,
+  isTyping,
+  type GridCell,
+} from '#machines/indicator/target-grid.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/tone.ts';
+
+/** The grid of a wide screen: one tab stop, worked with the keys of a spreadsheet. */
+export function GridTable() {
+  const { t } = useTranslation();
+  const actor = TargetGridActor.useActorRef();
+  const row = TargetGridActor.useSelector(visibleRows, sameVisible);
+  const free = TargetGridActor.useSelector(isEditable);
+  const press = (event: KeyboardEvent) => {
+    const current = actor.getSnapshot();
+    const result =
+      event.target instanceof HTMLInputElement
+        ? typingKeyEvent(event)
+        : cellKeyEvent(event, gridActive(current), current.context.baris.length);
+    if (result === null) return;
+    event.preventDefault();
+    actor.send(result);
+  };
+  const title = t('kpi.kisi.judul');
+  return (
+    <Card flush label={title}>
+      <div className="kpi-kisi__gulung">
+        <table
+          role="grid"
+          className="ui-table kpi-kisi"
+          aria-rowcount={row.length + 1}
+          aria-multiselectable="true"
+          aria-readonly={!free}
+          onKeyDown={press}
+          onCopy={(event) => {
+            if (event.target instanceof HTMLInputElement) return;
+            event.preventDefault();
+            event.clipboardData.setData('text/plain', copyOf(actor.getSnapshot()));
+          }}
+          onCut={(event) => {
+            if (event.target instanceof HTMLInputElement) return;
+            event.preventDefault();
+            event.clipboardData.setData('text/plain', copyOf(actor.getSnapshot()));
+            actor.send({ type: 'cell.clear' });
+          }}
+          onPaste={(event) => {
+            if (event.target instanceof HTMLInputElement && !isBlock(event)) return;
+            event.preventDefault();
+            actor.send({ type: 'block.paste', teks: event.clipboardData.getData('text/plain') });
+          }}
+        >
+          <caption className="ui-sr">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('kpi.kisi.indikator')}</th>
+              {GRID_COLUMNS.map((column) => (
+                <th key={column} scope="col" className="kpi-kisi__kepala">
+                  {t(`kpi.target.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row.map((one) => (
+              <Row key={one.baris.id} satu={one} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ satu }: { satu: VisibleRow }) {
+  const { baris, sel, nomor, peringatan } = satu;
+  const edited = sel.some((other) => other.diubah);
+  const hasNotes = peringatan.length > 0 || satu.pesan.length > 0 || sel.some(({ galat }) => galat !== null);
+  return (
+    <tr className={classes(edited && 'is-changed')}>
+      <th scope="row">
+        <span className="kpi-kisi__nama">
+          <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
+        </span>
+        <RowNotes satu={satu} />
+      </th>
+      {sel.map((oneCell, column) => (
+        <CellValue
+          key={oneCell.kolom}
+          sel={oneCell}
+          baris={nomor}
+          kolom={column}
+          catatan={hasNotes ? noteId(baris.id) : undefined}
+        />
+      ))}
+    </tr>
+  );
+}
+
+type CellProps = { sel: GridCell; baris: number; kolom: number; catatan: string | undefined };
+
+function CellValue({ sel, baris, kolom, catatan }: CellProps) {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const typing = TargetGridActor.useSelector((grid) => sel.aktif && isTyping(grid));
+  const position = { baris, kolom };
+  return (
+    <td
+      // The element of a grid that has its focus is the cell.
+      role="gridcell"
+      id={cellId(position)}
+      tabIndex={sel.aktif && !typing ? 0 : -1}
+      aria-selected={sel.terpilih}
+      aria-invalid={sel.galat !== null}
+      aria-describedby={catatan}
+      className={classes(
+        'kpi-kisi__sel',
+        sel.diubah && 'is-dirty',
+        sel.terpilih && 'is-chosen',
+        sel.aktif && 'is-active',
+        sel.galat !== null && 'is-wrong',
+      )}
+      onMouseDown={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        send({ type: 'cell.select', posisi: position, extend: event.shiftKey });
+      }}
+      onDoubleClick={() => send({ type: 'cell.edit', teks: null })}
+    >
+      {typing ? (
+        <Typed label={t(`kpi.target.${sel.kolom}`)} />
+      ) : (
+        <>
+          {sel.teks === '' ? <span className="ui-muted">{EMPTY}</span> : sel.teks}
+          {sel.galat !== null && <Icon name="alert" size="s" />}
+          {sel.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
+        </>
+      )}
+    </td>
+  );
+}
+
+function Typed({ label }: { label: string }) {
+  const { send } = TargetGridActor.useActorRef();
+  const text = TargetGridActor.useSelector(gridTyped);
+  return (
+    <input
+      id={TYPED_ID}
+      className="kpi-kisi__ketikan"
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => send({ type: 'cell.input', teks: event.target.value })}
+      onBlur={() => send({ type: 'cell.commit', direction: null })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
+import { cardId } from '#features/indicator/grid-shown.ts';
+import { GRID_COLUMNS, warningColumn } from '#domain/indicator/grid.ts';
+import { visibleRows, sameVisible } from '#machines/indicator/target-grid.selectors.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+
+/** Every warning of the grid with the way to its cell; a warning stops nobody. */
+export function GridWarnings({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation();
+  const { send } = TargetGridActor.useActorRef();
+  const row = TargetGridActor.useSelector(visibleRows, sameVisible);
+  const all = row.flatMap(({ baris: kpi, nomor, peringatan }) =>
+    peringatan.map((findings) => ({ kpi, nomor, temuan: findings, kolom: warningColumn(findings.kode) })),
+  );
+  if (all.length === 0) return null;
+  return (
+    <Disclosure card summary={t('kpi.kisi.peringatan', { count: all.length })}>
+      <p className="ui-muted">{t('kpi.kisi.peringatanTeks')}</p>
+      <ul className="kpi-peringatan">
+        {all.map(({ kpi, nomor, temuan, kolom }) => (
+          <li key={`${kpi.id}-${temuan.kode}`}>
+            <button
+              type="button"
+              className="kpi-peringatan__ke"
+              onClick={() =>
+                narrow
+                  ? document.getElementById(cardId(kpi.id, kolom))?.focus()
+                  : send({
+                      type: 'cell.select',
+                      posisi: { baris: nomor, kolom: GRID_COLUMNS.indexOf(kolom) },
+                      extend: false,
+                    })
+              }
+            >
+              {kpi.kode}
+            </button>{' '}
+            <span lang="id">
+              {temuan.pesan}. {temuan.saran}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DetailsActor } from '#features/indicator/DetailsActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { dashboardDetails } from '#machines/indicator/detail.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import './indicator.css';
+
+/**
+ * How far the indicators of the list are set up. Its place is kept while that is not known, and where there is nothing to
+ * set up: the list below it does not move. A load that fails shows nothing here: the list says what is wrong.
+ */
+export function KpiSummary() {
+  const { t } = useTranslation();
+  const dashboard = DetailsActor.useSelector(dashboardDetails);
+  const frame = DetailsActor.useSelector(frameOf);
+  if (dashboard === null) return frame === 'loading' ? <WidgetFrame /> : null;
+  const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dashboard;
+  const isBobotWrong = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
+  return (
+    <div className="kpi-isi" role="status">
+      <p className="kpi-ringkas">
+        <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
+        {tanpa_target > 0 && (
+          <Tag tone="warning" icon="warning">
+            {t('kpi.ringkas.tanpaTarget', { count: tanpa_target })}
+          </Tag>
+        )}
+        {tanpa_target === 0 && jumlah.semua > 0 && (
+          <Tag tone="success" icon="checkCircle">
+            {t('kpi.ringkas.semuaBertarget')}
+          </Tag>
+        )}
+        {satker !== null &&
+          jumlah.semua > 0 &&
+          (bobot === null ? (
+            <Tag tone="neutral" icon="info">
+              {t('kpi.ringkas.bobotSama')}
+            </Tag>
+          ) : (
+            <Tag tone={isBobotWrong ? 'warning' : 'success'} icon={isBobotWrong ? 'warning' : 'checkCircle'}>
+              {t('kpi.ringkas.bobot', { jumlah: formatNumber(bobot) })}
+            </Tag>
+          ))}
+        {satker === null && unit_tanpa_kpi > 0 && (
+          <Tag tone="neutral" icon="info">
+            {t('kpi.ringkas.unitTanpaKpi', { count: unit_tanpa_kpi })}
+          </Tag>
+        )}
+      </p>
+      {temuan.length === 0 && (
+        <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+          {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
+        </div>
+      )}
+      {temuan.length > 0 && (
+        <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
+          <ul className="kpi-peringatan">
+            {temuan.map(({ kode, pesan, saran, kpi_id }) => (
+              <li key={`${kode}-${kpi_id}`} lang="id">
+                {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function WidgetFrame() {
+  return (
+    <div className="kpi-isi">
+      <div className="kpi-ringkas">
+        <Skeleton lines={3} width="min(480px, 80vw)" />
+      </div>
+      <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+        <Skeleton lines={1} width="50%" />
+      </div>
+    </div>
+  );
+}

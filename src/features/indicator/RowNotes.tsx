@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { noteId, faultText } from '#features/indicator/grid-shown.ts';
+import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What is wrong or odd in a row: faults of its cells first, then the warnings. */
+export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFaults?: boolean }) {
+  const { t } = useTranslation();
+  const { baris, sel, peringatan, pesan } = satu;
+  const fault = withFaults
+    ? sel.flatMap(({ kolom, galat: defect }) => {
+        const text = faultText(defect, t);
+        return text === null ? [] : [`${t(`kpi.target.${kolom}`)}: ${text}`];
+      })
+    : [];
+  const all = [...fault, ...pesan];
+  if (all.length === 0 && peringatan.length === 0) return null;
+  return (
+    <ul id={noteId(baris.id)} className="kpi-catatan">
+      {all.map((text) => (
+        <li key={text} className="kpi-catatan__galat">
+          <Icon name="alert" size="s" />
+          <span>{text}</span>
+        </li>
+      ))}
+      {peringatan.map((findings) => (
+        <li key={findings.kode} className="kpi-catatan__peringatan">
+          <Icon name="warning" size="s" />
+          <span lang="id">{findings.pesan}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

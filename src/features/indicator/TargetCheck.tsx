@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { type TargetIndicator, checkTarget, type Target } from '#domain/indicator/eligibility.ts';
+import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import type { Value } from '#machines/records/values.ts';
+import { Callout } from '#ui/Callout.tsx';
+import './indicator.css';
+
+/** The indicator that is being typed, as the rules for its targets see it; null until it can be judged. */
+export function indicatorFrom(value: Value): TargetIndicator | null {
+  const text = (nama: string) => (typeof value[nama] === 'string' ? value[nama] : '');
+  const target = (prefix: string): Target =>
+    Object.fromEntries(
+      GRID_COLUMNS.map((column) => {
+        const result = readNumber(text(`${prefix}_${column}`));
+        return [column, result.ok ? result.value : null];
+      }),
+    );
+  const [unit, valueType, direction, way] = ['satuan', 'tipe_nilai', 'polarisasi', 'konsolidasi'].map(text);
+  if (!unit || !valueType || !direction || !way) return null;
+  return {
+    satuan: unit,
+    tipe_nilai: valueType as TargetIndicator['tipe_nilai'],
+    polarisasi: direction as TargetIndicator['polarisasi'],
+    konsolidasi: way as TargetIndicator['konsolidasi'],
+    skala_id: text('skala_id'),
+    definisi_x: text('definisi_x'),
+    definisi_y: text('definisi_y'),
+    target: target('target'),
+    target_atas: valueType === 'rentang' ? target('target_atas') : null,
+  };
+}
+
+/** What is odd about the targets while they are typed; it stops nobody. */
+export function TargetCheck({ nilai }: { nilai: Value }) {
+  const { t } = useTranslation();
+  const indicator = indicatorFrom(nilai);
+  const findings = indicator === null ? [] : checkTarget(indicator);
+  if (findings.length === 0) return null;
+  return (
+    <Callout tone="warning" role="status" title={t('kpi.kisi.peringatan', { count: findings.length })}>
+      <p>{t('kpi.kisi.peringatanTeks')}</p>
+      <ul>
+        {findings.map(({ kode, pesan, saran }) => (
+          <li key={kode} lang="id">
+            {pesan}. {saran}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type Direction, isAtEdge, type GridColumn, type Position } from '#domain/indicator/grid.ts';
+import type { TargetGridEvent } from '#machines/indicator/target-grid.setup.ts';
+import type { GridCell } from '#machines/indicator/target-grid.selectors.ts';
+
+/** Where the focus goes: a cell, or the field that is open in it. */
+export const cellId = ({ baris, kolom }: Position) => `kisi-${baris}-${kolom}`;
+export const TYPED_ID = 'kisi-ketikan';
+export const noteId = (id: string) => `kisi-catatan-${id}`;
+export const cardId = (id: string, column: GridColumn) => `kisi-kartu-${id}-${column}`;
+
+/** What is wrong with a cell, in words. */
+export function faultText(fault: GridCell['galat'], t: TFunction): string | null {
+  if (fault === null) return null;
+  return fault.kode === 'server' ? fault.pesan : t(`kpi.kisi.galat.${fault.kode}`);
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'atas',
+  ArrowDown: 'bawah',
+  ArrowLeft: 'kiri',
+  ArrowRight: 'kanan',
+  Home: 'awal',
+  End: 'akhir',
+};
+const EDGES: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'awal',
+  ArrowRight: 'akhir',
+  Home: 'puncak',
+  End: 'dasar',
+};
+type ActionButton = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key does on a chosen cell; null leaves it to the browser. */
+export function cellKeyEvent(button: ActionButton, active: Position, rowCount: number): TargetGridEvent | null {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = button;
+  const command = ctrlKey || metaKey;
+  const direction = (command ? EDGES[key] : undefined) ?? ARROWS[key];
+  if (direction !== undefined && !altKey) return { type: 'cell.move', direction, extend: shiftKey };
+  if (command) {
+    if (key.toLowerCase() === 'z' && !shiftKey) return { type: 'change.undo' };
+    return key.toLowerCase() === 's' ? { type: 'targets.save' } : null;
+  }
+  if (altKey) return null;
+  if (key === 'Enter') return { type: 'cell.move', direction: shiftKey ? 'atas' : 'bawah', extend: false };
+  if (key === 'Tab') {
+    const ke = shiftKey ? 'mundur' : 'maju';
+    return isAtEdge(active, ke, rowCount) ? null : { type: 'cell.move', direction: ke, extend: false };
+  }
+  if (key === 'F2') return { type: 'cell.edit', teks: null };
+  if (key === 'Delete' || key === 'Backspace') return { type: 'cell.clear' };
+  return key.length === 1 && key !== ' ' ? { type: 'cell.edit', teks: key } : null;
+}
+
+const FINISHING: Readonly<Record<string, readonly [plain: Direction, dengan: Direction]>> = {
+  Enter: ['bawah', 'atas'],
+  Tab: ['maju', 'mundur'],
+  ArrowUp: ['atas', 'atas'],
+  ArrowDown: ['bawah', 'bawah'],
+};
+/** What a key does while something is typed into a cell. */
+export function typingKeyEvent({ key, shiftKey, ctrlKey, metaKey }: ActionButton): TargetGridEvent | null {
+  if (key === 'Escape') return { type: 'cell.cancel' };
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 's') return { type: 'targets.save' };
+  const ke = FINISHING[key];
+  return ke === undefined ? null : { type: 'cell.commit', direction: shiftKey ? ke[1] : ke[0] };
+}
+
+/** What is pasted into an open field: a block of cells goes to the grid, one value into the field. */
+export const isBlock = (event: ClipboardEvent) => /[\t\n]/.test(event.clipboardData.getData('text/plain').trimEnd());

@@ -1,5 +1,0 @@
-import { createActorContext } from '@xstate/react';
-import { kanbanMachine } from '#machines/kanban/kanban.machine.ts';
-
-/** The board of one unit. */
-export const KanbanActor = createActorContext(kanbanMachine);

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { LETTER_FOLDERS, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
+import { EmailActor } from '#features/mail/EmailActor.ts';
+import { lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { LiveRegion } from '#ui/a11y.tsx';
+
+/** The bar goes away with what was selected: the list takes the focus over. */
+const passFocusOn = (bar: HTMLElement | null) => () => {
+  if (bar?.contains(document.activeElement)) document.getElementById('email-surat')?.focus({ preventScroll: true });
+};
+
+/** "Select all" in three states, and what can be done with the selected letters. */
+export function ActionBar({ tempat }: { tempat: Place }) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const selected = EmailActor.useSelector(selectedOf);
+  const letter = EmailActor.useSelector(lettersOf);
+  const all = letter.length > 0 && selected.length === letter.length;
+  const partial = selected.length > 0 && !all;
+  const text = t('email.pilihan.terpilih', { count: selected.length });
+  return (
+    <div className="email-alat">
+      <LiveRegion>{selected.length > 0 && text}</LiveRegion>
+      {letter.length > 0 && (
+        <label className="email-alat__semua">
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = partial;
+            }}
+            onChange={() => send({ type: 'mails.toggleAll' })}
+          />
+          <span>{selected.length > 0 ? text : t('email.pilihan.semua')}</span>
+        </label>
+      )}
+      {selected.length === 0 && (
+        <IconButton
+          icon="refresh"
+          className="email-alat__ulang"
+          label={t('umum.muatUlang')}
+          onClick={() => send({ type: 'list.reload' })}
+        />
+      )}
+      {selected.length > 0 && (
+        <div className="email-alat__tindakan" role="group" aria-label={t('email.pilihan.tindakan')} ref={passFocusOn}>
+          <Action ids={selected} tempat={tempat} surat={letter.filter(({ id }) => selected.includes(id))} />
+          <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ActionProps = {
+  ids: readonly string[];
+  tempat: Place;
+  surat: readonly { isRead: boolean; labels: readonly string[] }[];
+};
+
+/** Whether all of them carry the label, none, or some. */
+function isLabelled(letter: ActionProps['surat'], label: string): boolean | 'mixed' {
+  const count = letter.filter(({ labels }) => labels.includes(label)).length;
+  return count > 0 && count < letter.length ? 'mixed' : count > 0;
+}
+
+/** Read or unread, star, move, label, trash: for the selection and for the letter that is read. */
+export function Action({ ids, tempat, surat }: ActionProps) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const read = surat.some(({ isRead }) => isRead);
+  return (
+    <>
+      <IconButton
+        icon={read ? 'mail' : 'mailOpen'}
+        label={read ? t('email.tindakan.belumDibaca') : t('email.tindakan.dibaca')}
+        onClick={() => send({ type: 'mails.update', ids, data: { isRead: !read } })}
+      />
+      <Menu
+        label={t('email.tindakan.pindah')}
+        trigger={<IconButton icon="folder" label={t('email.tindakan.pindah')} />}
+        items={LETTER_FOLDERS.filter((nama) => nama !== tempat.nama).map((folder) => ({
+          value: folder,
+          label: t(`email.kotak.${folder}`),
+          onSelect: () => send({ type: 'mails.update', ids, data: { folder } }),
+        }))}
+      />
+      <Menu
+        label={t('email.tindakan.label')}
+        trigger={<IconButton icon="tag" label={t('email.tindakan.label')} />}
+        items={LETTER_LABELS.map((label) => ({
+          value: label,
+          label: t(`email.kotak.${label}`),
+          ticked: isLabelled(surat, label),
+          onSelect: () => send({ type: 'mails.label', ids, label }),
+        }))}
+      />
+      {tempat.nama !== 'trash' && (
+        <IconButton
+          icon="trash"
+          label={t('email.tindakan.buang')}
+          onClick={() => send({ type: 'mails.update', ids, data: { folder: 'trash' } })}
+        />
+      )}
+    </>
+  );
+}

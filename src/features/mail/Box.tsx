@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
+import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
+import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
+import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
+import { metaOf } from '#machines/mail/mail.selectors.ts';
+import { formatNumber, formatRelative } from '#services/i18n/format.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import { VisuallyHidden } from '#ui/a11y.tsx';
+
+const ICONS = {
+  inbox: 'inbox',
+  sent: 'send',
+  draft: 'pencil',
+  starred: 'star',
+  spam: 'ban',
+  trash: 'trash',
+} as const satisfies Record<(typeof MAILBOXES)[number], IconName>;
+/** Those whose number is that of unread letters. */
+const UNREAD: readonly string[] = ['inbox', 'spam'];
+
+/** Folders, labels and what is written on this device; folded up where the screen is small. */
+export function Box({ alamat }: { alamat: MailRoute }) {
+  const { t } = useTranslation();
+  const width = useMedia('(min-width: 768px)');
+  if (width) return <Content alamat={alamat} />;
+  return (
+    <Disclosure card summary={t('email.kotak.pilih', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}>
+      <Content alamat={alamat} />
+    </Disclosure>
+  );
+}
+
+function Content({ alamat }: { alamat: MailRoute }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="email-kotak" aria-label={t('email.kotak.judul')}>
+      <ul>
+        {MAILBOXES.map((nama) => (
+          <One key={nama} tempat={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
+        ))}
+      </ul>
+      <h2>{t('email.kotak.label')}</h2>
+      <ul>
+        {LETTER_LABELS.map((nama) => (
+          <One key={nama} tempat={{ jenis: 'label', nama }} alamat={alamat} icon="tag" />
+        ))}
+      </ul>
+      <LetterDraft alamat={alamat} />
+    </nav>
+  );
+}
+
+function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon: IconName }) {
+  const { t } = useTranslation();
+  const count = EmailActor.useSelector(metaOf)[tempat.nama];
+  const these = tempat.jenis === alamat.tempat.jenis && tempat.nama === alamat.tempat.nama;
+  const unread = UNREAD.includes(tempat.nama);
+  return (
+    <li>
+      <Link
+        to={writeAddress({ tempat, q: '', surat: null, tulis: null })}
+        aria-current={these ? 'page' : undefined}
+        className={tempat.jenis === 'label' ? `email-label--${tempat.nama}` : undefined}
+      >
+        <Icon name={icon} size="s" />
+        <span>{t(`email.kotak.${tempat.nama}`)}</span>
+        {count > 0 && (
+          <span className={unread ? 'email-kotak__jumlah is-belum' : 'email-kotak__jumlah'}>
+            <span aria-hidden="true">{formatNumber(count)}</span>
+            <VisuallyHidden>
+              {unread ? t('email.kotak.belumDibaca', { count }) : t('email.kotak.surat', { count })}
+            </VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Letters that nobody but this device has. */
+function LetterDraft({ alamat }: { alamat: MailRoute }) {
+  const { t } = useTranslation();
+  const draftLetter = ComposeActor.useSelector(composedOf);
+  if (draftLetter.length === 0) return null;
+  return (
+    <>
+      <h2>{t('email.tulis.diPerangkat')}</h2>
+      <ul>
+        {draftLetter.map(({ id, subjek, diubah }) => (
+          <li key={id}>
+            <Link to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
+              <Icon name="pencil" size="s" />
+              <span className="email-kotak__konsep">
+                <span dir="auto">{subjek.trim() === '' ? t('email.tanpaSubjek') : subjek}</span>
+                <small>{formatRelative(diubah)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

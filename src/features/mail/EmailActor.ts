@@ -1,0 +1,8 @@
+import { createActorContext } from '@xstate/react';
+import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
+import { emailMachine } from '#machines/mail/mail.machine.ts';
+
+/** The mailbox. */
+export const EmailActor = createActorContext(emailMachine);
+/** Letters that are written on this device. */
+export const ComposeActor = createActorContext(emailComposeMachine);

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { MailRoute } from '#features/mail/addresses.ts';
+import { Listing } from '#features/mail/Listing.tsx';
+import { ComposeActor } from '#features/mail/EmailActor.ts';
+import { Box } from '#features/mail/Box.tsx';
+import { Reader } from '#features/mail/Reader.tsx';
+import { Write } from '#features/mail/Write.tsx';
+import { isWriting } from '#machines/mail/mail-compose.selectors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+import './mail.css';
+
+export type EmailPageProps = {
+  alamat: MailRoute;
+  /** Single keys work (a preference). */
+  shortcuts: boolean;
+  /** Makes the id of a letter that begins. */
+  newId: () => string;
+};
+
+/** Mail: folders, a list, and beside it (below 1280 px in its place) what is read or written. */
+export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
+  const { t } = useTranslation();
+  const { send } = ComposeActor.useActorRef();
+  const writing = ComposeActor.useSelector(isWriting);
+  const sideBySide = useMedia('(min-width: 1280px)');
+  const nama = t(`email.kotak.${alamat.tempat.nama}`);
+  const filled = writing || alamat.surat !== null;
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('email.judul'), to: '/email/inbox' }, { label: nama }]} />
+      <PageHeader
+        title={t('email.judulKotak', { nama })}
+        sub={t('email.sub')}
+        actions={
+          <Button
+            icon="pencil"
+            onClick={() =>
+              send({
+                type: 'compose.start',
+                konsep: { id: newId(), kepada: '', subjek: '', isi: '' },
+              })
+            }
+          >
+            {t('email.tulis.mulai')}
+          </Button>
+        }
+      />
+      <div className="email">
+        <Box alamat={alamat} />
+        {(sideBySide || !filled) && <Listing alamat={alamat} shortcuts={shortcuts} />}
+        {(sideBySide || filled) &&
+          (writing ? (
+            <Write alamat={alamat} />
+          ) : (
+            <Reader alamat={alamat} shortcuts={shortcuts} stacked={!sideBySide} newId={newId} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
+import { EmailActor } from '#features/mail/EmailActor.ts';
+import { LetterLabel } from '#features/mail/LetterLabel.tsx';
+import { ActionBar } from '#features/mail/ActionBar.tsx';
+import { keyPress } from '#features/mail/buttons.ts';
+import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
+import type { LetterBrief } from '#machines/mail/mail.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { VisuallyHidden } from '#ui/a11y.tsx';
+
+export type ListProps = { alamat: MailRoute; shortcuts: boolean };
+
+/** The letters of a folder or label, with search and selection. */
+export function Listing({ alamat, shortcuts }: ListProps) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const frame = EmailActor.useSelector(frameOf);
+  const failure = EmailActor.useSelector(failureOf);
+  const typed = EmailActor.useSelector(typedOf);
+  const letter = EmailActor.useSelector(lettersOf);
+  const nama = t(`email.kotak.${alamat.tempat.nama}`);
+  return (
+    <section className="email-daftar ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
+      <form
+        role="search"
+        className="email-cari"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'search.commit' });
+        }}
+      >
+        <TextField
+          label={t('email.daftar.cari', { nama })}
+          hideLabel
+          type="search"
+          placeholder={t('email.daftar.cari', { nama })}
+          value={typed}
+          maxLength={200}
+          onChange={(q) => send({ type: 'search.change', q })}
+        />
+      </form>
+      <ActionBar tempat={alamat.tempat} />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'list.reload' })}
+        skeleton={<Skeleton lines={8} />}
+        messages={{
+          empty: { title: t('email.daftar.kosong', { nama }) },
+          filteredEmpty: { title: t('email.daftar.takAda'), text: t('email.daftar.takAdaTeks', { nama }) },
+        }}
+      >
+        {failure === null && (
+          <ul
+            id="email-surat"
+            className="email-surat"
+            tabIndex={-1}
+            onKeyDown={(event) => press(event, shortcuts, send)}
+          >
+            {letter.map((one) => (
+              <Row key={one.id} surat={one} alamat={alamat} shortcuts={shortcuts} />
+            ))}
+          </ul>
+        )}
+      </LoadFrame>
+      {shortcuts && letter.length > 0 && <p className="email-tombol ui-muted ui-small">{t('email.daftar.tombol')}</p>}
+    </section>
+  );
+}
+
+/** The row that has the focus is what a key is about. */
+function press(
+  event: KeyboardEvent<HTMLElement>,
+  shortcuts: boolean,
+  send: ReturnType<typeof EmailActor.useActorRef>['send'],
+) {
+  const what = shortcuts ? keyPress(event) : null;
+  const row = (event.target as Element).closest<HTMLElement>('[data-letter]');
+  const id = row?.dataset['letter'] ?? '';
+  if (what === null || row === null) return;
+  event.preventDefault();
+  const neighbour = (other: Element | null) => other?.querySelector<HTMLElement>('a')?.focus();
+  if (what === 'turun') return neighbour(row.nextElementSibling);
+  if (what === 'naik') return neighbour(row.previousElementSibling);
+  if (what === 'choice') return send({ type: 'mail.toggle', id });
+  if (what === 'bintang') {
+    return send({ type: 'mails.update', ids: [id], data: { isStarred: row.dataset['star'] !== 'ya' } });
+  }
+  // The focus goes on to a row that stays.
+  neighbour(row.nextElementSibling ?? row.previousElementSibling);
+  send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });
+}
+
+type RowProps = ListProps & { surat: LetterBrief };
+
+function Row({ surat, alamat, shortcuts }: RowProps) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const chosen = EmailActor.useSelector(selectedOf).includes(surat.id);
+  const { id, isRead, isStarred, attached, answers } = surat;
+  const subject = surat.subject === '' ? t('email.tanpaSubjek') : surat.subject;
+  const signOut = surat.folder === 'sent' || surat.folder === 'draft';
+  const person = signOut
+    ? t('email.daftar.kepada', { nama: formatList(surat.to.map(({ name }) => name)) })
+    : surat.from.name;
+  return (
+    <li
+      className={isRead ? 'email-baris' : 'email-baris is-belum'}
+      data-letter={id}
+      data-star={isStarred ? 'ya' : 'tidak'}
+      data-chosen={chosen || undefined}
+    >
+      <label className="email-baris__pilih">
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-label={t('email.daftar.pilih', { subjek: subject })}
+          onChange={() => send({ type: 'mail.toggle', id })}
+        />
+      </label>
+      <Link
+        id={`surat-${id}`}
+        className="email-baris__isi"
+        to={writeAddress({ ...alamat, surat: id, tulis: null })}
+        aria-current={alamat.surat === id ? 'true' : undefined}
+        aria-keyshortcuts={shortcuts ? 'x s Delete' : undefined}
+      >
+        <span className="email-baris__atas">
+          <span className="email-baris__orang" dir="auto">
+            {!isRead && <VisuallyHidden>{`${t('email.daftar.belumDibaca')}: `}</VisuallyHidden>}
+            {person}
+          </span>
+          <time dateTime={surat.time} title={formatDateTime(surat.time)}>
+            {formatRelative(surat.time)}
+          </time>
+        </span>
+        <span className="email-baris__subjek" dir="auto" lang="id">
+          {subject}
+        </span>
+        <span className="email-baris__cuplikan" dir="auto" lang="id">
+          {surat.snippet}
+        </span>
+        {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
+          <span className="email-baris__tanda">
+            {surat.labels.map((label) => (
+              <LetterLabel key={label} label={label} />
+            ))}
+            {attached > 0 && (
+              <span className="email-baris__kecil">
+                <Icon name="paperclip" size="s" />
+                {t('email.daftar.lampiran', { count: attached })}
+              </span>
+            )}
+            {answers > 0 && (
+              <span className="email-baris__kecil">{t('email.daftar.utas', { count: answers + 1 })}</span>
+            )}
+          </span>
+        )}
+      </Link>
+      <IconButton
+        icon="star"
+        className="email-bintang"
+        label={
+          isStarred
+            ? t('email.tindakan.lepasBintangi', { subjek: subject })
+            : t('email.tindakan.bintangi', { subjek: subject })
+        }
+        aria-pressed={isStarred}
+        onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
+      />
+    </li>
+  );
+}

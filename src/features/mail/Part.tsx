@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { LetterPart } from '#machines/mail/mail.types.ts';
+import { formatList, formatDateTime } from '#services/i18n/format.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SafeFrame } from '#ui/SafeFrame.tsx';
+
+/** Earlier letters of the thread, folded up. */
+export function Earlier({ part }: { part: readonly LetterPart[] }) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure summary={t('email.baca.terdahulu', { count: part.length })}>
+      <ol className="email-utas">
+        {part.map((one) => (
+          <li key={one.id}>
+            <Part part={one} />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** Who wrote it to whom and when, and what: in a frame in which nothing runs. */
+export function Part({ part }: { part: LetterPart }) {
+  const { t } = useTranslation();
+  const { from, to, time, html, picture } = part;
+  return (
+    <div className="email-bagian">
+      <div className="email-bagian__kepala">
+        <Avatar name={from.name} />
+        <div>
+          <p>
+            <strong dir="auto">{from.name}</strong> <span className="ui-muted ui-small">{from.email}</span>
+          </p>
+          <p className="ui-muted ui-small">
+            {t('email.daftar.kepada', { nama: formatList(to.map(({ name }) => name)) })}
+          </p>
+        </div>
+        <time className="ui-muted ui-small" dateTime={time}>
+          {formatDateTime(time)}
+        </time>
+      </div>
+      {picture > 0 && (
+        <p className="email-gambar">
+          <Icon name="image" size="s" />
+          {t('email.baca.gambar', { count: picture })}
+        </p>
+      )}
+      <SafeFrame html={html} title={t('email.baca.isi', { nama: from.name, waktu: formatDateTime(time) })} />
+    </div>
+  );
+}

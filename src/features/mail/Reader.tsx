@@ -1,0 +1,208 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
+import { Part, Earlier } from '#features/mail/Part.tsx';
+import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
+import { replyFor } from '#features/mail/drafts.ts';
+import { LetterLabel } from '#features/mail/LetterLabel.tsx';
+import { Action } from '#features/mail/ActionBar.tsx';
+import { keyPress } from '#features/mail/buttons.ts';
+import {
+  readingFrame,
+  missingOf,
+  isTurning,
+  readingFailureOf,
+  positionOf,
+  openedOf,
+} from '#machines/mail/mail.selectors.ts';
+import type { OpenLetter } from '#machines/mail/mail.types.ts';
+import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+export type ReaderProps = { alamat: MailRoute; shortcuts: boolean; stacked: boolean; newId: () => string };
+
+/** The letter that is read, or why there is none. */
+export function Reader(props: ReaderProps) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const frame = EmailActor.useSelector(readingFrame);
+  const failure = EmailActor.useSelector(readingFailureOf);
+  const letter = EmailActor.useSelector(openedOf);
+  const lost = EmailActor.useSelector(missingOf);
+  const { alamat, shortcuts, stacked } = props;
+  return (
+    <section
+      className="email-pembaca ui-card"
+      aria-label={t('email.baca.judul')}
+      onKeyDown={(event) => letter && press(event, letter, shortcuts, send)}
+    >
+      {stacked && <Back alamat={alamat} />}
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        level={3}
+        {...(frame !== 'empty' && { onReload: () => send({ type: 'mail.retry' }) })}
+        messages={{
+          empty: {
+            title: lost ? t('email.baca.hilang') : t('email.baca.kosong'),
+            text: lost ? t('email.baca.hilangTeks') : t('email.baca.kosongTeks'),
+          },
+        }}
+      >
+        {letter && <Letter key={letter.id} surat={letter} {...props} />}
+      </LoadFrame>
+    </section>
+  );
+}
+
+function press(
+  event: KeyboardEvent,
+  { id, isStarred }: OpenLetter,
+  shortcuts: boolean,
+  send: ReturnType<typeof EmailActor.useActorRef>['send'],
+) {
+  const what = shortcuts ? keyPress(event) : null;
+  if (what === 'choice') send({ type: 'mail.toggle', id });
+  if (what === 'bintang') send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } });
+  if (what === 'buang') send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });
+}
+
+/** Back to the list, to the letter one came from. */
+function Back({ alamat }: { alamat: MailRoute }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="quiet"
+      icon="arrowLeft"
+      onClick={() => {
+        void navigate(writeAddress({ ...alamat, surat: null, tulis: null }));
+        requestAnimationFrame(() => document.getElementById(`surat-${alamat.surat ?? ''}`)?.focus());
+      }}
+    >
+      {t('email.baca.kembali', { nama: t(`email.kotak.${alamat.tempat.nama}`) })}
+    </Button>
+  );
+}
+
+/** Where the letter takes the place of its list, the focus goes with it. */
+const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
+
+function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLetter }) {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const { id, part, attachments, isStarred, labels } = surat;
+  const subject = surat.subject === '' ? t('email.tanpaSubjek') : surat.subject;
+  const these = part.at(-1);
+  const earlierParts = part.slice(0, -1);
+  return (
+    <article className="email-baca">
+      <header className="email-baca__kepala">
+        <div className="email-baca__alat">
+          <Turn />
+          <div className="ui-row">
+            <IconButton
+              icon="star"
+              className="email-bintang"
+              label={isStarred ? t('email.tindakan.lepasBintang') : t('email.tindakan.bintang')}
+              aria-pressed={isStarred}
+              onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
+            />
+            <Action ids={[id]} tempat={alamat.tempat} surat={[surat]} />
+          </div>
+        </div>
+        <h2 tabIndex={-1} dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>
+          {subject}
+        </h2>
+        {labels.length > 0 && (
+          <p className="email-baris__tanda">
+            {labels.map((label) => (
+              <LetterLabel key={label} label={label} />
+            ))}
+          </p>
+        )}
+      </header>
+      {earlierParts.length > 0 && <Earlier part={earlierParts} />}
+      {these && <Part part={these} />}
+      {attachments.length > 0 && <Attachment attachments={attachments} />}
+      <Balas surat={surat} newId={newId} />
+    </article>
+  );
+}
+
+/** "3 of 24", and the neighbours in the same list. */
+function Turn() {
+  const { t } = useTranslation();
+  const { send } = EmailActor.useActorRef();
+  const { ke, dari, hasPreviousMail, hasNextMail } = EmailActor.useSelector(positionOf);
+  const turning = EmailActor.useSelector(isTurning);
+  return (
+    <div className="email-baca__giliran">
+      <IconButton
+        icon="chevronLeft"
+        label={t('email.baca.sebelum')}
+        aria-disabled={!hasPreviousMail || turning}
+        onClick={() => send({ type: 'mail.turn', dir: 'previous' })}
+      />
+      {/* Moved away a moment ago, it has no place any more. */}
+      <span role="status">{ke > 0 && t('email.baca.posisi', { ke, dari })}</span>
+      <IconButton
+        icon="chevronRight"
+        label={t('email.baca.sesudah')}
+        aria-disabled={!hasNextMail || turning}
+        onClick={() => send({ type: 'mail.turn', dir: 'next' })}
+      />
+    </div>
+  );
+}
+
+function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
+  const { t } = useTranslation();
+  return (
+    <section className="email-lampiran" aria-label={t('email.baca.lampiran')}>
+      <h3>{t('email.baca.lampiran')}</h3>
+      <ul>
+        {attachments.map(({ name, size }) => (
+          <li key={name}>
+            <Icon name="paperclip" size="s" />
+            <span dir="auto">{name}</span>
+            <small>{formatSize(size)}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="ui-muted ui-small">{t('email.baca.lampiranTeks')}</p>
+    </section>
+  );
+}
+
+/** An answer begins as a draft on this device; sending is not connected, and its page says so. */
+function Balas({ surat, newId }: { surat: OpenLetter; newId: () => string }) {
+  const { t } = useTranslation();
+  const { send } = ComposeActor.useActorRef();
+  return (
+    <div className="ui-row ui-wrap">
+      <Button
+        variant="ghost"
+        icon="pencil"
+        onClick={() =>
+          send({
+            type: 'compose.start',
+            konsep: {
+              id: newId(),
+              ...replyFor(
+                surat,
+                t('email.tulis.kutipan', { nama: surat.from.name, waktu: formatDateTime(surat.time) }),
+              ),
+            },
+          })
+        }
+      >
+        {t('email.baca.balas')}
+      </Button>
+    </div>
+  );
+}

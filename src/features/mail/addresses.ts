@@ -1,0 +1,38 @@
+import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
+
+/** What the address holds: the list, its search, the letter that is read and the one that is written. */
+export type MailRoute = { tempat: Place; q: string; surat: string | null; tulis: string | null };
+
+const MAX_Q = 200;
+const PATTERN = /^\/email(?:\/(label\/)?([a-z]+))?\/?$/;
+
+function placeFrom(pathname: string): Place | null {
+  const [, label, nama = 'inbox'] = PATTERN.exec(pathname) ?? [null, null, ''];
+  const box = MAILBOXES.find((one) => one === nama);
+  const oneLabel = LETTER_LABELS.find((one) => one === nama);
+  if (label && oneLabel) return { jenis: 'label', nama: oneLabel };
+  return !label && box ? { jenis: 'folder', nama: box } : null;
+}
+
+/** @returns null when the address names no folder and no label that there is */
+export function readAddress({ pathname, search }: { pathname: string; search: string }): MailRoute | null {
+  const place = placeFrom(pathname);
+  if (place === null) return null;
+  const query = new URLSearchParams(search);
+  const q = (query.get('q') ?? '').trim();
+  return {
+    tempat: place,
+    q: q.length <= MAX_Q ? q : '',
+    surat: query.get('surat') || null,
+    tulis: query.get('tulis') || null,
+  };
+}
+
+/** `/email/inbox?q=&surat=&tulis=`, without what is not set. */
+export function writeAddress({ tempat, q, surat, tulis }: MailRoute): string {
+  const query = new URLSearchParams(
+    Object.entries({ q, surat: surat ?? '', tulis: tulis ?? '' }).filter(([, value]) => value !== ''),
+  );
+  const run = tempat.jenis === 'label' ? `/email/label/${tempat.nama}` : `/email/${tempat.nama}`;
+  return query.size === 0 ? run : `${run}?${query}`;
+}

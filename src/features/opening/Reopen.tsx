@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { MIN_NOTE } from '#domain/report/report.ts';
+import { OpeningActor } from '#features/opening/OpeningActor.ts';
+import { viewOpening } from '#machines/opening/opening.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+import './opening.css';
+
+/** The button on a decided report, and the window that asks why. What is written there stays until it was sent. */
+export function Reopen() {
+  const { t } = useTranslation();
+  const { send } = OpeningActor.useActorRef();
+  const view = OpeningActor.useSelector(viewOpening, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  return (
+    <>
+      <Button variant="ghost" icon="undo" onClick={() => send({ type: 'reopen.open' })}>
+        {t('pembukaan.tombol')}
+      </Button>
+      <Dialog
+        open={view.terbuka}
+        onClose={() => send({ type: 'reopen.close' })}
+        label={t('pembukaan.judul')}
+        initialFocus={() => document.getElementById('alasan-buka')}
+      >
+        <form
+          className="pembukaan"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'reopen.submit' });
+          }}
+        >
+          <h2>{t('pembukaan.judul')}</h2>
+          <p>{t('pembukaan.teks')}</p>
+          {view.pesan !== null && (
+            <Callout tone="danger" level={3} role="alert" title={t('pembukaan.gagal')}>
+              <p lang={view.pesan ? 'id' : undefined}>{view.pesan || t('galat.jaringan')}</p>
+            </Callout>
+          )}
+          <Textarea
+            id="alasan-buka"
+            label={t('pembukaan.alasan')}
+            note={t('umum.wajib')}
+            hint={t('pembukaan.alasanBantu')}
+            error={view.kurang ? t('pembukaan.kurang', { n: MIN_NOTE }) : null}
+            value={view.catatan}
+            rows={4}
+            maxLength={5000}
+            onChange={(text) => send({ type: 'reason.change', teks: text })}
+          />
+          <div className="ui-row ui-wrap">
+            <Button type="submit" busy={view.sending}>
+              {t('pembukaan.kirim')}
+            </Button>
+            <Button variant="quiet" onClick={() => send({ type: 'reopen.close' })}>
+              {t('umum.batal')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

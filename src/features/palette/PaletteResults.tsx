@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Result } from '#domain/palette/search.ts';
+import { LIST, optionId } from '#features/palette/ids.ts';
+import { PaletteActor } from '#features/palette/PaletteActor.ts';
+import { activeOf, resultOf } from '#machines/palette/palette.selectors.ts';
+import type { PaletteEntry, Command } from '#machines/palette/palette.types.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+
+const ICONS: Record<Command['type'], IconName> = {
+  halaman: 'arrowRight',
+  skin: 'half',
+  menu: 'menu',
+  pemberitahuan: 'bell',
+  keluar: 'signOut',
+  bahasa: 'language',
+  satker: 'unit',
+  tahun: 'clock',
+};
+
+/** What was found, in its groups. */
+export function PaletteResults() {
+  const { t } = useTranslation();
+  const result = PaletteActor.useSelector(resultOf);
+  return (
+    <>
+      <div id={LIST} role="listbox" aria-label={t('palet.hasil')} className="palet-list">
+        {result.map((group) => (
+          <Group key={group.kelompok} group={group} />
+        ))}
+      </div>
+      {result.length === 0 && <p className="palet-empty">{t('palet.kosong')}</p>}
+    </>
+  );
+}
+
+function Group({ group: { kelompok, paletteEntry } }: { group: Result<PaletteEntry> }) {
+  const { t } = useTranslation();
+  const heading = `palet-kelompok-${kelompok}`;
+  return (
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} role="presentation" className="palet-heading">
+        {t(`palet.kelompok.${kelompok}`)}
+      </div>
+      {paletteEntry.map((one) => (
+        <Option key={one.id} paletteEntry={one} />
+      ))}
+    </div>
+  );
+}
+
+function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
+  const { t } = useTranslation();
+  const { send } = PaletteActor.useActorRef();
+  const active = PaletteActor.useSelector((palette) => activeOf(palette) === paletteEntry.id);
+  return (
+    <div
+      id={optionId(paletteEntry.id)}
+      role="option"
+      aria-selected={active}
+      className="palet-option"
+      ref={active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
+      onPointerMove={() => send({ type: 'item.point', id: paletteEntry.id })}
+      // Otherwise the press would take the focus out of the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => send({ type: 'item.run', id: paletteEntry.id })}
+    >
+      <Icon name={ICONS[paletteEntry.command.type]} size="s" />
+      <span className="palet-option__label">
+        <span lang={paletteEntry.lang}>{paletteEntry.label}</span>
+        {paletteEntry.keterangan && <small>{paletteEntry.keterangan}</small>}
+      </span>
+      {paletteEntry.terpilih && (
+        <span className="palet-option__now">
+          <Icon name="check" size="s" />
+          {t('palet.dipakai')}
+        </span>
+      )}
+    </div>
+  );
+}

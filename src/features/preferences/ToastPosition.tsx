@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreferencesRef } from '#machines/preferences/preferences.machine.ts';
+import { preferencesOf, toastPositionShown } from '#machines/preferences/preferences.selectors.ts';
+import { TOAST_POSITIONS } from '#machines/preferences/preferences.types.ts';
+
+/** A small screen with six places; right-to-left it is turned round as the toasts are, and the names say what one sees. */
+export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
+  const { t } = useTranslation();
+  const name = useId();
+  const chosen = useSelector(preferensi, preferencesOf);
+  return (
+    <fieldset className="preferensi-layar">
+      <legend>{t('preferensi.toast.posisi')}</legend>
+      <div>
+        {TOAST_POSITIONS.map((position) => (
+          <label key={position}>
+            <input
+              type="radio"
+              name={name}
+              checked={position === chosen.toastPosition}
+              onChange={() => preferensi.send({ type: 'toast.place', position })}
+            />
+            <span>{t(`preferensi.toast.tempat.${toastPositionShown({ ...chosen, toastPosition: position })}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

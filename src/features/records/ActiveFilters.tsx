@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { optionsFrom } from '#features/records/ListTools.tsx';
+import { ListActor } from '#features/records/ListActor.ts';
+import type { Filters } from '#features/records/list-declaration.ts';
+import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+type ActiveFiltersProps = { saringan: readonly Filters[]; satker: readonly ComboboxOption[] };
+
+/** Every filter that is set, each with its way off, and one that takes them all off. */
+export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const params = ListActor.useSelector(listParams);
+  const loaded = ListActor.useSelector(listChoices);
+  if (!filtered(params)) return null;
+  const valuesFrom = (one: Filters, figure: string) => {
+    if (one.jenis === 'satker') return satker.find(({ value }) => value === figure)?.label ?? figure;
+    return optionsFrom(one.pilihan, loaded[one.nama], figure, t).find(({ value }) => value === figure)?.label ?? figure;
+  };
+  const active = saringan.flatMap((one) => {
+    const value = params.filters[one.nama];
+    return value === undefined ? [] : [{ nama: one.nama, teks: `${t(one.label)}: ${valuesFrom(one, value)}` }];
+  });
+  return (
+    <ul className="daftar-aktif" aria-label={t('daftar.saringanAktif')}>
+      {params.q !== '' && (
+        <Keping
+          teks={t('daftar.cariAktif', { q: params.q })}
+          onRemove={() => {
+            send({ type: 'search.change', q: '' });
+            send({ type: 'search.commit' });
+          }}
+        />
+      )}
+      {active.map(({ nama, teks }) => (
+        <Keping key={nama} teks={teks} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
+      ))}
+      <li>
+        <button type="button" className="daftar-aktif__semua" onClick={() => send({ type: 'filters.clear' })}>
+          {t('daftar.hapusSaringan')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className="daftar-aktif__satu">
+      <span>{teks}</span>
+      <button type="button" aria-label={t('daftar.lepas', { saringan: teks })} onClick={onRemove}>
+        <Icon name="cross" size="s" />
+      </button>
+    </li>
+  );
+}

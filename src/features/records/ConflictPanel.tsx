@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { fieldId, choicesFrom, valueText } from '#features/records/shown.ts';
+import { formConflicts, formChoices, formSelected } from '#machines/records/form.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+
+/** Both versions of a record that somebody else changed, field by field. */
+export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const conflicts = FormActor.useSelector(formConflicts);
+  const loaded = FormActor.useSelector(formChoices);
+  const selected = FormActor.useSelector(formSelected);
+  const missing = conflicts.some(({ choice }) => choice === null);
+  return (
+    <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
+      <p>{t('formulir.bentrok.teks')}</p>
+      <div className="formulir-bentrok">
+        {conflicts.map(({ nama, me, mereka, choice }) => {
+          const one = isian.find((other) => other.nama === nama);
+          if (one === undefined) return null;
+          const chosen = selected[nama];
+          const options = [...choicesFrom(one, loaded[nama], t), ...(chosen ? [chosen] : [])];
+          return (
+            <RadioCards
+              key={nama}
+              id={fieldId(nama)}
+              legend={t(one.label)}
+              layout="row"
+              value={choice}
+              onChange={(fresh) => send({ type: 'conflict.choose', nama, choice: fresh })}
+              options={[
+                { value: 'saya', label: t('formulir.bentrok.saya', { nilai: valueText(one, me, options, t) }) },
+                { value: 'mereka', label: t('formulir.bentrok.mereka', { nilai: valueText(one, mereka, options, t) }) },
+              ]}
+            />
+          );
+        })}
+        {missing && <p id="formulir-bentrok-kurang">{t('formulir.bentrok.kurang')}</p>}
+        <div>
+          <Button
+            unavailable={missing}
+            {...(missing ? { describedBy: 'formulir-bentrok-kurang' } : {})}
+            onClick={() => send({ type: 'conflict.resolve' })}
+          >
+            {t('formulir.bentrok.simpan')}
+          </Button>
+        </div>
+      </div>
+    </Callout>
+  );
+}

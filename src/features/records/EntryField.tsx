@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { RowsField } from '#features/records/RowsField.tsx';
+import { ManyField } from '#features/records/ManyField.tsx';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { formValues, formChoices, isSearching, formSelected } from '#machines/records/form.selectors.ts';
+import { type FieldRow, mustBeFilled, type Content, initialContent } from '#machines/records/values.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { afterPress } from '#ui/after-press.ts';
+import { Checkbox, RadioCards } from '#ui/choices.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
+
+type EntryFieldProps = { isian: FormField; galat: (nama: string) => FormFault | null };
+
+/** One field, whatever its kind. */
+export function EntryField({ isian, galat }: EntryFieldProps) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const value = FormActor.useSelector((form) => formValues(form)[isian.nama]) ?? initialContent(isian);
+  const choice = FormActor.useSelector(formChoices)[isian.nama];
+  const required = FormActor.useSelector((form) => mustBeFilled(isian, formValues(form)));
+  const { nama, jenis } = isian;
+  const change = (content: Content) => send({ type: 'field.change', nama, nilai: content });
+  const text = typeof value === 'string' ? value : '';
+  const field = {
+    id: fieldId(nama),
+    label: t(isian.label),
+    ...galat(nama),
+    onBlur: () => afterPress(() => send({ type: 'field.blur', nama })),
+    ...(required ? { note: t('umum.wajib') } : {}),
+    ...(isian.help ? { hint: t(isian.help) } : {}),
+  };
+  const options = choicesFrom(isian, choice, t);
+  switch (jenis) {
+    case 'paragraph':
+      return <Textarea {...field} value={text} onChange={change} />;
+    case 'angka': {
+      const result = readNumber(text);
+      const diff = result.ok && formatNumber(result.value) !== text.trim();
+      return (
+        <NumberField
+          {...field}
+          value={text}
+          onChange={change}
+          end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
+          {...(isian.satuan ? { unit: t(isian.satuan) } : {})}
+        />
+      );
+    }
+    case 'choice':
+      return <Select {...field} value={text} placeholder={t('formulir.pilih')} options={options} onChange={change} />;
+    case 'radio':
+      return (
+        <RadioCards
+          id={field.id}
+          legend={field.label}
+          error={field.error ?? null}
+          errorLang={field.errorLang}
+          layout="row"
+          value={text === '' ? null : text}
+          options={options}
+          onChange={change}
+        />
+      );
+    case 'centang':
+      return (
+        <Checkbox id={field.id} label={field.label} hint={field.hint} checked={value === true} onChange={change} />
+      );
+    case 'cari':
+      return <SearchField isian={isian} field={field} />;
+    case 'many':
+      return <ManyField {...field} nilai={value as readonly string[]} options={options} onChange={change} />;
+    case 'baris':
+      return (
+        <RowsField
+          isian={isian}
+          note={field.note}
+          nilai={value as readonly FieldRow[]}
+          galat={galat}
+          onChange={change}
+        />
+      );
+    case 'tanggal':
+      return <TextField {...field} type="date" value={text} onChange={change} />;
+    case 'jam':
+      return <TextField {...field} type="time" value={text} onChange={change} />;
+    default: {
+      const type = jenis === 'email' ? 'email' : jenis === 'password' ? 'password' : 'text';
+      return (
+        <TextField
+          {...field}
+          type={type}
+          autoComplete={jenis === 'password' ? 'new-password' : 'off'}
+          value={text}
+          onChange={change}
+        />
+      );
+    }
+  }
+}
+
+type SearchFieldProps = {
+  isian: FormField;
+  field: { id: string; label: string; onBlur: () => void } & Partial<FormFault>;
+};
+
+function SearchField({ isian: { nama }, field }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const figure = FormActor.useSelector((form) => formValues(form)[nama]);
+  const selected = FormActor.useSelector((form) => formSelected(form)[nama]);
+  const choice = FormActor.useSelector((form) => formChoices(form)[nama]);
+  const busy = FormActor.useSelector(isSearching);
+  const value = typeof figure === 'string' ? figure : '';
+  const chosen = value === '' ? null : selected?.value === value ? selected : { value, label: value };
+  return (
+    <SearchBox
+      {...field}
+      options={choice ?? []}
+      chosen={chosen}
+      onSearch={(q) => send({ type: 'option.search', nama, q })}
+      onChoose={(options) => send({ type: 'option.choose', nama, options })}
+      busy={busy}
+      placeholder={t('formulir.ketikCari')}
+      emptyText={t(busy ? 'formulir.mencari' : 'formulir.tidakDitemukan')}
+      openLabel={t('formulir.bukaPilihan')}
+      clearLabel={t('formulir.kosongkan', { isian: field.label })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormContent } from '#features/records/FormPage.tsx';
+import { formFailure } from '#machines/records/form.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './form.css';
+
+export type FormDrawerProps = { judul: string; isian: readonly FormField[] };
+
+/** A record in a drawer beside its list. */
+export function FormDrawer({ judul, isian }: FormDrawerProps) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  return (
+    <Drawer open onClose={() => send({ type: 'form.leave', ke: null })} title={judul} closeLabel={t('umum.tutup')}>
+      <FormInDrawer isian={isian} />
+    </Drawer>
+  );
+}
+
+/** What stands in such a drawer, for one that shows other things before: a second drawer would dismiss the first. */
+export function FormInDrawer({ isian }: Pick<FormDrawerProps, 'isian'>) {
+  const { send } = FormActor.useActorRef();
+  const frame = FormActor.useSelector(frameOf);
+  const failure = FormActor.useSelector(formFailure);
+  return (
+    <div className="formulir-laci">
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'form.reload' })}
+        skeleton={<Skeleton lines={6} />}
+      >
+        {failure === null && <FormContent isian={isian} kembali="umum.tutup" />}
+      </LoadFrame>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictPanel } from '#features/records/ConflictPanel.tsx';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { EntryField } from '#features/records/EntryField.tsx';
+import { issueLanguage, fieldId, issueText } from '#features/records/shown.ts';
+import {
+  formTried,
+  restored,
+  visibleIssues,
+  formTitle,
+  draftState,
+  formFailure,
+  formValues,
+  sameIssues,
+  isConflicted,
+  isSaving,
+} from '#machines/records/form.selectors.ts';
+import type { Value } from '#machines/records/values.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout, ErrorSummary } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './form.css';
+
+export type FormPageProps = {
+  teks: { judul: ParseKeys; satu: ParseKeys };
+  isian: readonly FormField[];
+  /** A new record, otherwise one that is changed. */
+  baru: boolean;
+  /** Address of the list. */
+  daftar: string;
+  /** Under the title. */
+  atas?: ReactNode;
+  /** Of a new one, where `Add …` does not say it; likewise the button that saves. */
+  newTitle?: ParseKeys;
+  save?: ParseKeys;
+  /** What is to be said of the values while they are typed. */
+  Note?: ComponentType<{ nilai: Value }> | undefined;
+  /** What the button says that leads out of the form; back to the list unless told. */
+  kembali?: ParseKeys;
+};
+
+/** A record in a page of its own: its fields in groups, its faults with links, its draft on this device. */
+export function FormPage(props: FormPageProps) {
+  const { teks, baru, daftar, atas, newTitle } = props;
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const frame = FormActor.useSelector(frameOf);
+  const failure = FormActor.useSelector(formFailure);
+  const title = FormActor.useSelector(formTitle);
+  const one = t(teks.satu);
+  const add = newTitle ? t(newTitle) : t('daftar.tambah', { satu: one });
+  const nama = baru ? add : (title ?? t('daftar.ubah', { satu: one }));
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(teks.judul), to: daftar }, { label: nama }]} />
+      {/* The line has its place before the record is there. */}
+      <PageHeader
+        title={nama}
+        eyebrow={baru ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
+      />
+      {atas}
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'form.reload' })}
+        skeleton={<Skeleton lines={8} card />}
+      >
+        {failure === null && <FormContent {...props} />}
+      </LoadFrame>
+    </>
+  );
+}
+
+type Part = { judul: ParseKeys | undefined; isian: readonly FormField[] };
+const partsFrom = (entry: readonly FormField[]) =>
+  entry.reduce<Part[]>((all, one) => {
+    const last = all.at(-1);
+    if (last === undefined || one.part !== undefined) return [...all, { judul: one.part, isian: [one] }];
+    return [...all.slice(0, -1), { ...last, isian: [...last.isian, one] }];
+  }, []);
+
+/** The form itself, for whoever has a frame of their own around it. */
+export function FormContent({
+  isian,
+  kembali = 'formulir.kembali',
+  save = 'formulir.simpan',
+  Note,
+}: Pick<FormPageProps, 'isian' | 'kembali' | 'save' | 'Note'>) {
+  const { t } = useTranslation();
+  const { send } = FormActor.useActorRef();
+  const value = FormActor.useSelector(formValues);
+  const issues = FormActor.useSelector(visibleIssues, sameIssues);
+  const tried = FormActor.useSelector(formTried);
+  const conflicts = FormActor.useSelector(isConflicted);
+  const busy = FormActor.useSelector(isSaving);
+  const restoring = FormActor.useSelector(restored);
+  const fault = (nama: string) => {
+    const one = issues.find((other) => other.nama === nama);
+    return one === undefined ? null : { error: issueText(one, t), errorLang: issueLanguage(one) };
+  };
+  const labelFrom = (nama: string) => {
+    const [root = '', row, column] = nama.split('.');
+    const field = isian.find((one) => one.nama === root);
+    const child = field?.kolom?.find((one) => one.nama === column);
+    const label = field ? t(field.label) : '';
+    return child ? `${label} ${Number(row) + 1}, ${t(child.label)}` : label;
+  };
+  return (
+    <form
+      className="formulir"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'form.submit' });
+      }}
+    >
+      {tried && issues.length > 0 && (
+        <ErrorSummary
+          title={t('formulir.galat', { count: issues.length })}
+          errors={issues.map((one) => ({
+            target: fieldId(one.nama),
+            text: [labelFrom(one.nama), issueText(one, t)].filter(Boolean).join(': '),
+            lang: issueLanguage(one),
+          }))}
+        />
+      )}
+      {restoring && (
+        <Callout
+          tone="info"
+          role="status"
+          title={t('formulir.dipulihkan.judul')}
+          actions={
+            <Button variant="ghost" size="sm" onClick={() => send({ type: 'draft.discard' })}>
+              {t('formulir.dipulihkan.buang')}
+            </Button>
+          }
+        >
+          <p>{t('formulir.dipulihkan.teks')}</p>
+        </Callout>
+      )}
+      {conflicts ? (
+        <ConflictPanel isian={isian} />
+      ) : (
+        partsFrom(isian).map((part, index) => (
+          <Card key={part.judul ?? index} {...(part.judul ? { title: t(part.judul) } : {})}>
+            <div className="formulir__isi">
+              {part.isian
+                .filter(({ shown }) => shown === undefined || shown(value))
+                .map((one) => (
+                  <EntryField key={one.nama} isian={one} galat={fault} />
+                ))}
+            </div>
+          </Card>
+        ))
+      )}
+      {Note && !conflicts && <Note nilai={value} />}
+      <BottomBar always note={<DraftStatus />}>
+        {!conflicts && (
+          <Button type="submit" icon="check" busy={busy}>
+            {t(save)}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => send({ type: 'form.leave', ke: null })}>
+          {t(kembali)}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}
+
+const ICONS = { tersimpan: 'checkCircle', menyimpan: 'refresh', tidakTersimpan: 'warning' } as const;
+
+function DraftStatus() {
+  const { t } = useTranslation();
+  const draft = FormActor.useSelector(draftState);
+  if (draft === null) return null;
+  return (
+    <InlineStatus icon={ICONS[draft]} tone={draft === 'tidakTersimpan' ? 'warning' : 'neutral'}>
+      {t(`formulir.draf.${draft}`)}
+    </InlineStatus>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ListActor } from '#features/records/ListActor.ts';
+import { listRows, listParams, PER_PAGE, rangeFrom, listTotal } from '#machines/records/list.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/TextField.tsx';
+
+/** Under the table: which rows of how many, how many at once, and the way to the others. */
+export function ListFooter() {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const params = ListActor.useSelector(listParams);
+  const count = ListActor.useSelector((list) => listRows(list).length);
+  const total = ListActor.useSelector(listTotal);
+  const { dari, sampai, halaman, terakhir } = rangeFrom(params, count, total);
+  const ke = (page: number) => () => send({ type: 'page.visit', page });
+  return (
+    <nav className="ui-pages daftar-kaki" aria-label={t('daftar.halaman')}>
+      <Select
+        className="daftar-kaki__per"
+        label={t('daftar.perHalaman')}
+        value={String(params.perPage)}
+        options={PER_PAGE.map((one) => ({ value: String(one), label: String(one) }))}
+        onChange={(value) => send({ type: 'size.select', perPage: Number(value) })}
+      />
+      <span role="status">
+        {t('daftar.rentang', { dari: formatNumber(dari), sampai: formatNumber(sampai), total: formatNumber(total) })}
+      </span>
+      <IconButton icon="first" label={t('daftar.pertama')} disabled={halaman <= 1} onClick={ke(1)} />
+      <IconButton icon="chevronLeft" label={t('umum.sebelumnya')} disabled={halaman <= 1} onClick={ke(halaman - 1)} />
+      <IconButton
+        icon="chevronRight"
+        label={t('umum.berikutnya')}
+        disabled={halaman >= terakhir}
+        onClick={ke(halaman + 1)}
+      />
+      <IconButton icon="final" label={t('daftar.terakhir')} disabled={halaman >= terakhir} onClick={ke(terakhir)} />
+    </nav>
+  );
+}

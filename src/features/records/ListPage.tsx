@@ -1,0 +1,256 @@
+import { type TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListTools } from '#features/records/ListTools.tsx';
+import { ListActor } from '#features/records/ListActor.ts';
+import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
+import { ListFooter } from '#features/records/ListFooter.tsx';
+import { ActiveFilters } from '#features/records/ActiveFilters.tsx';
+import { SelectedBar } from '#features/records/SelectedBar.tsx';
+import {
+  listRows,
+  listFailure,
+  listParams,
+  listAppearance,
+  listRemoved,
+  listKept,
+  listSelected,
+  listTotal,
+} from '#machines/records/list.selectors.ts';
+import type { Row } from '#machines/records/list.types.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { EMPTY, formatNumber } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table } from '#ui/Table.tsx';
+import './list.css';
+
+export type ListPageProps = {
+  teks: ListTexts;
+  /** Line under the title: the unit and year that the list is of. */
+  sub?: ReactNode;
+  kolom: readonly Column<Row>[];
+  saringan: readonly Filters[];
+  aksi?: readonly RowAction<Row>[];
+  /** What a row is called in questions and names of controls. */
+  rowName: (row: Row) => string;
+  /** Where a row leads; null = nowhere. */
+  link: (row: Row) => string | null;
+  /** Page of a new record; null = this person may not make one. */
+  baru: string | null;
+  mayDelete: boolean;
+  /** Several can be deleted at once. */
+  bulk: boolean;
+  /** A row stands for a file. */
+  withDownload?: boolean;
+  /** The server writes workbooks of this list. */
+  withExcel: boolean;
+  /** Units to filter by. */
+  satker: readonly ComboboxOption[];
+  /** Rows lead to a page to read, not to a form. */
+  details?: boolean;
+  /** Between the title and the list. */
+  kepala?: ReactNode;
+  /** Beside the button for a new one. */
+  tindakan?: ReactNode;
+  onPrint: () => void;
+};
+
+const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
+  if (column.sel) return column.sel(row, t);
+  const value = column.nilai(row, t);
+  if (value === null || value === '') return EMPTY;
+  // A year or a code is no quantity: only figures that are lined up are written as such.
+  return typeof value === 'number' && column.align === 'akhir' ? formatNumber(value) : value;
+};
+
+/** A list of records, whatever they are: search, filters, order, columns, selection, delete, export, print. */
+export function ListPage(props: ListPageProps) {
+  const { teks, sub, kolom, saringan, aksi = [], rowName, link, baru, mayDelete, satker } = props;
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const frame = ListActor.useSelector(frameOf);
+  const failure = ListActor.useSelector(listFailure);
+  const data = ListActor.useSelector(listRows);
+  const total = ListActor.useSelector(listTotal);
+  const params = ListActor.useSelector(listParams);
+  const appearance = ListActor.useSelector(listAppearance);
+  const selected = ListActor.useSelector(listSelected);
+  const kept = ListActor.useSelector(listKept);
+  const removed = ListActor.useSelector(listRemoved);
+  const one = t(teks.satu);
+  const title = t(teks.judul);
+  const add = baru !== null && (
+    <LinkButton to={baru} icon="plus">
+      {t('daftar.tambah', { satu: one })}
+    </LinkButton>
+  );
+  const rowMenu = (row: Row) => {
+    const ke = link(row);
+    const destination = [
+      ...(ke === null
+        ? []
+        : [
+            props.details
+              ? { kunci: 'buka', label: t(teks.buka ?? 'daftar.buka'), icon: 'file' as const, ke }
+              : { kunci: 'buka', label: t('umum.ubah'), icon: 'pencil' as const, ke },
+          ]),
+      ...aksi.flatMap((oneAction) => actionTargets(oneAction, row, t)),
+    ];
+    return { id: row.id, destination, nama: rowName(row) };
+  };
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />
+      <PageHeader
+        title={title}
+        sub={sub}
+        actions={
+          <>
+            {props.tindakan}
+            {add}
+          </>
+        }
+      />
+      {props.kepala}
+      <ListTools {...props} />
+      <ActiveFilters saringan={saringan} satker={satker} />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'list.reload' })}
+        skeleton={<Skeleton lines={8} card />}
+        messages={{
+          empty: {
+            title: t('daftar.kosong', { judul: title }),
+            text: teks.kosong ? t(teks.kosong) : sub && t('daftar.kosongLingkup'),
+            action: add || undefined,
+          },
+          filteredEmpty: {
+            action: (
+              <Button variant="ghost" onClick={() => send({ type: 'filters.clear' })}>
+                {t('daftar.hapusSaringan')}
+              </Button>
+            ),
+          },
+        }}
+      >
+        {failure === null && (
+          <Card flush label={title}>
+            <Table
+              caption={title}
+              columns={kolom.map((oneColumn) => ({
+                key: oneColumn.kunci,
+                header: t(oneColumn.label),
+                cell: (row: Row) => content(oneColumn, row, t),
+                ...(oneColumn.align === 'akhir' && { align: 'end' as const }),
+                ...(oneColumn.primary && { main: true }),
+                ...(oneColumn.priority && { priority: oneColumn.priority }),
+                ...(oneColumn.urut && { sort: oneColumn.urut }),
+                ...(oneColumn.width && { width: oneColumn.width }),
+                ...(oneColumn.tingkat && { depth: oneColumn.tingkat }),
+              }))}
+              rows={data}
+              hidden={appearance.tersembunyi}
+              dense={appearance.padat}
+              sort={params.sort}
+              onSort={(field) => send({ type: 'sort.toggle', kolom: field })}
+              selection={
+                mayDelete && props.bulk
+                  ? {
+                      chosen: selected,
+                      onRow: (id) => send({ type: 'row.toggle', id }),
+                      onPage: () => send({ type: 'page.toggle' }),
+                      allLabel: t('daftar.pilihSemua'),
+                      canChoose: ({ id }) => !kept.includes(id),
+                      rowLabel: (row) => t('daftar.pilihBaris', { nama: rowName(row) }),
+                    }
+                  : undefined
+              }
+              linkOf={link}
+              menu={
+                mayDelete || props.withDownload || aksi.length > 0
+                  ? {
+                      header: t('daftar.tindakan'),
+                      of: (row) => (
+                        <RowMenu
+                          {...rowMenu(row)}
+                          onDownload={props.withDownload ? () => send({ type: 'row.download', id: row.id }) : null}
+                          onRemove={
+                            mayDelete && !kept.includes(row.id)
+                              ? () => send({ type: 'rows.remove', ids: [row.id], bulk: false })
+                              : null
+                          }
+                        />
+                      ),
+                    }
+                  : undefined
+              }
+              offset={(params.page - 1) * params.perPage}
+              total={total}
+              isGone={({ id }) => removed.includes(id)}
+            />
+            <ListFooter />
+          </Card>
+        )}
+      </LoadFrame>
+      <SelectedBar />
+    </>
+  );
+}
+
+type Destination = {
+  kunci: string;
+  label: string;
+  icon: RowAction<Row>['icon'];
+  /** Null = it is done here. */
+  ke: string | null;
+};
+function actionTargets(action: RowAction<Row>, row: Row, t: TFunction): Destination[] {
+  const one = { kunci: action.kunci, label: t(action.label), icon: action.icon };
+  if ('when' in action) return action.when(row) ? [{ ...one, ke: null }] : [];
+  const ke = action.ke(row);
+  return ke === null ? [] : [{ ...one, ke }];
+}
+
+type RowMenuProps = {
+  id: string;
+  nama: string;
+  destination: readonly Destination[];
+  onDownload: (() => void) | null;
+  onRemove: (() => void) | null;
+};
+
+function RowMenu({ id, nama, destination, onDownload, onRemove }: RowMenuProps) {
+  const { t } = useTranslation();
+  const label = t('daftar.tindakanBaris', { nama });
+  const { send } = ListActor.useActorRef();
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={label} />}
+      label={label}
+      items={[
+        ...destination.map((one) => ({
+          value: one.kunci,
+          label: one.label,
+          icon: one.icon,
+          onSelect: () =>
+            send(one.ke === null ? { type: 'row.act', id, aksi: one.kunci } : { type: 'row.open', ke: one.ke }),
+        })),
+        ...(onDownload === null
+          ? []
+          : [{ value: 'unduh', label: t('daftar.unduh'), icon: 'download' as const, onSelect: onDownload }]),
+        ...(onRemove === null
+          ? []
+          : [{ value: 'hapus', label: t('daftar.hapus'), icon: 'trash' as const, danger: true, onSelect: onRemove }]),
+      ]}
+    />
+  );
+}

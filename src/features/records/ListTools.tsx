@@ -1,0 +1,207 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListActor } from '#features/records/ListActor.ts';
+import type { FilterChoice } from '#features/records/list-declaration.ts';
+import type { ListPageProps } from '#features/records/ListPage.tsx';
+import {
+  EXPORT_MAXIMUM,
+  listTyped,
+  listParams,
+  listChoices,
+  isExporting,
+  listAppearance,
+  listTotal,
+} from '#machines/records/list.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Select, TextField } from '#ui/TextField.tsx';
+import { useMedia } from '#ui/useMedia.ts';
+
+type ToolsProps = Pick<ListPageProps, 'teks' | 'kolom' | 'saringan' | 'satker' | 'withExcel' | 'onPrint'>;
+
+type Loaded = readonly { value: string; label: string }[] | undefined;
+/** The choices, those that came with the rows before those that are known, and what an address asked for beyond them. */
+export function optionsFrom(
+  choice: readonly FilterChoice[],
+  loaded: Loaded,
+  selected: string | undefined,
+  t: TFunction,
+) {
+  const known = choice.map(({ nilai, label }) => ({ value: nilai, label: t(label) }));
+  const named = loaded?.map((one) => known.find(({ value }) => value === one.value) ?? one);
+  const options = named ?? known;
+  const other = selected !== undefined && options.every(({ value }) => value !== selected);
+  return other ? [...options, { value: selected, label: selected }] : options;
+}
+
+/** Above the table: search, filters, which columns, files. */
+export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }: ToolsProps) {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const typed = ListActor.useSelector(listTyped);
+  const loaded = ListActor.useSelector(listChoices);
+  const { filters, sort } = ListActor.useSelector(listParams);
+  const sorted = kolom.filter(({ urut }) => urut !== undefined);
+  return (
+    <div role="search" className="daftar-alat">
+      <form
+        className="daftar-alat__cari"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'search.commit' });
+        }}
+      >
+        <TextField
+          label={t('daftar.cari', { judul: t(teks.judul) })}
+          hideLabel
+          type="search"
+          placeholder={t(teks.cari ?? 'daftar.cariPetunjuk')}
+          value={typed}
+          maxLength={200}
+          onChange={(q) => send({ type: 'search.change', q })}
+        />
+      </form>
+      <Collapsed saringan={saringan}>
+        {saringan.map((one) =>
+          one.jenis === 'choice' ? (
+            <Select
+              key={one.nama}
+              className="daftar-alat__saring"
+              label={t(one.label)}
+              value={filters[one.nama] ?? ''}
+              placeholder={t('daftar.semua')}
+              options={optionsFrom(one.pilihan, loaded[one.nama], filters[one.nama], t)}
+              onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
+            />
+          ) : (
+            <div key={one.nama} className="daftar-alat__saring daftar-alat__satker">
+              <Combobox
+                label={t(one.label)}
+                options={satker}
+                value={filters[one.nama] ?? null}
+                placeholder={t('daftar.semua')}
+                emptyText={t('shell.satkerTidakAda')}
+                openLabel={t('shell.daftarSatker')}
+                onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
+              />
+            </div>
+          ),
+        )}
+        {sorted.length > 0 && (
+          <Select
+            className="daftar-alat__urut"
+            label={t('daftar.urutkan')}
+            value={sort}
+            placeholder={t('daftar.urutanAwal')}
+            options={sorted.flatMap(({ urut = '', label }) => [
+              { value: urut, label: t('daftar.naik', { kolom: t(label) }) },
+              { value: `-${urut}`, label: t('daftar.turun', { kolom: t(label) }) },
+            ])}
+            onChange={(value) => send({ type: 'sort.choose', sort: value })}
+          />
+        )}
+      </Collapsed>
+      <div className="daftar-alat__akhir">
+        <ColumnChooser kolom={kolom} />
+        <FileMenu withExcel={withExcel} onPrint={onPrint} />
+      </div>
+    </div>
+  );
+}
+
+/** Filters and order as they stand; on a narrow screen behind one button, so that the first row is in sight. */
+function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { children: ReactNode }) {
+  const { t } = useTranslation();
+  const narrow = useMedia('(max-width: 479px)');
+  const { filters } = ListActor.useSelector(listParams);
+  const active = saringan.filter(({ nama }) => filters[nama] !== undefined).length;
+  if (!narrow) return children;
+  return (
+    <details className="daftar-lipat">
+      <summary className="daftar-kolom__tombol">
+        <Icon name="filter" size="s" />
+        {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
+      </summary>
+      <div className="daftar-lipat__isi">{children}</div>
+    </details>
+  );
+}
+
+function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
+  return (
+    <details className="daftar-kolom">
+      <summary className="daftar-kolom__tombol">
+        <Icon name="columns" size="s" />
+        {t('daftar.kolom')}
+      </summary>
+      <fieldset className="daftar-kolom__isi ui-card">
+        <legend className="ui-sr">{t('daftar.kolom')}</legend>
+        {kolom
+          .filter(({ primary }) => !primary)
+          .map(({ kunci, label }) => (
+            <Checkbox
+              key={kunci}
+              label={t(label)}
+              checked={!tersembunyi.includes(kunci)}
+              onChange={() => send({ type: 'column.toggle', kolom: kunci })}
+            />
+          ))}
+        <hr />
+        <Checkbox label={t('daftar.rapat')} checked={padat} onChange={() => send({ type: 'density.toggle' })} />
+      </fieldset>
+    </details>
+  );
+}
+
+function FileMenu({ withExcel, onPrint }: Pick<ToolsProps, 'withExcel' | 'onPrint'>) {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const total = ListActor.useSelector(listTotal);
+  const busy = ListActor.useSelector(isExporting);
+  return (
+    <Menu
+      label={t('daftar.berkas')}
+      trigger={
+        <Button variant="ghost" size="sm" icon="download" iconEnd="chevronDown" busy={busy}>
+          {t('daftar.berkas')}
+        </Button>
+      }
+      items={[
+        ...(withExcel
+          ? [
+              {
+                value: 'xlsx',
+                icon: 'sheet' as const,
+                label: t('daftar.excel', { count: total }),
+                onSelect: () => send({ type: 'file.export' }),
+              },
+            ]
+          : []),
+        ...(total <= EXPORT_MAXIMUM
+          ? [
+              {
+                value: 'csv',
+                icon: 'file' as const,
+                label: t('daftar.csvSemua', { count: total }),
+                onSelect: () => send({ type: 'csv.export', semua: true }),
+              },
+            ]
+          : []),
+        {
+          value: 'halaman',
+          icon: 'file',
+          label: t('daftar.csvHalaman'),
+          onSelect: () => send({ type: 'csv.export', semua: false }),
+        },
+        { value: 'cetak', icon: 'print', label: t('daftar.cetak'), onSelect: onPrint },
+      ]}
+    />
+  );
+}

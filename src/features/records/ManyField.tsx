@@ -1,0 +1,43 @@
+import type { FormOption } from '#machines/records/form.setup.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+type ManyFieldProps = {
+  id: string;
+  label: string;
+  note?: string;
+  hint?: string;
+  error?: string;
+  errorLang?: string | undefined;
+  nilai: readonly string[];
+  options: readonly FormOption[];
+  onChange: (value: readonly string[]) => void;
+};
+
+/** Some of few. */
+export function ManyField({ id, label, note, hint, error, errorLang, nilai, options, onChange }: ManyFieldProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} className="formulir-banyak" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="ui-radios__legend">
+        {label}
+        {note && <span className="ui-field__note"> ({note})</span>}
+      </legend>
+      {hint && <p className="ui-field__hint">{hint}</p>}
+      {error && (
+        <p className="ui-field__error" id={`${id}-error`}>
+          <Icon name="alert" size="s" />
+          <span lang={errorLang}>{error}</span>
+        </p>
+      )}
+      {options.map(({ value, label: nama, description }) => (
+        <Checkbox
+          key={value}
+          label={nama}
+          hint={description}
+          checked={nilai.includes(value)}
+          onChange={(ya) => onChange(ya ? [...nilai, value] : nilai.filter((one) => one !== value))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { FormField } from '#features/records/form-declaration.ts';
+import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
+import type { FieldRow } from '#machines/records/values.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { NumberField, Select, TextField } from '#ui/TextField.tsx';
+
+type RowsFieldProps = {
+  isian: FormField;
+  note?: string | undefined;
+  nilai: readonly FieldRow[];
+  galat: (nama: string) => FormFault | null;
+  onChange: (value: readonly FieldRow[]) => void;
+};
+
+/** A list of rows with the same fields: the steps of a scale, the bands of a year. */
+export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProps) {
+  const { t } = useTranslation();
+  const { nama, kolom = [] } = isian;
+  const empty = Object.fromEntries(kolom.map((one) => [one.nama, '']));
+  const wrong = galat(nama);
+  const change = (index: number, field: string, content: string) =>
+    onChange(nilai.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
+  return (
+    <fieldset id={fieldId(nama)} tabIndex={-1} className="formulir-baris">
+      <legend className="ui-radios__legend">
+        {t(isian.label)}
+        {note && <span className="ui-field__note"> ({note})</span>}
+      </legend>
+      {isian.help && <p className="ui-field__hint">{t(isian.help)}</p>}
+      {wrong && (
+        <p className="ui-field__error" lang={wrong.errorLang}>
+          {wrong.error}
+        </p>
+      )}
+      {nilai.map((row, index) => (
+        // Rows have no name of their own; what is typed stays in its place.
+        <fieldset key={`${nama}-${index}-${nilai.length}`} className="formulir-baris__satu">
+          <legend className="ui-sr">{t('formulir.baris', { nomor: index + 1 })}</legend>
+          {kolom.map((one) => {
+            const run = `${nama}.${index}.${one.nama}`;
+            const field = {
+              id: fieldId(run),
+              label: t(one.label),
+              ...galat(run),
+              value: row[one.nama] ?? '',
+              onChange: (content: string) => change(index, one.nama, content),
+            };
+            if (one.jenis === 'choice') {
+              const chosen = one.pilihan?.find(({ nilai: oneValue }) => oneValue === row[one.nama]);
+              return (
+                <Select
+                  key={run}
+                  {...field}
+                  aside={chosen?.tone && <Tag tone={chosen.tone}>{t(chosen.label)}</Tag>}
+                  placeholder={t('formulir.pilih')}
+                  options={choicesFrom(one, undefined, t)}
+                />
+              );
+            }
+            return one.jenis === 'angka' ? <NumberField key={run} {...field} /> : <TextField key={run} {...field} />;
+          })}
+          <IconButton
+            icon="trash"
+            label={t('formulir.hapusBaris', { nomor: index + 1 })}
+            onClick={() => onChange(nilai.filter((_, ke) => ke !== index))}
+          />
+        </fieldset>
+      ))}
+      <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...nilai, empty])}>
+        {t('formulir.tambahBaris')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ListActor } from '#features/records/ListActor.ts';
+import { isDeleting, listSelected } from '#machines/records/list.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { LiveRegion } from '#ui/a11y.tsx';
+
+/** What can be done with the selected rows; there while some are selected. */
+export function SelectedBar() {
+  const { t } = useTranslation();
+  const { send } = ListActor.useActorRef();
+  const selected = ListActor.useSelector(listSelected);
+  const busy = ListActor.useSelector(isDeleting);
+  const text = t('daftar.terpilih', { count: selected.length });
+  return (
+    <>
+      <LiveRegion>{selected.length > 0 && text}</LiveRegion>
+      {selected.length > 0 && (
+        <section className="daftar-terpilih ui-card" aria-label={t('daftar.tindakanTerpilih')}>
+          <strong>{text}</strong>
+          <Button
+            variant="danger"
+            size="sm"
+            icon="trash"
+            busy={busy}
+            onClick={() => send({ type: 'rows.remove', ids: selected, bulk: true })}
+          >
+            {t('daftar.hapus')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>
+            {t('daftar.batalPilih')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ParseKeys } from 'i18next';
+import type { Entry, Value } from '#machines/records/values.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** `tone`: the choice stands for a colour, which is shown with its word. */
+export type FieldChoice = { nilai: string; label: ParseKeys; keterangan?: ParseKeys; tone?: Tone };
+/** A field of a form: what the machine needs and how it looks. */
+export type FormField = Omit<Entry, 'kolom'> & {
+  label: ParseKeys;
+  /** Under the label. */
+  help?: ParseKeys;
+  /** Heading of a new group that begins with this field. */
+  part?: ParseKeys;
+  /** Of `choice`, `radio` and `many`; without them the choices come with the record. */
+  pilihan?: readonly FieldChoice[];
+  /** What is different once the record exists; null = the field is only there in a new one. */
+  onEdit?: Partial<Pick<FormField, 'wajib' | 'skipEmpty' | 'help'>> | null;
+  /** After a number. */
+  satuan?: ParseKeys;
+  /** Whether the field is there, given what is typed; its value is kept all the same. */
+  shown?: (value: Value) => boolean;
+  /** The fields of one row of `baris`. */
+  kolom?: readonly FormField[];
+};
+
+/** The fields of a new record, or of one that exists. */
+export const fieldsFor = (entry: readonly FormField[], fresh: boolean): readonly FormField[] =>
+  fresh ? entry : entry.flatMap((one) => (one.onEdit === null ? [] : [{ ...one, ...one.onEdit }]));

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import { ISSUE_CODES, type IssueCode } from '#domain/messages/issues.ts';
+import { langOf, MESSAGES } from '#domain/messages/messages.ts';
+import type { FormField } from '#features/records/form-declaration.ts';
+import type { FormOption } from '#machines/records/form.setup.ts';
+import { type Content, type FormIssue } from '#machines/records/values.ts';
+
+/** Id of the control of a field: where the summary of faults leads. */
+export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
+
+/** The choices of a field: those of its declaration, or those that came with the record. */
+export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | undefined, t: TFunction) =>
+  entry.pilihan?.map(({ nilai, label, keterangan }) => ({
+    value: nilai,
+    label: t(label),
+    ...(keterangan ? { description: t(keterangan) } : {}),
+  })) ?? [...(loaded ?? [])];
+
+const WITH_TEXT = [
+  'wajib',
+  'bukanAngka',
+  'terlaluPendek',
+  'terlaluPanjang',
+  'minimal',
+  'maksimal',
+  ...ISSUE_CODES.filter((code): code is Exclude<IssueCode, 'situs'> => code !== 'situs'),
+] as const;
+/** An address and a link that are none are said to be so in the words of the dialogs that ask for one (specification §5). */
+const FIXED = new Map([
+  ['email', 'emailTidakSah'],
+  ['situs', 'urlTidakSah'],
+] as const);
+const fixedOf = (code: string) => [...FIXED].find(([one]) => one === code)?.[1];
+/** What stands under a field, and in which language where it is not the one on screen. */
+export type FormFault = { error: string; errorLang: string | undefined };
+/** The language of that sentence: the server's are Indonesian, fixed ones stay as they are. */
+export function issueLanguage({ kode }: FormIssue) {
+  const fixed = fixedOf(kode);
+  if (fixed !== undefined) return langOf(fixed);
+  return kode === 'pesan' ? 'id' : undefined;
+}
+
+/** What to tell about a fault; the server's own sentence where the code has no words of ours. */
+export function issueText({ kode, pesan }: FormIssue, t: TFunction): string {
+  const fixed = fixedOf(kode);
+  if (fixed !== undefined) return MESSAGES[fixed];
+  const known = WITH_TEXT.find((one) => one === kode);
+  if (known !== undefined) return t(`formulir.isu.${known}`, { nilai: pesan ?? '' });
+  return pesan ?? t('formulir.isu.tidakSah');
+}
+
+/** A value in words, for whoever compares two versions. */
+export function valueText(entry: FormField, content: Content, options: readonly FormOption[], t: TFunction): string {
+  const nameOf = (figure: string) => options.find(({ value }) => value === figure)?.label ?? figure;
+  if (typeof content === 'boolean') return t(content ? 'formulir.ya' : 'formulir.tidak');
+  if (typeof content === 'string') return content === '' ? t('formulir.kosong') : nameOf(content);
+  if (content.length === 0) return t('formulir.kosong');
+  return content
+    .map((one) =>
+      typeof one === 'string' ? nameOf(one) : (entry.kolom ?? []).map(({ nama }) => one[nama]).join(' · '),
+    )
+    .join('; ');
+}

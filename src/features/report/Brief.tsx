@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { capaianColour } from '#domain/capaian/capaian.ts';
+import { exact } from '#domain/capaian/decimals.ts';
+import { scoreFormula } from '#domain/report/formula.ts';
+import { ReportActor, useWork } from '#features/report/ReportActor.ts';
+import { ColourTag } from '#features/report/tags.tsx';
+import { TWO } from '#features/report/shown.ts';
+import { contentOf } from '#machines/report/report.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Stat, Stats } from '#ui/Stat.tsx';
+
+/** The two scores of the report, live while it is typed, with the formula behind them. */
+export function Brief() {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const { hasil, baris } = useWork();
+  const kept = laporan.status === 'approved';
+  const bobot = (i: number) => baris[i]?.detail.kpi.bobot ?? null;
+  const triwulan = hasil.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
+  const tahun = hasil.details.map(({ capaianTahun }, i) => ({ capaian: capaianTahun, bobot: bobot(i) }));
+  const judged = triwulan.filter(({ capaian }) => capaian !== null).length;
+  const assessedInYear = tahun.filter(({ capaian }) => capaian !== null).length;
+  const formula = [
+    {
+      wording: t('pelaporan.ringkas.triwulan', { jumlah: judged }),
+      teks: scoreFormula(triwulan, hasil.capaianOfPeriod),
+    },
+    {
+      wording: t('pelaporan.ringkas.tahun', { jumlah: assessedInYear }),
+      teks: scoreFormula(tahun, hasil.capaianTahun),
+    },
+  ].filter(({ teks }) => teks !== null);
+  const colour = hasil.capaianOfPeriod === null ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
+  return (
+    <Card title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')} className="pelaporan-ringkas">
+      <Stats>
+        <Stat value={formatNumber(hasil.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
+        <Stat value={formatNumber(hasil.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
+      </Stats>
+      {colour && <ColourTag warna={colour} ambang={laporan.ambang} />}
+      <p className="ui-small ui-muted">
+        {t('pelaporan.ringkas.dinilai', { dinilai: judged, jumlah: baris.length })}
+        {!kept && ` ${t('pelaporan.ringkas.sementara')}`}
+      </p>
+      {formula.length > 0 && (
+        <Disclosure summary={t('pelaporan.ringkas.cara')}>
+          <dl className="pelaporan-rumus">
+            {formula.map(({ wording, teks }) => (
+              <div key={wording}>
+                <dt>{wording}</dt>
+                <dd>{teks}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { workOrder } from '#domain/report/duties.ts';
+import { ConflictCard } from '#features/report/ConflictCard.tsx';
+import { Obstacle } from '#features/report/Obstacle.tsx';
+import { Standing } from '#features/report/Standing.tsx';
+import { ReportActor, useWork } from '#features/report/ReportActor.ts';
+import { CheckIndicator } from '#features/report/CheckIndicator.tsx';
+import { Brief } from '#features/report/Brief.tsx';
+import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { StatusTag } from '#features/report/tags.tsx';
+import { address } from '#features/report/shown.ts';
+import { toPlace } from '#features/report/places.ts';
+import { contentOf, sender, isSending } from '#machines/report/report.selectors.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/**
+ * Everything once more before it is sent. The button is never closed: pressed with faults it leads to them.
+ * @param props.peringatan what should be looked at, but keeps nobody from sending
+ * @param props.menunggu nobody knows yet whether there is any: what stands below it would be pushed away
+ */
+export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; menunggu: boolean }) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const sending = ReportActor.useSelector(sender);
+  const row = workOrder(useWork().baris);
+  const reported = row.filter(({ detail, keadaan }) => detail.wajib || keadaan !== 'belum');
+  const leftEmpty = row.filter(({ detail, keadaan }) => !detail.wajib && keadaan === 'belum');
+  const period = t(`umum.periode.${laporan.periode}`);
+  const title = t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun });
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[
+          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+          { label: t('pelaporan.periksa.judul') },
+        ]}
+      />
+      <PageHeader
+        title={t('pelaporan.periksa.judul')}
+        tag={<StatusTag status={laporan.status} />}
+        sub={t('pelaporan.periksa.sub', { laporan: title, satker: laporan.unit.nama_unit })}
+        actions={
+          sending && (
+            <a className="pelaporan-loncat" href="#kirim">
+              {t('pelaporan.periksa.keKirim')}
+            </a>
+          )
+        }
+      />
+      <Obstacle langkah="kirim" />
+      <Standing />
+      <ConflictCard />
+      {peringatan}
+      {menunggu ? (
+        <div key="menunggu" className="pelaporan-menunggu">
+          <Skeleton lines={6} card />
+        </div>
+      ) : (
+        <div className="ui-cols" ref={toPlace}>
+          <div className="ui-stack">
+            <section className="pelaporan-periksa">
+              <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
+              {reported.map((one) => (
+                <CheckIndicator key={one.detail.id} baris={one} />
+              ))}
+            </section>
+            {leftEmpty.length > 0 && (
+              <section className="pelaporan-periksa">
+                <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length })}</h2>
+                <ul className="ui-card pelaporan-kosong">
+                  {leftEmpty.map(({ detail }) => (
+                    <li key={detail.id}>
+                      <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          <aside className="ui-side">
+            <Brief />
+          </aside>
+        </div>
+      )}
+      {sending && <SubmitPanel />}
+    </>
+  );
+}
+
+function SubmitPanel() {
+  const { t } = useTranslation();
+  const { send } = ReportActor.useActorRef();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const busy = ReportActor.useSelector(isSending);
+  return (
+    <>
+      <p className="ui-muted ui-small pelaporan-pernyataan">{t('pelaporan.periksa.pernyataan')}</p>
+      <BottomBar note={<SaveStatus announce />}>
+        <Button id="kirim" size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
+          {t('pelaporan.periksa.kirim')}
+        </Button>
+        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+          {t('pelaporan.periksa.kembali')}
+        </LinkButton>
+      </BottomBar>
+    </>
+  );
+}

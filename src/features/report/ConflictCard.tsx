@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type EditConflict, writeColumn } from '#domain/report/entry.ts';
+import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
+import { focusAfter } from '#features/report/places.ts';
+import { conflictsOf } from '#machines/report/entry.selectors.ts';
+import { contentOf } from '#machines/report/report.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+
+const NO_CONFLICTS: readonly EditConflict[] = [];
+
+/** Fields that somebody else changed meanwhile: both values side by side, and the person chooses. */
+export function ConflictCard() {
+  const { t } = useTranslation();
+  const conflicts = useEntry(conflictsOf, NO_CONFLICTS);
+  if (conflicts.length === 0) return null;
+  return (
+    <div id="bentrok">
+      <Callout tone="danger" role="alert" title={t('pelaporan.bentrok.judul')}>
+        <p>{t('pelaporan.bentrok.teks')}</p>
+        {conflicts.map((one) => (
+          <Choice key={one.id + one.kolom} conflicts={one} />
+        ))}
+      </Callout>
+    </div>
+  );
+}
+
+function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConflict }) {
+  const { t } = useTranslation();
+  const send = useEntrySend();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const detail = laporan.details.find((one) => one.id === id);
+  const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, kolom, choice });
+  return (
+    <section className="pelaporan-bentrok" data-column={kolom} ref={focusAfter}>
+      <h3>
+        {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
+      </h3>
+      <div>
+        <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
+        <blockquote lang="id">{writeColumn(server) || EMPTY}</blockquote>
+        <Button variant="ghost" size="sm" onClick={() => choose('server')}>
+          {t('pelaporan.bentrok.pakaiServer')}
+        </Button>
+      </div>
+      <div>
+        <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
+        <blockquote lang="id">{me || EMPTY}</blockquote>
+        <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
+          {t('pelaporan.bentrok.pakaiSaya')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { usesRatio } from '#domain/report/duties.ts';
+import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { contentOf } from '#machines/report/report.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+
+/** What the indicator measures and how its capaian is computed, on demand. */
+export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const { kpi } = detail;
+  const formula =
+    kpi.polarisasi === 'minimize'
+      ? t(`pelaporan.ind.rumus.${kpi.rumus_minimize}`)
+      : t(`pelaporan.ind.rumus.${kpi.polarisasi}`);
+  const limit =
+    laporan.batas_capaian === null ? null : t('pelaporan.ind.batas', { batas: formatNumber(laporan.batas_capaian) });
+  const ratio = usesRatio(kpi);
+  return (
+    <Disclosure card summary={t('pelaporan.ind.definisi')} aside={ratio ? t('pelaporan.ind.rumusRealisasi') : formula}>
+      <dl className="pelaporan-definisi">
+        <Content term={t('pelaporan.ind.definisiIsi')} isi={kpi.definisi} data />
+        <Content term={t('pelaporan.kolom.x')} isi={kpi.definisi_x} data />
+        <Content term={t('pelaporan.kolom.y')} isi={kpi.definisi_y} data />
+        {ratio && <Content term={t('pelaporan.kolom.realisasi')} isi={t('pelaporan.ind.rumusRealisasi')} />}
+        <Content term={t('pelaporan.kolom.capaian')} isi={[formula, limit].filter(Boolean).join(', ')} />
+        <Content term={t('pelaporan.ind.konsolidasi')} isi={t(`pelaporan.ind.cara.${kpi.konsolidasi}`)} />
+      </dl>
+    </Disclosure>
+  );
+}
+
+/** `data`: the organisation's own words, Indonesian in every language. */
+function Content({ term, isi, data }: { term: string; isi: string | null; data?: boolean }) {
+  if (!isi) return null;
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd lang={data ? 'id' : undefined}>{isi}</dd>
+    </>
+  );
+}

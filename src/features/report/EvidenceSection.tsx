@@ -1,0 +1,235 @@
+import { useSelector } from '@xstate/react';
+import type { DragEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { langFrom, textFrom, serverUtterance } from '#domain/messages/messages.ts';
+import { FILE_EXTENSIONS } from '#domain/evidence/files.ts';
+import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import { ReportActor, useEvidence, useEntry } from '#features/report/ReportActor.ts';
+import { focusAfter } from '#features/report/places.ts';
+import { UploadRow } from '#features/report/UploadRow.tsx';
+import { problemOf, viewerOf, beingDeleted, uploadsOf } from '#machines/evidence/evidence.selectors.ts';
+import { checkedOf } from '#machines/report/entry.selectors.ts';
+import { type ReportFile, evidenceOf, type ReportDetail, editable } from '#machines/report/report.selectors.ts';
+import { SHOWN_KINDS } from '#machines/evidence/viewer.machine.ts';
+import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
+import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+const NOTHING: readonly string[] = [];
+const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
+
+export type EvidenceSectionProps = {
+  baris: IndicatorRow;
+  /** The viewer, shown while one of these files is looked at. */
+  penampil: ReactNode;
+};
+
+/** The evidence of one indicator: stored files, files on their way, and the place to drop more. */
+export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
+  const { t } = useTranslation();
+  const { detail, kurang, nilai } = baris;
+  const canBeEdited = ReportActor.useSelector(editable);
+  const evidence = ReportActor.useSelector(evidenceOf);
+  const uploads = useEvidence(uploadsOf, NO_UPLOADS).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
+  const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
+  const wrong = checked && kurang.includes('bukti');
+  const required = detail.wajib || nilai.realisasi !== null;
+  const empty = detail.files.length + uploads.length === 0;
+  return (
+    <Card title={t('pelaporan.kolom.bukti')}>
+      <p className="ui-muted ui-small">{required ? t('pelaporan.bukti.lead') : t('pelaporan.bukti.leadBebas')}</p>
+      {wrong && (
+        <p className="ui-field__error" id="isian-bukti-galat">
+          <Icon name="alert" size="s" />
+          {t('pelaporan.ind.kurang.bukti')}
+        </p>
+      )}
+      {canBeEdited && (
+        <DropZone
+          onFiles={(file) => evidence?.send({ type: 'files.add', detailId: detail.id, berkas: file })}
+          salah={wrong}
+        />
+      )}
+      <Problem />
+      {empty && !canBeEdited && <p className="ui-muted">{t('pelaporan.bukti.kosong')}</p>}
+      {!empty && (
+        <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
+          {detail.files.map((file) => (
+            <Stored key={file.id} berkas={file} detail={detail} />
+          ))}
+          {uploads.map((ref) => (
+            <UploadRow key={ref.id} unggah={ref} />
+          ))}
+        </ul>
+      )}
+      <Preview detail={detail}>{penampil}</Preview>
+    </Card>
+  );
+}
+
+function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: boolean }) {
+  const { t } = useTranslation();
+  const stay = (event: DragEvent) => event.preventDefault();
+  return (
+    <div
+      className={salah ? 'ui-letak is-salah' : 'ui-letak'}
+      onDragOver={stay}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon name="upload" size="l" />
+      <div>
+        <p className="ui-letak__tarik">{t('pelaporan.bukti.tarik')}</p>
+        <p className="ui-muted ui-small" id="bukti-jenis">
+          {t('pelaporan.bukti.jenis')}
+        </p>
+      </div>
+      <label className="ui-berkas">
+        <input
+          id="isian-bukti"
+          type="file"
+          multiple
+          accept={FILE_EXTENSIONS.join(',')}
+          aria-describedby={salah ? 'bukti-jenis isian-bukti-galat' : 'bukti-jenis'}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+        <span>{t('pelaporan.bukti.pilih')}</span>
+      </label>
+    </div>
+  );
+}
+
+/** Why a file could not be deleted or downloaded. */
+export function Problem() {
+  const { t } = useTranslation();
+  const evidence = ReportActor.useSelector(evidenceOf);
+  const problem = useEvidence(problemOf, null);
+  if (problem === null) return null;
+  const phrase = problem.pesan === null ? t('galat.jaringan') : serverUtterance(problem.pesan);
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      level={3}
+      title={problem.apa === 'hapus' ? t('pelaporan.bukti.masalahHapus') : t('pelaporan.bukti.masalahBuka')}
+      actions={
+        <IconButton icon="cross" label={t('umum.tutup')} onClick={() => evidence?.send({ type: 'problem.dismiss' })} />
+      }
+    >
+      <p>
+        <Message lang={langFrom(phrase)}>{textFrom(phrase)}</Message>
+      </p>
+    </Callout>
+  );
+}
+
+/** Open while the file on show is one of this indicator; one that was deleted meanwhile is let go. */
+function Preview({ detail: { files }, children }: { detail: ReportDetail; children: ReactNode }) {
+  const { t } = useTranslation();
+  const evidence = ReportActor.useSelector(evidenceOf);
+  const viewer = useEvidence(viewerOf, undefined);
+  const viewed = useSelector(viewer, (snapshot) => (snapshot ? viewEvidence(snapshot).berkas?.id : undefined));
+  return (
+    <Drawer
+      open={files.some(({ id }) => id === viewed)}
+      onClose={() => evidence?.send({ type: 'preview.close' })}
+      title={t('verifikasi.bukti.judul')}
+      hideTitle
+      closeLabel={t('verifikasi.bukti.tutup')}
+      initialFocus={() => document.getElementById('penampil')}
+      wide
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type KeptFileProps = { berkas: ReportFile; detail: ReportDetail };
+
+function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
+  const { t } = useTranslation();
+  const evidence = ReportActor.useSelector(evidenceOf);
+  const canBeEdited = ReportActor.useSelector(editable);
+  const removed = useSelector(evidence ?? undefined, (snapshot) => snapshot !== undefined && beingDeleted(snapshot));
+  const { id, nama } = berkas;
+  return (
+    <li className="pelaporan-satu" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
+      <FileIcon name={nama} />
+      <div>
+        <p className="pelaporan-satu__nama" lang="id">
+          {SHOWN_KINDS.includes(berkas.mime) ? (
+            <button
+              type="button"
+              aria-label={t('pelaporan.bukti.lihat', { nama })}
+              onClick={() => evidence?.send({ type: 'file.preview', berkas: files, fileId: id })}
+            >
+              {nama}
+            </button>
+          ) : (
+            nama
+          )}
+        </p>
+        <p className="pelaporan-satu__st ui-tone--success">
+          <Icon name="check" size="s" />
+          {t('pelaporan.bukti.tersimpan', {
+            ukuran: formatSize(berkas.ukuran),
+            waktu: formatDateTime(berkas.uploaded_at),
+          })}
+        </p>
+      </div>
+      <div className="pelaporan-satu__aksi">
+        <IconButton
+          icon="download"
+          label={t('pelaporan.bukti.unduh', { nama })}
+          onClick={() => evidence?.send({ type: 'file.open', fileId: id, nama })}
+        />
+        {canBeEdited && (
+          <ReplaceFile
+            nama={nama}
+            onFile={(fresh) => evidence?.send({ type: 'file.replace', detailId, fileId: id, nama, berkas: fresh })}
+          />
+        )}
+        {canBeEdited && (
+          <IconButton
+            icon="trash"
+            label={t('pelaporan.bukti.hapus', { nama })}
+            onClick={() => evidence?.send({ type: 'file.delete', detailId, fileId: id, nama })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A new file for an old one: the old one stays until the new one is stored. */
+function ReplaceFile({ nama, onFile }: { nama: string; onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="ui-berkas pelaporan-ganti">
+      <input
+        type="file"
+        aria-label={t('pelaporan.bukti.gantiNama', { nama })}
+        accept={FILE_EXTENSIONS.join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <span aria-hidden="true">{t('pelaporan.bukti.ganti')}</span>
+    </label>
+  );
+}

@@ -1,0 +1,217 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type WorkRow, workOrder } from '#domain/report/duties.ts';
+import { ConflictCard } from '#features/report/ConflictCard.tsx';
+import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
+import { Definition } from '#features/report/Definition.tsx';
+import { IndicatorSide } from '#features/report/IndicatorSide.tsx';
+import { ReportActor, useEntry, useEntrySend, useWork } from '#features/report/ReportActor.ts';
+import { Explanation } from '#features/report/Explanation.tsx';
+import { RealisasiSection } from '#features/report/RealisasiSection.tsx';
+import { RevisionDone } from '#features/report/RevisionDone.tsx';
+import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { IndicatorStateTag } from '#features/report/tags.tsx';
+import { address, indicatorAddress, lackId, editId } from '#features/report/shown.ts';
+import { toPlace } from '#features/report/places.ts';
+import { checkedOf } from '#machines/report/entry.selectors.ts';
+import { indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+const NOTHING: readonly string[] = [];
+export type IndicatorRow = WorkRow<ReportDetail>;
+
+export type IndicatorPageProps = {
+  detailId: string;
+  /** What is different since the round before; null where there is none. */
+  sejak: ReactNode;
+  /** Shows a file of the evidence. */
+  penampil: ReactNode;
+  /** The person came to change one thing: saving leads back to the check page. */
+  fromCheck: boolean;
+  /** Opens the next one. */
+  onNext: (path: string) => void;
+};
+
+/** One indicator: note of the verifier, what it measures, figures, words, evidence. */
+export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: IndicatorPageProps) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const row = workOrder(useWork().baris);
+  const number = row.findIndex(({ detail }) => detail.id === detailId);
+  const these = row[number];
+  const period = t(`umum.periode.${laporan.periode}`);
+  const breadcrumbs = [
+    { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+    { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+    { label: these?.detail.kpi.kode ?? t('pelaporan.ind.takAda') },
+  ];
+  if (!these) {
+    return (
+      <>
+        <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
+        <PageHeader title={t('pelaporan.ind.takAda')} />
+        <LoadFrame
+          frame="notFound"
+          messages={{
+            notFound: {
+              title: t('pelaporan.ind.takAda'),
+              text: t('pelaporan.ind.takAdaTeks'),
+              action: <LinkButton to={address(laporan.id)}>{t('pelaporan.ind.kembaliBaca')}</LinkButton>,
+            },
+          }}
+        />
+      </>
+    );
+  }
+  const next = row[number + 1];
+  const destination = () => {
+    if (fromCheck) return address(laporan.id, `/periksa#${editId(these.detail)}`);
+    return next ? indicatorAddress(laporan.id, next.detail.id) : address(laporan.id, '/periksa');
+  };
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={breadcrumbs} />
+      <div className="ui-cols">
+        <RecordForm
+          key={detailId}
+          baris={these}
+          fromCheck={fromCheck}
+          onSaved={() => onNext(destination())}
+          {...other}
+        />
+        <IndicatorSide baris={these} nomor={number} semua={row} />
+      </div>
+    </>
+  );
+}
+
+type FormProps = Omit<IndicatorPageProps, 'detailId' | 'onNext'> & { baris: IndicatorRow; onSaved: () => void };
+
+function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
+  const { t } = useTranslation();
+  const send = useEntrySend();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const canBeEdited = ReportActor.useSelector(editable);
+  return (
+    <form
+      className="pelaporan-form"
+      ref={toPlace}
+      onKeyDown={saveAndContinue}
+      onKeyUp={showWhole}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'draft.flush' });
+        onSaved();
+      }}
+    >
+      <Header baris={baris} />
+      <FormFault baris={baris} />
+      <ConflictCard />
+      <Feedback baris={baris} />
+      {sejak}
+      <Definition baris={baris} />
+      <RealisasiSection baris={baris} />
+      <Explanation baris={baris} />
+      <EvidenceSection baris={baris} penampil={penampil} />
+      {canBeEdited && baris.dikembalikan && <RevisionDone baris={baris} />}
+      <BottomBar note={canBeEdited && <SaveStatus announce />}>
+        {canBeEdited && (
+          <Button type="submit" size="lg">
+            {fromCheck ? t('pelaporan.ind.kePeriksa') : t('pelaporan.ind.lanjut')}
+          </Button>
+        )}
+        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+          {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
+        </LinkButton>
+      </BottomBar>
+    </form>
+  );
+}
+
+/** Ctrl+Enter (⌘ on a Mac) is save and continue, from any field. */
+function saveAndContinue(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+}
+
+/** Of a tall field that Tab leads to, the browser shows the line with the caret: the rest may be under the bar. */
+function showWhole({ key, target }: KeyboardEvent<HTMLFormElement>) {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+}
+
+function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const canBeEdited = ReportActor.useSelector(editable);
+  const { kpi } = detail;
+  const period = t(`umum.periode.${laporan.periode}`);
+  return (
+    <PageHeader
+      eyebrow={
+        kpi.sasaran && (
+          <span lang="id">
+            {kpi.sasaran.kode} {kpi.sasaran.nama}
+          </span>
+        )
+      }
+      title={`${kpi.kode} ${kpi.nama}`}
+      sub={
+        <span className="pelaporan-meta">
+          {canBeEdited && <IndicatorStateTag keadaan={keadaan} />}
+          <span>{t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })}</span>
+          <span>{t('pelaporan.ind.satuan', { satuan: kpi.satuan.toLowerCase() })}</span>
+          <span>{t(`pelaporan.ind.${kpi.polarisasi}`)}</span>
+        </span>
+      }
+    />
+  );
+}
+
+/** What is missing, once the person said that this indicator is finished. */
+function FormFault({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
+  if (!checked || kurang.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={t('pelaporan.ind.ringkasanGalat', { count: kurang.length })}
+      errors={kurang.map((part) => ({ target: lackId(part), text: t(`pelaporan.ind.kurang.${part}`) }))}
+    />
+  );
+}
+
+function Feedback({ baris: { detail, dikembalikan } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const { catatan } = ReportActor.useSelector(contentOf);
+  const feedbackNote = indicatorNote(catatan, detail.id);
+  const content = detail.feedback ?? feedbackNote?.isi;
+  if (!content) return null;
+  return (
+    <Card
+      edge={dikembalikan ? 'warning' : 'info'}
+      className="pelaporan-umpan"
+      title={
+        <span className="ui-row">
+          <Icon name="note" />
+          {t('pelaporan.ind.catatan')}
+        </span>
+      }
+      aside={feedbackNote && <Tag>{t('riwayat.putaran', { n: feedbackNote.putaran })}</Tag>}
+    >
+      <blockquote lang="id">“{content}”</blockquote>
+      {feedbackNote && (
+        <p className="ui-muted ui-small">
+          {feedbackNote.oleh.nama} · {formatDateTime(feedbackNote.waktu)}
+        </p>
+      )}
+    </Card>
+  );
+}

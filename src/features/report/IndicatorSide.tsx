@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
+import { editable, contentOf } from '#machines/report/report.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { VisuallyHidden } from '#ui/a11y.tsx';
+
+type SideProps = { baris: IndicatorRow; nomor: number; semua: readonly IndicatorRow[] };
+
+/** Beside the form: the year in four rows, what is still missing, and where to go. */
+export function IndicatorSide({ baris, nomor, semua }: SideProps) {
+  const canBeEdited = ReportActor.useSelector(editable);
+  return (
+    <aside className="ui-side">
+      <WholeYear baris={baris} />
+      {canBeEdited && <Completeness baris={baris} />}
+      <Others nomor={nomor} semua={semua} />
+    </aside>
+  );
+}
+
+const KEY = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<Period, string>;
+
+function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const { laporan, recap } = ReportActor.useSelector(contentOf);
+  const wholeYear = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
+  const title = t('pelaporan.ind.targetRealisasi', { tahun: laporan.tahun });
+  const exact = (period: Period) => {
+    const other = wholeYear?.periode[period];
+    if (period === laporan.periode) {
+      return { target: detail.target, realisasi: nilai.realisasi, capaian: hasil.capaian };
+    }
+    return {
+      target: other?.target ?? wholeYear?.target[KEY[period]] ?? null,
+      realisasi: other?.realisasi ?? null,
+      capaian: other?.capaian ?? null,
+    };
+  };
+  return (
+    <Card title={title}>
+      <div className="pelaporan-setahun__geser">
+        <table className="pelaporan-setahun">
+          <thead>
+            <tr>
+              <th scope="col">{t('pelaporan.daftar.periode')}</th>
+              <th scope="col">{t('pelaporan.kolom.target')}</th>
+              <th scope="col">{t('pelaporan.kolom.realisasi')}</th>
+              <th scope="col">{t('pelaporan.kolom.capaian')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PERIODS.map((period) => {
+              const { target, realisasi, capaian } = exact(period);
+              const these = period === laporan.periode;
+              const nama = t(`umum.periode.${period}`);
+              return (
+                <tr key={period} aria-current={these ? 'true' : undefined}>
+                  <th scope="row">{these ? t('pelaporan.ind.sekarang', { periode: nama }) : nama}</th>
+                  <td>{formatNumber(target)}</td>
+                  <td>{formatNumber(realisasi)}</td>
+                  <td>{formatNumber(capaian, TWO)}</td>
+                </tr>
+              );
+            })}
+            <tr className="pelaporan-setahun__jumlah">
+              <th scope="row">{t('pelaporan.ind.tahun')}</th>
+              <td>{formatNumber(detail.target_tahun)}</td>
+              <td>{formatNumber(hasil.realisasiKumulatif)}</td>
+              <td>{formatNumber(hasil.capaianTahun, TWO)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+type Item = { key: string; ada: boolean | null; wording: string; catatan?: string };
+
+function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const isFilledIn = nilai.realisasi !== null;
+  const needed = detail.wajib || isFilledIn;
+  const existing = (filled: boolean) => (filled ? true : needed ? false : null);
+  const item: Item[] = [
+    {
+      key: 'realisasi',
+      ada: isFilledIn ? true : detail.wajib ? false : null,
+      wording: t('pelaporan.ind.butir.realisasi'),
+    },
+    {
+      key: 'analisis',
+      ada: existing((nilai.analisis ?? '').trim() !== ''),
+      wording: t('pelaporan.ind.butir.analisis'),
+    },
+    {
+      key: 'bukti',
+      ada: existing(detail.files.length > 0),
+      wording: t('pelaporan.ind.butir.bukti'),
+      catatan: t('pelaporan.bukti.jumlah', { count: detail.files.length }),
+    },
+    hasil.tercapai === false
+      ? {
+          key: 'kendala',
+          ada: !kurang.includes('kendala') && !kurang.includes('tindak_lanjut'),
+          wording: t('pelaporan.ind.butir.kendala'),
+        }
+      : { key: 'kendala', ada: null, wording: t('pelaporan.ind.butir.tidakWajib') },
+  ];
+  return (
+    <Card title={t('pelaporan.ind.kelengkapan')}>
+      <ul className="pelaporan-lengkap">
+        {item.map(({ key, ada: filled, wording, catatan }) => (
+          <li key={key} className={filled === true ? 'is-ada' : filled === false ? 'is-kurang' : undefined}>
+            <Icon name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'} size="s" />
+            <span>
+              {wording}
+              <VisuallyHidden>
+                {': '}
+                {filled === true
+                  ? t('pelaporan.ind.ada')
+                  : filled === false
+                    ? t('pelaporan.ind.tidakAda')
+                    : t('pelaporan.ind.bolehKosong')}
+              </VisuallyHidden>
+              {catatan && <small>{catatan}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="pelaporan-lengkap__simpan">
+        <SaveStatus announce />
+      </div>
+    </Card>
+  );
+}
+
+function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[] }) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const [before, next] = [semua[nomor - 1], semua[nomor + 1]];
+  const count = semua.length;
+  const period = t(`umum.periode.${laporan.periode}`);
+  return (
+    <nav className="ui-card pelaporan-lain" aria-label={t('pelaporan.ind.lain')}>
+      {next && (
+        <Link to={indicatorAddress(laporan.id, next.detail.id)}>
+          <small>{t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}</small>
+          <span lang="id">
+            {next.detail.kpi.kode} {next.detail.kpi.nama}
+          </span>
+        </Link>
+      )}
+      {before && (
+        <Link to={indicatorAddress(laporan.id, before.detail.id)}>
+          <small>{t('pelaporan.ind.sebelum')}</small>
+          <span lang="id">
+            {before.detail.kpi.kode} {before.detail.kpi.nama}
+          </span>
+        </Link>
+      )}
+      <Link to={address(laporan.id)}>
+        <small>{t('pelaporan.ind.daftar')}</small>
+        <span>{t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period })}</span>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,188 @@
+import { useTranslation } from 'react-i18next';
+import { PERIODS, type Period, type Finding } from '#domain/report/report.ts';
+import { CheckingActor } from '#features/report/CheckingActor.ts';
+import { address } from '#features/report/shown.ts';
+import { keepInView } from '#features/report/places.ts';
+import { FindingList } from '#features/report/FindingList.tsx';
+import {
+  createdOf,
+  refusal,
+  resultOf,
+  nextState,
+  choiceOf,
+  isBusy,
+} from '#machines/report/creation-check.selectors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Combobox } from '#ui/Combobox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Select } from '#ui/TextField.tsx';
+import './list.css';
+
+export type NewPageProps = {
+  satkerOptions: readonly { value: string; label: string }[];
+  tahunOptions: readonly number[];
+};
+
+/** Choose, check, create: a report exists only after the server said that it may. */
+export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
+  const { t } = useTranslation();
+  const { send } = CheckingActor.useActorRef();
+  const busy = CheckingActor.useSelector(isBusy);
+  const allowed = CheckingActor.useSelector(nextState);
+  const choice = CheckingActor.useSelector(choiceOf);
+  const withoutSatker = choice.satker === '';
+  const satker = satkerOptions.filter(({ value }) => value !== '');
+  return (
+    <>
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('pelaporan.baru.judul') }]}
+      />
+      <PageHeader title={t('pelaporan.baru.judul')} sub={t('pelaporan.baru.sub')} />
+      <div className="ui-cols">
+        <div className="ui-stack">
+          <Card title={t('pelaporan.baru.pilih')}>
+            <form
+              className="pelaporan-baru"
+              onSubmit={(event) => {
+                event.preventDefault();
+                send({ type: allowed ? 'report.create' : 'check.request' });
+              }}
+            >
+              <Satker options={satker} value={choice.satker} />
+              <div className="pelaporan-baru__dua">
+                <Select
+                  label={t('pelaporan.baru.tahun')}
+                  value={String(choice.tahun)}
+                  options={tahunOptions.map((tahun) => ({ value: String(tahun), label: String(tahun) }))}
+                  onChange={(tahun) => send({ type: 'choice.change', pilihan: { tahun: Number(tahun) } })}
+                />
+                <Select
+                  label={t('pelaporan.baru.periode')}
+                  value={choice.periode}
+                  options={PERIODS.map((period) => ({ value: period, label: t(`umum.periode.${period}`) }))}
+                  onChange={(period) => send({ type: 'choice.change', pilihan: { periode: period as Period } })}
+                />
+              </div>
+              <Verdict />
+              {withoutSatker && (
+                <p className="ui-muted" id="baru-satker">
+                  {t('satuUnit.judul')}
+                </p>
+              )}
+              <div className="ui-row ui-wrap">
+                <Button
+                  type="submit"
+                  size="lg"
+                  busy={busy}
+                  icon={allowed ? 'plus' : 'clipboardCheck'}
+                  unavailable={withoutSatker}
+                  {...(withoutSatker && { describedBy: 'baru-satker' })}
+                >
+                  {allowed ? t('pelaporan.baru.buat') : t('pelaporan.baru.periksa')}
+                </Button>
+                <LinkButton to="/pelaporan-capaian" variant="quiet" size="lg">
+                  {t('umum.batal')}
+                </LinkButton>
+              </div>
+            </form>
+          </Card>
+        </div>
+        <aside className="ui-side">
+          <Card title={t('pelaporan.baru.syarat')}>
+            <ul className="pelaporan-syarat">
+              {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
+                <li key={condition}>
+                  <Icon name="check" size="s" />
+                  {t(`pelaporan.baru.${condition}`)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Satker({ options, value }: { options: readonly { value: string; label: string }[]; value: string }) {
+  const { t } = useTranslation();
+  const { send } = CheckingActor.useActorRef();
+  const choose = (satker: string) => send({ type: 'choice.change', pilihan: { satker } });
+  if (options.length > 20) {
+    return (
+      <Combobox
+        label={t('pelaporan.baru.satker')}
+        options={options}
+        value={value === '' ? null : value}
+        onChange={choose}
+        placeholder={t('shell.cariSatker')}
+        emptyText={t('shell.satkerTidakAda')}
+        openLabel={t('shell.daftarSatker')}
+      />
+    );
+  }
+  return (
+    <Select
+      label={t('pelaporan.baru.satker')}
+      value={value}
+      options={options}
+      onChange={choose}
+      {...(value === '' ? { placeholder: t('pelaporan.baru.pilihSatker') } : {})}
+    />
+  );
+}
+
+/** What is worth knowing before the report is made (C5, C8 of the check); it may be made all the same. */
+function Warning({ daftar }: { daftar: readonly Finding[] }) {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: daftar.length })}>
+      <p>{t('pelaporan.baru.tetapBoleh')}</p>
+      <FindingList daftar={daftar} />
+    </Callout>
+  );
+}
+
+function Verdict() {
+  const { t } = useTranslation();
+  const result = CheckingActor.useSelector(resultOf);
+  const allowed = CheckingActor.useSelector(nextState);
+  const no = CheckingActor.useSelector(refusal);
+  const fresh = CheckingActor.useSelector(createdOf);
+  const { periode, tahun } = CheckingActor.useSelector(choiceOf);
+  if (fresh !== null) {
+    return (
+      <Callout
+        tone="success"
+        role="status"
+        title={t('pelaporan.baru.dibuat')}
+        actions={<LinkButton to={address(fresh)}>{t('pelaporan.baru.buka')}</LinkButton>}
+      />
+    );
+  }
+  if (allowed && result) {
+    return (
+      <div className="pelaporan-baru__boleh" ref={keepInView}>
+        <Callout tone="success" role="status" title={<span lang="id">{result.pesan}</span>}>
+          <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
+        </Callout>
+        {result.peringatan.length > 0 && <Warning daftar={result.peringatan} />}
+      </div>
+    );
+  }
+  if (!no || !result) return null;
+  return (
+    <Callout tone="danger" role="status" title={t('pelaporan.baru.ditolak')}>
+      {result.temuan.length > 0 ? (
+        <FindingList daftar={result.temuan} />
+      ) : (
+        <p lang={result.pesan ? 'id' : undefined}>{result.pesan || t('galat.jaringan')}</p>
+      )}
+    </Callout>
+  );
+}

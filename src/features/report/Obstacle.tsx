@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { workOrder } from '#domain/report/duties.ts';
+import { ReportActor, useWork } from '#features/report/ReportActor.ts';
+import { obstacleOf, attemptOf } from '#machines/report/report.selectors.ts';
+import { editId, brokenWords } from '#features/report/shown.ts';
+import { Callout, ErrorSummary } from '#ui/Callout.tsx';
+
+/** Why the last attempt to submit or to delete did not go through; comes into focus with every attempt. */
+export function Obstacle({ langkah }: { langkah: 'kirim' | 'hapus' }) {
+  const { t } = useTranslation();
+  const obstacle = ReportActor.useSelector(obstacleOf);
+  const attempts = ReportActor.useSelector(attemptOf);
+  const row = workOrder(useWork().baris);
+  if (obstacle === null || (obstacle.sebab === 'hapus') !== (langkah === 'hapus')) return null;
+  const title = langkah === 'hapus' ? t('pelaporan.tugas.hapusGagal') : t('pelaporan.periksa.galat');
+  if (obstacle.sebab === 'unsaved') {
+    return (
+      <Callout tone="danger" role="alert" title={title}>
+        <p>{t('pelaporan.periksa.belumTersimpan')}</p>
+      </Callout>
+    );
+  }
+  const errors =
+    obstacle.sebab === 'isi'
+      ? row.flatMap(({ detail, kurang, rusak }) =>
+          [
+            ...rusak.flatMap((column) =>
+              brokenWords([column]).map((wording) => ({
+                target: editId(detail, column),
+                apa: t(`pelaporan.kurang.${wording}`),
+              })),
+            ),
+            ...kurang.map((part) => ({ target: editId(detail, part), apa: t(`pelaporan.ind.kurang.${part}`) })),
+          ].map(({ target, apa }) => ({
+            target,
+            text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa }),
+          })),
+        )
+      : obstacle.temuan.map(({ pesan, kpi_id = '' }) => ({ target: editId({ kpi_id }), text: pesan }));
+  if (errors.length > 0) return <ErrorSummary key={attempts} title={title} errors={errors} />;
+  if (obstacle.sebab === 'isi') return null;
+  const unanswered = langkah === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
+  return (
+    <Callout tone="danger" role="alert" title={title}>
+      <p lang={obstacle.pesan ? 'id' : undefined}>{obstacle.pesan ?? unanswered}</p>
+    </Callout>
+  );
+}

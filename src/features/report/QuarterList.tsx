@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ReportStatus } from '#domain/report/report.ts';
+import { StatusTag } from '#features/report/tags.tsx';
+import { address, TWO, LOOK_STATUS } from '#features/report/shown.ts';
+import { type Quarter, quartersFrom, type ReportBrief } from '#machines/report/report-list.selectors.ts';
+import { formatNumber, formatDate } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** What comes next with a report of each status. */
+const STEPS = {
+  draft: 'lanjutkan',
+  revision: 'perbaiki',
+  submitted: 'lihat',
+  approved: 'lihat',
+  rejected: 'lihat',
+} as const satisfies Record<ReportStatus, string>;
+const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
+
+export type QuarterListProps = { data: readonly ReportBrief[]; tahun: number; mayCreate: boolean };
+
+/** The four quarters of a year. */
+export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
+  const { t } = useTranslation();
+  const quarter = quartersFrom(data);
+  const waiting = ({ laporan }: Quarter) => laporan === null || OFFICER_TURN.includes(laporan.status);
+  const first = quarter.find(waiting)?.periode;
+  return (
+    <Card label={t('pelaporan.daftar.label', { tahun })} flush>
+      <ol className="pelaporan-kuartal">
+        {quarter.map((one) => (
+          <li key={one.periode}>
+            <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type RowProps = { quarter: Quarter; tahun: number; mayCreate: boolean; primary: boolean };
+
+function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary }: RowProps) {
+  const { t } = useTranslation();
+  const status = laporan?.status ?? 'absent';
+  const nama = t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun });
+  const { tone, icon } = LOOK_STATUS[status];
+  return (
+    <>
+      <span className={`pelaporan-kuartal__tanda ui-tone--${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <div className="pelaporan-kuartal__teks">
+        <h2>
+          {nama} <StatusTag status={status} />
+        </h2>
+        {laporan && (
+          <p className="ui-muted ui-small">
+            <Description laporan={laporan} />
+          </p>
+        )}
+        {refusal.map((previous) => (
+          <p key={previous.id} className="ui-small">
+            {t('pelaporan.daftar.ditolak', { tanggal: formatDate(previous.decided_at) })}
+            {' · '}
+            <Link to={address(previous.id)}>{t('pelaporan.daftar.lihatDitolak')}</Link>
+          </p>
+        ))}
+      </div>
+      {laporan ? <Exact laporan={laporan} /> : <span />}
+      <Step laporan={laporan} nama={nama} periode={periode} mayCreate={mayCreate} primary={primary} />
+    </>
+  );
+}
+
+function Description({ laporan }: { laporan: ReportBrief }) {
+  const { t } = useTranslation();
+  const { terisi, indikator } = laporan.jumlah;
+  const part = [t('pelaporan.daftar.terisi', { terisi, jumlah: indikator })];
+  if (laporan.status === 'submitted' && laporan.submitted_at) {
+    part.push(t('pelaporan.daftar.dikirim', { tanggal: formatDate(laporan.submitted_at) }));
+  }
+  if (laporan.status === 'approved' && laporan.decided_at) {
+    part.push(t('pelaporan.daftar.diputuskan', { tanggal: formatDate(laporan.decided_at) }));
+  }
+  if (laporan.putaran > 1) part.push(t('pelaporan.putaran', { n: laporan.putaran }));
+  if (laporan.terlambat) part.push(t('pelaporan.terlambat'));
+  return part.join(' · ');
+}
+
+function Exact({ laporan }: { laporan: ReportBrief }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="pelaporan-kuartal__angka">
+      <div>
+        <dt>{t('pelaporan.daftar.capaianPeriode')}</dt>
+        <dd>{formatNumber(laporan.capaian_periode, TWO)}</dd>
+      </div>
+      <div>
+        <dt>{t('pelaporan.daftar.capaianTahun')}</dt>
+        <dd>{formatNumber(laporan.capaian_tahun, TWO)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type StepProps = {
+  laporan: ReportBrief | null;
+  nama: string;
+  periode: Quarter['periode'];
+  mayCreate: boolean;
+  primary: boolean;
+};
+
+function Step({ laporan, nama, periode, mayCreate, primary }: StepProps) {
+  const { t } = useTranslation();
+  if (laporan === null && !mayCreate) return <span />;
+  const wording = laporan === null ? 'mulai' : mayCreate ? STEPS[laporan.status] : 'lihat';
+  const to = laporan === null ? `/pelaporan-capaian/baru?periode=${periode}` : address(laporan.id);
+  return (
+    <LinkButton to={to} variant={primary && mayCreate ? 'solid' : 'ghost'}>
+      {t(`pelaporan.daftar.${wording}`)}
+      <span className="ui-sr">{nama}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import { useEntry, useEntrySend } from '#features/report/ReportActor.ts';
+import { markedOf } from '#machines/report/entry.selectors.ts';
+import { Card } from '#ui/Card.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+
+const NOTHING: readonly string[] = [];
+
+/** Ticks a sent-back indicator off; one that is incomplete answers with what it lacks instead. */
+export function RevisionDone({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
+  const { t } = useTranslation();
+  const send = useEntrySend();
+  const marked = useEntry(markedOf, NOTHING).includes(detail.id);
+  const choose = (answer: 'ya' | 'belum') => {
+    if (answer === 'ya' && kurang.length > 0) send({ type: 'entry.check', id: detail.id });
+    else send({ type: 'mark.change', id: detail.id, selesai: answer === 'ya' });
+  };
+  return (
+    <Card label={t('pelaporan.ind.selesaiTanya')}>
+      <RadioCards
+        legend={t('pelaporan.ind.selesaiTanya')}
+        layout="row"
+        value={marked && kurang.length === 0 ? 'ya' : 'belum'}
+        onChange={choose}
+        options={[
+          { value: 'ya', label: t('pelaporan.ind.selesaiYa') },
+          { value: 'belum', label: t('pelaporan.ind.selesaiBelum') },
+        ]}
+      />
+    </Card>
+  );
+}

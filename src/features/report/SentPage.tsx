@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { StatusTag } from '#features/report/tags.tsx';
+import { address, TWO } from '#features/report/shown.ts';
+import { listOf, contentOf, type Report } from '#machines/report/report.selectors.ts';
+import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx';
+import { Facts } from '#ui/Stat.tsx';
+
+/** What to quote when asking about a report: year, quarter, round and the end of its id. */
+const reference = ({ tahun, periode, putaran, id }: Report) =>
+  `${tahun}-${periode}-${putaran}-${id.slice(-6).toUpperCase()}`;
+
+/** The report is on its way: reference, time, who is next. */
+export function SentPage({ onPrint }: { onPrint: () => void }) {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const period = t(`umum.periode.${laporan.periode}`);
+  const title = t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun });
+  const breadcrumbs = (
+    <Breadcrumb
+      label={t('shell.remah')}
+      items={[
+        { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+        { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
+        { label: t('pelaporan.terkirim.judul') },
+      ]}
+    />
+  );
+  if (laporan.submitted_at === null || laporan.status === 'revision') {
+    return (
+      <>
+        {breadcrumbs}
+        <PageHeader title={title} />
+        <LoadFrame
+          frame="empty"
+          messages={{
+            empty: {
+              title: t('pelaporan.terkirim.bukan'),
+              action: <LinkButton to={address(laporan.id)}>{t('pelaporan.baru.buka')}</LinkButton>,
+            },
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {breadcrumbs}
+      <div className="ui-card pelaporan-terkirim">
+        <span className="pelaporan-terkirim__tanda">
+          <Icon name="check" size="l" />
+        </span>
+        <PageTitle documentTitle={t('pelaporan.terkirim.judul')}>{t('pelaporan.terkirim.judul')}</PageTitle>
+        <p>
+          {title}, {laporan.unit.nama_unit}
+        </p>
+        <p className="pelaporan-terkirim__nomor">
+          <span>{t('pelaporan.terkirim.nomor')}</span>
+          <b>{reference(laporan)}</b>
+        </p>
+      </div>
+      <div className="ui-cols">
+        <Card title={t('pelaporan.terkirim.berikut')}>
+          <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>
+          <div className="ui-row ui-wrap pelaporan-terkirim__aksi">
+            <LinkButton to={address(laporan.id, '/riwayat')} icon="history">
+              {t('pelaporan.terkirim.riwayat')}
+            </LinkButton>
+            <LinkButton to="/beranda" variant="ghost">
+              {t('pelaporan.terkirim.beranda')}
+            </LinkButton>
+            <Button variant="quiet" icon="print" onClick={onPrint}>
+              {t('pelaporan.terkirim.cetak')}
+            </Button>
+          </div>
+          <Others />
+        </Card>
+        <aside className="ui-side">
+          <Card label={title} className="pelaporan-terkirim__fakta">
+            <Facts
+              items={[
+                {
+                  key: 'status',
+                  term: t('pelaporan.daftar.statusKolom'),
+                  value: <StatusTag status={laporan.status} />,
+                },
+                { key: 'waktu', term: t('pelaporan.terkirim.waktu'), value: formatDateTime(laporan.submitted_at) },
+                { key: 'oleh', term: t('pelaporan.terkirim.oleh'), value: laporan.submitted_by?.nama ?? EMPTY },
+                {
+                  key: 'triwulan',
+                  term: t('pelaporan.daftar.capaianPeriode'),
+                  value: formatNumber(laporan.capaian_periode, TWO),
+                },
+                {
+                  key: 'tahun',
+                  term: t('pelaporan.daftar.capaianTahun'),
+                  value: formatNumber(laporan.capaian_tahun, TWO),
+                },
+              ]}
+            />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The other reports of the year, from the list that was loaded anew after submitting. */
+function Others() {
+  const { t } = useTranslation();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const other = ReportActor.useSelector(listOf).filter(({ id }) => id !== laporan.id);
+  if (other.length === 0) return null;
+  return (
+    <>
+      <h3>{t('pelaporan.terkirim.lain', { tahun: laporan.tahun })}</h3>
+      <ul className="ui-list">
+        {other.map(({ id, periode, tahun, status }) => (
+          <li key={id} className="ui-list__row ui-row">
+            <Link to={address(id)}>
+              {t('pelaporan.periodeTahun', { periode: t(`umum.periode.${periode}`), tahun })}
+            </Link>
+            <StatusTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

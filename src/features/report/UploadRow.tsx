@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from '#machines/kit/xstate.ts';
+import type { uploadMachine } from '#machines/evidence/upload.machine.ts';
+import { uploadRow } from '#machines/evidence/upload.selectors.ts';
+import { formatSize } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileIcon } from '#ui/FileIcon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+type Row = ReturnType<typeof uploadRow>;
+const same = (a: Row, b: Row) => a.keadaan === b.keadaan && a.persen === b.persen && a.pesan === b.pesan;
+
+/** One file on its way, and what can be done about it. */
+export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachine> }) {
+  const { t } = useTranslation();
+  const row = useSelector(unggah, uploadRow, same);
+  const { nama, keadaan } = row;
+  if (keadaan === 'usai') return null;
+  const run = keadaan === 'queue' || keadaan === 'mengunggah';
+  return (
+    <li className="pelaporan-satu">
+      <FileIcon name={nama} />
+      <div>
+        <p className="pelaporan-satu__nama" lang="id">
+          {nama}
+        </p>
+        {run && (
+          <ProgressBar value={row.persen} max={100} size="s" label={t('pelaporan.bukti.mengunggahNama', { nama })} />
+        )}
+        <Description baris={row} />
+      </div>
+      <div className="pelaporan-satu__aksi">
+        {run && (
+          <Button variant="quiet" size="sm" icon="cross" onClick={() => unggah.send({ type: 'upload.cancel' })}>
+            {t('pelaporan.bukti.batalkan')}
+            <span className="ui-sr">{nama}</span>
+          </Button>
+        )}
+        {(keadaan === 'gagal' || keadaan === 'tersisa') && (
+          <Button variant="ghost" size="sm" icon="refresh" onClick={() => unggah.send({ type: 'upload.retry' })}>
+            {t('pelaporan.bukti.cobaLagi')}
+            <span className="ui-sr">{nama}</span>
+          </Button>
+        )}
+        {!run && keadaan !== 'mengganti' && (
+          <IconButton
+            icon="cross"
+            label={t('pelaporan.bukti.buang', { nama })}
+            onClick={() => unggah.send({ type: 'upload.cancel' })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }: { baris: Row }) {
+  const { t } = useTranslation();
+  const large = formatSize(ukuran);
+  if (keadaan === 'queue') return <p className="pelaporan-satu__st">{t('pelaporan.bukti.antre', { ukuran: large })}</p>;
+  if (keadaan === 'mengunggah') {
+    return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengunggah', { persen, ukuran: large })}</p>;
+  }
+  if (keadaan === 'mengganti')
+    return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengganti', { nama: lama })}</p>;
+  const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (pesan ?? t('pelaporan.bukti.putus'));
+  return (
+    <p className="pelaporan-satu__st ui-tone--danger" role="alert">
+      <Icon name="alert" size="s" />
+      {defect
+        ? cause
+        : keadaan === 'tersisa'
+          ? t('pelaporan.bukti.tersisa', { nama: lama, sebab: cause })
+          : t('pelaporan.bukti.gagal', { sebab: cause })}
+    </p>
+  );
+}

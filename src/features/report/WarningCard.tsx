@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { WarningActor } from '#features/report/WarningActor.ts';
+import { indicatorAddress } from '#features/report/shown.ts';
+import { FindingList } from '#features/report/FindingList.tsx';
+import { contentOf } from '#machines/report/report.selectors.ts';
+import { warningsOf, isUnknown } from '#machines/report/warnings.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+
+/** What the server would have looked at before sending, each with the way to it. Nothing here blocks. */
+export function WarningCard() {
+  const { t } = useTranslation();
+  const { send } = WarningActor.useActorRef();
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const list = WarningActor.useSelector(warningsOf);
+  const failed = WarningActor.useSelector(isUnknown);
+  if (failed) {
+    return (
+      <Callout
+        tone="neutral"
+        title={t('pelaporan.periksa.peringatan.takDiketahui')}
+        actions={
+          <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'check.again' })}>
+            {t('umum.cobaLagi')}
+          </Button>
+        }
+      >
+        <p>{t('pelaporan.periksa.peringatan.tetap')}</p>
+      </Callout>
+    );
+  }
+  if (list.length === 0) return null;
+  return (
+    <Callout tone="warning" role="status" title={t('pelaporan.periksa.peringatan.judul', { count: list.length })}>
+      <p>{t('pelaporan.periksa.peringatan.tetap')}</p>
+      <FindingList
+        daftar={list}
+        ke={({ kpi_id }) => {
+          const detail = laporan.details.find((one) => one.kpi_id === kpi_id);
+          return detail ? indicatorAddress(laporan.id, detail.id, { dari: 'periksa' }) : null;
+        }}
+      />
+    </Callout>
+  );
+}

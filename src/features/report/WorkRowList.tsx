@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type WorkRow, TASK_FILTERS, type TaskFilter, perSasaran, filterWork } from '#domain/report/duties.ts';
+import { ReportActor, useWork } from '#features/report/ReportActor.ts';
+import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { IndicatorStateTag } from '#features/report/tags.tsx';
+import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
+import { indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { formatNumber, formatList } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/choices.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+const FILTER_WORDS = { semua: 'saringSemua', tindakan: 'saringTindakan', belum: 'saringBelum' } as const;
+type Row = WorkRow<ReportDetail>;
+
+/** Every indicator as one row that is one link: what was sent back first, then due ones, grouped by sasaran. */
+export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter: (filter: TaskFilter) => void }) {
+  const { t } = useTranslation();
+  const canBeEdited = ReportActor.useSelector(editable);
+  const { baris, selesai } = useWork();
+  const count = baris.length;
+  const shown = filterWork(baris, filter);
+  const back = canBeEdited ? shown.filter(({ dikembalikan }) => dikembalikan) : [];
+  const remaining = shown.filter((one) => !back.includes(one));
+  const rest = <Remaining baris={remaining} />;
+  const progress = t('pelaporan.tugas.selesai', { selesai, jumlah: count });
+  return (
+    <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
+      {canBeEdited && (
+        <div className="pelaporan-kemajuan">
+          <p className="pelaporan-kemajuan__besar">{progress}</p>
+          <SaveStatus announce />
+          <ProgressBar value={selesai} max={count} label={progress} />
+          <p className="ui-muted ui-small">{t('pelaporan.tugas.otomatis')}</p>
+        </div>
+      )}
+      {canBeEdited && (
+        <div className="pelaporan-saring">
+          <Chips
+            legend={t('pelaporan.tugas.saring')}
+            value={filter}
+            onChange={onFilter}
+            options={TASK_FILTERS.map((value) => ({
+              value,
+              label: t(`pelaporan.tugas.${FILTER_WORDS[value]}`),
+              count: filterWork(baris, value).length,
+            }))}
+          />
+        </div>
+      )}
+      {shown.length === 0 && (
+        <LoadFrame
+          frame="filteredEmpty"
+          level={3}
+          messages={{
+            filteredEmpty: {
+              title: t('pelaporan.tugas.tanpaHasil'),
+              action: (
+                <Button variant="ghost" size="sm" onClick={() => onFilter('semua')}>
+                  {t('pelaporan.tugas.hapusSaringan')}
+                </Button>
+              ),
+            },
+          }}
+        />
+      )}
+      <Back baris={back} />
+      {back.length > 0 && remaining.length > 0 ? (
+        <Disclosure
+          summary={t('pelaporan.tugas.sisa')}
+          aside={t('pelaporan.tugas.indikator', { jumlah: remaining.length })}
+          open={filter !== 'semua' || remaining.some(({ needsAction }) => needsAction)}
+        >
+          {rest}
+        </Disclosure>
+      ) : (
+        rest
+      )}
+    </Card>
+  );
+}
+
+/** What was objected to, with the verifier's words: the reason why the report is here again. */
+function Back({ baris }: { baris: readonly Row[] }) {
+  const { t } = useTranslation();
+  if (baris.length === 0) return null;
+  return (
+    <section className="pelaporan-bagian pelaporan-bagian--kembali">
+      <header>
+        <h2>{t('pelaporan.tugas.kembali')}</h2>
+        <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
+      </header>
+      <ul>
+        {baris.map((one) => (
+          <Todo key={one.detail.id} baris={one}>
+            <Phrase detail={one.detail} />
+          </Todo>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Phrase({ detail }: { detail: ReportDetail }) {
+  const { catatan } = ReportActor.useSelector(contentOf);
+  const content = detail.feedback ?? indicatorNote(catatan, detail.id)?.isi;
+  return content ? <blockquote lang="id">“{content}”</blockquote> : null;
+}
+
+function Remaining({ baris }: { baris: readonly Row[] }) {
+  const { t } = useTranslation();
+  const required = baris.filter(({ detail }) => detail.wajib);
+  const free = baris.filter(({ detail }) => !detail.wajib);
+  return (
+    <>
+      <Part
+        judul={t('pelaporan.tugas.dinilai')}
+        sub={t('pelaporan.tugas.dinilaiSub', { jumlah: required.length })}
+        baris={required}
+      />
+      <Part
+        judul={t('pelaporan.tugas.bebas')}
+        sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length })}
+        baris={free}
+      />
+    </>
+  );
+}
+
+function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readonly Row[] }) {
+  const { t } = useTranslation();
+  if (baris.length === 0) return null;
+  return (
+    <section className="pelaporan-bagian">
+      <header>
+        <h2>{judul}</h2>
+        <p className="ui-muted ui-small">{sub}</p>
+      </header>
+      {perSasaran(baris).map(({ sasaran, baris: content }) => (
+        <section key={sasaran?.kode ?? ''} className="pelaporan-sasaran">
+          <h3>
+            <span className="ui-code">{sasaran?.kode}</span>
+            <span lang="id">{sasaran?.nama ?? t('pelaporan.tugas.tanpaSasaran')}</span>
+          </h3>
+          <ul>
+            {content.map((one) => (
+              <Todo key={one.detail.id} baris={one} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
+  const { laporan } = ReportActor.useSelector(contentOf);
+  const canBeEdited = ReportActor.useSelector(editable);
+  const { detail, keadaan } = baris;
+  return (
+    <li className={`pelaporan-tugas is-${keadaan}`}>
+      <span className="ui-code">{detail.kpi.kode}</span>
+      <div className="pelaporan-tugas__teks">
+        <Link to={indicatorAddress(laporan.id, detail.id)} lang="id">
+          {detail.kpi.nama}
+        </Link>
+        <FactLine baris={baris} />
+        {children}
+        {canBeEdited && <Lacking baris={baris} />}
+      </div>
+      <span className="pelaporan-tugas__status">{canBeEdited && <IndicatorStateTag keadaan={keadaan} />}</span>
+      <Icon name="chevronRight" size="s" />
+    </li>
+  );
+}
+
+function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
+  const { t } = useTranslation();
+  const part: string[] = [];
+  if (!detail.wajib && nilai.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
+  else part.push(t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) }));
+  if (nilai.realisasi !== null) {
+    const unit = detail.kpi.satuan.toLowerCase();
+    part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan: unit }));
+  } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
+  if (hasil.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
+  if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
+  return <p className="pelaporan-tugas__fakta">{part.join(' · ')}</p>;
+}
+
+/** Names what is missing, but only of what was begun: an empty row says so by its status. */
+function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
+  const { t } = useTranslation();
+  if (rusak.length > 0) {
+    const wording = brokenWords(rusak).map((one) => t(`pelaporan.kurang.${one}`));
+    return <p className="pelaporan-tugas__kurang">{wording.join('. ')}</p>;
+  }
+  if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
+  const list = formatList(kurang.map((part) => t(`pelaporan.kurang.${part}`)));
+  return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.awal', { daftar: list })}</p>;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { IndicatorState } from '#domain/report/duties.ts';
+import { STATE_LOOKS, LOOK_STATUS, COLOUR_LOOKS } from '#features/report/shown.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+/** Where a report stands. */
+export function StatusTag({ status }: { status: ReportStatus | 'absent' }) {
+  const { t } = useTranslation();
+  return <Tag {...LOOK_STATUS[status]}>{t(`pelaporan.status.${status}`)}</Tag>;
+}
+
+/** Where an indicator stands for the officer. */
+export function IndicatorStateTag({ keadaan }: { keadaan: IndicatorState }) {
+  const { t } = useTranslation();
+  return <Tag {...STATE_LOOKS[keadaan]}>{t(`pelaporan.keadaan.${keadaan}`)}</Tag>;
+}
+
+/** The band of a capaian, named as the year's rules name it (Indonesian). */
+export function ColourTag({ warna, ambang }: { warna: Colour; ambang: readonly Threshold[] }) {
+  const band = ambang.find((one) => one.warna === warna);
+  return (
+    <Tag {...COLOUR_LOOKS[warna]}>
+      <span lang="id">{band?.label ?? warna}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { MIN_NOTE } from '#domain/report/report.ts';
+import { FEEDBACK_TEMPLATES } from '#domain/report/template.ts';
+import type { CurrentIndicator } from '#features/review/IndicatorCard.tsx';
+import { useReviewRef } from '#features/review/ReviewActor.ts';
+import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+
+/** Verdict and feedback on the indicator under review; both stay here until the decision is sent. */
+export function Assessment({ kini }: { kini: CurrentIndicator }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const { penilaian, detail, galat } = kini;
+  const { kode } = detail.kpi;
+  return (
+    <form
+      className="periksa-dock"
+      aria-label={t('verifikasi.penilaian.untuk', { kode })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <fieldset className="periksa-verdict">
+        <legend>
+          {t('verifikasi.penilaian.judul')}
+          <span className="ui-sr"> {kode}</span>
+        </legend>
+        {VERDICT_KINDS.map((verdict, index) => (
+          <label key={verdict}>
+            <input
+              type="radio"
+              name="verdik"
+              checked={penilaian.verdik === verdict}
+              aria-keyshortcuts={String(index + 1)}
+              onChange={() => send({ type: 'verdict.choose', verdik: verdict })}
+            />
+            {t(`verifikasi.penilaian.verdik.${verdict}`)}
+            <Kbd>{String(index + 1)}</Kbd>
+          </label>
+        ))}
+      </fieldset>
+      {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
+      {kini.writtenOtherwise && (
+        <p className="periksa-before ui-small">
+          <b>
+            {t('verifikasi.penilaian.tertulisLain', {
+              verdik: t(`verifikasi.penilaian.verdik.${kini.writtenOtherwise.verdik}`),
+            })}
+          </b>{' '}
+          {kini.writtenOtherwise.feedback && <q lang="id">{kini.writtenOtherwise.feedback}</q>}
+        </p>
+      )}
+      {kini.earlierFeedback && (
+        <p className="periksa-before ui-small">
+          <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
+        </p>
+      )}
+      <Textarea
+        id="umpan-balik"
+        label={t('verifikasi.penilaian.umpanBalik')}
+        value={penilaian.feedback}
+        rows={2}
+        maxLength={5000}
+        error={galat ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
+        onChange={(text) => send({ type: 'feedback.change', teks: text })}
+        aside={
+          <span className="periksa-aside">
+            <Tag tone="warning" icon="lock">
+              {t('verifikasi.penilaian.tertunda')}
+            </Tag>
+            {penilaian.feedback !== '' && (
+              <button type="button" className="periksa-template" onClick={() => send({ type: 'feedback.discard' })}>
+                {t('verifikasi.penilaian.buang')}
+                <span className="ui-sr"> {kode}</span>
+              </button>
+            )}
+            <Menu
+              label={t('verifikasi.penilaian.templat')}
+              trigger={
+                <button type="button" className="periksa-template">
+                  {t('verifikasi.penilaian.templat')}
+                  <Icon name="chevronDown" size="s" />
+                </button>
+              }
+              items={FEEDBACK_TEMPLATES.map((text) => ({
+                value: text,
+                label: text,
+                lang: 'id',
+                onSelect: () => send({ type: 'feedback.fill', teks: text }),
+              }))}
+            />
+          </span>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import type { ComparisonRef } from '#machines/history/comparison.machine.ts';
+import { indicatorComparison, currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
+import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
+import { diffRows } from '#services/i18n/comparison.ts';
+import { Comparison } from '#ui/Comparison.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+
+type ChangedItems = NonNullable<ReturnType<typeof introduction>>['berubah'];
+
+/** Everything that changed since the round before, field by field; the history's plain list where that is not to be had. */
+export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
+  const { send } = useReviewRef();
+  const actor = useReview(roundComparison);
+  const list = berubah.length > 0 && (
+    <ul className="tinjauan-changed">
+      {berubah.map(({ id, kode, nama }) => (
+        <li key={id}>
+          <button type="button" onClick={() => send({ type: 'indicator.open', id })}>
+            <b className="ui-num">{kode}</b> {nama}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return actor ? <InDetail actor={actor} daftar={list} /> : list;
+}
+
+function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.ReactNode }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const banding = useSelector(actor, currentComparison);
+  if (banding === null) {
+    return (
+      <>
+        {daftar}
+        <Standing actor={actor} />
+      </>
+    );
+  }
+  const group = banding.indikator.flatMap((one) => {
+    const row = diffRows(t, one);
+    if (row.length === 0) return [];
+    const { detail_id: id, kode, nama } = one;
+    const title = (
+      <button type="button" className="tinjauan-link" onClick={() => send({ type: 'indicator.open', id })}>
+        <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
+      </button>
+    );
+    return [{ key: id, judul: title, baris: row }];
+  });
+  if (group.length === 0) return <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>;
+  return <Table putaran={banding} kelompok={group} />;
+}
+
+/** The same for the indicator on screen; nothing where nothing changed. */
+export function IndicatorChanges({ detailId }: { detailId: string }) {
+  const actor = useReview(roundComparison);
+  return actor ? <OneIndicator actor={actor} detailId={detailId} /> : null;
+}
+
+function OneIndicator({ actor, detailId }: { actor: ComparisonRef; detailId: string }) {
+  const { t } = useTranslation();
+  const round = useSelector(actor, currentComparison);
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  if (round === null) return <Standing actor={actor} />;
+  const row = one === null ? [] : diffRows(t, one);
+  if (row.length === 0) return null;
+  return <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: row }]} />;
+}
+
+type TableProps = {
+  putaran: { dari: number; ke: number };
+  kelompok: React.ComponentProps<typeof Comparison>['kelompok'];
+};
+
+function Table({ putaran: { dari, ke }, kelompok }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <Comparison
+      caption={t('riwayat.banding.judul', { dari, ke })}
+      kepala={{
+        isian: t('riwayat.banding.isian'),
+        dari: t('riwayat.putaran', { n: dari }),
+        ke: t('riwayat.putaran', { n: ke }),
+        perubahan: t('riwayat.banding.perubahan'),
+      }}
+      kelompok={kelompok}
+    />
+  );
+}
+
+/** Being loaded, or failed: either way the review goes on. */
+function Standing({ actor }: { actor: ComparisonRef }) {
+  const { t } = useTranslation();
+  const frame = useSelector(actor, frameOf);
+  const failure = useSelector(actor, comparisonFailure);
+  if (frame === 'loading') return <InlineStatus busy>{t('verifikasi.banding.memuat')}</InlineStatus>;
+  if (failure === null) return null;
+  return (
+    <Callout tone="warning" level={3} title={t('verifikasi.banding.gagal')} role="status">
+      {failure.message !== null && <p lang="id">{failure.message}</p>}
+      <p>{t('verifikasi.banding.gagalTeks')}</p>
+      <Button variant="ghost" icon="refresh" onClick={() => actor.send({ type: 'rounds.reload' })}>
+        {t('umum.cobaLagi')}
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IndicatorList } from '#features/review/IndicatorList.tsx';
+import { IndicatorCard } from '#features/review/IndicatorCard.tsx';
+import { Assessment } from '#features/review/Assessment.tsx';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { PANEL } from '#machines/review/review.types.ts';
+import { changedMeanwhile, currentIndicator, currentLayer, currentPanel } from '#machines/review/review.selectors.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/Button.tsx';
+
+/** Step 2: one indicator at a time, its evidence beside it. */
+export function CheckStep({ bukti }: { bukti: ReactNode }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const current = useReview(currentIndicator);
+  const panel = useReview(currentPanel);
+  const overlay = useReview(currentLayer);
+  const changed = useReview(changedMeanwhile);
+  if (current === null) return null;
+  const { detail } = current;
+  return (
+    <>
+      {changed && (
+        <div className="periksa-notice">
+          <Callout tone="warning" title={t('verifikasi.keputusan.berubah')} role="alert">
+            <p>{t('verifikasi.keputusan.berubahTeks')}</p>
+          </Callout>
+        </div>
+      )}
+      <div className="periksa-segments">
+        <Segmented
+          legend={t('verifikasi.indikator.tampilan')}
+          value={panel}
+          onChange={(chosen) => send({ type: 'panel.show', panel: chosen })}
+          options={PANEL.map((one) => ({
+            value: one,
+            label: t(`verifikasi.indikator.panel.${one}`),
+            ...(one === 'bukti' && { count: detail.files.length }),
+          }))}
+        />
+      </div>
+      <div className="periksa" data-panel={panel}>
+        <nav className="periksa-pane periksa-list" aria-label={t('verifikasi.daftar.judul')}>
+          <IndicatorList />
+        </nav>
+        <section className="periksa-pane periksa-center" aria-labelledby="langkah">
+          <div
+            // Each indicator starts at its top, however far the one before was read.
+            key={detail.id}
+            className="periksa-scroll"
+            role="region"
+            // It scrolls by itself and often holds nothing to focus: without this the keyboard could not move it.
+            tabIndex={0}
+            aria-label={t('verifikasi.indikator.dataLabel', { kode: detail.kpi.kode })}
+          >
+            <IndicatorCard kini={current} />
+          </div>
+          <Assessment kini={current} />
+        </section>
+        <aside className="periksa-pane periksa-evidence" aria-label={t('verifikasi.bukti.judul')}>
+          {bukti}
+        </aside>
+      </div>
+      <Action />
+      <Drawer
+        open={overlay === 'daftar'}
+        onClose={() => send({ type: 'overlay.close' })}
+        title={t('verifikasi.daftar.judul')}
+        hideTitle
+        closeLabel={t('verifikasi.daftar.tutup')}
+        side="start"
+      >
+        <IndicatorList />
+      </Drawer>
+      <Drawer
+        open={overlay === 'bukti'}
+        onClose={() => send({ type: 'overlay.close' })}
+        title={t('verifikasi.bukti.judul')}
+        hideTitle
+        closeLabel={t('verifikasi.bukti.tutup')}
+        wide
+      >
+        {bukti}
+      </Drawer>
+    </>
+  );
+}
+
+function Action() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const current = useReview(currentIndicator);
+  return (
+    <div className="periksa-actions">
+      <button
+        type="button"
+        className="periksa-step"
+        aria-disabled={current?.nomor === 1 || undefined}
+        onClick={() => send({ type: 'indicator.previous' })}
+      >
+        <Icon name="chevronLeft" />
+        <span>{t('verifikasi.penilaian.sebelumnya')}</span>
+        <kbd aria-hidden="true">K</kbd>
+      </button>
+      <button type="button" className="periksa-step" onClick={() => send({ type: 'indicator.next' })}>
+        <Icon name="chevronRight" />
+        <span>{t('verifikasi.penilaian.lewati')}</span>
+        <kbd aria-hidden="true">J</kbd>
+      </button>
+      <span className="ui-spacer" />
+      <Button size="lg" shortcut="M" className="periksa-go" onClick={() => send({ type: 'indicator.check' })}>
+        {t('verifikasi.penilaian.diperiksaLanjut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { checklistItems } from '#machines/review/review.selectors.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+/** Step 3: what the product can see by itself, and what only a person can. */
+export function Checklist() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const item = useReview(checklistItems);
+  return (
+    <>
+      <div className="tinjauan-page tinjauan-page--narrow">
+        <div className="tinjauan-lead">
+          <h2 id="langkah" tabIndex={-1}>
+            {t('verifikasi.butir.judul')}
+          </h2>
+          <p className="ui-muted">{t('verifikasi.butir.teks')}</p>
+        </div>
+        <Card title={t('verifikasi.butir.otomatis')}>
+          <ul className="tinjauan-checks">
+            {item.map(
+              (one) =>
+                !one.manual && (
+                  <li key={one.kunci} className={one.terpenuhi ? 'is-met' : 'is-open'}>
+                    <Icon name={one.terpenuhi ? 'checkCircle' : 'circle'} />
+                    <span className="ui-grow">{t(`verifikasi.butir.${one.kunci}`)}</span>
+                    <Tag tone={one.terpenuhi ? 'success' : 'warning'} look={one.terpenuhi ? 'plain' : 'soft'}>
+                      {one.terpenuhi ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
+                    </Tag>
+                  </li>
+                ),
+            )}
+          </ul>
+        </Card>
+        <Card title={t('verifikasi.butir.manual')}>
+          <div className="ui-stack">
+            {item.map(
+              (one) =>
+                one.manual && (
+                  <Checkbox
+                    key={one.kunci}
+                    id={`butir-${one.kunci}`}
+                    label={t(`verifikasi.butir.${one.kunci}`)}
+                    checked={one.terpenuhi}
+                    onChange={() => send({ type: 'item.toggle', butir: one.kunci })}
+                  />
+                ),
+            )}
+          </div>
+        </Card>
+      </div>
+      <BottomBar always>
+        <Button
+          className="tinjauan-prev"
+          variant="quiet"
+          icon="arrowLeft"
+          onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+        >
+          <span>{t('verifikasi.butir.kembali')}</span>
+        </Button>
+        <span className="ui-spacer" />
+        <Button size="lg" shortcut="D" onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}>
+          {t('verifikasi.butir.lanjut')}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { BRIEF_PERIODS } from '#domain/report/words.ts';
+import { MIN_NOTE } from '#domain/report/report.ts';
+import { DecisionFault } from '#features/review/DecisionFault.tsx';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
+import { head, decisionSheet } from '#machines/review/review.selectors.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { RadioCards } from '#ui/choices.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+
+const KEYS = { approve: '1', revise: '2', reject: '3' } as const;
+const ICONS = { approve: 'lock', revise: 'returned', reject: 'cross' } as const;
+
+/** Step 4: what to decide, what follows from it, and exactly what will be sent. */
+export function Decision() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const sheet = useReview(decisionSheet);
+  const report = useReview(head);
+  const { keputusan } = sheet;
+  const period = report ? BRIEF_PERIODS[report.periode] : '';
+  return (
+    <>
+      <div className="tinjauan-page tinjauan-decision">
+        <form className="tinjauan-ask" onSubmit={(event) => event.preventDefault()}>
+          <div id="galat-keputusan" tabIndex={-1}>
+            <DecisionFault lembar={sheet} />
+          </div>
+          {sheet.serverMessage && (
+            <Callout tone="danger" role="alert" title={t('verifikasi.keputusan.galatJudul')}>
+              <p lang="id">{sheet.serverMessage}</p>
+            </Callout>
+          )}
+          {sheet.notAccepted && (
+            <Callout tone="warning" role="alert" title={t('verifikasi.tertunda.judul')}>
+              <p>{t(`verifikasi.tertunda.ditahan.${sheet.notAccepted}`)}</p>
+            </Callout>
+          )}
+          <RadioCards
+            id="pilihan-keputusan"
+            legend={t('verifikasi.keputusan.judul')}
+            heading={
+              <>
+                <h2 id="langkah" tabIndex={-1}>
+                  {t('verifikasi.keputusan.judul')}
+                </h2>
+                <p className="ui-muted">
+                  {t('verifikasi.keputusan.ringkas', { ...sheet.progress, perbaikan: sheet.jumlah.perbaikan })}
+                </p>
+              </>
+            }
+            value={keputusan}
+            onChange={(chosen) => send({ type: 'decision.choose', keputusan: chosen })}
+            options={sheet.pilihan.map(({ keputusan: one, prohibition }) => ({
+              value: one,
+              label: t(`verifikasi.keputusan.${one}`),
+              icon: ICONS[one],
+              shortcut: KEYS[one],
+              disabled: prohibition !== null,
+              description: t(`verifikasi.keputusan.akibat.${one}`, { n: sheet.umpanBalik.length }),
+              meta:
+                prohibition === null
+                  ? t(`verifikasi.keputusan.cara.${one === 'approve' && sheet.tenggang > 0 ? 'approveTunda' : one}`, {
+                      n: sheet.putaran + 1,
+                      detik: sheet.tenggang,
+                    })
+                  : t(
+                      prohibition === 'isNotSubmitter'
+                        ? 'verifikasi.keputusan.galat.isNotSubmitter'
+                        : 'verifikasi.keputusan.galat.mayAct',
+                    ),
+            }))}
+          />
+          <Textarea
+            id="catatan"
+            label={t('verifikasi.keputusan.catatan')}
+            note={keputusan === 'revise' || keputusan === 'reject' ? t('umum.wajib') : t('umum.opsional')}
+            value={sheet.catatan}
+            rows={3}
+            maxLength={5000}
+            onChange={(text) => send({ type: 'note.change', teks: text })}
+            hint={t('verifikasi.keputusan.catatanTeks')}
+            error={
+              sheet.galat.some(({ kode }) => kode === 'hasNote')
+                ? t('verifikasi.keputusan.galat.hasNote', { n: MIN_NOTE })
+                : null
+            }
+          />
+        </form>
+        <WhatIsSent lembar={sheet} />
+      </div>
+      <BottomBar always>
+        <Button
+          className="tinjauan-prev"
+          variant="quiet"
+          icon="arrowLeft"
+          onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
+        >
+          <span>{t('verifikasi.keputusan.kembali')}</span>
+        </Button>
+        <span className="ui-spacer" />
+        <Button
+          size="lg"
+          variant={keputusan === 'reject' ? 'danger' : 'solid'}
+          shortcut="Ctrl ↵"
+          onClick={() => send({ type: 'decision.submit' })}
+        >
+          {keputusan === null
+            ? t('verifikasi.keputusan.tombol.belum')
+            : t(`verifikasi.keputusan.tombol.${keputusan}`, { periode: period })}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useReviewRef } from '#features/review/ReviewActor.ts';
+import type { decisionSheet } from '#machines/review/review.selectors.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+type DecisionSheet = ReturnType<typeof decisionSheet>;
+type FormFault = DecisionSheet['galat'][number];
+const ITEMS = ['semuaDiperiksa', 'buktiTersedia', 'angkaSama', 'buktiTerbaca', 'narasiMemadai'] as const;
+const OTHER = ['pilihKeputusan', 'hasNote', 'hasNoObjection', 'umpanBalikPendek', 'isNotSubmitter', 'mayAct'] as const;
+
+function sentence(t: TFunction, { kode, n, indicatorCode }: FormFault): string {
+  const item = ITEMS.find((one) => kode === `butir.${one}`);
+  if (item) {
+    const nama = t(`verifikasi.butir.${item}`);
+    const missing = n > 0 ? ` (${t('verifikasi.butir.kurang', { n })})` : '';
+    return t('verifikasi.keputusan.galat.butir', { butir: nama + missing });
+  }
+  const other = OTHER.find((one) => kode === one) ?? 'status';
+  return t(`verifikasi.keputusan.galat.${other}`, { n, kode: indicatorCode ?? '' });
+}
+
+/** Everything that stands against the decision, each with the way to mend it. */
+export function DecisionFault({ lembar }: { lembar: DecisionSheet }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  if (lembar.galat.length === 0) return null;
+  const reopen = ({ indikator, kode }: FormFault) => {
+    const panel = kode.startsWith('butir.') ? 'data' : 'catatan';
+    if (indikator !== null) return send({ type: 'indicator.open', id: indikator, panel });
+    if (panel === 'data') return send({ type: 'step.open', langkah: 'daftarPeriksa' });
+    return document.getElementById(kode === 'hasNote' ? 'catatan' : 'pilihan-keputusan')?.focus();
+  };
+  return (
+    <div className="ui-errors" role="alert">
+      <h2>
+        <Icon name="alert" />
+        {t('verifikasi.keputusan.galatJudul')}
+      </h2>
+      <ul>
+        {lembar.galat.map((fault) => (
+          <li key={fault.kode + (fault.indikator ?? '')}>
+            <button type="button" className="tinjauan-link" onClick={() => reopen(fault)}>
+              {sentence(t, fault)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { nextReports, decisionResult, loadFailure, key, reportPlace } from '#machines/review/review.selectors.ts';
+import { formatDateTime } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const LOOKS = {
+  approve: { tone: 'success', icon: 'checkCircle' },
+  revise: { tone: 'warning', icon: 'returned' },
+  reject: { tone: 'danger', icon: 'crossCircle' },
+} as const;
+
+/** The decision is out: what it means, and who waits next. */
+export function Done() {
+  const { t } = useTranslation();
+  const decision = useReview(decisionResult) ?? 'revise';
+  return (
+    <KanbanCard {...LOOKS[decision]} judul={t(`verifikasi.selesai.${decision}`)}>
+      <p>{t(`verifikasi.selesai.teks.${decision}`)}</p>
+      <NextReport />
+    </KanbanCard>
+  );
+}
+
+/**
+ * Somebody else was faster, or this person only reads.
+ * @param reopen the way back for who may open a decided report again
+ */
+export function Locked({ reopen }: { reopen: React.ReactNode }) {
+  const { t } = useTranslation();
+  const { sebab, status, oleh, point } = useReview(key);
+  if (sebab === 'takBerwenang') {
+    return (
+      <KanbanCard tone="neutral" icon="lock" judul={t('verifikasi.terkunci.takBerwenang')}>
+        <p>{t('verifikasi.terkunci.takBerwenangTeks')}</p>
+        <NextReport />
+      </KanbanCard>
+    );
+  }
+  return (
+    <KanbanCard tone="info" icon="lock" judul={t('verifikasi.terkunci.status')}>
+      {status && <p>{t('verifikasi.terkunci.statusTeks', { status: t(`pelaporan.status.${status}`) })}</p>}
+      {oleh && <p>{t('verifikasi.terkunci.oleh', { nama: oleh, waktu: formatDateTime(point) })}</p>}
+      {reopen}
+      <NextReport />
+    </KanbanCard>
+  );
+}
+
+/** The report is being loaded, or could not be. */
+export function Loading() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const frame = useReview(frameOf);
+  const failure = useReview(loadFailure);
+  const back = <LinkButton to="/verifikasi">{t('verifikasi.selesai.antrean')}</LinkButton>;
+  return (
+    <div className={frame === 'loading' ? 'tinjauan-page' : 'tinjauan-page tinjauan-page--narrow'}>
+      {frame !== 'loading' && (
+        <h2 id="langkah" tabIndex={-1} className="ui-sr">
+          {t('verifikasi.gagal.judul')}
+        </h2>
+      )}
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'report.reload' })}
+        level={3}
+        busyText={t('verifikasi.keadaan.memuat')}
+        skeleton={
+          <>
+            <Skeleton height="120px" card />
+            <Skeleton lines={8} card />
+          </>
+        }
+        messages={{
+          failed: { title: t('verifikasi.gagal.judul'), text: t('verifikasi.gagal.teks'), action: back },
+          offline: { action: back },
+          notFound: { title: t('verifikasi.gagal.judul'), text: t('verifikasi.gagal.tidakAda'), action: back },
+          forbidden: { action: back },
+        }}
+      />
+    </div>
+  );
+}
+
+function NextReport() {
+  const { t } = useTranslation();
+  const queue = useReview(nextReports);
+  const reportId = useReview(reportPlace);
+  const [first] = queue?.baris ?? [];
+  return (
+    <>
+      {queue && (
+        <p role="status">
+          {queue.total > 0
+            ? t('verifikasi.selesai.menunggu', { count: queue.total })
+            : t('verifikasi.selesai.tidakAda')}
+        </p>
+      )}
+      <div className="ui-row ui-wrap">
+        {first && (
+          <LinkButton to={`/verifikasi/${first.id}`} iconEnd="arrowRight">
+            {t('verifikasi.selesai.berikutnya')}
+          </LinkButton>
+        )}
+        <LinkButton variant={first ? 'ghost' : 'solid'} to="/verifikasi">
+          {t('verifikasi.selesai.antrean')}
+        </LinkButton>
+        <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/riwayat`}>
+          {t('verifikasi.selesai.riwayat')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
+  return (
+    <div className="tinjauan-page tinjauan-page--narrow">
+      <Card label={props.judul}>
+        <div className={`tinjauan-end ui-tone--${props.tone}`}>
+          <span className="tinjauan-end__mark">
+            <Icon name={props.icon} size="l" />
+          </span>
+          <h2 id="langkah" tabIndex={-1}>
+            {props.judul}
+          </h2>
+          {props.children}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { STATUS_LOOKS } from '#features/review/looks.ts';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import {
+  storedDraft,
+  currentIndicator,
+  progress,
+  head,
+  reviewSteps,
+  display,
+} from '#machines/review/review.selectors.ts';
+import { formatTime } from '#services/i18n/format.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { PageTitle } from '#ui/PageHeader.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+const WITHIN_STEPS: readonly string[] = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'];
+
+/** What is being reviewed, how far it is, and the way out. */
+export function Header() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const report = useReview(head);
+  const shown = useReview(display);
+  const current = useReview(currentIndicator, (a, b) => a?.nomor === b?.nomor && a?.jumlah === b?.jumlah);
+  const number = current && `${current.nomor}/${current.jumlah}`;
+  const reviewing = WITHIN_STEPS.includes(shown);
+  const title = report
+    ? t('verifikasi.kepala.laporan', {
+        periode: t(`umum.periode.${report.periode}`),
+        tahun: report.tahun,
+        satker: report.satker,
+      })
+    : t('verifikasi.judul');
+  return (
+    <header className="tinjauan-top">
+      <div className="tinjauan-title">
+        <Link className="tinjauan-back" to="/verifikasi" aria-label={t('verifikasi.kepala.kembali')}>
+          <Icon name="chevronLeft" />
+          <span>{t('verifikasi.judul')}</span>
+        </Link>
+        <PageTitle documentTitle={title} depth={2}>
+          {title}
+        </PageTitle>
+        {report && (
+          <>
+            <span className="tinjauan-wide">
+              <Tag tone={STATUS_LOOKS[report.status].tone} icon={STATUS_LOOKS[report.status].icon}>
+                {t(`pelaporan.status.${report.status}`)}
+              </Tag>
+            </span>
+            {report.putaran > 1 && (
+              <span className="tinjauan-wider">
+                <Tag>{t('verifikasi.kepala.putaran', { n: report.putaran })}</Tag>
+              </span>
+            )}
+          </>
+        )}
+        <span className="ui-spacer" />
+        <Stored />
+        {shown === 'periksa' && (
+          <button
+            type="button"
+            className="tinjauan-open-list"
+            onClick={() => send({ type: 'overlay.open', overlay: 'daftar' })}
+          >
+            <span>{t('verifikasi.kepala.daftar')}</span>
+            <span className="ui-num">{number}</span>
+          </button>
+        )}
+        {reviewing && (
+          <span className="tinjauan-wide">
+            <IconButton
+              icon="help"
+              label={t('verifikasi.kepala.bantuan')}
+              onClick={() => send({ type: 'overlay.open', overlay: 'bantuan' })}
+            />
+          </span>
+        )}
+      </div>
+      {reviewing && <Step />}
+    </header>
+  );
+}
+
+function Step() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const steps = useReview(reviewSteps);
+  const forward = useReview(progress);
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const now = steps[current]?.langkah ?? 'kenali';
+  const brief = t('verifikasi.langkah.ringkas', {
+    n: current + 1,
+    jumlah: steps.length,
+    langkah: t(`verifikasi.langkah.${now}`),
+  });
+  return (
+    <nav aria-label={t('verifikasi.langkah.nama')}>
+      <Stepper
+        label={t('verifikasi.langkah.nama')}
+        steps={steps.map(({ langkah, label, state }) => ({
+          key: langkah,
+          label: t(label),
+          state,
+          ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', langkah }) }),
+        }))}
+        summary={now === 'periksa' ? `${brief} · ${t('verifikasi.daftar.kemajuan', forward)}` : brief}
+        stateText={{
+          done: t('verifikasi.langkah.selesai'),
+          current: t('verifikasi.langkah.kini'),
+          todo: t('verifikasi.langkah.nanti'),
+        }}
+      />
+    </nav>
+  );
+}
+
+function Stored() {
+  const { t } = useTranslation();
+  const { point, gagal } = useReview(storedDraft);
+  if (gagal) {
+    return (
+      <InlineStatus tone="danger" icon="alert" live>
+        {t('verifikasi.kepala.tidakTersimpan')}
+      </InlineStatus>
+    );
+  }
+  if (point === null) return null;
+  return (
+    <span className="tinjauan-wider">
+      <InlineStatus icon="check">{t('verifikasi.kepala.tersimpan', { jam: formatTime(point) })}</InlineStatus>
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import { IndicatorChanges } from '#features/review/Change.tsx';
+import { Trend } from '#features/review/Trend.tsx';
+import { useReviewRef } from '#features/review/ReviewActor.ts';
+import type { currentIndicator } from '#machines/review/review.selectors.ts';
+import { formatNumber, formatPercent } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+
+export type CurrentIndicator = NonNullable<ReturnType<typeof currentIndicator>>;
+const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
+const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
+
+/** The figures of one indicator, how they came about, and what the satker says about them. */
+export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const { detail } = kini;
+  const { kpi } = detail;
+  return (
+    <div className="kartu">
+      <div className="kartu-head">
+        <h2 id="langkah" tabIndex={-1}>
+          <span className="ui-sr">{t('verifikasi.indikator.nomor', { n: kini.nomor, jumlah: kini.jumlah })}: </span>
+          <span className="kartu-code">{kpi.kode}</span> {kpi.nama}
+        </h2>
+        {kpi.sasaran && <p className="ui-small ui-muted">{t('verifikasi.indikator.sasaran', kpi.sasaran)}</p>}
+        {kini.keadaan === 'berubah' && (
+          <Callout tone="warning" level={3} title={t('verifikasi.daftar.keadaan.berubah')}>
+            <p>
+              {kini.changedSinceLastRound
+                ? t('verifikasi.indikator.berubahPutaran')
+                : t('verifikasi.indikator.berubahSaatIni')}
+            </p>
+          </Callout>
+        )}
+        {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
+        <div className="kartu-open-evidence">
+          <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
+            {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
+          </Button>
+        </div>
+      </div>
+      <Exact kini={kini} />
+      <div className="kartu-two">
+        <Calculation kini={kini} />
+        <Trend kini={kini} />
+      </div>
+      <dl className="kartu-story">
+        <Narrative judul={t('verifikasi.indikator.analisis')} teks={detail.analisis} />
+        <Narrative judul={t('verifikasi.indikator.kendala')} teks={detail.kendala} />
+        <Narrative judul={t('verifikasi.indikator.tindakLanjut')} teks={detail.tindak_lanjut} />
+      </dl>
+    </div>
+  );
+}
+
+function Exact({ kini }: { kini: CurrentIndicator }) {
+  const { t } = useTranslation();
+  const { detail, sebelumnya } = kini;
+  const { satuan } = detail.kpi;
+  const target =
+    detail.target_atas === null
+      ? formatNumber(detail.target)
+      : `${formatNumber(detail.target)}–${formatNumber(detail.target_atas)}`;
+  return (
+    <dl className="kartu-metrics">
+      <div>
+        <dt>{t('verifikasi.indikator.target', { periode: t(`umum.periode.${kini.periode}`) })}</dt>
+        <dd>
+          <b>{target}</b>
+          <small>{satuan}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('verifikasi.indikator.realisasi')}</dt>
+        <Value nilai={detail.realisasi} catatan={satuan} />
+      </div>
+      <div>
+        <dt>{t('verifikasi.indikator.capaian')}</dt>
+        {detail.capaian === null ? (
+          <dd className="is-none">
+            <b>{t('verifikasi.indikator.tidakDinilai')}</b>
+          </dd>
+        ) : (
+          <dd>
+            <b>{formatPercent(detail.capaian)}</b>
+            {detail.warna && (
+              <InlineStatus tone={TAG_TONES[detail.warna]} icon={MARK[detail.warna]}>
+                {t(`verifikasi.indikator.warna.${detail.warna}`)}
+              </InlineStatus>
+            )}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>
+          {t(`umum.periode.${sebelumnya.periode}`)} {sebelumnya.tahun}
+        </dt>
+        <Value nilai={sebelumnya.realisasi} catatan={t('verifikasi.indikator.sebelumnya')} />
+      </div>
+    </dl>
+  );
+}
+
+function Value({ nilai, catatan }: { nilai: number | null; catatan: string }) {
+  const { t } = useTranslation();
+  return (
+    <dd className={nilai === null ? 'is-none' : undefined}>
+      <b>{nilai === null ? t('umum.belumAdaData') : formatNumber(nilai)}</b>
+      <small>{catatan}</small>
+    </dd>
+  );
+}
+
+function Calculation({ kini }: { kini: CurrentIndicator }) {
+  const { t } = useTranslation();
+  const { detail, computation, batas } = kini;
+  const [step = '', isLimited] = detail.rumus.split(' → ');
+  return (
+    <section className="kartu-calc" aria-labelledby="cara-hitung">
+      <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
+      <output lang="id">
+        <span>{step}</span>
+        {isLimited && <b> → {isLimited}</b>}
+      </output>
+      <p className="ui-small ui-muted">
+        {t(`verifikasi.indikator.aturan.${detail.kpi.polarisasi}`)}{' '}
+        {batas === null ? t('verifikasi.indikator.tanpaBatas') : t('verifikasi.indikator.batas', { batas })}
+      </p>
+      <p className="ui-small ui-muted" lang="id">
+        {detail.rumus_tahun}
+      </p>
+      {computation &&
+        (computation.same ? (
+          <InlineStatus tone="success" icon="check">
+            {t('verifikasi.indikator.hitungSama')}
+          </InlineStatus>
+        ) : (
+          <InlineStatus tone="danger" icon="alert">
+            {t('verifikasi.indikator.hitungBeda', {
+              sini: `${formatPercent(computation.capaian)} / ${formatPercent(computation.capaianTahun)}`,
+              server: `${formatPercent(detail.capaian)} / ${formatPercent(detail.capaian_tahun)}`,
+            })}
+          </InlineStatus>
+        ))}
+    </section>
+  );
+}
+
+function Narrative({ judul, teks }: { judul: string; teks: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <dt>{judul}</dt>
+      <dd lang={teks ? 'id' : undefined} className={teks ? undefined : 'ui-muted'}>
+        {teks ?? t('verifikasi.indikator.tidakDiisi')}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { IndicatorMark } from '#features/review/IndicatorMark.tsx';
+import type { IndicatorState } from '#machines/review/verdicts.ts';
+import { progress, indicatorSummary, currentPlace } from '#machines/review/review.selectors.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+type Row = ReturnType<typeof indicatorSummary>[number];
+const STATES: readonly IndicatorState[] = ['belum', 'catatan', 'diperiksa', 'berubah'];
+
+/** The way through the report: every indicator with its state in shape and word. */
+export function IndicatorList() {
+  const { t } = useTranslation();
+  const rows = useReview(indicatorSummary);
+  const forward = useReview(progress);
+  return (
+    <div className="periksa-index">
+      <header>
+        <div className="ui-row">
+          <h2 className="ui-grow">{t('verifikasi.daftar.judul')}</h2>
+          <span className="ui-small ui-muted ui-num">
+            {t('verifikasi.daftar.tersisa', { n: forward.total - forward.diperiksa })}
+          </span>
+        </div>
+        <p className="ui-small ui-num">
+          <b>{t('verifikasi.daftar.kemajuan', forward)}</b>
+        </p>
+        <ProgressBar value={forward.diperiksa} max={forward.total} label={t('verifikasi.daftar.kemajuan', forward)} />
+      </header>
+      <div className="periksa-scroll">
+        <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
+        <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)} />
+      </div>
+      <ul className="periksa-legend" aria-label={t('verifikasi.daftar.arti')}>
+        {STATES.map((condition) => (
+          <li key={condition} className={`is-${condition}`}>
+            <IndicatorMark keadaan={condition} size={16} />
+            {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const { detailId } = useReview(currentPlace);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>
+        {judul} <span className="ui-num">{rows.length}</span>
+      </h3>
+      <ol>
+        {rows.map((row) => (
+          <li key={row.id} className={`is-${row.keadaan}`}>
+            <button
+              type="button"
+              aria-current={row.id === detailId ? 'true' : undefined}
+              ref={row.id === detailId ? keepInView : undefined}
+              onClick={() => send({ type: 'indicator.open', id: row.id })}
+            >
+              <IndicatorMark keadaan={row.keadaan} />
+              <span className="periksa-index__code">
+                {row.kode}
+                <em
+                  className={row.keadaan === 'belum' || (row.keadaan === 'diperiksa' && !row.perbaikan) ? 'ui-sr' : ''}
+                >
+                  {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
+                </em>
+              </span>
+              <span className="periksa-index__name">{row.nama}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const keepInView = (button: HTMLButtonElement | null) => button?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useReview } from '#features/review/ReviewActor.ts';
+import { head, journey, reportPlace } from '#machines/review/review.selectors.ts';
+import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+
+const LOOKS = {
+  create: { icon: 'plus', tone: 'neutral' },
+  submit: { icon: 'send', tone: 'info' },
+  revise: { icon: 'returned', tone: 'warning' },
+  approve: { icon: 'check', tone: 'success' },
+  reject: { icon: 'cross', tone: 'danger' },
+  reopen: { icon: 'undo', tone: 'warning' },
+  update: { icon: 'pencil', tone: 'neutral' },
+  upload: { icon: 'upload', tone: 'neutral' },
+  deletefile: { icon: 'trash', tone: 'neutral' },
+  feedback: { icon: 'note', tone: 'info' },
+} as const;
+
+/** Where the report has been: who sent it on, when, in which round and with what words; newest first. */
+export function Journey() {
+  const { t } = useTranslation();
+  const trail = useReview(journey);
+  const reportId = useReview(reportPlace);
+  const round = useReview((review) => head(review)?.putaran ?? 1);
+  const title = t('verifikasi.kenali.perjalanan');
+  return (
+    <Card title={title}>
+      {trail.length === 0 ? (
+        <p className="ui-muted">{t('verifikasi.kenali.perjalananKosong')}</p>
+      ) : (
+        <Timeline
+          label={title}
+          items={trail.toReversed().map(({ id, aksi, oleh, peran, waktu, putaran, catatan }) => ({
+            id,
+            ...LOOKS[aksi],
+            title: aksi === 'submit' && putaran > 1 ? t('riwayat.aksi.submitLagi') : t(`riwayat.aksi.${aksi}`),
+            time: formatRelative(waktu),
+            meta: (
+              <>
+                {t('riwayat.orang', { nama: oleh.nama, peran })} · {t('riwayat.putaran', { n: putaran })}
+                <br />
+                {formatDateTime(waktu)}
+              </>
+            ),
+            quote: catatan ? <span lang="id">{catatan}</span> : undefined,
+          }))}
+        />
+      )}
+      <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/riwayat`}>
+        {t('verifikasi.kenali.perjalananLengkap')}
+      </LinkButton>
+      {round > 1 && (
+        <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/putaran/${round - 1}`}>
+          {t('riwayat.lihatPutaran', { n: round - 1 })}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { BRIEF_PERIODS } from '#domain/report/words.ts';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import './outbox.css';
+
+const STATES = {
+  opening: 'verifikasi.keadaan.mengirim',
+  umpanBalik: 'verifikasi.keadaan.mengirim',
+  comparing: 'verifikasi.keadaan.membandingkan',
+  deciding: 'verifikasi.keadaan.memutuskan',
+} as const;
+type Waiting = NonNullable<ReturnType<typeof waitingDecision>>;
+
+/**
+ * The decision that waits, on every page but the report's own review, which says it at full size.
+ * @param pathname where the person is
+ */
+export function OutboxBar({ pathname }: { pathname: string }) {
+  const waiting = OutboxActor.useSelector(waitingDecision, same);
+  if (waiting === null || pathname.startsWith(`/verifikasi/${waiting.reportId}`)) return null;
+  return (
+    <aside className="tertunda-bar" aria-labelledby="tertunda-bar">
+      <OutboxSentence menunggu={waiting} id="tertunda-bar" />
+      <OutboxButtons menunggu={waiting} />
+    </aside>
+  );
+}
+
+const same = (a: Waiting | null, b: Waiting | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What waits, and for how long; the seconds are for the eye only, a voice hears the sentence once. */
+export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: string }) {
+  const { t } = useTranslation();
+  const { keputusan, stage, sisa } = menunggu;
+  const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
+  return (
+    <div className="tertunda-text" id={id}>
+      <p role="status">
+        <Icon name={stage === 'stopped' || stage === 'asking' ? 'alert' : 'clock'} size="s" />
+        {stage === 'menghitung' && t(`verifikasi.tertunda.akan.${keputusan}`, content)}
+        {stage === 'asking' &&
+          t('verifikasi.tertunda.tanya', { keputusan: t(`verifikasi.keputusan.${keputusan}`), ...content })}
+        {stage === 'stopped' && t('verifikasi.kirim.terhenti')}
+        {stage !== 'menghitung' && stage !== 'asking' && stage !== 'stopped' && t(STATES[stage])}
+      </p>
+      {stage === 'menghitung' && (
+        <b className="ui-num" aria-hidden="true">
+          {t('verifikasi.tertunda.dalam', { n: sisa })}
+        </b>
+      )}
+      {menunggu.dicoba && stage === 'asking' && <p className="ui-small">{t('verifikasi.tertunda.takPasti')}</p>}
+      {!menunggu.tersimpan && <p className="ui-small">{t('verifikasi.tertunda.takTersimpan')}</p>}
+    </div>
+  );
+}
+
+/** Send now, or take it back; what is on its way can be neither. */
+export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
+  const { t } = useTranslation();
+  const { send } = OutboxActor.useActorRef();
+  const submit = {
+    stopped: t('verifikasi.kirim.lanjutkan'),
+    asking: t('verifikasi.tertunda.kirim'),
+  };
+  return (
+    <div className="tertunda-actions">
+      {menunggu.can.batal && (
+        <Button variant="ghost" icon="undo" onClick={() => send({ type: 'decision.cancel' })}>
+          {t('verifikasi.tertunda.batalkan')}
+        </Button>
+      )}
+      {menunggu.can.kirim && (
+        <Button onClick={() => send({ type: 'decision.send' })}>
+          {menunggu.stage === 'stopped' || menunggu.stage === 'asking'
+            ? submit[menunggu.stage]
+            : t('verifikasi.tertunda.kirimSekarang')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { langFrom, textFrom, serverUtterance } from '#domain/messages/messages.ts';
+import { Help } from '#features/review/Help.tsx';
+import { Checklist } from '#features/review/Checklist.tsx';
+import { Loading, Done, Locked } from '#features/review/FormEnd.tsx';
+import { Introduction } from '#features/review/Introduction.tsx';
+import { Header } from '#features/review/Header.tsx';
+import { Decision } from '#features/review/Decision.tsx';
+import { Sending } from '#features/review/Sending.tsx';
+import { CheckStep } from '#features/review/CheckStep.tsx';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { head, display, otherChecker } from '#machines/review/review.selectors.ts';
+import { Message } from '#ui/Message.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
+import './review.css';
+import './card.css';
+import './verdicts.css';
+import './check.css';
+import './print.css';
+
+type Slots = { reopen: React.ReactNode; bukti: React.ReactNode };
+
+/**
+ * The review workspace: the whole screen, one step of the machine at a time.
+ * @param reopen shown beside a report that was approved already
+ * @param bukti the viewer of the evidence
+ */
+export function ReviewPage({ reopen, bukti }: Slots) {
+  const shown = useReview(display);
+  return (
+    <div className={`tinjauan tinjauan--${shown}`}>
+      <OnPaper />
+      <Header />
+      <OtherReviewers />
+      <Content display={shown} reopen={reopen} bukti={bukti} />
+      <Help />
+    </div>
+  );
+}
+
+/** On paper every step says which report it is about. */
+function OnPaper() {
+  const { t } = useTranslation();
+  const report = useReview(head);
+  if (report === null) return null;
+  return (
+    <p className="ui-print-only">
+      {t('cetak.laporan', {
+        satker: report.satker,
+        periode: t(`umum.periode.${report.periode}`),
+        tahun: report.tahun,
+        status: t(`pelaporan.status.${report.status}`),
+      })}
+    </p>
+  );
+}
+
+/** Two people at one report: the second one is told, and may take over. */
+function OtherReviewers() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const other = useReview(otherChecker);
+  const shown = useReview(display);
+  const cause = other?.gagal?.pesan ? serverUtterance(other.gagal.pesan) : t('galat.jaringan');
+  if (other === null || shown === 'selesai' || shown === 'terkunci') return null;
+  return (
+    <div className="periksa-notice">
+      <Callout
+        tone="warning"
+        role="status"
+        title={t(other.taken ? 'verifikasi.klaim.diambil' : 'verifikasi.klaim.judul', { nama: other.nama })}
+      >
+        <p>{t('verifikasi.klaim.teks')}</p>
+        {other.gagal && (
+          <p className="tinjauan-klaim">
+            <b>{t('verifikasi.klaim.gagal')}</b> <Message lang={langFrom(cause)}>{textFrom(cause)}</Message>
+          </p>
+        )}
+        <Button variant="ghost" onClick={() => send({ type: 'claim.take', ambil: true })}>
+          {t('verifikasi.klaim.ambil')}
+        </Button>
+      </Callout>
+    </div>
+  );
+}
+
+function Content({ display: shown, reopen, bukti }: Slots & { display: ReturnType<typeof display> }) {
+  switch (shown) {
+    case 'kenali':
+      return <Introduction />;
+    case 'periksa':
+      return <CheckStep bukti={bukti} />;
+    case 'daftarPeriksa':
+      return <Checklist />;
+    case 'keputusan':
+      return <Decision />;
+    case 'mengirim':
+      return <Sending />;
+    case 'selesai':
+      return <Done />;
+    case 'terkunci':
+      return <Locked reopen={reopen} />;
+    case 'gagal':
+    case 'memuat':
+      return <Loading />;
+  }
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { OutboxSentence, OutboxButtons } from '#features/review/OutboxBar.tsx';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { Card } from '#ui/Card.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+
+/** The decision is in the outbox: first the time to undo it, then the calls one by one. What was sent stays sent. */
+export function Sending() {
+  const { t } = useTranslation();
+  const waiting = OutboxActor.useSelector(waitingDecision);
+  if (waiting === null) {
+    return (
+      <div className="tinjauan-page tinjauan-page--narrow">
+        <Card label={t('verifikasi.kirim.judul')}>
+          <h2 id="langkah" tabIndex={-1} className="ui-sr">
+            {t('verifikasi.kirim.judul')}
+          </h2>
+          <InlineStatus busy live>
+            {t('verifikasi.keadaan.memuatUlang')}
+          </InlineStatus>
+        </Card>
+      </div>
+    );
+  }
+  const { terkirim, total, stage } = waiting;
+  const awaiting = stage === 'menghitung' || stage === 'asking';
+  return (
+    <div className="tinjauan-page tinjauan-page--narrow">
+      <Card label={t('verifikasi.kirim.judul')}>
+        <div className="ui-stack">
+          <h2 id="langkah" tabIndex={-1}>
+            {awaiting ? t('verifikasi.tertunda.judul') : t('verifikasi.kirim.judul')}
+          </h2>
+          {total > 0 && !awaiting && (
+            <>
+              <p className="ui-num">{t('verifikasi.kirim.umpanBalik', { terkirim, total })}</p>
+              <ProgressBar value={terkirim} max={total} label={t('verifikasi.kirim.umpanBalik', { terkirim, total })} />
+            </>
+          )}
+          {stage === 'stopped' ? (
+            <Callout tone="danger" role="alert" level={3} title={t('verifikasi.kirim.terhenti')}>
+              <p lang={waiting.pesan ? 'id' : undefined}>{waiting.pesan || t('galat.jaringan')}</p>
+              <p>
+                {waiting.failedAt
+                  ? t('verifikasi.kirim.terhentiPada', { kode: waiting.failedAt })
+                  : t('verifikasi.kirim.terhentiKeputusan')}
+              </p>
+            </Callout>
+          ) : (
+            <OutboxSentence menunggu={waiting} />
+          )}
+          {awaiting && <p className="ui-small ui-muted">{t('verifikasi.tertunda.bolehPergi')}</p>}
+          <div className="ui-row ui-wrap">
+            <OutboxButtons menunggu={waiting} />
+            <LinkButton variant="quiet" to="/verifikasi">
+              {t('verifikasi.selesai.antrean')}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { BRIEF_PERIODS } from '#domain/report/words.ts';
+import type { CurrentIndicator } from '#features/review/IndicatorCard.tsx';
+import { formatNumber } from '#services/i18n/format.ts';
+
+const X = [30, 110, 190, 270] as const;
+const [TOP, BASE] = [24, 88] as const;
+
+/** Above its point, or below it when the other point stands above; at the base line it moves to the side. */
+const textPlace = (x: number, y: number, lower: boolean) =>
+  lower ? (y + 17 > BASE ? { x: x + 24, y: y + 4 } : { x, y: y + 17 }) : { x, y: y - 9 };
+
+/** Targets and realisasi of the four quarters as a small drawing; the same figures are its accessible name. */
+export function Trend({ kini }: { kini: CurrentIndicator }) {
+  const { t } = useTranslation();
+  const points = kini.tren.map((one, number) => ({ ...one, x: X[number] ?? 0 }));
+  const value = points.flatMap(({ target, realisasi }) => [target, realisasi].filter((n) => n !== null));
+  const upper = Math.max(...value, 0);
+  const lower = Math.min(...value, 0);
+  const y = (n: number) => BASE - ((n - lower) / (upper - lower || 1)) * (BASE - TOP);
+  const line = (choice: (one: (typeof points)[number]) => number | null) =>
+    points
+      .flatMap((one) => {
+        const n = choice(one);
+        return n === null ? [] : [`${one.x} ${y(n)}`];
+      })
+      .join('L');
+  const label = points
+    .map(({ periode, target, realisasi }) =>
+      t('verifikasi.indikator.trenTitik', {
+        periode: t(`umum.periode.${periode}`),
+        target: formatNumber(target),
+        realisasi: formatNumber(realisasi),
+      }),
+    )
+    .join('; ');
+  const targetPath = line(({ target }) => target);
+  const realisasiPath = line(({ realisasi }) => realisasi);
+  return (
+    <figure className="kartu-trend">
+      <figcaption>{t('verifikasi.indikator.tren')}</figcaption>
+      <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${kini.detail.kpi.satuan}`}>
+        <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
+        {targetPath && (
+          <path d={`M${targetPath}`} stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" fill="none" />
+        )}
+        {realisasiPath && <path d={`M${realisasiPath}`} stroke="var(--primary-fg)" strokeWidth="2" fill="none" />}
+        {points.map(({ periode, x, target, realisasi }) => (
+          <g key={periode}>
+            {target !== null && (
+              <circle cx={x} cy={y(target)} r="4" fill="var(--panel)" stroke="var(--control)" strokeWidth="2" />
+            )}
+            {realisasi !== null && <circle cx={x} cy={y(realisasi)} r="5" fill="var(--primary-fg)" />}
+            {target !== null && target !== realisasi && (
+              <text {...textPlace(x, y(target), realisasi !== null && realisasi > target)}>
+                {formatNumber(target, { max: 2 })}
+              </text>
+            )}
+            {realisasi !== null && (
+              <text className="is-value" {...textPlace(x, y(realisasi), target !== null && realisasi < target)}>
+                {formatNumber(realisasi, { max: 2 })}
+              </text>
+            )}
+            <text x={x} y="108">
+              {BRIEF_PERIODS[periode]}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p className="kartu-key" aria-hidden="true">
+        <span>
+          <svg width="12" height="12">
+            <circle cx="6" cy="6" r="5" fill="var(--primary-fg)" />
+          </svg>
+          {t('verifikasi.indikator.realisasi')}
+        </span>
+        <span>
+          <svg width="24" height="12">
+            <path d="M1 6h22" stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" />
+            <circle cx="12" cy="6" r="4" fill="var(--panel)" stroke="var(--control)" strokeWidth="2" />
+          </svg>
+          {t('verifikasi.indikator.targetSaja')}
+        </span>
+      </p>
+    </figure>
+  );
+}

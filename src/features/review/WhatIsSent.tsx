@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { head, type decisionSheet } from '#machines/review/review.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Stat.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type DecisionSheet = ReturnType<typeof decisionSheet>;
+const LOOKS = {
+  sesuai: { tone: 'success', icon: 'check' },
+  perbaikan: { tone: 'warning', icon: 'returned' },
+  tidakDinilai: { tone: 'neutral', icon: 'minus' },
+} as const;
+const two = (value: number | null) => formatNumber(value, { min: 2, max: 2 });
+
+/** Check answers: nothing goes out that is not on this card. */
+export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const report = useReview(head);
+  const focus = (id: string) => () => document.getElementById(id)?.focus();
+  return (
+    <Card className="tinjauan-send" label={t('verifikasi.keputusan.kirim')}>
+      <header>
+        <h2>{t('verifikasi.keputusan.kirim')}</h2>
+        <p className="ui-small ui-muted">{t('verifikasi.keputusan.kirimTeks')}</p>
+      </header>
+      <Facts
+        items={[
+          {
+            key: 'laporan',
+            term: t('verifikasi.keputusan.baris.laporan'),
+            value: (
+              <>
+                {report && `${t(`umum.periode.${report.periode}`)} ${report.tahun}, ${report.satker}`}
+                <br />
+                <span className="ui-small ui-muted ui-num">
+                  {t('verifikasi.keputusan.baris.angka', {
+                    n: lembar.putaran,
+                    triwulan: two(lembar.capaianOfPeriod),
+                    tahun: two(lembar.capaianTahun),
+                  })}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'keputusan',
+            term: t('verifikasi.keputusan.baris.keputusan'),
+            value: (
+              <b>
+                {lembar.keputusan === null
+                  ? t('verifikasi.keputusan.baris.belum')
+                  : t(`verifikasi.keputusan.${lembar.keputusan}`)}
+              </b>
+            ),
+            action: <EditButton nama={t('verifikasi.keputusan.ubah.keputusan')} onClick={focus('pilihan-keputusan')} />,
+          },
+          {
+            key: 'catatan',
+            term: t('verifikasi.keputusan.baris.catatan'),
+            value:
+              lembar.catatan.trim() === '' ? (
+                <span className="ui-muted">{t('verifikasi.keputusan.baris.tanpaCatatan')}</span>
+              ) : (
+                <span className="tinjauan-prose">{lembar.catatan}</span>
+              ),
+            action: <EditButton nama={t('verifikasi.keputusan.ubah.catatan')} onClick={focus('catatan')} />,
+          },
+          {
+            key: 'penilaian',
+            term: t('verifikasi.keputusan.baris.penilaian'),
+            value: <span className="ui-num">{t('verifikasi.keputusan.baris.penilaianIsi', lembar.jumlah)}</span>,
+            action: (
+              <EditButton
+                nama={t('verifikasi.keputusan.ubah.penilaian')}
+                onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+              />
+            ),
+          },
+          {
+            key: 'daftarPeriksa',
+            term: t('verifikasi.keputusan.baris.daftarPeriksa'),
+            value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', lembar.butir),
+            action: (
+              <EditButton
+                nama={t('verifikasi.keputusan.ubah.daftarPeriksa')}
+                onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
+              />
+            ),
+          },
+        ]}
+      />
+      <h3 className="tinjauan-sub">{t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}</h3>
+      {lembar.umpanBalik.length === 0 ? (
+        <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
+      ) : (
+        <FeedbackList lembar={lembar} />
+      )}
+    </Card>
+  );
+}
+
+function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  return (
+    <Facts
+      items={lembar.umpanBalik.map(({ id, kode, nama, verdik, isi }) => ({
+        key: id,
+        term: <span className="ui-num">{kode}</span>,
+        value: (
+          <>
+            {verdik && (
+              <Tag tone={LOOKS[verdik].tone} icon={LOOKS[verdik].icon} look="plain">
+                {t(`verifikasi.penilaian.verdik.${verdik}`)}
+              </Tag>
+            )}
+            <span className="tinjauan-prose">{isi}</span>
+            <small>{nama}</small>
+          </>
+        ),
+        action: (
+          <EditButton
+            nama={t('verifikasi.keputusan.ubah.umpanBalik', { kode })}
+            onClick={() => send({ type: 'indicator.open', id, panel: 'catatan' })}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function EditButton({ nama, onClick }: { nama: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="tinjauan-link" aria-label={nama} onClick={onClick}>
+      {t('umum.ubah')}
+    </button>
+  );
+}

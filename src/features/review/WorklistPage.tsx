@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { WorklistActor } from '#features/review/WorklistActor.ts';
+import { WorklistTable } from '#features/review/WorklistTable.tsx';
+import { frameOf } from '#machines/kit/frame.ts';
+import { PER_PAGE, TAB } from '#machines/review/worklist.machine.ts';
+import {
+  worklistRows,
+  currentPage,
+  tabCounts,
+  worklistFailure,
+  currentTab,
+} from '#machines/review/worklist.selectors.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/choices.tsx';
+import { Pagination } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './worklist.css';
+
+/**
+ * The verification queue: who waits longest comes first.
+ * @param penggunaId whose queue it is
+ */
+export function WorklistPage({ penggunaId }: { penggunaId: string }) {
+  const { t } = useTranslation();
+  const { send } = WorklistActor.useActorRef();
+  const tab = WorklistActor.useSelector(currentTab);
+  const rows = WorklistActor.useSelector(worklistRows);
+  const counts = WorklistActor.useSelector(tabCounts);
+  const frame = WorklistActor.useSelector(frameOf);
+  const failure = WorklistActor.useSelector(worklistFailure);
+  return (
+    <>
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t('verifikasi.judul') }]} />
+      <PageHeader title={t('verifikasi.judul')} sub={t('verifikasi.antrean.sub')} />
+      <Chips
+        legend={t('verifikasi.antrean.saringan')}
+        value={tab}
+        onChange={(chosen) => send({ type: 'tab.choose', tab: chosen })}
+        options={TAB.map((one) => ({
+          value: one,
+          label: t(`verifikasi.antrean.tab.${one}`),
+          count: frame === 'loading' ? null : (counts[one] ?? EMPTY),
+        }))}
+      />
+      <LoadFrame
+        frame={frame}
+        failure={failure}
+        onReload={() => send({ type: 'queue.refresh' })}
+        reloadAlways
+        busyText={t('verifikasi.antrean.memuat')}
+        skeleton={<Skeleton lines={6} card />}
+        messages={{
+          empty: {
+            title: t(`verifikasi.antrean.kosong.${tab}`),
+            text: t(`verifikasi.antrean.kosong.${tab}Teks`),
+          },
+          failed: { text: t('verifikasi.antrean.gagalTeks') },
+          offline: { text: t('verifikasi.antrean.gagalTeks') },
+        }}
+      >
+        {rows.length > 0 && (
+          <Card label={t(`verifikasi.antrean.tab.${tab}`)} flush>
+            <WorklistTable rows={rows} tab={tab} penggunaId={penggunaId} />
+          </Card>
+        )}
+        <PageInfo />
+      </LoadFrame>
+    </>
+  );
+}
+
+function PageInfo() {
+  const { t } = useTranslation();
+  const { send } = WorklistActor.useActorRef();
+  const { page, total } = WorklistActor.useSelector(currentPage);
+  if (total <= PER_PAGE) return null;
+  const from = (page - 1) * PER_PAGE + 1;
+  return (
+    <Pagination
+      page={page}
+      perPage={PER_PAGE}
+      total={total}
+      onPage={(next) => send({ type: 'page.open', page: next })}
+      labels={{
+        nav: t('verifikasi.antrean.halaman'),
+        previous: t('umum.sebelumnya'),
+        next: t('umum.berikutnya'),
+        status: t('verifikasi.antrean.jangkauan', { dari: from, ke: Math.min(total, from + PER_PAGE - 1), total }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { STATUS_LOOKS } from '#features/review/looks.ts';
+import type { Tab } from '#machines/review/worklist.machine.ts';
+import type { worklistRows } from '#machines/review/worklist.selectors.ts';
+import { EMPTY, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+type Report = ReturnType<typeof worklistRows>[number];
+
+/** The reports of one tab: what each is, how long it waits, how complete it is, and the one thing to do about it. */
+export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report[]; tab: Tab; penggunaId: string }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t(`verifikasi.antrean.tab.${tab}`)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'satker',
+          header: t('verifikasi.antrean.kolom.satker'),
+          rowHeader: true,
+          priority: 1,
+          cell: (report) => <Satker laporan={report} penggunaId={penggunaId} />,
+        },
+        {
+          key: 'periode',
+          header: t('verifikasi.antrean.kolom.periode'),
+          priority: 1,
+          cell: ({ periode, tahun }) => (
+            <>
+              {t(`umum.periode.${periode}`)} {tahun}
+            </>
+          ),
+        },
+        {
+          key: 'putaran',
+          header: t('verifikasi.antrean.kolom.putaran'),
+          align: 'end',
+          priority: 2,
+          cell: ({ putaran }) => putaran,
+        },
+        {
+          key: 'menunggu',
+          header: t(tab === 'diputuskan' ? 'verifikasi.antrean.kolom.diputuskan' : 'verifikasi.antrean.kolom.menunggu'),
+          priority: 1,
+          cell: (report) => <WhenCell laporan={report} />,
+        },
+        {
+          key: 'bukti',
+          header: t('verifikasi.antrean.kolom.bukti'),
+          priority: 3,
+          cell: ({ jumlah }) => (
+            <span className="ui-num">
+              {t('verifikasi.antrean.isi', { terisi: jumlah.terisi, jumlah: jumlah.indikator, berkas: jumlah.berkas })}
+            </span>
+          ),
+        },
+        {
+          key: 'tindakan',
+          header: t('verifikasi.antrean.kolom.tindakan'),
+          hideHeader: true,
+          align: 'end',
+          priority: 1,
+          cell: (report) => <Action laporan={report} first={report === rows[0] && tab === 'giliran'} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }) {
+  const { t } = useTranslation();
+  const { unit, status, terlambat, klaim, jumlah } = laporan;
+  const look = STATUS_LOOKS[status];
+  return (
+    <div className="antrean-unit">
+      <b>{unit.nama_unit}</b>
+      {status !== 'submitted' && (
+        <Tag tone={look.tone} icon={look.icon} look={status === 'approved' ? 'plain' : 'soft'}>
+          {t(`pelaporan.status.${status}`)}
+        </Tag>
+      )}
+      {terlambat && (
+        <Tag tone="warning" icon="clock">
+          {t('verifikasi.antrean.terlambat')}
+        </Tag>
+      )}
+      {jumlah.perbaikan > 0 && (
+        <span className="ui-small ui-muted">{t('verifikasi.antrean.perbaikan', { n: jumlah.perbaikan })}</span>
+      )}
+      {klaim && (
+        <InlineStatus icon="user">
+          {klaim.oleh.id === penggunaId
+            ? t('verifikasi.antrean.diperiksaSendiri')
+            : t('verifikasi.antrean.diperiksaOleh', { nama: klaim.oleh.nama })}
+        </InlineStatus>
+      )}
+    </div>
+  );
+}
+
+function WhenCell({ laporan }: { laporan: Report }) {
+  const { t } = useTranslation();
+  const { decided_by, decided_at, submitted_at, status } = laporan;
+  if (status !== 'submitted' && decided_by) {
+    return (
+      <span title={formatDateTime(decided_at)}>
+        {t('verifikasi.antrean.diputuskan', { oleh: decided_by.nama, kapan: formatRelative(decided_at) })}
+      </span>
+    );
+  }
+  if (submitted_at === null) return EMPTY;
+  return (
+    <time dateTime={submitted_at} title={formatDateTime(submitted_at)}>
+      {formatRelative(submitted_at)}
+    </time>
+  );
+}
+
+function Action({ laporan, first }: { laporan: Report; first: boolean }) {
+  const { t } = useTranslation();
+  const designation = t('verifikasi.kepala.laporan', {
+    periode: t(`umum.periode.${laporan.periode}`),
+    tahun: laporan.tahun,
+    satker: laporan.unit.nama_unit,
+  });
+  const check = laporan.status === 'submitted';
+  return (
+    <LinkButton
+      variant={first ? 'solid' : 'ghost'}
+      to={check ? `/verifikasi/${laporan.id}` : `/pelaporan-capaian/${laporan.id}/riwayat`}
+    >
+      {check ? t('verifikasi.antrean.periksa') : t('verifikasi.antrean.lihat')}
+      <span className="ui-sr">: {designation}</span>
+    </LinkButton>
+  );
+}

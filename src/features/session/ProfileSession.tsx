@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Profile } from '#machines/session/session.types.ts';
+import { Card } from '#ui/Card.tsx';
+import { Facts } from '#ui/Stat.tsx';
+
+/** Who is signed in, and what of it people cannot change themselves. */
+export function ProfileSession({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('preferensi.sesi.judul')}>
+      <div className="ui-stack">
+        <Facts
+          items={[
+            { key: 'nama', term: t('preferensi.sesi.nama'), value: profile.nama },
+            { key: 'username', term: t('preferensi.sesi.username'), value: <bdi>{profile.username}</bdi> },
+            { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{profile.roles.join(', ')}</bdi> },
+            { key: 'satker', term: t('shell.satker'), value: profile.satker.nama },
+          ]}
+        />
+        <p>{t('profil.hakTetap')}</p>
+        <p>
+          <Link to="/profil/preferensi">{t('profil.keTampilan')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+import {
+  toggleRow,
+  toggleColumn,
+  toggleCell,
+  toggleAll,
+  choiceDifferences,
+  isChoosable,
+  mergeChoices,
+  type MatrixModule,
+  type MatrixRole,
+  type Choice,
+  choicesFrom,
+} from '#machines/access/matrix.ts';
+
+export type LoadResult = { ok: true; peran: MatrixRole; modul: readonly MatrixModule[] } | Failed;
+/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+export type SaveResult =
+  | { hasil: 'tersimpan'; peran: MatrixRole }
+  | { hasil: 'bentrok'; peran: MatrixRole }
+  | { hasil: 'ditolak' }
+  | { hasil: 'terputus' };
+export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'gagal' };
+/** The role itself, or one of its modules by the id of the role-module. */
+export type Sasaran = { jenis: 'peran' } | { jenis: 'modul'; id: string };
+export type SaveRequest = { id: string; versi: number; choice: Choice };
+
+export type RoleMatrixEvent =
+  | { type: 'cell.toggle'; moduleId: string; aksi: string }
+  | { type: 'row.toggle'; moduleId: string }
+  | { type: 'column.toggle'; aksi: string }
+  | { type: 'grid.toggle' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.review' }
+  | { type: 'changes.save' }
+  | { type: 'review.close' }
+  /** What was changed here on top of what somebody else stored. */
+  | { type: 'conflict.keep' }
+  | { type: 'conflict.take' }
+  | { type: 'role.remove' }
+  | { type: 'module.remove'; id: string }
+  | { type: 'role.reload' }
+  /** A link was followed; only asked about what is ticked and not saved. */
+  | { type: 'role.leave'; ke: string };
+export type RoleMatrixNews = { type: 'role.removed' } | { type: 'role.left'; ke: string };
+
+/** `ubah`: this person may change what roles may do. */
+export type RoleMatrixInput = { id: string; ubah: boolean };
+export type RoleMatrixContext = RoleMatrixInput & {
+  /** As stored; null before it was loaded. */
+  peran: MatrixRole | null;
+  modul: readonly MatrixModule[];
+  /** As ticked. */
+  choice: Choice;
+  /** As somebody else stored it meanwhile. */
+  mereka: MatrixRole | null;
+  hapus: Sasaran;
+  /** Where the link leads. */
+  ke: string;
+  failure: Failure | null;
+};
+
+const actors = {
+  loadRole: unprovided<LoadResult, { id: string }>('loadRole'),
+  saveRole: unprovided<SaveResult, SaveRequest>('saveRole'),
+  confirmRemove: unprovided<boolean>('confirmRemove'),
+  confirmLeave: unprovided<boolean>('confirmLeave'),
+  remove: unprovided<RemoveResult, { id: string; hapus: Sasaran }>('remove'),
+};
+
+export const baseFrom = (role: MatrixRole | null) => choicesFrom(role?.modul ?? []);
+export const differencesFrom = ({ peran, modul, choice }: Pick<RoleMatrixContext, 'peran' | 'modul' | 'choice'>) =>
+  choiceDifferences(modul, baseFrom(peran), choice);
+const moduleFrom = ({ modul }: RoleMatrixContext, id: string) => modul.find((one) => one.id === id);
+
+export const roleMatrixSetup = setup({
+  types: {
+    input: {} as RoleMatrixInput,
+    context: {} as RoleMatrixContext,
+    events: {} as RoleMatrixEvent,
+    emitted: {} as RoleMatrixNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { removalPause: 1000 },
+  actions: {
+    keepRole: assign((_, result: LoadResult) => {
+      if (!result.ok) return {};
+      const { peran, modul } = result;
+      return { peran, modul, choice: baseFrom(peran), mereka: null, failure: null };
+    }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    toggleCell: assign(({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
+      const moduleRow = moduleFrom(context, moduleId);
+      return moduleRow === undefined ? {} : { choice: toggleCell(moduleRow, context.choice, aksi) };
+    }),
+    toggleRow: assign(({ context }, moduleId: string) => {
+      const moduleRow = moduleFrom(context, moduleId);
+      return moduleRow === undefined ? {} : { choice: toggleRow(moduleRow, context.choice) };
+    }),
+    toggleColumn: assign(({ context: { modul, choice } }, action: string) => ({
+      choice: toggleColumn(modul, choice, action),
+    })),
+    toggleGrid: assign(({ context: { modul, choice } }) => ({ choice: toggleAll(modul, choice) })),
+    discard: assign(({ context: { peran } }) => ({ choice: baseFrom(peran) })),
+    keepSaved: assign(({ context }, result: SaveResult) =>
+      result.hasil === 'tersimpan' ? { peran: result.peran, choice: baseFrom(result.peran) } : context,
+    ),
+    keepTheirs: assign((_, result: SaveResult) => (result.hasil === 'bentrok' ? { mereka: result.peran } : {})),
+    keepMine: assign(({ context: { peran, mereka, modul, choice } }) => ({
+      choice: mergeChoices(modul, baseFrom(peran), choice, baseFrom(mereka)),
+      peran: mereka,
+      mereka: null,
+    })),
+    takeTheirs: assign(({ context: { mereka } }) => ({ peran: mereka, choice: baseFrom(mereka), mereka: null })),
+    keepTarget: assign((_, remove: Sasaran) => ({ hapus: remove })),
+    keepWay: assign((_, ke: string) => ({ ke })),
+    tellLeft: emit(({ context: { ke } }) => ({ type: 'role.left' as const, ke })),
+    tellRemoved: emit({ type: 'role.removed' as const }),
+  },
+  guards: {
+    isFailure,
+    isEditable: ({ context: { ubah } }, result: LoadResult) => result.ok && ubah,
+    isLoaded: (_, result: LoadResult) => result.ok,
+    isCell: ({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
+      const moduleRow = moduleFrom(context, moduleId);
+      return (
+        moduleRow !== undefined &&
+        moduleRow.actions.includes(aksi) &&
+        isChoosable(moduleRow, context.peran?.lingkup ?? 'semua')
+      );
+    },
+    isRow: ({ context }, moduleId: string) => {
+      const moduleRow = moduleFrom(context, moduleId);
+      return moduleRow !== undefined && isChoosable(moduleRow, context.peran?.lingkup ?? 'semua');
+    },
+    isDirty: ({ context }) => differencesFrom(context).length > 0,
+    /** What is ticked and not saved would be lost with the reload. */
+    isClean: ({ context }) => differencesFrom(context).length === 0,
+    isStored: ({ context }, id: string) =>
+      differencesFrom(context).length === 0 && (context.peran?.modul.some((one) => one.id === id) ?? false),
+    hasTheirs: ({ context: { mereka } }) => mereka !== null,
+    isTrue: (_, isSure: boolean) => isSure,
+    isOutcome: (_, { hasil, jenis }: { hasil: SaveResult; jenis: SaveResult['hasil'] }) => hasil.hasil === jenis,
+    isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
+    isRole: ({ context: { hapus } }) => hapus.jenis === 'peran',
+  },
+});

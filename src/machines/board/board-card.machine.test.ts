@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import {
+  type SaveCardResult,
+  type CardFields,
+  fieldsFrom,
+  type CardNews,
+  type CardEdit,
+  cardEditFrom,
+} from '#machines/board/board-card.setup.ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
+import { exampleCard } from '#tests/support/board.ts';
+
+const CARD = exampleCard({ id: 'a', title: 'Lama', dueDate: '2026-10-15', butir: 3 });
+const REFUSED: SaveCardResult = { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null };
+
+async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED) {
+  const written: (CardFields | null)[] = [];
+  const sent: CardEdit[] = [];
+  const news: CardNews[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    kanbanCardMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () => draft),
+        writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(async ({ input }) => {
+          written.push(input.isian);
+        }),
+        dropDraft: fromPromise<void, { id: string; userId: string }>(async () => {
+          written.push(null);
+        }),
+        saveCard: fromPromise<SaveCardResult, CardEdit>(async ({ input }) => {
+          sent.push(input);
+          return answer;
+        }),
+      },
+    }),
+    { input: { card: CARD, userId: 'u' }, clock },
+  );
+  actor.on('*', (one) => news.push(one));
+  actor.start();
+  await waitFor(actor, (one) => one.hasTag('editable'));
+  return { actor, clock, written, sent, news };
+}
+const typeIn = (content: Partial<CardFields>) => ({ type: 'field.change' as const, isi: content });
+
+it('only what was changed is sent, trimmed, and nothing that the card brings besides', () => {
+  const entry = fieldsFrom(CARD);
+  expect([
+    cardEditFrom(CARD, entry),
+    cardEditFrom(CARD, { ...entry, title: ' Baru ', dueDate: '' }),
+    cardEditFrom(CARD, { ...entry, labels: ['x'] }),
+  ]).toEqual([{ id: 'a' }, { id: 'a', title: 'Baru', dueDate: null }, { id: 'a', labels: ['x'] }]);
+});
+
+it('what is typed is kept on the device 400 ms after the last key', async () => {
+  const { actor, clock, written } = await reopen(null);
+  actor.send(typeIn({ title: 'B' }));
+  clock.increment(399);
+  actor.send(typeIn({ title: 'Ba' }));
+  clock.increment(399);
+  expect(written).toEqual([]);
+  clock.increment(1);
+  await waitFor(actor, (one) => one.matches({ editing: 'resting' }));
+  expect(written).toEqual([{ ...fieldsFrom(CARD), title: 'Ba' }]);
+});
+
+it('a draft is there again, and can be thrown away', async () => {
+  const { actor, written } = await reopen({ ...fieldsFrom(CARD), title: 'Dari draf' });
+  expect([actor.getSnapshot().context.isian.title, actor.getSnapshot().context.isDraft]).toEqual(['Dari draf', true]);
+  actor.send({ type: 'draft.discard' });
+  await waitFor(actor, (one) => one.hasTag('editable'));
+  const { isian, isDraft } = actor.getSnapshot().context;
+  expect([isian.title, isDraft, written]).toEqual(['Lama', false, [null]]);
+});
+
+it('closed with something typed it keeps that, at once', async () => {
+  const { actor, written, news } = await reopen(null);
+  actor.send(typeIn({ description: 'x' }));
+  actor.send({ type: 'card.close' });
+  await waitFor(actor, (one) => one.status === 'done');
+  expect([written, news]).toEqual([[{ ...fieldsFrom(CARD), description: 'x' }], [{ type: 'card.closed' }]]);
+});
+
+it('saved it tells the card, forgets the draft and closes', async () => {
+  const outcome = { ...CARD, title: 'Baru' };
+  const { actor, written, sent, news } = await reopen(null, { hasil: 'tersimpan', card: outcome });
+  actor.send(typeIn({ title: 'Baru' }));
+  actor.send({ type: 'card.save' });
+  await waitFor(actor, (one) => one.status === 'done');
+  expect([sent, written, news]).toEqual([
+    [{ id: 'a', title: 'Baru' }],
+    [null],
+    [{ type: 'card.saved', card: outcome }, { type: 'card.closed' }],
+  ]);
+});
+
+it('refused it stays open with what was typed, and says which field', async () => {
+  const { actor, news } = await reopen(null);
+  actor.send(typeIn({ title: 'Baru' }));
+  actor.send({ type: 'card.save' });
+  await waitFor(actor, (one) => one.hasTag('editable'));
+  const { isian, salah } = actor.getSnapshot().context;
+  expect([isian.title, salah, news]).toEqual(['Baru', { title: 'paling banyak 200 karakter' }, []]);
+  actor.send(typeIn({ title: 'Lain' }));
+  expect(actor.getSnapshot().context.salah).toEqual({});
+});
+
+it('without a title it is not sent', async () => {
+  const { actor, sent } = await reopen(null);
+  actor.send(typeIn({ title: '  ' }));
+  actor.send({ type: 'card.save' });
+  expect([actor.getSnapshot().context.kosong, sent]).toEqual([true, []]);
+});
+
+it('with nothing changed, saving only closes', async () => {
+  const { actor, sent, written, news } = await reopen(null);
+  actor.send({ type: 'card.save' });
+  expect([actor.getSnapshot().status, sent, written, news]).toEqual(['done', [], [], [{ type: 'card.closed' }]]);
+});

@@ -1,0 +1,128 @@
+/** One card in its drawer: what is typed is kept on the device until the server has it. */
+import {
+  type SaveCardResult,
+  type CardFields,
+  fieldsFrom,
+  kanbanCardSetup,
+  type CardInput,
+  cardEditFrom,
+} from '#machines/board/board-card.setup.ts';
+import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+
+type Present = { context: CardInput & { isian: CardFields } };
+const answer = ({ event }: { event: { output: SaveCardResult } }) => event.output;
+const keepFields = {
+  type: 'keepFields',
+  params: ({ event }: { event: { isi: Partial<CardFields> } }) => event.isi,
+} as const;
+const dropDraft = {
+  id: 'dropDraft',
+  src: 'dropDraft',
+  input: ({ context: { card, userId } }: Present) => ({ id: card.id, userId }),
+} as const;
+const writeDraft = {
+  id: 'writeDraft',
+  src: 'writeDraft',
+  input: ({ context: { card, userId, isian } }: Present) => ({ id: card.id, userId, isian }),
+} as const;
+
+export const kanbanCardMachine = kanbanCardSetup.createMachine({
+  id: 'kanban-kartu',
+  context: ({ input }) => ({
+    ...input,
+    isian: fieldsFrom(input.card),
+    isDraft: false,
+    salah: {},
+    kosong: false,
+    pesan: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      meta: { label: 'kanban.kartu.opening' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context: { card, userId } }) => ({ id: card.id, userId }),
+        onDone: { target: 'editing', actions: { type: 'keepDraft', params: ({ event }) => event.output } },
+        // Without storage there is no draft.
+        onError: 'editing',
+      },
+    },
+    editing: {
+      tags: 'editable',
+      initial: 'resting',
+      on: {
+        'field.change': {
+          target: '.typed',
+          actions: keepFields,
+        },
+        'draft.discard': { guard: 'isDirty', target: 'forgetting', actions: 'discard' },
+        'card.save': [
+          { guard: 'isEmpty', actions: 'keepEmpty' },
+          { guard: 'isDirty', target: 'saving' },
+          { target: 'closed' },
+        ],
+        'card.close': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed' }],
+      },
+      states: {
+        resting: { meta: { label: 'kanban.kartu.editing' } },
+        typed: {
+          meta: { label: 'kanban.kartu.typed' },
+          after: { draftPause: 'storing' },
+          on: {
+            'field.change': {
+              target: 'typed',
+              reenter: true,
+              actions: keepFields,
+            },
+          },
+        },
+        storing: {
+          meta: { label: 'kanban.kartu.storing' },
+          invoke: { ...writeDraft, onDone: 'resting', onError: 'resting' },
+        },
+      },
+    },
+    forgetting: {
+      tags: 'busy',
+      meta: { label: 'kanban.kartu.storing' },
+      invoke: { ...dropDraft, onDone: 'editing', onError: 'editing' },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'kanban.kartu.saving', calls: 'POST /apps/kanban/update-task' },
+      invoke: {
+        id: 'saveCard',
+        src: 'saveCard',
+        input: ({ context: { card, isian } }) => cardEditFrom(card, isian),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answer },
+            target: 'tidying',
+            actions: [{ type: 'keepSaved', params: answer }, 'tellSaved'],
+          },
+          { target: 'editing', actions: { type: 'keepRefusal', params: answer } },
+        ],
+        onError: 'editing',
+      },
+    },
+    /** The server has it: the device may forget it. */
+    tidying: {
+      tags: 'busy',
+      meta: { label: 'kanban.kartu.storing' },
+      invoke: { ...dropDraft, onDone: 'closed', onError: 'closed' },
+    },
+    /** Closed with something typed: it is there again when the card is opened again. */
+    leaving: {
+      tags: 'busy',
+      meta: { label: 'kanban.kartu.storing' },
+      invoke: { ...writeDraft, onDone: 'closed', onError: 'closed' },
+    },
+    closed: { type: 'final', tags: 'settled', meta: { label: 'kanban.kartu.closed' }, entry: 'tellClosed' },
+  },
+});
+
+export type KanbanCardRef = ActorRefFrom<typeof kanbanCardMachine>;
+export type KanbanCardSnapshot = SnapshotFrom<typeof kanbanCardMachine>;

@@ -1,0 +1,111 @@
+import type { KanbanCard, Officer } from '#machines/board/board.types.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+
+/** What can be typed into a card. `dueDate`: a calendar day, '' = none. */
+export type CardFields = {
+  title: string;
+  dueDate: string;
+  labels: readonly string[];
+  assignedTo: readonly Officer[];
+  description: string;
+};
+export const CARD_FIELDS = ['title', 'dueDate', 'labels', 'assignedTo', 'description'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+/** The card's own fields; what else it brings is not touched. */
+export type CardEdit = { id: string } & Partial<Pick<KanbanCard, CardField>>;
+/** Refused: the server's sentences by field, and one for the whole; null = told by a toast. */
+export type SaveCardResult =
+  | { hasil: 'tersimpan'; card: KanbanCard }
+  | { hasil: 'ditolak'; field: Partial<Record<CardField, string>>; pesan: string | null };
+
+export const fieldsFrom = ({ title, dueDate, labels, assignedTo, description }: KanbanCard): CardFields => ({
+  title,
+  dueDate: dueDate ?? '',
+  labels,
+  assignedTo,
+  description,
+});
+
+const same = (one: CardFields[CardField], other: CardFields[CardField]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that were changed, as the server takes them: two people who change different fields keep both. */
+export function cardEditFrom(card: KanbanCard, entry: CardFields): CardEdit {
+  const before = fieldsFrom(card);
+  const content = {
+    title: entry.title.trim(),
+    dueDate: entry.dueDate === '' ? null : entry.dueDate,
+    labels: [...entry.labels],
+    assignedTo: [...entry.assignedTo],
+    description: entry.description,
+  };
+  const changed = CARD_FIELDS.filter((field) => !same(before[field], entry[field]));
+  return { id: card.id, ...Object.fromEntries(changed.map((field) => [field, content[field]])) };
+}
+
+export type CardEvent =
+  | { type: 'field.change'; isi: Partial<CardFields> }
+  | { type: 'draft.discard' }
+  | { type: 'card.save' }
+  | { type: 'card.close' };
+export type CardNews = { type: 'card.saved'; card: KanbanCard } | { type: 'card.closed' };
+export type CardInput = { card: KanbanCard; userId: string };
+type Key = { id: string; userId: string };
+
+const actors = {
+  readDraft: unprovided<CardFields | null, Key>('readDraft'),
+  writeDraft: unprovided<void, Key & { isian: CardFields }>('writeDraft'),
+  dropDraft: unprovided<void, Key>('dropDraft'),
+  saveCard: unprovided<SaveCardResult, CardEdit>('saveCard'),
+};
+type CardContext = CardInput & {
+  isian: CardFields;
+  /** What is shown came from this device. */
+  isDraft: boolean;
+  salah: Partial<Record<CardField, string>>;
+  /** The title is empty: said in the reader's language. */
+  kosong: boolean;
+  pesan: string | null;
+};
+
+export const kanbanCardSetup = setup({
+  types: {
+    input: {} as CardInput,
+    context: {} as CardContext,
+    events: {} as CardEvent,
+    emitted: {} as CardNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { draftPause: 400 },
+  actions: {
+    keepDraft: assign((_, entry: CardFields | null) => (entry === null ? {} : { isian: entry, isDraft: true })),
+    keepFields: assign(({ context: { isian, salah } }, content: Partial<CardFields>) => ({
+      isian: { ...isian, ...content },
+      salah: Object.fromEntries(Object.entries(salah).filter(([field]) => !(field in content))),
+      kosong: false,
+      pesan: null,
+    })),
+    discard: assign(({ context: { card } }) => ({
+      isian: fieldsFrom(card),
+      isDraft: false,
+      salah: {},
+      kosong: false,
+      pesan: null,
+    })),
+    keepEmpty: assign({ kosong: true }),
+    keepRefusal: assign((_, result: SaveCardResult) =>
+      result.hasil === 'ditolak' ? { salah: result.field, pesan: result.pesan } : {},
+    ),
+    keepSaved: assign((_, result: SaveCardResult) => (result.hasil === 'tersimpan' ? { card: result.card } : {})),
+    tellSaved: emit(({ context: { card } }) => ({ type: 'card.saved' as const, card })),
+    tellClosed: emit({ type: 'card.closed' as const }),
+  },
+  guards: {
+    isDirty: ({ context: { card, isian } }) => Object.keys(cardEditFrom(card, isian)).length > 1,
+    isEmpty: ({ context }) => context.isian.title.trim() === '',
+    isSaved: (_, result: SaveCardResult) => result.hasil === 'tersimpan',
+  },
+});

@@ -1,0 +1,89 @@
+/**
+ * The board of a unit. What people change is shown at once and sent one after the other; when all of it is answered the
+ * board is loaded anew. A load that is overtaken by a change is left: the one after it knows more.
+ */
+import { board, question, QUEUE } from '#machines/board/board.regions.ts';
+import { kanbanSetup } from '#machines/board/board.setup.ts';
+import type { KanbanEvent } from '#machines/board/board.types.ts';
+import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+
+type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
+const content = <E>({ event }: { event: E }) => event;
+const temporary = ({ event }: On<'refused.retry' | 'refused.drop'>) => event.temporary;
+
+export const kanbanMachine = kanbanSetup.createMachine({
+  id: 'kanban',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    dasar: null,
+    queue: [],
+    refused: [],
+    orang: null,
+    nomor: 1,
+    terhapus: false,
+    tambah: null,
+    hapus: null,
+    pindah: null,
+    news: null,
+    failure: null,
+  }),
+  // Without it the board still loads anew after every change, and when it is asked to.
+  invoke: [
+    {
+      id: 'watchChanges',
+      src: 'watchChanges',
+      input: ({ context }) => ({ satker: context.satker }),
+      onError: { actions: [] },
+    },
+    // Without it the changes are sent all the same, while the page is open.
+    { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
+  ],
+  on: {
+    'task.move': {
+      guard: { type: 'isMove', params: content<On<'task.move'>['event']> },
+      actions: [
+        { type: 'keepMove', params: content<On<'task.move'>['event']> },
+        { type: 'tellFocus', params: content<On<'task.move'>['event']> },
+        ...QUEUE,
+      ],
+    },
+    'task.add': {
+      guard: { type: 'isNewCard', params: content<On<'task.add'>['event']> },
+      actions: [{ type: 'keepTask', params: content<On<'task.add'>['event']> }, ...QUEUE],
+    },
+    'board.add': {
+      guard: { type: 'isNewColumn', params: ({ event }: On<'board.add'>) => event.title },
+      actions: [{ type: 'keepColumn', params: content<On<'board.add'>['event']> }, ...QUEUE],
+    },
+    'refused.retry': {
+      guard: { type: 'isRefused', params: temporary },
+      actions: [{ type: 'keepRetry', params: temporary }, ...QUEUE],
+    },
+    'refused.drop': {
+      guard: { type: 'isRefused', params: temporary },
+      actions: { type: 'dropRefused', params: temporary },
+    },
+    'card.saved': {
+      guard: 'isKnown',
+      actions: [{ type: 'keepCard', params: ({ event }) => event.card }, 'outdate'],
+    },
+    'add.open': { guard: 'isKnown', actions: { type: 'openAdd', params: ({ event }) => event.di } },
+    'add.close': { actions: 'closeAdd' },
+    'move.open': {
+      guard: { type: 'isCard', params: ({ event }: On<'move.open'>) => event.id },
+      actions: { type: 'openMove', params: ({ event }) => event.id },
+    },
+    'move.close': { actions: 'closeMove' },
+    'filter.change': { actions: [{ type: 'keepFilter', params: ({ event }) => event.filters }, 'tellFilter'] },
+    'filter.visit': { actions: { type: 'keepPlace', params: content<On<'filter.visit'>['event']> } },
+    'column.show': { actions: [{ type: 'keepShown', params: ({ event }) => event.id }, 'tellFilter'] },
+  },
+  states: {
+    board,
+    question,
+  },
+});
+
+export type KanbanRef = ActorRefFrom<typeof kanbanMachine>;
+export type KanbanSnapshot = SnapshotFrom<typeof kanbanMachine>;

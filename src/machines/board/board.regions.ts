@@ -1,0 +1,138 @@
+/** The two sides of the board: what is loaded and sent, and what is asked before something is deleted. */
+import { kanbanSetup } from '#machines/board/board.setup.ts';
+import { submissionFrom } from '#machines/board/changes.ts';
+import type { Removing, SendResult, LoadBoardResult, KanbanEvent } from '#machines/board/board.types.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+
+type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
+const payload = ({ event }: { event: { output: LoadBoardResult } }) => event.output;
+const answer = ({ event }: { event: { output: SendResult } }) => event.output;
+const asking = (kind: Removing['jenis']) =>
+  ({
+    type: 'keepQuestion',
+    params: ({ event }: On<'board.clear' | 'board.delete'>) => ({ jenis: kind, id: event.id }),
+  }) as const;
+
+const load = kanbanSetup.createStateConfig({
+  meta: { label: 'kanban.loading', calls: 'GET /apps/kanban/boards, GET /apps/kanban/tasks, GET /api/master/users' },
+  invoke: {
+    id: 'loadBoard',
+    src: 'loadBoard',
+    input: ({ context: { satker, orang } }) => ({ satker, orang }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: payload },
+        target: 'showing',
+        actions: { type: 'keepBoard', params: payload },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+/** A change was added. */
+export const QUEUE = ['tellQueue', 'queue'] as const;
+const again = { target: 'refreshing', reenter: true } as const;
+const QUEUED = { 'change.queued': { guard: 'hasMore', target: 'sending' } } as const;
+const RESTING = { ...QUEUED, 'board.reload': again, 'board.outdated': again } as const;
+
+export const board = kanbanSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      ...load,
+      tags: ['busy', 'loading'],
+      on: { 'board.outdated': { target: 'loading', reenter: true } },
+    },
+    refreshing: { ...load, tags: ['busy', 'refreshing'], on: RESTING },
+    showing: { meta: { label: 'kanban.ready' }, always: [{ guard: 'hasColumns', target: 'ready' }, 'empty'] },
+    ready: { tags: 'settled', meta: { label: 'kanban.ready' }, on: RESTING },
+    empty: { tags: ['settled', 'empty'], meta: { label: 'kanban.empty' }, on: RESTING },
+    // News is not heard here: the load that follows knows it.
+    sending: {
+      tags: 'busy',
+      meta: { label: 'kanban.sending', calls: 'POST, DELETE /apps/kanban/…' },
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        input: ({ context: { satker, dasar, queue } }) => submissionFrom({ satker, dasar, queue }),
+        onDone: [
+          {
+            guard: {
+              type: 'isMoved',
+              params: ({ context, event }) => ({ hasil: event.output, kini: context.queue[0] }),
+            },
+            target: 'deciding',
+            actions: ['tellMoved', { type: 'keepAnswer', params: answer }],
+          },
+          {
+            guard: { type: 'isSaved', params: answer },
+            target: 'deciding',
+            actions: { type: 'keepAnswer', params: answer },
+          },
+          { target: 'deciding', actions: 'takeBack' },
+        ],
+        onError: { target: 'deciding', actions: 'takeBack' },
+      },
+    },
+    deciding: {
+      meta: { label: 'kanban.sending' },
+      entry: 'tellQueue',
+      always: [
+        { guard: 'hasMore', target: 'sending' },
+        { guard: 'hasRemoved', target: 'pausing' },
+        { target: 'refreshing' },
+      ],
+    },
+    pausing: { meta: { label: 'kanban.pausing' }, on: QUEUED, after: { removalPause: 'refreshing' } },
+    // What was shown before stays, and can be worked on.
+    troubled: {
+      initial: 'failed',
+      on: {
+        ...QUEUED,
+        'board.reload': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
+        'board.outdated': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
+      },
+      states: TROUBLES,
+    },
+  },
+});
+
+export const question = kanbanSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { label: 'kanban.closed' },
+      on: {
+        'board.clear': {
+          guard: { type: 'hasCards', params: ({ event }: On<'board.clear'>) => event.id },
+          target: 'asking',
+          actions: asking('kosongkan'),
+        },
+        'board.delete': {
+          guard: { type: 'isColumn', params: ({ event }: On<'board.delete'>) => event.id },
+          target: 'asking',
+          actions: asking('hapusKolom'),
+        },
+      },
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'kanban.asking' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        input: ({ context }) => context.hapus,
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }: { event: { output: boolean } }) => event.output },
+            target: 'closed',
+            actions: ['keepRemoval', ...QUEUE],
+          },
+          { target: 'closed', actions: 'forgetQuestion' },
+        ],
+        onError: { target: 'closed', actions: 'forgetQuestion' },
+      },
+    },
+  },
+});

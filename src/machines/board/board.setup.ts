@@ -1,0 +1,171 @@
+import { moveRequest, placeFrom } from '#domain/board/order.ts';
+import type { QueueMessage } from '#machines/kit/queue.ts';
+import { isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
+import type {
+  BoardQueue,
+  Removing,
+  SendResult,
+  LoadBoardResult,
+  KanbanContext,
+  KanbanEvent,
+  KanbanInput,
+  KanbanNews,
+  KanbanCard,
+  Submission,
+  Officer,
+  Inquiry,
+  Change,
+  Filters,
+  Addition,
+} from '#machines/board/board.types.ts';
+import { afterAnswer } from '#machines/board/changes.ts';
+import { columnCards, boardFrom } from '#machines/board/shown.ts';
+import type { Place } from '#domain/board/order.ts';
+
+const actors = {
+  loadBoard: unprovided<LoadBoardResult, { satker: string; orang: readonly Officer[] | null }>('loadBoard'),
+  sendChange: unprovided<SendResult, Submission>('sendChange'),
+  confirmRemove: unprovided<boolean, Inquiry | null>('confirmRemove'),
+  watchChanges: unprovidedCallback<Extract<KanbanEvent, { type: 'board.outdated' }>, { satker: string }>(
+    'watchChanges',
+  ),
+  keepChanges: unprovidedCallback<QueueMessage<BoardQueue>>('keepChanges'),
+};
+
+type MoveParams = { id: string; tempat: Place };
+const columnTitle = (context: KanbanContext, id: string) =>
+  boardFrom(context)?.boards.find((one) => one.id === id)?.title ?? '';
+const cardTitle = (context: KanbanContext, id: string) =>
+  boardFrom(context)?.tasks.find((one) => one.id === id)?.title ?? '';
+const hasColumn = ({ dasar }: KanbanContext, id: string) => dasar?.boards.some((one) => one.id === id) === true;
+
+export const kanbanSetup = setup({
+  types: {
+    input: {} as KanbanInput,
+    context: {} as KanbanContext,
+    events: {} as KanbanEvent,
+    emitted: {} as KanbanNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  // Specification §9: the reload after a delete waits 1000 ms.
+  delays: { removalPause: 1000 },
+  actions: {
+    keepBoard: assign(({ context }, result: LoadBoardResult) => {
+      if (!result.ok) return {};
+      return { dasar: result.papan, orang: result.orang ?? context.orang, terhapus: false, failure: null };
+    }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepMove: assign(({ context }, { id, tempat }: MoveParams) => {
+      const board = boardFrom(context);
+      const back = board && placeFrom(board.tasks, id);
+      if (board === null || back === null) return {};
+      const queue = [...context.queue, { jenis: 'pindah' as const, id, tempat, back }];
+      const there = columnCards(boardFrom({ ...context, queue }), tempat.boardId);
+      const news = {
+        jenis: 'pindah' as const,
+        judul: cardTitle(context, id),
+        dari: columnTitle(context, back.boardId),
+        ke: columnTitle(context, tempat.boardId),
+        posisi: there.findIndex((one) => one.id === id) + 1,
+        jumlah: there.length,
+      };
+      return { queue, news, pindah: null };
+    }),
+    tellFocus: emit((_, { id }: MoveParams) => ({ type: 'focus.requested' as const, id })),
+    keepTask: assign(({ context: { queue, nomor } }, { boardId, title }: { boardId: string; title: string }) => ({
+      queue: [...queue, { jenis: 'tambahKartu' as const, temporary: nomor, boardId, title: title.trim() }],
+      nomor: nomor + 1,
+    })),
+    keepColumn: assign(({ context: { queue, nomor } }, { title, selesai }: { title: string; selesai: boolean }) => ({
+      queue: [...queue, { jenis: 'tambahKolom' as const, temporary: nomor, title: title.trim(), selesai }],
+      nomor: nomor + 1,
+      tambah: null,
+    })),
+    keepRetry: assign(({ context: { queue, refused } }, temporary: number) => ({
+      queue: [...queue, ...refused.filter((one) => one.temporary === temporary)],
+      refused: refused.filter((one) => one.temporary !== temporary),
+    })),
+    dropRefused: assign(({ context: { refused } }, temporary: number) => ({
+      refused: refused.filter((one) => one.temporary !== temporary),
+    })),
+    keepQuestion: assign(({ context }, { jenis, id }: Removing) => ({
+      hapus: { jenis, id, judul: columnTitle(context, id), jumlah: columnCards(boardFrom(context), id).length },
+    })),
+    keepRemoval: assign(({ context: { queue, hapus } }) =>
+      hapus === null ? {} : { queue: [...queue, { jenis: hapus.jenis, id: hapus.id }], hapus: null },
+    ),
+    forgetQuestion: assign({ hapus: null }),
+    /** The server said yes: the change belongs to the board now. */
+    keepAnswer: assign(({ context: { satker, queue, dasar, terhapus } }, result: SendResult) => {
+      const kind = queue[0]?.jenis;
+      const isRemoving = kind === 'kosongkan' || kind === 'hapusKolom';
+      return { ...afterAnswer({ satker, queue, dasar }, result), terhapus: terhapus || isRemoving };
+    }),
+    tellMoved: emit(({ context }) => {
+      const current = context.queue[0];
+      // Told only of a move: `isMoved` has looked.
+      if (current?.jenis !== 'pindah') throw new Error('Only a move is told');
+      const { id, tempat, back } = current;
+      const [title, ke] = [cardTitle(context, id), columnTitle(context, tempat.boardId)];
+      return { type: 'task.moved' as const, id, judul: title, ke, back };
+    }),
+    /** The server said no, or nothing: without the change the board is as it was. */
+    takeBack: assign(({ context }) => {
+      const [current, ...queue] = context.queue;
+      if (current === undefined) return {};
+      if (current.jenis === 'tambahKartu' || current.jenis === 'tambahKolom') {
+        return { queue, refused: [...context.refused, current satisfies Addition] };
+      }
+      if (current.jenis !== 'pindah') return { queue };
+      return { queue, news: { jenis: 'kembali' as const, judul: cardTitle(context, current.id) } };
+    }),
+    keepCard: assign(({ context: { dasar } }, card: KanbanCard) =>
+      dasar === null ? {} : { dasar: { ...dasar, tasks: dasar.tasks.map((one) => (one.id === card.id ? card : one)) } },
+    ),
+    openAdd: assign((_, di: string) => ({ tambah: di })),
+    closeAdd: assign({ tambah: null }),
+    openMove: assign((_, move: string) => ({ pindah: move })),
+    closeMove: assign({ pindah: null }),
+    keepFilter: assign((_, filters: Filters) => ({ filters })),
+    keepPlace: assign((_, { filters, kolom }: { filters: Filters; kolom: string }) => ({ filters, kolom })),
+    keepShown: assign((_, column: string) => ({ kolom: column })),
+    queue: raise({ type: 'change.queued' }),
+    tellQueue: sendTo('keepChanges', ({ context: { satker, dasar, queue } }) => ({
+      type: 'queue.keep' as const,
+      isi: { satker, dasar, queue },
+    })),
+    outdate: raise({ type: 'board.outdated' }),
+    tellFilter: emit(({ context: { filters, kolom } }) => ({ type: 'filter.changed' as const, filters, kolom })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: LoadBoardResult) => result.ok,
+    isKnown: ({ context }) => context.dasar !== null,
+    hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
+    isCard: ({ context }, id: string) => context.dasar?.tasks.some((one) => one.id === id) === true,
+    /** Nothing is moved before the server knows it, and nothing is moved to where it is. */
+    isMove: ({ context }, { id, tempat }: MoveParams) => {
+      const board = boardFrom(context);
+      if (board === null || !hasColumn(context, tempat.boardId)) return false;
+      return (
+        context.dasar?.tasks.some((one) => one.id === id) === true && moveRequest(board.tasks, id, tempat) !== null
+      );
+    },
+    isNewCard: ({ context }, { boardId, title }: { boardId: string; title: string }) =>
+      title.trim() !== '' && hasColumn(context, boardId),
+    isNewColumn: ({ context }, title: string) => title.trim() !== '' && context.dasar !== null,
+    isColumn: ({ context }, id: string) => hasColumn(context, id),
+    hasCards: ({ context }, id: string) => hasColumn(context, id) && columnCards(boardFrom(context), id).length > 0,
+    isRefused: ({ context }, temporary: number) => context.refused.some((one) => one.temporary === temporary),
+    isTrue: (_, yes: boolean) => yes,
+    isSaved: (_, result: SendResult) => result.hasil === 'tersimpan',
+    isMoved: (_, { hasil, kini }: { hasil: SendResult; kini: Change | undefined }) =>
+      hasil.hasil === 'tersimpan' && kini?.jenis === 'pindah',
+    hasMore: ({ context }) => context.queue.length > 0,
+    hasRemoved: ({ context }) => context.terhapus,
+  },
+});

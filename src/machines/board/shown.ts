@@ -1,0 +1,28 @@
+/** What of a board is shown: with the changes on their way, column by column, through the filter. */
+import type { KanbanCard, KanbanContext, KanbanBoard, Filters } from '#machines/board/board.types.ts';
+import { apply } from '#machines/board/changes.ts';
+
+/** The board as people see it; null before it was loaded. */
+export const boardFrom = ({ dasar, queue }: Pick<KanbanContext, 'dasar' | 'queue'>): KanbanBoard | null =>
+  dasar === null ? null : queue.reduce((board, changes) => apply(board, changes), dasar);
+
+/** The cards of one column, in order. */
+export const columnCards = (board: KanbanBoard | null, boardId: string): readonly KanbanCard[] =>
+  board === null ? [] : board.tasks.filter((one) => one.boardId === boardId);
+
+export const EMPTY_FILTERS: Filters = { q: '', label: '', orang: '' };
+export const hasFilter = ({ q, label, orang }: Filters) => q.trim() !== '' || label !== '' || orang !== '';
+
+/** Every word must occur in title, description or a label. */
+export function matching(
+  { title, description, labels, assignedTo }: KanbanCard,
+  { q, label, orang }: Filters,
+): boolean {
+  if (label !== '' && !labels.includes(label)) return false;
+  if (orang !== '' && !assignedTo.some(({ id }) => id === orang)) return false;
+  const text = [title, description, ...labels].join(' ').toLocaleLowerCase();
+  return q
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((wording) => text.includes(wording));
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import type { Message } from '#contract/chat.ts';
+import { createActor, fromPromise } from '#machines/kit/xstate.ts';
+import { conversationMachine } from '#machines/chat/conversation.machine.ts';
+import { arrange } from '#machines/chat/conversation.selectors.ts';
+import type { ConversationResult } from '#machines/chat/conversation.setup.ts';
+import { IMAN, submission, contact, message, ME } from '#tests/support/chat.ts';
+import { failed } from '#tests/support/failures.ts';
+
+const jawaban = (...chat: Message[]): ConversationResult => ({
+  ok: true,
+  contact: contact(IMAN),
+  chat: { id: IMAN, unseenMsgs: 0, chat },
+});
+
+async function start(unreadCount: number, ...chat: Message[]) {
+  const asked: PromiseWithResolvers<ConversationResult>[] = [];
+  const told: unknown[] = [];
+  const logic = conversationMachine.provide({
+    actors: {
+      openChat: fromPromise(() => {
+        const answer = Promise.withResolvers<ConversationResult>();
+        asked.push(answer);
+        return answer.promise;
+      }),
+    },
+  });
+  const actor = createActor(logic, { input: { me: ME, kontakId: IMAN, unreadCount } });
+  actor.on('chat.opened', ({ kunci }) => told.push(kunci));
+  actor.start();
+  const answer = async (nth: number, result: ConversationResult) => {
+    asked[nth]?.resolve(result);
+    for (let i = 0; i < 4; i += 1) await Promise.resolve();
+  };
+  await answer(0, jawaban(...chat));
+  const context = () => actor.getSnapshot().context;
+  return { actor, told, answer, ids: () => context().pesan.map(({ id }) => id), batas: () => context().batas };
+}
+
+it('marks where the new begins: at the first of the messages that the list counted as unread', async () => {
+  const own = message('p3', 3, { senderId: ME });
+  expect((await start(2, message('p1', 1), message('p2', 2), own, message('p4', 4))).batas()).toEqual('p2');
+  expect((await start(0, message('p1', 1))).batas()).toEqual(null);
+});
+
+it('merges what comes later by id, in the order of the server', async () => {
+  const { actor, answer, ids, batas } = await start(0, message('p1', 1), message('p3', 3));
+  actor.send({ type: 'message.add', message: message('p4', 4, { senderId: ME }) });
+  actor.send({ type: 'chat.reload', gap: false });
+  await answer(1, jawaban(message('p1', 1), message('p2', 2), message('p3', 3), message('p4', 4, { senderId: ME })));
+  expect([ids(), batas()]).toEqual([['p1', 'p2', 'p3', 'p4'], null]);
+});
+
+it('marks what came while nothing was heard as new', async () => {
+  const { actor, answer, batas } = await start(0, message('p1', 1));
+  actor.send({ type: 'chat.reload', gap: true });
+  actor.send({ type: 'chat.reload', gap: false });
+  await answer(2, jawaban(message('p1', 1), message('p2', 2), message('p3', 3)));
+  expect(batas()).toEqual('p2');
+});
+
+it('lets the answer of the newest question win, and keeps what was read when it fails', async () => {
+  const { actor, answer, ids } = await start(0, message('p1', 1));
+  actor.send({ type: 'chat.reload', gap: false });
+  actor.send({ type: 'chat.reload', gap: false });
+  await answer(1, jawaban(message('p1', 1), message('p2', 2)));
+  expect(ids()).toEqual(['p1']);
+  await answer(2, failed('offline'));
+  expect([ids(), actor.getSnapshot().hasTag('offline')]).toEqual([['p1'], true]);
+});
+
+it('takes the mark of the new away from whoever answers, and tells which of their messages have arrived', async () => {
+  const { actor, told, batas } = await start(1, message('p1', 1), message('p2', 2, { senderId: ME, clientId: 'k1' }));
+  expect([batas(), told]).toEqual(['p1', [['k1']]]);
+  actor.send({ type: 'message.add', message: message('p3', 3, { senderId: ME }) });
+  expect(batas()).toEqual(null);
+});
+
+it('shows days, the mark, and what one person said in one go', () => {
+  const own = (id: string, minute: number) => message(id, minute, { senderId: ME });
+  const all = [
+    message('p1', -20 * 60),
+    own('p2', 1),
+    own('p3', 5),
+    own('p4', 30),
+    message('p5', 31),
+    message('p6', 32),
+  ];
+  const shape = arrange(all, [], { me: ME, batas: 'p6' }).map((one) =>
+    one.jenis === 'kelompok' ? [one.isOwn, one.pesan.map(({ kunci }) => kunci)] : one.jenis,
+  );
+  expect(shape).toEqual([
+    'tanggal',
+    [false, ['p1']],
+    'tanggal',
+    [true, ['p2', 'p3']],
+    [true, ['p4']],
+    [false, ['p5']],
+    'batas',
+    [false, ['p6']],
+  ]);
+});
+
+it('shows what is on its way after what has arrived, and once only', () => {
+  const all = [message('p1', 1), message('p2', 2, { senderId: ME, clientId: 'k1' })];
+  const shown = arrange(all, [submission('k1'), submission('k2', { status: 'gagal', alasan: 'Server sibuk' })], {
+    me: ME,
+    batas: null,
+  });
+  const key = shown.flatMap((one) => (one.jenis === 'kelompok' ? one.pesan : [])).map((one) => one);
+  expect(key.map((one) => [one.kunci, one.status, one.alasan])).toEqual([
+    ['p1', 'terkirim', null],
+    ['k1', 'terkirim', null],
+    ['k2', 'gagal', 'Server sibuk'],
+  ]);
+});

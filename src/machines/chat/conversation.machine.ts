@@ -1,0 +1,60 @@
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { conversationSetup } from '#machines/chat/conversation.setup.ts';
+
+const load = conversationSetup.createStateConfig({
+  meta: { label: 'percakapan.loading', calls: 'GET /apps/chat/get-chat' },
+  invoke: {
+    id: 'openChat',
+    src: 'openChat',
+    input: ({ context: { kontakId } }) => ({ kontakId }),
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: [{ type: 'keepChat', params: ({ event }) => event.output }, 'tellOpened'],
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: [{ type: 'keepChat', params: ({ event }) => event.output }, 'tellOpened'],
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+// A load that is overtaken by news is left: its answer may lack what the news is about.
+const again = (target: 'loading' | 'refreshing') =>
+  ({
+    'chat.reload': { target, reenter: true, actions: { type: 'keepGap', params: gapOf } },
+  }) as const;
+const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
+
+/** One chat. Opening it marks it read at the server; whatever comes later is merged into what is there. */
+export const conversationMachine = conversationSetup.createMachine({
+  id: 'percakapan',
+  context: ({ input }) => ({ ...input, contact: null, pesan: [], batas: null, gap: false, failure: null }),
+  initial: 'loading',
+  on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },
+  states: {
+    loading: { ...load, tags: ['busy', 'loading'], on: again('loading') },
+    refreshing: { ...load, tags: ['busy', 'refreshing'], on: again('refreshing') },
+    ready: { meta: { label: 'percakapan.ready' }, on: again('refreshing') },
+    empty: {
+      tags: 'empty',
+      meta: { label: 'percakapan.empty' },
+      on: {
+        ...again('refreshing'),
+        'message.add': { target: 'ready', actions: { type: 'keepOwn', params: ({ event }) => event.message } },
+      },
+    },
+    troubled: {
+      initial: 'failed',
+      on: again('loading'),
+      states: TROUBLES,
+    },
+  },
+});
+
+export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>;

@@ -1,0 +1,74 @@
+import type { Contact, GetChat, Message } from '#contract/chat.ts';
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+
+export type ConversationResult = ({ ok: true } & GetChat) | Failed;
+export type ConversationEvent =
+  /** `gap`: nothing was heard for a while, so what is new now is marked as new. */
+  | { type: 'chat.reload'; gap: boolean }
+  /** One's own, as the server has it. */
+  | { type: 'message.add'; message: Message };
+export type ConversationNews = { type: 'chat.opened'; kunci: readonly string[] };
+/** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
+export type ConversationInput = { me: string; kontakId: string; unreadCount: number };
+export type ConversationContext = ConversationInput & {
+  contact: Contact | null;
+  /** By time and id, each once. */
+  pesan: readonly Message[];
+  /** The first message that is new; null = none. */
+  batas: string | null;
+  gap: boolean;
+  failure: Failure | null;
+};
+
+const actors = { openChat: unprovided<ConversationResult, { kontakId: string }>('openChat') };
+export type ConversationActors = typeof actors;
+
+const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
+/** Two lists of messages as one: each message once, the later word wins, in the order of the server. */
+export const combine = (previous: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
+  const existing = new Set(fresh.map(({ id }) => id));
+  return [...previous.filter(({ id }) => !existing.has(id)), ...fresh].sort(order);
+};
+/** The key that a message was sent with; null where its sender gave none. */
+export const keyFrom = ({ clientId }: Message): string | null => (typeof clientId === 'string' ? clientId : null);
+
+export const conversationSetup = setup({
+  types: {
+    input: {} as ConversationInput,
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    emitted: {} as ConversationNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepChat: assign(({ context }, result: ConversationResult) => {
+      if (!result.ok) return {};
+      const { kontakId, unreadCount, gap } = context;
+      const message = combine(context.pesan, result.chat.chat);
+      const from = message.filter(({ senderId }) => senderId === kontakId);
+      const existing = new Set(context.pesan.map(({ id }) => id));
+      const first = context.contact === null ? from.at(-unreadCount) : from.find(({ id }) => !existing.has(id));
+      const fresh = context.contact === null ? unreadCount > 0 : gap;
+      const limit = fresh ? (first?.id ?? context.batas) : context.batas;
+      return { contact: result.contact, pesan: message, batas: limit, gap: false, failure: null };
+    }),
+    keepGap: assign(({ context }, gap: boolean) => ({ gap: context.gap || gap })),
+    /** Whoever answers has read. */
+    keepOwn: assign(({ context: { pesan } }, message: Message) => ({ pesan: combine(pesan, [message]), batas: null })),
+    // What was loaded before stays to be read.
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    tellOpened: emit(({ context: { pesan } }) => ({
+      type: 'chat.opened' as const,
+      kunci: pesan.map(keyFrom).filter((key) => key !== null),
+    })),
+  },
+  guards: {
+    isFailure,
+    isEmpty: (_, result: ConversationResult) => result.ok && result.chat.chat.length === 0,
+    isLoaded: (_, result: ConversationResult) => result.ok,
+  },
+});

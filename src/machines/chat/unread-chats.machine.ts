@@ -1,0 +1,134 @@
+import type { Failed } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** First pause after a failure, and the longest one, in ms. */
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 300_000;
+
+/** `jumlah`: messages to this person that were not read yet, in all chats. */
+export type UnreadResult = { ok: true; jumlah: number } | Failed;
+/** `acak`: 0…1, this tab's own share of every back-off, so that not all come back at the same moment. */
+export type NewChatsInput = { acak: number };
+export type NewChatsEvent =
+  /** A message came, or may have. */
+  | { type: 'count.refresh' }
+  /** The chat is open and knows itself, also what is being read this moment. */
+  | { type: 'count.tell'; jumlah: number }
+  /** The chat is no longer there to tell. */
+  | { type: 'page.leave' };
+
+const actors = {
+  loadUnseen: unprovided<UnreadResult>('loadUnseen'),
+  watchReturn: unprovidedCallback<{ type: 'count.refresh' }>('watchReturn'),
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type NewChatsActors = typeof actors;
+
+const newChatsSetup = setup({
+  types: {
+    input: {} as NewChatsInput,
+    context: {} as NewChatsInput & {
+      /** As last known; null = never known. */
+      jumlah: number | null;
+      /** The count to which it rose last, until it falls: what is worth saying aloud. */
+      naik: number | null;
+      /** Failures in a row. */
+      gagal: number;
+      /** Seconds that the server asked to wait. */
+      wait: number;
+    },
+    events: {} as NewChatsEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: {
+    backOff: ({ context: { gagal, wait, acak } }) =>
+      Math.max(Math.min(FIRST_PAUSE * 2 ** (gagal - 1), LONGEST_PAUSE) * (1 + acak), wait * 1000),
+  },
+  actions: {
+    keepCount: assign(({ context }, count: number | null) => {
+      if (count === null) return {};
+      const before = context.jumlah ?? count;
+      const naik = count === before ? context.naik : count > before ? count : null;
+      return { jumlah: count, naik, gagal: 0, wait: 0 };
+    }),
+    countFailure: assign(({ context }, result: UnreadResult | null) => ({
+      gagal: context.gagal + 1,
+      wait: (result?.ok === false && result.failure.retryAfter) || 0,
+    })),
+  },
+  guards: { isLoaded: (_, result: UnreadResult) => result.ok },
+});
+
+const load = newChatsSetup.createStateConfig({
+  meta: { label: 'obrolanBaru.loading', calls: 'GET /apps/chat/unseen-msgs' },
+  invoke: {
+    id: 'loadUnseen',
+    src: 'loadUnseen',
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: { type: 'keepCount', params: ({ event }) => (event.output.ok ? event.output.jumlah : null) },
+      },
+      { target: 'failed', actions: { type: 'countFailure', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'failed', actions: { type: 'countFailure', params: null } },
+  },
+});
+
+/**
+ * How many chat messages wait unread, for the menu. News asks for the number anew, and so does coming back to the window.
+ * While the chat itself is open it tells the number, so that the two never disagree. What fails is tried again by itself,
+ * later and later, and nobody is bothered.
+ */
+export const newChatsMachine = newChatsSetup.createMachine({
+  id: 'obrolanBaru',
+  context: ({ input }) => ({ ...input, jumlah: null, naik: null, gagal: 0, wait: 0 }),
+  // Coming back to the window only asks sooner; without it the live news still does.
+  invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
+  on: {
+    'count.tell': { target: '.told', actions: { type: 'keepCount', params: ({ event }) => event.jumlah } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      ...load,
+      tags: ['busy', 'loading'],
+      // An answer that was overtaken by news may already be old: the latest question wins.
+      on: {
+        'count.refresh': { target: 'loading', reenter: true },
+        'page.leave': { target: 'loading', reenter: true },
+      },
+    },
+    refreshing: {
+      ...load,
+      tags: ['busy', 'refreshing'],
+      on: {
+        'count.refresh': { target: 'refreshing', reenter: true },
+        'page.leave': { target: 'refreshing', reenter: true },
+      },
+    },
+    ready: {
+      tags: 'settled',
+      meta: { label: 'obrolanBaru.ready' },
+      on: { 'count.refresh': 'refreshing', 'page.leave': 'refreshing' },
+    },
+    failed: {
+      tags: 'failed',
+      meta: { label: 'obrolanBaru.failed' },
+      on: { 'count.refresh': 'loading', 'page.leave': 'loading' },
+      after: { backOff: 'loading' },
+    },
+    /** News is left to the page: it knows which chat is being read and need not be counted. */
+    told: {
+      tags: 'settled',
+      meta: { label: 'obrolanBaru.told' },
+      on: { 'page.leave': 'refreshing' },
+    },
+  },
+});
+
+export type NewChatsSnapshot = SnapshotFrom<typeof newChatsMachine>;

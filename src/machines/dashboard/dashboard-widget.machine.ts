@@ -1,0 +1,80 @@
+import { isEmpty, type WidgetContent, type Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
+import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+export type WidgetResult = { ok: true; isi: WidgetContent } | Failed;
+export type WidgetEvent = { type: 'widget.refresh' } | { type: 'view.chart' } | { type: 'view.table' };
+
+const widgetSetup = setup({
+  types: {
+    input: {} as { inquiry: Inquiry },
+    context: {} as { inquiry: Inquiry; isi: WidgetContent | null; failure: Failure | null },
+    events: {} as WidgetEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors: { loadWidget: unprovided<WidgetResult, Inquiry>('loadWidget') },
+  actions: {
+    keepData: assign((_, result: WidgetResult) => (result.ok ? { isi: result.isi, failure: null } : {})),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: WidgetResult) => result.ok,
+    isKnown: ({ context }) => context.isi !== null,
+    hasRows: ({ context }) => context.isi !== null && !isEmpty(context.isi),
+  },
+});
+
+const load = widgetSetup.createStateConfig({
+  meta: { label: 'dasbor.loading', calls: 'GET' },
+  invoke: {
+    id: 'loadWidget',
+    src: 'loadWidget',
+    input: ({ context }) => context.inquiry,
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: { type: 'keepData', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+/** One part of a dashboard: it loads, fails and is tried again on its own, and is shown as a chart or as a table. */
+export const widgetMachine = widgetSetup.createMachine({
+  id: 'dasbor-widget',
+  context: ({ input }) => ({ ...input, isi: null, failure: null }),
+  type: 'parallel',
+  states: {
+    data: {
+      initial: 'loading',
+      states: {
+        loading: { ...load, tags: ['busy', 'loading'] },
+        refreshing: { ...load, tags: 'refreshing' },
+        showing: { meta: { label: 'dasbor.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
+        ready: { tags: 'settled', meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'refreshing' } },
+        empty: { tags: ['settled', 'empty'], meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'loading' } },
+        // What was shown before stays.
+        troubled: {
+          initial: 'failed',
+          on: { 'widget.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+          states: TROUBLES,
+        },
+      },
+    },
+    view: {
+      initial: 'chart',
+      states: {
+        chart: { meta: { label: 'dasbor.chart' }, on: { 'view.table': 'table' } },
+        table: { meta: { label: 'dasbor.table' }, on: { 'view.chart': 'chart' } },
+      },
+    },
+  },
+});
+export type WidgetRef = ActorRefFrom<typeof widgetMachine>;
+export type WidgetSnapshot = SnapshotFrom<typeof widgetMachine>;

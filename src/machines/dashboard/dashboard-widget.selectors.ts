@@ -1,0 +1,20 @@
+import type { WidgetSnapshot } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { ContentFrom, WidgetContent, ContentKind } from '#machines/dashboard/dashboard-widget.types.ts';
+
+/** What a widget of this kind was answered; null = nothing yet. */
+export const contentOf = <Kind extends ContentKind>(widget: WidgetSnapshot, kind: Kind): ContentFrom<Kind> | null =>
+  dataFrom(widget.context.isi, kind);
+/** The data of an answer of this kind; null = it is of another, or there is none. */
+export function dataFrom<Kind extends ContentKind>(
+  content: WidgetContent | null,
+  kind: Kind,
+): ContentFrom<Kind> | null {
+  const data: unknown = content?.jenis === kind ? content.data : null;
+  // The kind names the shape.
+  return data as ContentFrom<Kind> | null;
+}
+/** Rows of all pages; 0 where the answer has no pages. */
+export const totalOf = ({ context: { isi } }: WidgetSnapshot) => (isi && 'total' in isi ? isi.total : 0);
+export const appearanceOf = (widget: WidgetSnapshot) => (widget.matches({ view: 'table' }) ? 'table' : 'chart');
+export const failureOf = (widget: WidgetSnapshot) => widget.context.failure;
+export const questionOf = (widget: WidgetSnapshot) => widget.context.inquiry;

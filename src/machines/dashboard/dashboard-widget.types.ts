@@ -1,0 +1,73 @@
+import type {
+  DashboardCapaian,
+  DashboardMatrix,
+  DashboardPercentage,
+  DashboardSatker,
+  DashboardStatistics,
+  KinerjaMatrix,
+} from '#contract/dashboard.ts';
+import type { Recap } from '#contract/report.ts';
+import type { Period } from '#domain/report/report.ts';
+
+export type {
+  DashboardCapaian,
+  DashboardMatrix,
+  DashboardPercentage,
+  DashboardSatker,
+  DashboardStatistics,
+  KinerjaMatrix,
+  Recap,
+};
+export type DashboardWorkspace = DashboardCapaian['konteks'];
+export type MatrixRow = DashboardMatrix['baris'][number];
+export type MatrixCell = MatrixRow['periode']['TW1'];
+export type SatkerRow = DashboardSatker['satker'][number];
+
+/** Whose figures: unit ('' = all that one may see), year, and period (null = the newest that is reported). */
+export type Scope = { satker: string; tahun: number; periode: Period | null };
+/** A page of rows; `hal` from 1. */
+type PageInfo = { hal: number; per: number };
+
+/** What a widget asks for. */
+export type Inquiry = Scope &
+  (
+    | { jenis: 'capaian' }
+    | { jenis: 'persentase' }
+    | { jenis: 'statistik' }
+    | ({ jenis: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
+    | ({ jenis: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
+    | ({ jenis: 'kinerja' } & PageInfo)
+    | { jenis: 'rekap' }
+  );
+export type ContentKind = Inquiry['jenis'];
+
+/** What it is answered; `total` counts the rows of all pages. */
+export type WidgetContent =
+  | { jenis: 'capaian'; data: DashboardCapaian }
+  | { jenis: 'persentase'; data: DashboardPercentage }
+  | { jenis: 'statistik'; data: DashboardStatistics }
+  | { jenis: 'matrik'; data: DashboardMatrix; total: number }
+  | { jenis: 'satker'; data: DashboardSatker; total: number }
+  | { jenis: 'kinerja'; data: KinerjaMatrix[]; total: number }
+  | { jenis: 'rekap'; data: Recap[] };
+export type ContentByKind = { [Kind in ContentKind]: Extract<WidgetContent, { jenis: Kind }>['data'] };
+export type ContentFrom<Kind extends ContentKind> = ContentByKind[Kind];
+
+/** The answer has nothing that could be drawn. */
+export function isEmpty(content: WidgetContent): boolean {
+  switch (content.jenis) {
+    case 'capaian':
+      return content.data.ringkasan.indikator.semua === 0;
+    case 'persentase':
+      return content.data.periode.every(({ total }) => total === 0);
+    case 'statistik':
+      return content.data.konteks.jumlah_satker === 0;
+    case 'matrik':
+      return content.data.baris.length === 0;
+    case 'satker':
+      return content.data.satker.length === 0 && content.data.induk === null;
+    case 'kinerja':
+    case 'rekap':
+      return content.data.length === 0;
+  }
+}

@@ -1,0 +1,153 @@
+import { widgetMachine, type WidgetRef } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { Scope, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
+import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, enqueueActions, setup, type SnapshotFrom, stopChild } from '#machines/kit/xstate.ts';
+
+/** The parts of the page. Those of one endpoint share its answer (wiring), but each fails and is tried again alone. */
+export const WIDGET = [
+  'ringkasan',
+  'sasaran',
+  'tren',
+  'persentase',
+  'matrik',
+  'belum',
+  'pohon',
+  'status',
+  'tunggu',
+  'bukti',
+] as const;
+export type WidgetName = (typeof WIDGET)[number];
+
+export type DashboardEvent =
+  | { type: 'dasbor.refresh' }
+  | { type: 'news.receive' }
+  | { type: 'unit.open'; id: string }
+  | { type: 'unit.close'; id: string };
+
+/** Rows that a widget on the page shows at most; the rest is behind its link. */
+export const ROWS = { sasaran: 200, matrix: 20, belum: 10, pohon: 200 } as const;
+
+/** What a part of the page asks the server. */
+export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
+  const all = { hal: 1, kelas: '', q: '' };
+  switch (nama) {
+    case 'ringkasan':
+    case 'tren':
+      return { ...scope, jenis: 'capaian' };
+    case 'sasaran':
+      return { ...scope, ...all, jenis: 'matrik', kelompok: 'sasaran', per: ROWS.sasaran };
+    case 'matrik':
+      return { ...scope, ...all, jenis: 'matrik', kelompok: 'indikator', per: ROWS.matrix };
+    case 'persentase':
+      return { ...scope, jenis: 'persentase' };
+    case 'belum':
+      return { ...scope, jenis: 'satker', bentuk: 'daftar', hal: 1, per: ROWS.belum };
+    case 'pohon':
+    case 'status':
+      return { ...scope, jenis: 'satker', bentuk: 'pohon', hal: 1, per: ROWS.pohon };
+    case 'tunggu':
+    case 'bukti':
+      return { ...scope, jenis: 'statistik' };
+  }
+}
+
+/** The dashboard of a unit, year and period: one actor per part, and one per branch of the tree that is open. */
+export const dashboardMachine = setup({
+  types: {
+    input: {} as Scope,
+    context: {} as {
+      lingkup: Scope;
+      widget: Record<WidgetName, WidgetRef>;
+      /** By the id of the unit whose children it holds. */
+      branch: Readonly<Record<string, WidgetRef>>;
+      /** News came while the parts rested. */
+      berubah: boolean;
+    },
+    events: {} as DashboardEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    widget: widgetMachine,
+    /** Tells that something changed at the server. */
+    watchChanges: unprovidedCallback<Extract<DashboardEvent, { type: 'news.receive' }>>('watchChanges'),
+  },
+  actions: {
+    refreshAll: enqueueActions(({ enqueue, context: { widget, branch } }) => {
+      for (const ref of [...Object.values(widget), ...Object.values(branch)]) {
+        enqueue.sendTo(ref, { type: 'widget.refresh' });
+      }
+    }),
+    keepChange: assign({ berubah: true }),
+    forgetChange: assign({ berubah: false }),
+    openBranch: assign(({ context: { branch, lingkup }, spawn }, id: string) => ({
+      branch: {
+        ...branch,
+        [id]: spawn('widget', {
+          id: `cabang-${id}`,
+          input: { inquiry: questionFrom('pohon', { ...lingkup, satker: id }) },
+        }),
+      },
+    })),
+    dropBranch: assign(({ context: { branch } }, id: string) => ({
+      branch: Object.fromEntries(Object.entries(branch).filter(([unit]) => unit !== id)),
+    })),
+  },
+  // Officers save as they type, and a leader looks at hundreds of units: more often than this nothing is asked anew.
+  delays: { rest: 15_000 },
+  guards: {
+    isChanged: ({ context }) => context.berubah,
+    isBranchOpen: ({ context }, id: string) => Object.hasOwn(context.branch, id),
+    isBranchClosed: ({ context }, id: string) => !Object.hasOwn(context.branch, id),
+  },
+}).createMachine({
+  id: 'dasbor',
+  context: ({ input: scope, spawn }) => ({
+    lingkup: scope,
+    widget: Object.fromEntries(
+      WIDGET.map((nama) => [nama, spawn('widget', { id: nama, input: { inquiry: questionFrom(nama, scope) } })]),
+    ) as Record<WidgetName, WidgetRef>,
+    branch: {},
+    berubah: false,
+  }),
+  // Without it the page is refreshed by its own controls only.
+  invoke: { id: 'watchChanges', src: 'watchChanges', onError: { actions: [] } },
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'waiting',
+      on: {
+        'dasbor.refresh': { actions: 'refreshAll' },
+        'unit.open': {
+          guard: { type: 'isBranchClosed', params: ({ event }) => event.id },
+          actions: { type: 'openBranch', params: ({ event }) => event.id },
+        },
+        'unit.close': {
+          guard: { type: 'isBranchOpen', params: ({ event }) => event.id },
+          actions: [
+            stopChild(({ event }) => `cabang-${event.id}`),
+            { type: 'dropBranch', params: ({ event }) => event.id },
+          ],
+        },
+      },
+      states: {
+        waiting: {
+          meta: { label: 'dasbor.open' },
+          on: { 'news.receive': { target: 'resting', actions: 'refreshAll' } },
+        },
+        resting: {
+          meta: { label: 'dasbor.resting' },
+          entry: 'forgetChange',
+          on: { 'news.receive': { actions: 'keepChange' } },
+          after: {
+            rest: [
+              { guard: 'isChanged', target: 'resting', reenter: true, actions: 'refreshAll' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;

@@ -1,0 +1,9 @@
+import type { EvidenceSnapshot } from '#machines/evidence/evidence.machine.ts';
+
+export const uploadsOf = (evidence: EvidenceSnapshot) => evidence.context.uploads;
+export const problemOf = (evidence: EvidenceSnapshot) => evidence.context.masalah;
+/** The file that is being deleted right now, by id. */
+export const beingDeleted = (evidence: EvidenceSnapshot) =>
+  evidence.matches('deleting') ? (evidence.context.pilihan?.fileId ?? null) : null;
+/** The viewer of this report's files. */
+export const viewerOf = (evidence: EvidenceSnapshot) => evidence.children.penampil;

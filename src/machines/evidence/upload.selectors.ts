@@ -1,0 +1,33 @@
+import type { UploadSnapshot } from '#machines/evidence/upload.machine.ts';
+
+const STATES = {
+  checking: 'usai',
+  deletingOld: 'mengganti',
+  oldLeft: 'tersisa',
+  failed: 'gagal',
+  rejected: 'ditolak',
+  done: 'usai',
+  cancelled: 'usai',
+} as const;
+
+function stateOf({ value }: UploadSnapshot) {
+  if (typeof value === 'string') return STATES[value];
+  return value.sending === 'queued' ? 'queue' : 'mengunggah';
+}
+
+/** What one row of the evidence list shows of an upload; `ukuran` in bytes, `persen` 0…100, `lama`: what it replaces. */
+export const uploadRow = (upload: UploadSnapshot) => {
+  const { berkas, part, defect, pesan, detailId, replace } = upload.context;
+  const { name: nama, size } = berkas;
+  const percent = Math.round(part * 100);
+  return {
+    detailId,
+    lama: replace?.nama ?? null,
+    nama,
+    ukuran: size,
+    persen: percent,
+    defect,
+    pesan,
+    keadaan: stateOf(upload),
+  };
+};

@@ -1,0 +1,202 @@
+/** The evidence viewer beside one indicator: which file, how large, and whether its bytes are here. */
+import type { StoredFile } from '#contract/report.ts';
+import {
+  type Failed,
+  type FailureParams,
+  failing,
+  FAILURE_KINDS,
+  isFailure,
+  UNEXPECTED,
+  type Failure,
+  surprising,
+  TROUBLES,
+} from '#machines/kit/failure.ts';
+import type { FileFailed, LoadEvent, ViewerEvent } from '#machines/evidence/viewer.events.ts';
+import { zoomStep, UPRIGHT } from '#machines/evidence/sizes.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+/** Shown inside the page; every other type is offered for download. */
+export const SHOWN_KINDS = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+type ViewerContext = {
+  berkas: readonly StoredFile[];
+  index: number;
+  /** Percent. */
+  zoom: number;
+  /** Page on screen, from 1, and how many there are. */
+  halaman: number;
+  pageCount: number;
+  /** Degrees, clockwise, in quarters. */
+  rotation: number;
+  /** Address of the bytes in this browser; valid while the file is shown. */
+  url: string | null;
+  failure: Failure | null;
+};
+
+const actors = {
+  /** Holds the file for as long as it is shown: fetches it, names its address, lets go of it at the end. */
+  openFile: unprovidedCallback<LoadEvent, { berkas: StoredFile | null }>('openFile'),
+  saveFile: unprovided<{ ok: true } | Failed, { berkas: StoredFile | null }>('saveFile'),
+};
+export type ViewerActors = typeof actors;
+
+const currentFile = (context: ViewerContext) => context.berkas[context.index] ?? null;
+
+export const viewerMachine = setup({
+  types: {
+    input: {} as { berkas: readonly StoredFile[] },
+    context: {} as ViewerContext,
+    events: {} as ViewerEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepFiles: assign((_, { berkas, fileId }: { berkas: readonly StoredFile[]; fileId?: string }) => ({
+      berkas,
+      index: Math.max(
+        0,
+        berkas.findIndex(({ id }) => id === fileId),
+      ),
+      ...UPRIGHT,
+    })),
+    move: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({
+      index: context.index + direction,
+      ...UPRIGHT,
+    })),
+    zoom: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ zoom: zoomStep(context.zoom, direction) })),
+    keepUrl: assign((_, { url, halaman }: { url: string; halaman: number }) => ({
+      url,
+      halaman: 1,
+      pageCount: halaman,
+    })),
+    turnPage: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ halaman: context.halaman + direction })),
+    rotate: assign(({ context }) => ({ rotation: (context.rotation + 90) % 360 })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    forgetFile: assign({ url: null, failure: null }),
+  },
+  guards: {
+    isFailure: (_, p: FailureParams) => isFailure(_, p),
+    isSaved: (_, result: { ok: true } | Failed) => result.ok,
+    isEmpty: ({ context }) => context.berkas.length === 0,
+    isViewable: ({ context }) => SHOWN_KINDS.includes(currentFile(context)?.mime ?? ''),
+    hasFile: ({ context }, { direction }: { direction: 1 | -1 }) =>
+      context.berkas[context.index + direction] !== undefined,
+    hasPage: ({ context }, { direction }: { direction: 1 | -1 }) => {
+      const targetPage = context.halaman + direction;
+      return targetPage >= 1 && targetPage <= context.pageCount;
+    },
+    canZoom: ({ context }, { direction }: { direction: 1 | -1 }) => zoomStep(context.zoom, direction) !== context.zoom,
+  },
+}).createMachine({
+  id: 'penampil',
+  context: ({ input }) => ({ berkas: input.berkas, index: 0, pageCount: 1, ...UPRIGHT, url: null, failure: null }),
+  initial: 'choosing',
+  on: {
+    'files.show': { target: '.choosing', actions: { type: 'keepFiles', params: ({ event }) => event } },
+    'file.next': {
+      guard: { type: 'hasFile', params: { direction: 1 } },
+      target: '.choosing',
+      actions: { type: 'move', params: { direction: 1 } },
+    },
+    'file.previous': {
+      guard: { type: 'hasFile', params: { direction: -1 } },
+      target: '.choosing',
+      actions: { type: 'move', params: { direction: -1 } },
+    },
+  },
+  states: {
+    choosing: {
+      meta: { label: 'verifikasi.bukti.memuat' },
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isViewable', target: 'showing' },
+        { target: 'unviewable' },
+      ],
+    },
+    empty: { tags: 'empty', meta: { label: 'verifikasi.bukti.kosong' } },
+    showing: {
+      initial: 'opening',
+      exit: 'forgetFile',
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        input: ({ context }) => ({ berkas: currentFile(context) }),
+        onError: surprising('.troubled.'),
+      },
+      states: {
+        opening: {
+          tags: ['busy', 'loading'],
+          meta: { label: 'verifikasi.bukti.memuat', calls: 'GET /api/files/{id}' },
+          on: {
+            'file.opened': { target: 'ready', actions: { type: 'keepUrl', params: ({ event }) => event } },
+            'file.failed': FAILURE_KINDS.map((kind) => ({
+              guard: {
+                type: 'isFailure' as const,
+                params: ({ event }: { event: FileFailed }) => ({ hasil: { ok: false as const, ...event }, kind }),
+              },
+              target: `troubled.${kind}`,
+              actions: {
+                type: 'keepFailure' as const,
+                params: ({ event }: { event: FileFailed }) => event.failure,
+              },
+            })),
+          },
+        },
+        ready: {
+          meta: { label: 'verifikasi.bukti.siap' },
+          on: {
+            'zoom.in': {
+              guard: { type: 'canZoom', params: { direction: 1 } },
+              actions: { type: 'zoom', params: { direction: 1 } },
+            },
+            'page.next': {
+              guard: { type: 'hasPage', params: { direction: 1 } },
+              actions: { type: 'turnPage', params: { direction: 1 } },
+            },
+            'page.previous': {
+              guard: { type: 'hasPage', params: { direction: -1 } },
+              actions: { type: 'turnPage', params: { direction: -1 } },
+            },
+            'file.rotate': { actions: 'rotate' },
+            // A damaged page: the file can still be had.
+            'page.failed': { target: 'troubled.failed', actions: { type: 'keepFailure', params: UNEXPECTED } },
+            'zoom.out': {
+              guard: { type: 'canZoom', params: { direction: -1 } },
+              actions: { type: 'zoom', params: { direction: -1 } },
+            },
+          },
+        },
+        troubled: {
+          initial: 'failed',
+          on: { 'file.retry': '#penampil.choosing', 'file.download': '#penampil.saving' },
+          states: TROUBLES,
+        },
+      },
+    },
+    unviewable: { meta: { label: 'verifikasi.bukti.unduhSaja' }, on: { 'file.download': 'saving' } },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'verifikasi.bukti.mengunduh', calls: 'GET /api/files/{id}' },
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context }) => ({ berkas: currentFile(context) }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'choosing' },
+          ...failing('saveTroubled.'),
+        ],
+        onError: surprising('saveTroubled.'),
+      },
+    },
+    saveTroubled: {
+      initial: 'failed',
+      exit: 'forgetFailure',
+      states: TROUBLES,
+      on: { 'file.retry': 'choosing', 'file.download': 'saving' },
+    },
+  },
+});
+export type ViewerSnapshot = SnapshotFrom<typeof viewerMachine>;

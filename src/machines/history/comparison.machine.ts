@@ -1,0 +1,80 @@
+/** What changed in a report between two rounds, the last two unless told: loaded beside the work, which never waits for it. */
+import type { RoundComparison } from '#contract/history.ts';
+import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+export type ComparisonResult = { ok: true; banding: RoundComparison } | Failed;
+export type ComparisonEvent = { type: 'rounds.reload' };
+/** Two rounds of one report. */
+export type Pair = { dari: number; ke: number };
+type ComparisonRequest = { reportId: string; pasangan: Pair | null };
+type ComparisonInput = { reportId: string; putaran: number; pasangan?: Pair };
+type ComparisonContext = ComparisonRequest & {
+  putaran: number;
+  banding: RoundComparison | null;
+  failure: Failure | null;
+};
+type Loaded = { event: { output: ComparisonResult } };
+const resultFrom = ({ event }: Loaded) => event.output;
+
+const actors = { loadRounds: unprovided<ComparisonResult, ComparisonRequest>('loadRounds') };
+export type ComparisonActors = typeof actors;
+
+export const comparisonMachine = setup({
+  types: {
+    input: {} as ComparisonInput,
+    context: {} as ComparisonContext,
+    events: {} as ComparisonEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepRounds: assign((_, result: ComparisonResult) => (result.ok ? { banding: result.banding, failure: null } : {})),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: ComparisonResult) => result.ok,
+    isFirstRound: ({ context }) => context.putaran < 2,
+  },
+}).createMachine({
+  id: 'banding',
+  context: ({ input }) => ({ pasangan: null, ...input, banding: null, failure: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { label: 'mesin.keadaan.banding.choosing' },
+      always: [{ guard: 'isFirstRound', target: 'firstRound' }, { target: 'loading' }],
+    },
+    /** There is nothing to compare with. */
+    firstRound: {
+      tags: 'empty',
+      meta: { label: 'mesin.keadaan.banding.firstRound' },
+      on: { 'rounds.reload': 'choosing' },
+    },
+    loading: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'mesin.keadaan.banding.loading', calls: 'GET /api/pelaporan-capaian/banding' },
+      invoke: {
+        id: 'loadRounds',
+        src: 'loadRounds',
+        input: ({ context: { reportId, pasangan } }) => ({ reportId, pasangan }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: resultFrom },
+            target: 'ready',
+            actions: { type: 'keepRounds', params: resultFrom },
+          },
+          ...failing('troubled.'),
+        ],
+        onError: surprising('troubled.'),
+      },
+    },
+    ready: { meta: { label: 'mesin.keadaan.banding.ready' }, on: { 'rounds.reload': 'loading' } },
+    troubled: { initial: 'failed', on: { 'rounds.reload': 'loading' }, states: TROUBLES },
+  },
+});
+export type ComparisonRef = ActorRefFrom<typeof comparisonMachine>;
+export type ComparisonSnapshot = SnapshotFrom<typeof comparisonMachine>;

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import type { ReportItem, UnitItem } from '#contract/home.ts';
+import type { ReportBrief } from '#contract/report.ts';
+import { type HomeData, type HomeInput, homeMachine, type HomeResult } from '#machines/home/home.machine.ts';
+import {
+  awaitedOf,
+  turnsOf,
+  isWithoutIndicators,
+  turnCount,
+  reviewCount,
+  comingOf,
+  leaderOf,
+  latestOf,
+} from '#machines/home/home.selectors.ts';
+import type { Failure } from '#machines/kit/failure.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { exampleNotSent, exampleTurns } from '#tests/support/turns-tapin.ts';
+import { failed } from '#tests/support/failures.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+
+const TAPIN = '01900000-0000-7000-8000-000000000001';
+const laporan = (more: Partial<ReportBrief>): ReportBrief => ({
+  id: '01900000-0000-7000-8000-0000000000aa',
+  versi: 1,
+  created_at: '2026-04-01T00:00:00Z',
+  updated_at: '2026-04-01T00:00:00Z',
+  unit_id: TAPIN,
+  unit_jalur: [TAPIN],
+  unit: { id: TAPIN, nama_unit: 'BPS Kabupaten Tapin' },
+  tahun: 2026,
+  periode: 'TW1',
+  status: 'submitted',
+  putaran: 1,
+  created_by: null,
+  submitted_at: '2026-04-07T08:00:00Z',
+  submitted_by: { id: 'p', nama: 'Pelapor Tapin' },
+  decided_at: null,
+  decided_by: null,
+  capaian_periode: 110,
+  capaian_tahun: 6.38,
+  terlambat: false,
+  batas_capaian: 120,
+  klaim: null,
+  jumlah: { indikator: 17, wajib: 2, terisi: 2, dinilai: 2, berkas: 2, perbaikan: 0 },
+  ...more,
+});
+const officer = { id: 'p', reading: true, reporting: true, deciding: false };
+const verifier = { id: 'v', reading: true, reporting: false, deciding: true };
+const EMPTY = exampleTurns({ petugas: null, lencana: { petugas: 0, verifikator: 0, total: 0 } });
+const data = (more: Partial<HomeData>): HomeData => ({ giliran: EMPTY, wholeYear: [], indikator: 17, ...more });
+const waiting = (report: ReportBrief): ReportItem => ({
+  laporan: report,
+  alasan: 'menunggu_keputusan',
+  sejak: '2026-04-07T08:00:00Z',
+  hari: 3,
+});
+const queue = (...reports: ReportBrief[]) => ({
+  ...EMPTY,
+  verifikator: { antrean: reports.map(waiting), total: reports.length },
+  lencana: { petugas: 0, verifikator: reports.length, total: reports.length },
+});
+
+function start(person: HomeInput['orang'], answers: (HomeData | Failure | Error)[], satker = TAPIN) {
+  const asked: HomeInput[] = [];
+  const actor = createActor(
+    homeMachine.provide({
+      actors: {
+        loadHome: fromPromise<HomeResult, HomeInput>(async ({ input }) => {
+          asked.push(input);
+          const answer = answers.shift() ?? new Error('no more answers');
+          if (answer instanceof Error) throw answer;
+          return 'kind' in answer ? { ok: false, failure: answer } : { ok: true, ...answer };
+        }),
+        watchReturn: fromCallback(() => {}),
+      },
+    }),
+    { input: { satker, tahun: 2026, orang: person } },
+  ).start();
+  return { actor, asked };
+}
+const settled = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (home) => home.hasTag('settled'));
+
+it('a verifier is shown what waits, and the newest reported quarter', async () => {
+  const report = laporan({});
+  const { actor, asked } = start(verifier, [data({ giliran: queue(report), wholeYear: [report] })]);
+  expect(frameOf(actor.getSnapshot())).toEqual('loading');
+  await settled(actor);
+  const home = actor.getSnapshot();
+  expect(turnsOf(home)).toEqual([{ kind: 'verifikasi', laporan: report, alasan: 'menunggu_keputusan', hari: 3 }]);
+  expect(reviewCount(home)).toEqual(1);
+  expect(latestOf(home)).toEqual(report);
+  expect(frameOf(home)).toEqual('ready');
+  expect(asked).toEqual([{ satker: TAPIN, tahun: 2026, orang: verifier }]);
+});
+
+it('what is not to be done yet is no turn, but is shown', async () => {
+  const later = exampleNotSent({ alasan: 'triwulan_mendatang' });
+  const send: ReportItem = { ...waiting(laporan({})), alasan: 'menunggu_verifikasi' };
+  const officerValue = { revisi: [], draf: [], menunggu: [send], belum: [later] };
+  const { actor } = start(officer, [data({ giliran: { ...EMPTY, petugas: officerValue } })]);
+  await settled(actor);
+  const home = actor.getSnapshot();
+  expect([turnsOf(home), awaitedOf(home), comingOf(home)]).toEqual([[], [send], [later]]);
+  expect([frameOf(home), turnCount(home)]).toEqual(['ready', 0]);
+});
+
+it('leaders see which units are not done, of which quarter', async () => {
+  const unread: UnitItem = {
+    unit: { id: TAPIN, nama_unit: 'BPS Kabupaten Tapin' },
+    laporan_id: null,
+    status: null,
+    alasan: 'belum_dibuat',
+    sejak: null,
+    hari: 4,
+  };
+  const brief = { unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 };
+  const leader = { belum: [unread], menunggu: [], ringkas: brief };
+  const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
+  await settled(actor);
+  expect(leaderOf(actor.getSnapshot())).toEqual({ ...leader, periode: 'TW3' });
+  expect(frameOf(actor.getSnapshot())).toEqual('ready');
+});
+
+it('a year without indicators is told apart from a year where all is done', async () => {
+  const { actor } = start(officer, [data({ indikator: 0 }), data({})]);
+  await settled(actor);
+  expect(isWithoutIndicators(actor.getSnapshot())).toEqual(true);
+  actor.send({ type: 'beranda.refresh' });
+  await settled(actor);
+  expect(isWithoutIndicators(actor.getSnapshot())).toEqual(false);
+});
+
+it('refreshing keeps what is shown, even when it fails', async () => {
+  const report = laporan({});
+  const { actor } = start(verifier, [data({ giliran: queue(report) }), failed('offline').failure]);
+  await settled(actor);
+  actor.send({ type: 'beranda.refresh' });
+  expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
+  await waitFor(actor, (home) => !home.hasTag('refreshing'));
+  expect([frameOf(actor.getSnapshot()), reviewCount(actor.getSnapshot())]).toEqual(['offline', 1]);
+  actor.send({ type: 'beranda.refresh' });
+  expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
+});
+
+it('a first load that fails says so and can be tried again', async () => {
+  const { actor } = start(officer, [new Error('offline'), data({ giliran: exampleTurns() })]);
+  await waitFor(actor, (home) => home.matches('troubled'));
+  expect([frameOf(actor.getSnapshot()), turnCount(actor.getSnapshot())]).toEqual(['failed', null]);
+  actor.send({ type: 'beranda.refresh' });
+  await settled(actor);
+  expect(turnsOf(actor.getSnapshot()).map(({ kind }) => kind)).toEqual(['belum']);
+});
+
+it('another unit or year loads anew and forgets what was shown', async () => {
+  const report = laporan({});
+  const { actor, asked } = start(verifier, [data({ giliran: queue(report), wholeYear: [report] }), data({})]);
+  await settled(actor);
+  actor.send({ type: 'konteks.change', satker: '', tahun: 2025 });
+  expect(frameOf(actor.getSnapshot())).toEqual('loading');
+  expect(turnsOf(actor.getSnapshot())).toEqual([]);
+  await settled(actor);
+  expect(asked.at(-1)).toEqual({ satker: '', tahun: 2025, orang: verifier });
+});

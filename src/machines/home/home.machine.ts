@@ -1,0 +1,132 @@
+import type { Turn } from '#contract/home.ts';
+import type { ReportBrief } from '#contract/report.ts';
+import { lastReport, type TurnsArrangement, arrangeTurns } from '#domain/home/turns.ts';
+import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** Whose home page it is, and of which unit ('' = all units) and year. */
+export type HomeInput = {
+  satker: string;
+  tahun: number;
+  orang: { id: string; reading: boolean; reporting: boolean; deciding: boolean };
+};
+/** `giliran`: null = who may not read reports has no turn. */
+export type HomeData = { giliran: Turn | null; wholeYear: ReportBrief[]; indikator: number };
+export type HomeResult = ({ ok: true } & HomeData) | Failed;
+export type HomeEvent = { type: 'beranda.refresh' } | { type: 'konteks.change'; satker: string; tahun: number };
+
+const actors = {
+  loadHome: unprovided<HomeResult, HomeInput>('loadHome'),
+  watchReturn: unprovidedCallback<Extract<HomeEvent, { type: 'beranda.refresh' }>>('watchReturn'),
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type HomeActors = typeof actors;
+
+const NOTHING = {
+  agenda: null,
+  lencana: { petugas: 0, verifikator: 0, total: 0 },
+  pimpinan: null,
+  terakhir: null,
+  indikator: 0,
+  failure: null,
+};
+
+const homeSetup = setup({
+  types: {
+    input: {} as HomeInput,
+    context: {} as HomeInput & {
+      /** null = not known, which is not "nothing". */
+      agenda: TurnsArrangement | null;
+      /** How much waits, also what is not listed; the server counts. */
+      lencana: Turn['lencana'];
+      pimpinan: (NonNullable<Turn['pimpinan']> & { periode: Turn['periode'] }) | null;
+      terakhir: ReportBrief | null;
+      indikator: number;
+      failure: Failure | null;
+    },
+    events: {} as HomeEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    changeWorkspace: assign((_, { satker, tahun }: { satker: string; tahun: number }) => ({
+      satker,
+      tahun,
+      ...NOTHING,
+    })),
+    keepData: assign(({ context: { satker } }, result: HomeResult) => {
+      if (!result.ok) return {};
+      const { giliran, wholeYear, indikator } = result;
+      return {
+        agenda: arrangeTurns(giliran ?? { petugas: null, verifikator: null }),
+        lencana: giliran?.lencana ?? NOTHING.lencana,
+        pimpinan: giliran?.pimpinan ? { ...giliran.pimpinan, periode: giliran.periode } : null,
+        terakhir: satker === '' ? null : lastReport(wholeYear),
+        indikator,
+        failure: null,
+      };
+    }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: HomeResult) => result.ok,
+    hasRows: ({ context: { agenda, pimpinan } }) =>
+      (agenda !== null && agenda.kini.length + agenda.waitedFor.length + agenda.later.length > 0) ||
+      (pimpinan !== null && pimpinan.belum.length + pimpinan.menunggu.length > 0),
+    isKnown: ({ context }) => context.agenda !== null,
+  },
+});
+
+const loadHome = homeSetup.createStateConfig({
+  meta: {
+    label: 'beranda.loading',
+    calls: 'GET /api/pelaporan-capaian/giliran, GET /api/pelaporan-capaian, GET /api/kpi',
+  },
+  invoke: {
+    id: 'loadHome',
+    src: 'loadHome',
+    input: ({ context: { satker, tahun, orang } }) => ({ satker, tahun, orang }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: { type: 'keepData', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+export const homeMachine = homeSetup.createMachine({
+  id: 'beranda',
+  context: ({ input }) => ({ ...input, ...NOTHING }),
+  // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
+  invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
+  on: {
+    'konteks.change': {
+      target: '.loading',
+      actions: { type: 'changeWorkspace', params: ({ event: { satker, tahun } }) => ({ satker, tahun }) },
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: { ...loadHome, tags: ['busy', 'loading'] },
+    refreshing: { ...loadHome, tags: 'refreshing' },
+    // Nothing waited so far: that stays on screen, without a flicker, until it is known again.
+    rechecking: { ...loadHome, tags: 'empty' },
+    showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
+    ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'refreshing' } },
+    empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'rechecking' } },
+    // What was shown before stays.
+    troubled: {
+      initial: 'failed',
+      on: { 'beranda.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+      states: TROUBLES,
+    },
+  },
+});
+export type HomeSnapshot = SnapshotFrom<typeof homeMachine>;

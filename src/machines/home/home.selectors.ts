@@ -1,0 +1,37 @@
+import type { HomeSnapshot } from '#machines/home/home.machine.ts';
+import { FAILURE_KINDS } from '#machines/kit/failure.ts';
+import type { ReportItem, PeriodItem, Turn } from '#domain/home/turns.ts';
+
+export type LeaderView = NonNullable<HomeSnapshot['context']['pimpinan']>;
+const NO_TURN: readonly Turn[] = [];
+const NO_REPORT: readonly ReportItem[] = [];
+const NO_QUARTER: readonly PeriodItem[] = [];
+
+/** What the person can do something about now. */
+export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.kini ?? NO_TURN;
+/** Reports that somebody else has to decide on. */
+export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor ?? NO_REPORT;
+/** Quarters that run or are still to come. */
+export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
+/** Units below that are not done with the quarter; null for those who see one unit. */
+export const leaderOf = (home: HomeSnapshot) => home.context.pimpinan;
+export const latestOf = (home: HomeSnapshot) => home.context.terakhir;
+export const personOf = (home: HomeSnapshot) => home.context.orang;
+export const tahunOf = (home: HomeSnapshot) => home.context.tahun;
+/** The unit has no indicators in the selected year, so there is nothing to report. */
+export const isWithoutIndicators = (home: HomeSnapshot) =>
+  home.hasTag('empty') && home.context.indikator === 0 && home.context.satker !== '';
+/** Nothing is known, because it could not be loaded: a count says "–" then, not 0. */
+const isUnknown = (home: HomeSnapshot) =>
+  home.context.agenda === null && FAILURE_KINDS.some((kind) => home.hasTag(kind));
+/** Which reports wait for the person's decision, by `id:putaran`, as one text; null = not known. */
+export const worklistKeys = ({ context: { agenda } }: HomeSnapshot) =>
+  agenda &&
+  agenda.kini
+    .flatMap((one) => (one.kind === 'verifikasi' ? [`${one.laporan.id}:${one.laporan.putaran}`] : []))
+    .join(' ');
+/** How many things wait for the person; null = it could not be loaded. */
+export const turnCount = (home: HomeSnapshot) => (isUnknown(home) ? null : home.context.lencana.total);
+/** How many reports wait for the person's decision; null = it could not be loaded. */
+export const reviewCount = (home: HomeSnapshot) => (isUnknown(home) ? null : home.context.lencana.verifikator);
+export const homeFailure = (home: HomeSnapshot) => home.context.failure;

@@ -1,0 +1,184 @@
+import type { ImportPreview } from '#contract/import.ts';
+import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
+import { importSetup, type ImportContext } from '#machines/import/import.setup.ts';
+import type { ImportResult, Submission } from '#machines/import/import.types.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+
+const NO_FILE = new File([], '');
+const submission = ({ berkas, alasan }: ImportContext, fingerprint: string | null): Submission => ({
+  berkas: berkas ?? NO_FILE,
+  sidik: fingerprint,
+  alasan,
+});
+const EMPTY: ImportPreview = {
+  mode: 'periksa',
+  diterapkan: false,
+  sidik: '',
+  lembar: '',
+  jumlah: { baris: 0, buat: 0, ubah: 0, tetap: 0, salah: 0, peringatan: 0 },
+  salah: [],
+  peringatan: [],
+  kolom_diabaikan: [],
+  baris: [],
+};
+const PROGRESS = {
+  actions: {
+    type: 'keepProgress' as const,
+    params: ({ event }: { event: { part: number } }) => event.part,
+  },
+};
+const answered = (result: ImportResult['hasil'], target: string) => ({
+  guard: {
+    type: 'isOutcome' as const,
+    params: ({ event }: { event: { hasil: ImportResult } }) => ({ hasil: event.hasil, jenis: result }),
+  },
+  target,
+  actions: { type: 'keepAnswer' as const, params: ({ event }: { event: { hasil: ImportResult } }) => event.hasil },
+});
+type Chosen = { event: { berkas: File; defect: WorkbookDefect | null } };
+const CHOOSE = [
+  {
+    guard: { type: 'isSound' as const, params: ({ event }: Chosen) => event.defect },
+    target: '#impor.berkas.checking',
+    actions: { type: 'keepFile' as const, params: ({ event }: Chosen) => event.berkas },
+  },
+  { actions: { type: 'keepFault' as const, params: ({ event }: Chosen) => event.defect } },
+];
+const AGAIN = '#impor.berkas.resting.';
+
+/** One workbook on its way in: looked at with all its faults first, then every row of it or none. */
+export const importMachine = importSetup.createMachine({
+  id: 'impor',
+  context: { berkas: null, defect: null, part: 0, preview: null, pesan: null, alasan: '', onlyWrong: false },
+  type: 'parallel',
+  states: {
+    template: {
+      initial: 'idle',
+      states: {
+        idle: { meta: { label: 'impor.templat.idle' }, on: { 'template.download': 'downloading' } },
+        downloading: {
+          tags: 'busy',
+          meta: {
+            label: 'impor.templat.downloading',
+            calls: 'GET /api/{kpi|unit|pelaporan-capaian/{id}}/import/template',
+          },
+          invoke: {
+            id: 'downloadTemplate',
+            src: 'downloadTemplate',
+            onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'idle' }, 'unavailable'],
+            onError: 'unavailable',
+          },
+        },
+        unavailable: { meta: { label: 'impor.templat.unavailable' }, on: { 'template.download': 'downloading' } },
+      },
+    },
+    berkas: {
+      initial: 'choosing',
+      states: {
+        choosing: {
+          tags: 'editable',
+          meta: { label: 'impor.choosing' },
+          entry: 'forgetFile',
+          on: { 'file.choose': CHOOSE },
+        },
+        checking: {
+          tags: 'busy',
+          meta: { label: 'impor.checking', calls: 'POST /api/{kpi|unit|pelaporan-capaian/{id}}/import?mode=periksa' },
+          entry: { type: 'keepProgress', params: 0 },
+          invoke: {
+            id: 'checkWorkbook',
+            src: 'checkWorkbook',
+            input: ({ context }) => submission(context, null),
+            onError: `${AGAIN}unchecked`,
+          },
+          on: {
+            'send.progressed': PROGRESS,
+            'send.answered': [
+              answered('diperiksa', `${AGAIN}previewing`),
+              answered('ditolak', `${AGAIN}refused`),
+              answered('terputus', `${AGAIN}unchecked`),
+            ],
+            'check.cancel': `${AGAIN}stopped`,
+          },
+        },
+        resting: {
+          initial: 'previewing',
+          on: {
+            'file.choose': CHOOSE,
+            'file.remove': 'choosing',
+            'file.recheck': 'checking',
+            'filter.toggle': { actions: 'toggleFilter' },
+            'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event.alasan } },
+          },
+          states: {
+            previewing: {
+              tags: 'settled',
+              meta: { label: 'impor.previewing' },
+              on: {
+                'import.apply': { guard: 'isApplicable', target: '#impor.berkas.confirming' },
+                'faults.download': { guard: 'hasFindings', target: 'savingFaults' },
+              },
+            },
+            savingFaults: {
+              meta: { label: 'impor.savingFaults' },
+              invoke: {
+                id: 'saveFaults',
+                src: 'saveFaults',
+                input: ({ context }) => context.preview ?? EMPTY,
+                onDone: 'previewing',
+                onError: 'previewing',
+              },
+            },
+            stopped: { meta: { label: 'impor.stopped' } },
+            unchecked: { meta: { label: 'impor.unchecked' }, on: { 'import.retry': '#impor.berkas.checking' } },
+            unapplied: { meta: { label: 'impor.unapplied' }, on: { 'import.retry': '#impor.berkas.applying' } },
+            refused: { meta: { label: 'impor.refused' } },
+            conflicted: { meta: { label: 'impor.conflicted' } },
+          },
+        },
+        confirming: {
+          tags: 'blocking',
+          meta: { label: 'impor.confirming' },
+          invoke: {
+            id: 'confirmApply',
+            src: 'confirmApply',
+            input: ({ context }) => (context.preview ?? EMPTY).jumlah,
+            onDone: [
+              { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'applying' },
+              { target: 'resting.previewing' },
+            ],
+            onError: 'resting.previewing',
+          },
+        },
+        applying: {
+          tags: 'busy',
+          meta: { label: 'impor.applying', calls: 'POST /api/{kpi|unit|pelaporan-capaian/{id}}/import?mode=terapkan' },
+          entry: { type: 'keepProgress', params: 0 },
+          invoke: {
+            id: 'applyWorkbook',
+            src: 'applyWorkbook',
+            input: ({ context }) => submission(context, context.preview?.sidik ?? null),
+            onError: `${AGAIN}unapplied`,
+          },
+          on: {
+            'send.progressed': PROGRESS,
+            'send.answered': [
+              answered('diterapkan', '#impor.berkas.applied'),
+              answered('bercacat', `${AGAIN}previewing`),
+              answered('bentrok', `${AGAIN}conflicted`),
+              answered('ditolak', `${AGAIN}refused`),
+              answered('terputus', `${AGAIN}unapplied`),
+            ],
+          },
+        },
+        applied: {
+          tags: 'settled',
+          meta: { label: 'impor.applied' },
+          entry: 'tellApplied',
+          on: { 'import.again': 'choosing' },
+        },
+      },
+    },
+  },
+});
+export type ImportSnapshot = SnapshotFrom<typeof importMachine>;

@@ -1,0 +1,79 @@
+import type { ImportRow, ImportPreview, ImportFinding } from '#contract/import.ts';
+import type { ImportSnapshot } from '#machines/import/import.machine.ts';
+import { hasChanges, anyFindings } from '#machines/import/import.setup.ts';
+
+/** How far it is; each is a screen of its own. */
+export const STAGES = [
+  'choosing',
+  'checking',
+  'previewing',
+  'stopped',
+  'unchecked',
+  'unapplied',
+  'refused',
+  'conflicted',
+  'confirming',
+  'applying',
+  'applied',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Name of the step; giving the list of faults away is no step of its own. */
+export const stageOf = (imported: ImportSnapshot): Stage => {
+  const { berkas } = imported.value;
+  const one = typeof berkas === 'string' ? berkas : berkas.resting;
+  return one === 'savingFaults' ? 'previewing' : one;
+};
+export const templateOf = (imported: ImportSnapshot) => imported.value.template;
+export const fileOf = (imported: ImportSnapshot) => imported.context.berkas;
+export const defectOf = (imported: ImportSnapshot) => imported.context.defect;
+/** 0…100 */
+export const percentDoneOf = (imported: ImportSnapshot) => Math.round(imported.context.part * 100);
+export const messageOf = (imported: ImportSnapshot) => imported.context.pesan;
+export const reasonOf = (imported: ImportSnapshot) => imported.context.alasan;
+export const previewOf = (imported: ImportSnapshot) => imported.context.preview;
+export const onlyWrongOf = (imported: ImportSnapshot) => imported.context.onlyWrong;
+export const canBeApplied = (imported: ImportSnapshot) => imported.can({ type: 'import.apply' });
+export const hasFindings = ({ context: { preview } }: ImportSnapshot) => preview !== null && anyFindings(preview);
+/** Nothing is wrong and nothing would change: the file is as the records are. */
+export const isAlreadySame = ({ context: { preview } }: ImportSnapshot) =>
+  preview !== null && preview.salah.length === 0 && !hasChanges(preview);
+/** A reason is asked for by a rule, or would settle what is odd. */
+export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
+  preview !== null && preview.salah.some(({ kode }) => kode === 'alasan');
+
+/** One line of the preview: a finding where it stands, or a row without one. */
+export type PreviewRow = {
+  id: string;
+  baris: number;
+  kode: string;
+  nama: string;
+  jenis: 'salah' | 'peringatan' | ImportRow['tindakan'];
+  temuan: ImportFinding | null;
+  perubahan: ImportRow['perubahan'];
+};
+
+/** The preview as lines, in the order of the sheet; `onlyWrong` leaves the rows without a finding out. */
+export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonly PreviewRow[] {
+  const { baris, salah, peringatan } = preview;
+  const byNumber = new Map(baris.map((one) => [one.baris, one]));
+  const findings = (kind: 'salah' | 'peringatan', list: readonly ImportFinding[]) =>
+    list.map((one, i): PreviewRow => {
+      const { kode = '', nama = '' } = byNumber.get(one.baris) ?? {};
+      return { id: `${kind}-${i}`, baris: one.baris, kode, nama, jenis: kind, temuan: one, perubahan: [] };
+    });
+  const mentioned = [...findings('salah', salah), ...findings('peringatan', peringatan)];
+  const marked = new Set(salah.map((one) => one.baris));
+  // A row that is only odd is applied all the same, so what it does is shown beside it.
+  const other = baris
+    .filter((one) => !onlyWrong && !marked.has(one.baris))
+    .map(
+      ({ tindakan, ...one }): PreviewRow => ({
+        ...one,
+        id: `baris-${one.baris}`,
+        jenis: tindakan,
+        temuan: null,
+      }),
+    );
+  return [...mentioned, ...other].sort((a, b) => a.baris - b.baris);
+}

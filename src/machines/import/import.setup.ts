@@ -1,0 +1,76 @@
+import type { ImportPreview } from '#contract/import.ts';
+import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
+import type { ImportResult, ImportEmitted, ImportEvent, Submission } from '#machines/import/import.types.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+
+export type ImportContext = {
+  /** Kept until another is chosen or everything was written: a lost connection costs nobody their file. */
+  berkas: File | null;
+  /** Why the file chosen last was not taken. */
+  defect: WorkbookDefect | null;
+  part: number;
+  preview: ImportPreview | null;
+  pesan: string | null;
+  /** A reason for every row that needs one and has none of its own. */
+  alasan: string;
+  onlyWrong: boolean;
+};
+
+const actors = {
+  /** Gives the workbook to fill in to the person; false = it could not be had, and the person was told. */
+  downloadTemplate: unprovided<boolean>('downloadTemplate'),
+  checkWorkbook: unprovidedCallback<ImportEvent, Submission>('checkWorkbook'),
+  /** Asks once more, with the numbers of rows. */
+  confirmApply: unprovided<boolean, ImportPreview['jumlah']>('confirmApply'),
+  applyWorkbook: unprovidedCallback<ImportEvent, Submission>('applyWorkbook'),
+  /** Gives the list of faults and warnings to the person. */
+  saveFaults: unprovided<void, ImportPreview>('saveFaults'),
+};
+export type ImportActors = typeof actors;
+
+/** Types, actors, actions and guards of the machine `impor`. */
+export const importSetup = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    emitted: {} as ImportEmitted,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepFile: assign((_, file: File) => ({ berkas: file, defect: null, preview: null, pesan: null, alasan: '' })),
+    keepFault: assign((_, defect: WorkbookDefect | null) => ({ defect })),
+    keepProgress: assign((_, part: number) => ({ part })),
+    keepAnswer: assign(({ context }, result: ImportResult) => {
+      if (!('preview' in result)) return { pesan: result.pesan };
+      const { preview } = result;
+      // Faults are what the person came to see; a clean file shows what it will do.
+      const fresh = context.preview?.sidik !== preview.sidik;
+      return { preview, pesan: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
+    }),
+    keepReason: assign((_, reason: string) => ({ alasan: reason })),
+    toggleFilter: assign({ onlyWrong: ({ context }) => !context.onlyWrong }),
+    forgetFile: assign({ berkas: null, defect: null, preview: null, pesan: null, alasan: '' }),
+    tellApplied: emit({ type: 'import.applied' }),
+  },
+  guards: {
+    isSound: (_, defect: WorkbookDefect | null) => defect === null,
+    isOutcome: (_, { hasil, jenis }: { hasil: ImportResult; jenis: ImportResult['hasil'] }) => hasil.hasil === jenis,
+    isTrue: (_, answer: boolean) => answer,
+    hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
+    /** Without a fault, and with something to write. */
+    isApplicable: ({ context: { preview } }) =>
+      preview !== null && preview.jumlah.salah === 0 && preview.salah.length === 0 && hasChanges(preview),
+  },
+});
+
+/** There is something to look at before it is applied. */
+export function anyFindings({ salah, peringatan }: ImportPreview): boolean {
+  return salah.length + peringatan.length > 0;
+}
+/** Applying would write something. */
+export function hasChanges({ jumlah: { buat, ubah } }: ImportPreview): boolean {
+  return buat + ubah > 0;
+}

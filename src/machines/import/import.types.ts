@@ -1,0 +1,36 @@
+import type { ImportPreview } from '#contract/import.ts';
+import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
+
+/** What one call with the workbook came to. `pesan`: the server's sentence; null where none arrived. */
+export type ImportResult =
+  | { hasil: 'diperiksa' | 'diterapkan'; preview: ImportPreview }
+  /** It was to be applied, but has faults by now: nothing was written. */
+  | { hasil: 'bercacat'; preview: ImportPreview }
+  /** The records have changed since the preview: nothing was written, and this is the preview of now. */
+  | { hasil: 'bentrok'; preview: ImportPreview }
+  | { hasil: 'ditolak'; pesan: string }
+  /** No answer that decides anything: the same may be tried again. */
+  | { hasil: 'terputus'; pesan: string | null };
+
+/** One call with the workbook; `sidik` null = only look. */
+export type Submission = { berkas: File; sidik: string | null; alasan: string };
+
+export type ImportEvent =
+  | { type: 'template.download' }
+  /** `defect`: why it cannot be imported, looked at where it was chosen. */
+  | { type: 'file.choose'; berkas: File; defect: WorkbookDefect | null }
+  | { type: 'file.remove' }
+  | { type: 'file.recheck' }
+  | { type: 'check.cancel' }
+  | { type: 'import.apply' }
+  | { type: 'import.retry' }
+  | { type: 'import.again' }
+  | { type: 'filter.toggle' }
+  | { type: 'reason.change'; alasan: string }
+  | { type: 'faults.download' }
+  /** `part`: fraction sent, 0…1. */
+  | { type: 'send.progressed'; part: number }
+  | { type: 'send.answered'; hasil: ImportResult };
+
+/** All rows were written. */
+export type ImportEmitted = { type: 'import.applied' };

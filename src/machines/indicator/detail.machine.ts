@@ -1,0 +1,106 @@
+import type { DashboardKpi, KpiDetail } from '#contract/indicator.ts';
+import type { Report } from '#contract/report.ts';
+import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+/** What is shown: one indicator, how far the indicators of a unit and year are set up, or an earlier round of a report. */
+export type DetailsContent =
+  | { jenis: 'kpi'; kpi: KpiDetail }
+  | { jenis: 'dasbor'; dasbor: DashboardKpi }
+  | { jenis: 'putaran'; laporan: Report };
+export type DetailsResult = { ok: true; isi: DetailsContent } | Failed;
+export type DetailsEvent = { type: 'record.reload' } | { type: 'record.remove' };
+export type DetailsNews = { type: 'record.removed' };
+
+type Loaded = { event: { output: DetailsResult } };
+const resultFrom = ({ event }: Loaded) => event.output;
+
+const detailsSetup = setup({
+  types: {
+    context: {} as { isi: DetailsContent | null; failure: Failure | null },
+    events: {} as DetailsEvent,
+    emitted: {} as DetailsNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadRecord: unprovided<DetailsResult>('loadRecord'),
+    confirmRemove: unprovided<boolean>('confirmRemove'),
+    /** False: it stays, and the person was told. */
+    removeRecord: unprovided<boolean>('removeRecord'),
+  },
+  actions: {
+    keepRecord: assign((_, result: DetailsResult) => (result.ok ? { isi: result.isi, failure: null } : {})),
+    keepFailure: assign((_, failure: Failure) => ({ failure, isi: null })),
+    tellRemoved: emit({ type: 'record.removed' as const }),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: DetailsResult) => result.ok,
+    isTrue: (_, answer: boolean) => answer,
+  },
+});
+
+const load = detailsSetup.createStateConfig({
+  meta: { label: 'rincian.loading', calls: 'GET' },
+  invoke: {
+    id: 'loadRecord',
+    src: 'loadRecord',
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: resultFrom },
+        target: 'ready',
+        actions: { type: 'keepRecord', params: resultFrom },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+/** One record to read: loaded, read again when told, deleted once that was confirmed. */
+export const detailsMachine = detailsSetup.createMachine({
+  id: 'rincian',
+  context: { isi: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: { ...load, tags: ['busy', 'loading'] },
+    refreshing: { ...load, tags: ['busy', 'refreshing'] },
+    ready: {
+      meta: { label: 'rincian.ready' },
+      on: { 'record.reload': 'refreshing', 'record.remove': 'confirming' },
+    },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'rincian.confirming' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
+          { target: 'ready' },
+        ],
+        onError: 'ready',
+      },
+    },
+    removing: {
+      tags: 'busy',
+      meta: { label: 'rincian.removing', calls: 'DELETE' },
+      invoke: {
+        id: 'removeRecord',
+        src: 'removeRecord',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removed' },
+          { target: 'ready' },
+        ],
+        onError: 'ready',
+      },
+    },
+    removed: { type: 'final', tags: 'settled', meta: { label: 'rincian.removed' }, entry: 'tellRemoved' },
+    troubled: { initial: 'failed', on: { 'record.reload': 'loading' }, states: TROUBLES },
+  },
+});
+
+export type DetailsRef = ActorRefFrom<typeof detailsMachine>;
+export type DetailsSnapshot = SnapshotFrom<typeof detailsMachine>;

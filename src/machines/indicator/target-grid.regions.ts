@@ -1,0 +1,142 @@
+import { submissionFrom } from '#domain/indicator/grid.ts';
+import { gridDraft, type SendResult, targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
+import { answered, keepWay } from '#machines/kit/departure.ts';
+
+type Saved = { event: { output: SendResult } };
+const resultFrom = ({ event }: Saved) => event.output;
+const ended = (kind: SendResult['hasil']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+const onCell = { type: 'requestFocus', params: false } as const;
+const inField = { type: 'requestFocus', params: true } as const;
+
+const save = [
+  { guard: 'isSavable', target: 'saving', actions: 'keepTried' },
+  { target: 'resting', actions: 'keepTried' },
+] as const;
+const leave = [
+  { guard: 'isDirty', target: 'asking', actions: keepWay },
+  { target: '#kisi-target.closed', actions: keepWay },
+] as const;
+
+/** The cells: chosen, typed into, saved. */
+export const entry = targetGridSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      tags: 'editable',
+      meta: { label: 'kisiTarget.resting' },
+      on: {
+        'cell.select': { actions: [{ type: 'select', params: ({ event }) => event }, onCell] },
+        'cell.move': { actions: [{ type: 'move', params: ({ event }) => event }, onCell] },
+        'cell.edit': { target: 'typing', actions: { type: 'startTyping', params: ({ event }) => event.teks } },
+        'cell.clear': { actions: ['clearCells', 'outdate'] },
+        'cell.write': { actions: [{ type: 'writeCell', params: ({ event }) => event }, 'outdate'] },
+        'block.paste': { actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell] },
+        'change.undo': { guard: 'hasHistory', actions: ['undo', 'outdate'] },
+        'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => event.alasan }, 'outdate'] },
+        'conflict.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, 'outdate'] },
+        'draft.discard': { actions: ['discard', 'outdate'] },
+        'targets.save': [...save],
+        'grid.leave': [...leave],
+      },
+    },
+    typing: {
+      tags: 'editable',
+      meta: { label: 'kisiTarget.typing' },
+      entry: inField,
+      on: {
+        'cell.edit': { actions: { type: 'goOnTyping', params: ({ event }) => event.teks } },
+        'cell.input': { actions: { type: 'keepTyped', params: ({ event }) => event.teks } },
+        'cell.commit': [
+          {
+            guard: { type: 'isMove', params: ({ event }) => event.direction },
+            target: 'resting',
+            actions: [
+              'writeTyped',
+              'outdate',
+              { type: 'move', params: ({ event }) => ({ direction: event.direction ?? 'bawah', extend: false }) },
+              onCell,
+            ],
+          },
+          { target: 'resting', actions: ['writeTyped', 'outdate'] },
+        ],
+        'cell.cancel': { target: 'resting', actions: onCell },
+        'cell.select': {
+          target: 'resting',
+          actions: ['writeTyped', 'outdate', { type: 'select', params: ({ event }) => event }, onCell],
+        },
+        'block.paste': {
+          target: 'resting',
+          actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
+        },
+        'targets.save': { target: 'committing', actions: ['writeTyped', 'outdate'] },
+        'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', keepWay] },
+      },
+    },
+    // What was being typed is written; the same question is asked again with it.
+    committing: { meta: { label: 'kisiTarget.committing' }, always: [...save] },
+    leaving: {
+      meta: { label: 'kisiTarget.leaving' },
+      always: [{ guard: 'isDirty', target: 'asking' }, { target: '#kisi-target.closed' }],
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'kisiTarget.asking' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        onDone: [
+          { guard: answered('buang'), target: '#kisi-target.clearing', actions: 'discard' },
+          { guard: answered('save'), target: '#kisi-target.closed' },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'kisiTarget.saving', calls: 'PATCH' },
+      invoke: {
+        id: 'saveTargets',
+        src: 'saveTargets',
+        input: ({ context: { baris, ubahan, alasan } }) => ({ kiriman: submissionFrom(baris, ubahan, alasan), baris }),
+        onDone: [
+          {
+            guard: ended('tersimpan'),
+            target: 'resting',
+            actions: [{ type: 'keepSaved', params: resultFrom }, 'outdate'],
+          },
+          {
+            guard: ended('bentrok'),
+            target: 'resting',
+            actions: [{ type: 'keepConflict', params: resultFrom }, 'outdate'],
+          },
+          { guard: ended('ditolak'), target: 'resting', actions: { type: 'keepRefusal', params: resultFrom } },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+  },
+});
+
+/** What was typed, on this device after every change; a closed page loses nothing. */
+export const device = targetGridSetup.createStateConfig({
+  initial: 'mirrored',
+  on: { 'draft.outdated': '.writing' },
+  states: {
+    mirrored: { meta: { label: 'kisiTarget.mirrored' } },
+    writing: {
+      meta: { label: 'kisiTarget.writing' },
+      invoke: {
+        id: 'writeDraft',
+        src: 'writeDraft',
+        input: ({ context }) => ({ ...keyFrom(context), draf: gridDraft(context) }),
+        onDone: 'mirrored',
+        onError: 'unmirrored',
+      },
+    },
+    // Private windows may refuse storage; the grid goes on.
+    unmirrored: { meta: { label: 'kisiTarget.unmirrored' } },
+  },
+});

@@ -1,0 +1,106 @@
+import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
+import {
+  type GridRow,
+  resultingRow,
+  isInRange,
+  cellContent,
+  GRID_COLUMNS,
+  type GridColumn,
+  rowWarnings,
+  type Position,
+  rangeFrom,
+  unreadableCells,
+  writeCopy,
+} from '#domain/indicator/grid.ts';
+import type { SoundnessFinding } from '#domain/indicator/eligibility.ts';
+import type { TargetGridSnapshot } from '#machines/indicator/target-grid.machine.ts';
+import { hasEdits, gridObstacle, withoutReason } from '#machines/indicator/target-grid.setup.ts';
+
+export const gridRows = (grid: TargetGridSnapshot) => grid.context.baris;
+export const gridFailure = (grid: TargetGridSnapshot) => grid.context.failure;
+export const gridReason = (grid: TargetGridSnapshot) => grid.context.alasan;
+export const gridCut = (grid: TargetGridSnapshot) => grid.context.cutCount;
+export const gridConflicts = (grid: TargetGridSnapshot) => grid.context.conflicts;
+export const gridRestored = (grid: TargetGridSnapshot) => grid.context.dipulihkan;
+export const gridTyped = (grid: TargetGridSnapshot) => grid.context.ketikan;
+export const gridActive = (grid: TargetGridSnapshot) => grid.context.aktif;
+export const isTyping = (grid: TargetGridSnapshot) => grid.matches({ working: { entry: 'typing' } });
+export const isSavingGrid = (grid: TargetGridSnapshot) => grid.hasTag('busy');
+export const isEditable = (grid: TargetGridSnapshot) => grid.hasTag('editable');
+export const canUndo = (grid: TargetGridSnapshot) => grid.can({ type: 'change.undo' });
+export const hasChanges = (grid: TargetGridSnapshot) => hasEdits(grid.context) || isTyping(grid);
+/** More rows are changed than one save takes. */
+export const exceedsSubmission = (grid: TargetGridSnapshot) => changedRowCount(grid) > MAX_SUBMISSION;
+export const hasRange = ({ context: { baris } }: TargetGridSnapshot) =>
+  baris.some(({ tipe_nilai }) => tipe_nilai === 'rentang');
+export const changedRowCount = (grid: TargetGridSnapshot) => Object.keys(grid.context.ubahan).length;
+/** Why nothing can be saved, once somebody tried; conflicts are told at once. */
+export const obstacle = ({ context }: TargetGridSnapshot) =>
+  context.dicoba || context.conflicts.length > 0 ? gridObstacle(context) : null;
+/** The reason must be given: some changed row stands in a report that was sent. */
+export const isReasonRequired = ({ context }: TargetGridSnapshot) =>
+  context.reasonNeeded.some((id) => context.ubahan[id] !== undefined);
+export const lacksReason = ({ context }: TargetGridSnapshot) => withoutReason(context).length > 0;
+/** Something typed is nowhere but on this page. */
+export const isOnlyOnPage = (grid: TargetGridSnapshot) =>
+  hasChanges(grid) && grid.matches('working') && !grid.matches({ working: { device: 'mirrored' } });
+export const draftState = (grid: TargetGridSnapshot): 'tersimpan' | 'menyimpan' | 'tidakTersimpan' | null => {
+  if (!hasEdits(grid.context)) return null;
+  if (grid.matches({ working: { device: 'mirrored' } })) return 'tersimpan';
+  return grid.matches({ working: { device: 'writing' } }) ? 'menyimpan' : 'tidakTersimpan';
+};
+/** The chosen cells, as the clipboard takes them. */
+export const copyOf = ({ context: { baris, ubahan, aktif, anchor } }: TargetGridSnapshot) =>
+  writeCopy(baris, ubahan, rangeFrom(aktif, anchor));
+
+export type GridCell = {
+  kolom: GridColumn;
+  teks: string;
+  diubah: boolean;
+  terpilih: boolean;
+  aktif: boolean;
+  /** `unreadable`, `conflicts`, or the server's own sentence. */
+  galat: { kode: 'takTerbaca' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
+};
+export type VisibleRow = {
+  baris: GridRow;
+  nomor: number;
+  sel: readonly GridCell[];
+  peringatan: readonly SoundnessFinding[];
+  /** What the server says of the row as a whole. */
+  pesan: readonly string[];
+  /** The row as it would be saved. */
+  outcome: GridRow;
+};
+/** Every row as it looks. Made anew each time: compare with `sameVisible`. */
+export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRow[] {
+  const { baris, ubahan, aktif, anchor, salah, conflicts } = context;
+  const range = rangeFrom(aktif, anchor);
+  const unreadable = new Set(unreadableCells(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
+  const faultFrom = (id: string, column: GridColumn): GridCell['galat'] => {
+    if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
+    if (conflicts.some((one) => one.id === id && one.kolom === column)) return { kode: 'bentrok' };
+    const server = salah.find((one) => one.id === id && one.kolom === column);
+    return server === undefined ? null : { kode: 'server', pesan: server.pesan };
+  };
+  return baris.map((one, number) => ({
+    baris: one,
+    nomor: number,
+    outcome: resultingRow(one, ubahan),
+    peringatan: rowWarnings(one, ubahan),
+    pesan: salah.filter(({ id, kolom }) => id === one.id && kolom === null).map(({ pesan }) => pesan),
+    sel: GRID_COLUMNS.map((column, ke) => {
+      const position: Position = { baris: number, kolom: ke };
+      return {
+        kolom: column,
+        teks: cellContent(one, ubahan, column),
+        diubah: ubahan[one.id]?.[column] !== undefined,
+        terpilih: isInRange(range, position),
+        aktif: aktif.baris === number && aktif.kolom === ke,
+        galat: faultFrom(one.id, column),
+      };
+    }),
+  }));
+}
+export const sameVisible = (one: readonly VisibleRow[], other: readonly VisibleRow[]) =>
+  JSON.stringify(one) === JSON.stringify(other);

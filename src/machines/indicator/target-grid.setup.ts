@@ -1,0 +1,297 @@
+import {
+  type Direction,
+  readPasted,
+  type GridRow,
+  type CellConflict,
+  mergeCurrent,
+  movement,
+  cellContent,
+  GRID_COLUMNS,
+  type TargetSubmission,
+  type GridColumn,
+  type Position,
+  rangeFrom,
+  unreadableCells,
+  savedCell,
+  type GridTarget,
+  paste,
+  writeTo,
+  type Edits,
+} from '#domain/indicator/grid.ts';
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { isAnswer, type Departure } from '#machines/kit/departure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
+
+/** Which grid: a unit and a year, of one person. */
+export type GridKey = { satker: string; tahun: number; userId: string };
+export type LoadGridResult = { ok: true; baris: readonly GridRow[] } | Failed;
+/** A draft knows what its cells were typed over; `dasarAtas`: the upper ends of ranges. */
+type GridBase = Readonly<Record<string, GridTarget>>;
+export type GridDraft = { ubahan: Edits; dasar: GridBase; dasarAtas: GridBase; alasan: string };
+/** A fault that the server named; `kolom` null: of the row. */
+export type CellError = { id: string; kolom: GridColumn | null; pesan: string };
+/** `refusal`, `interrupted`: the person was told by a toast. `reasonNeeded`: rows that stand in a report that was sent. */
+export type SendResult =
+  | { hasil: 'tersimpan'; baris: readonly GridRow[] }
+  | { hasil: 'bentrok'; baris: readonly GridRow[] }
+  | { hasil: 'ditolak'; salah: readonly CellError[]; reasonNeeded: readonly string[] }
+  | { hasil: 'terputus' };
+
+export type TargetGridEvent =
+  /** `extend`: the range grows from where it began. */
+  | { type: 'cell.select'; posisi: Position; extend: boolean }
+  | { type: 'cell.move'; direction: Direction; extend: boolean }
+  /** F2 and a double click: `teks` null, the content is edited; a typed character replaces it or goes on. */
+  | { type: 'cell.edit'; teks: string | null }
+  | { type: 'cell.input'; teks: string }
+  | { type: 'cell.commit'; direction: Direction | null }
+  | { type: 'cell.cancel' }
+  | { type: 'cell.clear' }
+  /** A field outside the grid: the cards of a narrow screen. */
+  | { type: 'cell.write'; id: string; kolom: GridColumn; teks: string }
+  | { type: 'block.paste'; teks: string }
+  | { type: 'change.undo' }
+  | { type: 'reason.change'; alasan: string }
+  | { type: 'conflict.choose'; id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }
+  | { type: 'targets.save' }
+  | { type: 'draft.discard' }
+  /** Sent by the chart to itself: the device keeps something else than what stands in the grid. */
+  | { type: 'draft.outdated' }
+  | { type: 'grid.reload' }
+  | { type: 'grid.leave'; ke: string | null };
+export type TargetGridNews =
+  /** `teks`: into the field of the cell. */
+  { type: 'focus.requested'; posisi: Position; teks: boolean } | { type: 'grid.closed'; ke: string | null };
+
+export type TargetGridContext = GridKey & {
+  baris: readonly GridRow[];
+  ubahan: Edits;
+  /** What was changed before, newest last. */
+  riwayat: readonly Edits[];
+  aktif: Position;
+  /** Where the range began. */
+  anchor: Position;
+  /** What is being typed into the active cell. */
+  ketikan: string;
+  /** Cells of the last paste that hung over the edge. */
+  cutCount: number;
+  salah: readonly CellError[];
+  conflicts: readonly CellConflict[];
+  alasan: string;
+  reasonNeeded: readonly string[];
+  /** A save was tried. */
+  dicoba: boolean;
+  dipulihkan: boolean;
+  ke: string | null;
+  failure: Failure | null;
+};
+
+const actors = {
+  loadTargets: unprovided<LoadGridResult, GridKey>('loadTargets'),
+  readDraft: unprovided<GridDraft | null, GridKey>('readDraft'),
+  writeDraft: unprovided<void, GridKey & { draf: GridDraft | null }>('writeDraft'),
+  saveTargets: unprovided<SendResult, { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
+    'saveTargets',
+  ),
+  confirmLeave: unprovided<Departure>('confirmLeave'),
+};
+export type TargetGridActors = typeof actors;
+const MAX_HISTORY = 100;
+const INITIAL: Position = { baris: 0, kolom: 0 };
+export const keyFrom = ({ satker, tahun, userId }: GridKey): GridKey => ({ satker, tahun, userId });
+export const hasEdits = ({ ubahan }: Pick<TargetGridContext, 'ubahan'>) => Object.keys(ubahan).length > 0;
+/** Rows that need a reason and are about to be sent without one. */
+export const withoutReason = ({ reasonNeeded, ubahan, alasan }: TargetGridContext): readonly string[] =>
+  alasan.trim() === '' ? reasonNeeded.filter((id) => ubahan[id] !== undefined) : [];
+/** Why nothing can be sent; null when it can. */
+export function gridObstacle(context: TargetGridContext): 'takTerbaca' | 'bentrok' | 'alasan' | null {
+  if (context.conflicts.length > 0) return 'bentrok';
+  if (unreadableCells(context.baris, context.ubahan).length > 0) return 'takTerbaca';
+  return withoutReason(context).length > 0 ? 'alasan' : null;
+}
+/** What the device keeps; null when nothing was changed. */
+export function gridDraft({ baris, ubahan, alasan }: TargetGridContext): GridDraft | null {
+  if (!hasEdits({ ubahan })) return null;
+  const edited = baris.filter(({ id }) => ubahan[id]);
+  const base = Object.fromEntries(edited.map(({ id, target }) => [id, target]));
+  const dasarAtas = Object.fromEntries(edited.flatMap(({ id, target_atas: upper }) => (upper ? [[id, upper]] : [])));
+  return { ubahan, dasar: base, dasarAtas, alasan };
+}
+
+const activeCell = ({ baris, aktif }: Pick<TargetGridContext, 'baris' | 'aktif'>) => {
+  const [one, column] = [baris[aktif.baris], GRID_COLUMNS[aktif.kolom]];
+  return one === undefined || column === undefined ? null : { baris: one, kolom: column };
+};
+/** A change of cells: kept for undo, and faults of the cells it touches are the server's no more. */
+function changed(context: TargetGridContext, patch: Edits) {
+  if (JSON.stringify(patch) === JSON.stringify(context.ubahan)) return {};
+  const same = (id: string, column: GridColumn) => patch[id]?.[column] === context.ubahan[id]?.[column];
+  return {
+    ubahan: patch,
+    riwayat: [...context.riwayat, context.ubahan].slice(-MAX_HISTORY),
+    salah: context.salah.filter(({ id, kolom }) => kolom !== null && same(id, kolom)),
+    conflicts: context.conflicts.filter(({ id, kolom }) => same(id, kolom)),
+  };
+}
+const writeActive = (context: TargetGridContext, text: string) => {
+  const cell = activeCell(context);
+  return cell === null ? {} : changed(context, writeTo(cell.baris, context.ubahan, cell.kolom, text));
+};
+const activeContent = (context: TargetGridContext) => {
+  const cell = activeCell(context);
+  return cell === null ? '' : cellContent(cell.baris, context.ubahan, cell.kolom);
+};
+
+export const targetGridSetup = setup({
+  types: {
+    input: {} as GridKey,
+    context: {} as TargetGridContext,
+    events: {} as TargetGridEvent,
+    emitted: {} as TargetGridNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepTargets: assign((_, result: LoadGridResult) =>
+      result.ok
+        ? {
+            baris: result.baris,
+            ubahan: {},
+            riwayat: [],
+            conflicts: [],
+            salah: [],
+            aktif: INITIAL,
+            anchor: INITIAL,
+            failure: null,
+          }
+        : {},
+    ),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    restore: assign(({ context }, draft: GridDraft | null) => {
+      if (draft === null) return {};
+      const { ubahan, dasar, dasarAtas, alasan } = draft;
+      const previous = context.baris.map((one) => {
+        const target = dasar[one.id];
+        return target ? { ...one, target, target_atas: dasarAtas[one.id] ?? null } : one;
+      });
+      const own = Object.fromEntries(Object.entries(ubahan).filter(([id]) => previous.some((one) => one.id === id)));
+      const outcome = mergeCurrent(previous, context.baris, own);
+      return { ubahan: outcome.ubahan, conflicts: outcome.conflicts, alasan, dipulihkan: hasEdits(outcome) };
+    }),
+    select: assign(({ context }, { posisi, extend }: { posisi: Position; extend: boolean }) => ({
+      aktif: posisi,
+      anchor: extend ? context.anchor : posisi,
+    })),
+    move: assign(({ context }, { direction, extend }: { direction: Direction; extend: boolean }) => {
+      const active = movement(context.aktif, direction, context.baris.length);
+      return { aktif: active, anchor: extend ? context.anchor : active };
+    }),
+    startTyping: assign(({ context }, text: string | null) => ({
+      ketikan: text ?? activeContent(context),
+      anchor: context.aktif,
+    })),
+    /** A character that arrives while the field is still being made. */
+    goOnTyping: assign(({ context }, text: string | null) => ({ ketikan: context.ketikan + (text ?? '') })),
+    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
+    writeTyped: assign(({ context }) => writeActive(context, context.ketikan)),
+    clearCells: assign(({ context }) => {
+      const range = rangeFrom(context.aktif, context.anchor);
+      return changed(context, paste(context.baris, context.ubahan, range, [['']]).ubahan);
+    }),
+    writeCell: assign(({ context }, { id, kolom, teks }: { id: string; kolom: GridColumn; teks: string }) => {
+      const one = context.baris.find((row) => row.id === id);
+      if (one === undefined) return {};
+      // What is half typed stays as it is: `1,` is not yet 1.
+      const { [id]: own, ...other } = context.ubahan;
+      const same = teks === savedCell(one, kolom);
+      return changed(
+        context,
+        same ? writeTo(one, context.ubahan, kolom, teks) : { ...other, [id]: { ...own, [kolom]: teks } },
+      );
+    }),
+    pasteBlock: assign(({ context }, text: string) => {
+      const { baris, ubahan, aktif, anchor } = context;
+      const block = readPasted(text);
+      const range = rangeFrom(aktif, anchor);
+      const { ubahan: outcome, cutCount } = paste(baris, ubahan, range, block);
+      const edge = {
+        baris: Math.min(baris.length - 1, Math.max(range.sampai.baris, range.dari.baris + block.length - 1)),
+        kolom: Math.min(
+          GRID_COLUMNS.length - 1,
+          Math.max(range.sampai.kolom, range.dari.kolom + Math.max(...block.map((one) => one.length)) - 1),
+        ),
+      };
+      return { ...changed(context, outcome), cutCount, aktif: range.dari, anchor: edge };
+    }),
+    undo: assign(({ context }) => ({
+      ...changed(context, context.riwayat.at(-1) ?? context.ubahan),
+      riwayat: context.riwayat.slice(0, -1),
+    })),
+    keepReason: assign((_, reason: string) => ({ alasan: reason })),
+    choose: assign(
+      ({ context }, { id, kolom, choice }: { id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }) => {
+        const conflicts = context.conflicts.filter((one) => one.id !== id || one.kolom !== kolom);
+        const one = context.baris.find((row) => row.id === id);
+        if (choice === 'saya' || one === undefined) return { conflicts };
+        const { ubahan } = context;
+        return { ...changed(context, writeTo(one, ubahan, kolom, savedCell(one, kolom))), conflicts };
+      },
+    ),
+    keepTried: assign({ dicoba: true, cutCount: 0 }),
+    keepSaved: assign(({ context }, result: SendResult) => {
+      if (result.hasil !== 'tersimpan') return {};
+      const fresh = new Map(result.baris.map((one) => [one.id, one]));
+      const patch = Object.fromEntries(Object.entries(context.ubahan).filter(([id]) => !fresh.has(id)));
+      const done = !hasEdits({ ubahan: patch });
+      return {
+        baris: context.baris.map((one) => fresh.get(one.id) ?? one),
+        ubahan: patch,
+        riwayat: [],
+        salah: [],
+        reasonNeeded: [],
+        alasan: done ? '' : context.alasan,
+        dicoba: false,
+        dipulihkan: false,
+      };
+    }),
+    keepConflict: assign(({ context }, result: SendResult) =>
+      result.hasil === 'bentrok' ? { ...mergeCurrent(context.baris, result.baris, context.ubahan), riwayat: [] } : {},
+    ),
+    keepRefusal: assign(({ context }, result: SendResult) =>
+      result.hasil === 'ditolak'
+        ? { salah: result.salah, reasonNeeded: [...new Set([...context.reasonNeeded, ...result.reasonNeeded])] }
+        : {},
+    ),
+    discard: assign({
+      ubahan: {},
+      riwayat: [],
+      salah: [],
+      conflicts: [],
+      reasonNeeded: [],
+      alasan: '',
+      dicoba: false,
+      dipulihkan: false,
+    }),
+    outdate: raise({ type: 'draft.outdated' }),
+    keepWay: assign((_, ke: string | null) => ({ ke })),
+    requestFocus: emit(({ context: { aktif } }, text: boolean) => ({
+      type: 'focus.requested' as const,
+      posisi: aktif,
+      teks: text,
+    })),
+    tellClosed: emit(({ context: { ke } }) => ({ type: 'grid.closed' as const, ke })),
+  },
+  guards: {
+    isFailure,
+    isEmpty: (_, result: LoadGridResult) => result.ok && result.baris.length === 0,
+    isLoaded: (_, result: LoadGridResult) => result.ok,
+    isDirty: ({ context }) => hasEdits(context),
+    isMove: (_, direction: Direction | null) => direction !== null,
+    hasHistory: ({ context }) => context.riwayat.length > 0,
+    isSavable: ({ context }) => hasEdits(context) && gridObstacle(context) === null,
+    isOutcome: (_, { hasil, jenis }: { hasil: SendResult; jenis: SendResult['hasil'] }) => hasil.hasil === jenis,
+    isAnswer,
+  },
+});

@@ -1,0 +1,125 @@
+/** One answer to "may this person do this now?", for the server's refusals and for the browser's grey buttons. */
+import { STATUS_WORDS } from '#domain/report/words.ts';
+import { type ReportAction, MIN_NOTE, type Finding } from '#domain/report/report.ts';
+import {
+  type CapaianEvent,
+  capaianMachine,
+  type CapaianState,
+  type ReportFacts,
+} from '#machines/lifecycle/lifecycle.machine.ts';
+import { explainEvent, knownEvents } from '#machines/kit/explain.ts';
+import { transition } from '#machines/kit/xstate.ts';
+
+export type LiveEvent = CapaianEvent['type'];
+
+/** Each event's action in the ability list and its Indonesian words. */
+export const LIFECYCLE_EVENTS: Record<LiveEvent, { aksi: ReportAction; wording: string }> = {
+  'report.create': { aksi: 'create', wording: 'buat laporan' },
+  'report.edit': { aksi: 'update', wording: 'ubah isian' },
+  'report.delete': { aksi: 'delete', wording: 'hapus' },
+  'report.submit': { aksi: 'submit', wording: 'kirim' },
+  'report.feedback': { aksi: 'feedback', wording: 'beri umpan balik' },
+  'report.revise': { aksi: 'revise', wording: 'minta revisi' },
+  'report.approve': { aksi: 'approve', wording: 'setujui' },
+  'report.reject': { aksi: 'reject', wording: 'tolak' },
+  'report.reopen': { aksi: 'reopen', wording: 'buka kembali' },
+};
+
+/** A guard that said no, in words. `temuan` names every single fault behind it. */
+export type Failing = { guard: string; alasan: string; temuan: readonly Finding[] };
+
+export type Ruling =
+  | { ok: true; dari: CapaianState; ke: CapaianState }
+  | {
+      ok: false;
+      /** `pelaku`: this person may not (403). `status`: the state does not know the event (409). `syarat`: a need is not met (422). */
+      sebab: 'pelaku' | 'status' | 'syarat';
+      dari: CapaianState;
+      peristiwa: LiveEvent;
+      /** Events of this state that this person could send, needs aside. */
+      permitted: LiveEvent[];
+      gagal: Failing[];
+      /** One Indonesian sentence that says what to do. */
+      pesan: string;
+    };
+
+const PERSON_GUARDS = ['mayAct', 'isNotSubmitter'];
+
+function explain(guard: string, facts: ReportFacts, wording: string): Failing {
+  switch (guard) {
+    case 'mayAct':
+      return { guard, alasan: `Anda tidak berwenang untuk tindakan: ${wording}`, temuan: [] };
+    case 'isNotSubmitter':
+      return { guard, alasan: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain', temuan: [] };
+    case 'hasNote':
+      return { guard, alasan: `Tulis catatan paling sedikit ${MIN_NOTE} karakter`, temuan: [] };
+    case 'hasNoObjection':
+      return {
+        guard,
+        alasan: 'Masih ada indikator yang dinilai perlu perbaikan; minta revisi atau ubah penilaiannya',
+        temuan: [],
+      };
+    case 'isCreatable':
+      return { guard, alasan: 'Laporan belum dapat dibuat', temuan: facts.creationFindings };
+    case 'isComplete':
+      return { guard, alasan: 'Laporan belum lengkap', temuan: facts.temuan };
+    default:
+      return { guard, alasan: guard, temuan: [] };
+  }
+}
+
+const isLifecycleEvent = (type: string): type is LiveEvent => type in LIFECYCLE_EVENTS;
+
+function sentence(failed: readonly Failing[]): string {
+  return failed.map((g) => [g.alasan, ...g.temuan.map((t) => t.pesan)].join('; ')).join('. ');
+}
+
+/**
+ * Decides one event against a stored report. Pure; the chart is the only judge.
+ * @param status where the report stands, `absent` when there is none
+ * @param facts what the chart's guards read
+ */
+export function decide(status: CapaianState, facts: ReportFacts, event: CapaianEvent): Ruling {
+  const snapshot = capaianMachine.resolveState({ value: status, context: facts });
+  if (snapshot.can(event)) {
+    const [next] = transition(capaianMachine, snapshot, event);
+    return { ok: true, dari: status, ke: next.value };
+  }
+  const failing = (type: LiveEvent) =>
+    explainEvent(capaianMachine, snapshot, { ...event, type })
+      .flatMap(({ guards }) => guards)
+      .filter((report) => !report.passed);
+  const known = knownEvents(snapshot).filter(isLifecycleEvent);
+  const permitted = known.filter((type) => !failing(type).some(({ guard }) => PERSON_GUARDS.includes(guard)));
+  const { aksi, wording } = LIFECYCLE_EVENTS[event.type];
+  const refuse = (cause: 'pelaku' | 'status' | 'syarat', failed: Failing[], message = sentence(failed)): Ruling => ({
+    ok: false,
+    sebab: cause,
+    dari: status,
+    peristiwa: event.type,
+    permitted,
+    gagal: failed,
+    pesan: message,
+  });
+  // A person without the right learns that first: the state of the report is no business of theirs.
+  if (!event.by.izin.includes(aksi)) return refuse('pelaku', [explain('mayAct', facts, wording)]);
+  if (!known.includes(event.type)) {
+    const condition = status === 'absent' ? 'Laporan belum ada' : `Laporan berstatus "${STATUS_WORDS[status]}"`;
+    const choice = permitted.map((type) => LIFECYCLE_EVENTS[type].wording).join(', ');
+    const advice = choice ? `yang dapat Anda lakukan: ${choice}` : 'tidak ada yang dapat Anda lakukan pada status ini';
+    return refuse('status', [], `${condition}, tindakan "${wording}" tidak dapat dilakukan; ${advice}`);
+  }
+  const failed = failing(event.type).map(({ guard }) => explain(guard, facts, wording));
+  const by = failed.filter(({ guard }) => PERSON_GUARDS.includes(guard));
+  return by.length > 0 ? refuse('pelaku', by) : refuse('syarat', failed);
+}
+
+/** Events that this person could send right now, with nothing left to fix. For showing which buttons are live. */
+export function allowedEvents(status: CapaianState, facts: ReportFacts, by: CapaianEvent['by']): LiveEvent[] {
+  const snapshot = capaianMachine.resolveState({ value: status, context: facts });
+  // A note is typed after the button is pressed, so its absence must not hide the button.
+  const note = 'x'.repeat(MIN_NOTE);
+  return knownEvents(snapshot)
+    .filter(isLifecycleEvent)
+    .filter((type) => snapshot.can({ type, by, catatan: note }));
+}

@@ -1,0 +1,151 @@
+import { composeSetup, type Started } from '#machines/mail/mail-compose.setup.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+
+// Every change is written at once: what was typed outlives a crash in the next second.
+const keeping = composeSetup.createStateConfig({
+  meta: { label: 'email-compose.keeping' },
+  invoke: {
+    id: 'keepDraft',
+    src: 'keepDraft',
+    input: ({ context }) => context.buka,
+    onDone: { target: 'stored', actions: { type: 'keepDrafts', params: ({ event }) => event.output } },
+    onError: 'lost',
+  },
+});
+
+// An answer begins with what it quotes, which is kept at once; a blank one is not.
+const begin = {
+  target: '#email-compose.writing.keeping',
+  actions: [{ type: 'start', params: ({ event }: Started) => event.konsep }, 'tellMoved'],
+} as const;
+
+/** Letters that are written on this device. */
+export const emailComposeMachine = composeSetup.createMachine({
+  id: 'email-compose',
+  context: ({ input }) => ({ drafts: [], buka: null, wanted: input.wanted }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { label: 'email-compose.loading' },
+      on: {
+        'compose.visit': { actions: { type: 'seek', params: ({ event }) => event.id } },
+        // Nobody waits for the drafts of before to write a new one.
+        'compose.start': begin,
+      },
+      invoke: {
+        id: 'readDrafts',
+        src: 'readDrafts',
+        onDone: { target: 'deciding', actions: { type: 'keepDrafts', params: ({ event }) => event.output } },
+        // A browser that keeps nothing: one can write all the same, and is told that it is not kept.
+        onError: 'deciding',
+      },
+    },
+    deciding: {
+      meta: { label: 'email-compose.deciding' },
+      always: [
+        { guard: 'isDraft', target: 'writing', actions: 'open' },
+        // A draft that is gone, or that was never written on.
+        { guard: 'isSeeking', target: 'closed', actions: ['close', 'tellMoved'] },
+        { target: 'closed', actions: 'close' },
+      ],
+    },
+    closed: {
+      meta: { label: 'email-compose.closed' },
+      on: {
+        'compose.visit': {
+          guard: { type: 'isOtherDraft', params: ({ event }) => event.id },
+          target: 'deciding',
+          actions: { type: 'seek', params: ({ event }) => event.id },
+        },
+        'compose.start': begin,
+      },
+    },
+    writing: {
+      tags: 'editable',
+      initial: 'stored',
+      on: {
+        'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.isi } },
+        'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
+        'recipient.ask': 'askingRecipient',
+        'link.ask': 'askingLink',
+        'draft.discard': [{ guard: 'isWritten', target: 'confirming' }, { target: 'wiping' }],
+        'compose.visit': {
+          guard: { type: 'isOtherDraft', params: ({ event }) => event.id },
+          target: 'deciding',
+          actions: { type: 'seek', params: ({ event }) => event.id },
+        },
+        'compose.start': begin,
+      },
+      states: {
+        stored: { meta: { label: 'email-compose.stored' } },
+        keeping: { ...keeping, tags: 'busy' },
+        lost: { meta: { label: 'email-compose.lost' } },
+      },
+    },
+    askingRecipient: {
+      tags: 'blocking',
+      meta: { label: 'email-compose.askingRecipient' },
+      invoke: {
+        id: 'askRecipient',
+        src: 'askRecipient',
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }) => event.output !== null },
+            target: 'writing.keeping',
+            actions: { type: 'addRecipient', params: ({ event }) => event.output },
+          },
+          { target: 'writing' },
+        ],
+        onError: 'writing',
+      },
+    },
+    askingLink: {
+      tags: 'blocking',
+      meta: { label: 'email-compose.askingLink' },
+      invoke: {
+        id: 'askLink',
+        src: 'askLink',
+        onDone: [
+          {
+            guard: { type: 'isTrue', params: ({ event }) => event.output !== null },
+            target: 'writing.keeping',
+            actions: { type: 'addLink', params: ({ event }) => event.output },
+          },
+          { target: 'writing' },
+        ],
+        onError: 'writing',
+      },
+    },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'email-compose.confirming' },
+      invoke: {
+        id: 'confirmDiscard',
+        src: 'confirmDiscard',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'wiping' },
+          { target: 'writing' },
+        ],
+        onError: 'writing',
+      },
+    },
+    wiping: {
+      tags: 'busy',
+      meta: { label: 'email-compose.wiping' },
+      entry: 'wipe',
+      invoke: {
+        id: 'wipeDraft',
+        src: 'wipeDraft',
+        input: ({ context }) => context.buka,
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'keepDrafts', params: ({ event }) => event.output }, 'close', 'tellMoved'],
+        },
+        onError: { target: 'closed', actions: ['close', 'tellMoved'] },
+      },
+    },
+  },
+});
+
+export type ComposeSnapshot = SnapshotFrom<typeof emailComposeMachine>;

@@ -1,0 +1,11 @@
+import type { ComposeSnapshot } from '#machines/mail/mail-compose.machine.ts';
+import { isEmpty } from '#machines/mail/mail-compose.types.ts';
+
+export const composedOf = ({ context }: ComposeSnapshot) => context.drafts;
+export const writtenOf = ({ context }: ComposeSnapshot) => context.buka;
+export const isWriting = (draftLetter: ComposeSnapshot) =>
+  draftLetter.context.buka !== null && !draftLetter.matches('closed');
+export const isNotKept = (draftLetter: ComposeSnapshot) => draftLetter.matches({ writing: 'lost' });
+export const isKeepingDraft = (draftLetter: ComposeSnapshot) => draftLetter.matches({ writing: 'keeping' });
+/** There is something to copy and to lose. */
+export const isFilled = ({ context: { buka } }: ComposeSnapshot) => buka !== null && !isEmpty(buka);

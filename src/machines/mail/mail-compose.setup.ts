@@ -1,0 +1,82 @@
+import { isEmpty, type LetterDraftContent, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+
+export type ComposeEvent =
+  | { type: 'compose.start'; konsep: Omit<LetterDraft, 'diubah'> }
+  /** By the address: the letter that is written; null = none. */
+  | { type: 'compose.visit'; id: string | null }
+  | { type: 'draft.change'; isi: Partial<LetterDraftContent> }
+  | { type: 'draft.discard' }
+  /** Asks for one address, or for one link, and adds it. */
+  | { type: 'recipient.ask' }
+  | { type: 'link.ask' }
+  | { type: 'body.copy' };
+type ComposeNews =
+  /** null: none is open any more. */
+  { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; teks: string };
+export type Started = { event: Extract<ComposeEvent, { type: 'compose.start' }> };
+type ComposeContext = {
+  /** Newest first. */
+  drafts: readonly LetterDraft[];
+  buka: LetterDraft | null;
+  /** Asked for by the address before the drafts were read. */
+  wanted: string | null;
+};
+
+/** What a letter that is written here is made of, and who does what from outside. */
+export const composeSetup = setup({
+  types: {
+    input: {} as { wanted: string | null },
+    context: {} as ComposeContext,
+    events: {} as ComposeEvent,
+    emitted: {} as ComposeNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readDrafts: unprovided<readonly LetterDraft[]>('readDrafts'),
+    /** Keeps the newest writing and answers with all drafts; one on which nothing is written is taken away. */
+    keepDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('keepDraft'),
+    /** Takes the draft, emptied by now, away; answers with the others. */
+    wipeDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('wipeDraft'),
+    confirmDiscard: unprovided<boolean>('confirmDiscard'),
+    /** null: nothing is to be added. */
+    askRecipient: unprovided<string | null>('askRecipient'),
+    askLink: unprovided<string | null>('askLink'),
+  },
+  actions: {
+    keepDrafts: assign((_, drafts: readonly LetterDraft[]) => ({ drafts })),
+    seek: assign((_, wanted: string | null) => ({ wanted })),
+    open: assign(({ context: { drafts, wanted } }) => ({
+      buka: drafts.find(({ id }) => id === wanted) ?? null,
+    })),
+    start: assign((_, draftLetter: Omit<LetterDraft, 'diubah'>) => ({
+      buka: { ...draftLetter, diubah: '' },
+      wanted: draftLetter.id,
+    })),
+    change: assign(({ context: { buka } }, content: Partial<LetterDraftContent>) => ({
+      buka: buka && { ...buka, ...content },
+    })),
+    wipe: assign(({ context: { buka } }) => ({ buka: buka && { ...buka, kepada: '', subjek: '', isi: '' } })),
+    addRecipient: assign(({ context: { buka } }, address: string | null) => ({
+      buka: buka && { ...buka, kepada: [buka.kepada.trim(), address].filter(Boolean).join(', ') },
+    })),
+    addLink: assign(({ context: { buka } }, link: string | null) => ({
+      buka: buka && { ...buka, isi: [buka.isi.trimEnd(), link].filter(Boolean).join('\n') },
+    })),
+    close: assign({ buka: null, wanted: null }),
+    tellMoved: emit(({ context: { wanted } }) => ({ type: 'compose.moved' as const, id: wanted })),
+    tellCopy: emit(({ context: { buka } }) => ({
+      type: 'copy.asked' as const,
+      teks: buka === null ? '' : `${buka.kepada}\n${buka.subjek}\n\n${buka.isi}`,
+    })),
+  },
+  guards: {
+    isDraft: ({ context: { drafts, wanted } }) => drafts.some(({ id }) => id === wanted),
+    isSeeking: ({ context: { wanted } }) => wanted !== null,
+    isOtherDraft: ({ context: { buka } }, id: string | null) => (buka?.id ?? null) !== id,
+    isWritten: ({ context: { buka } }) => buka !== null && !isEmpty(buka),
+    isTrue: (_, isSure: boolean) => isSure,
+  },
+});

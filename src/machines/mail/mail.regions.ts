@@ -1,0 +1,43 @@
+import { emailSetup } from '#machines/mail/mail.setup.ts';
+
+const search = { guard: 'isOtherSearch', actions: ['applySearch', 'tellQuery', 'outdate'] } as const;
+/** What is typed becomes the search after a pause. */
+export const searching = emailSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    'search.change': { target: '.typing', actions: { type: 'keepTyped', params: ({ event }) => event.q } },
+    'search.commit': { ...search, target: '.settled' },
+  },
+  states: {
+    settled: { meta: { label: 'email.settled' } },
+    typing: {
+      meta: { label: 'email.typing' },
+      after: { searchPause: [{ ...search, target: 'settled' }, { target: 'settled' }] },
+    },
+  },
+});
+
+/** One change after the other, in the order they were asked for; the list is loaded again after each. */
+export const changing = emailSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { meta: { label: 'email.idle' }, entry: 'tellQueue', always: { guard: 'isWaiting', target: 'saving' } },
+    saving: {
+      meta: { label: 'email.saving', calls: 'POST /apps/email/update-emails' },
+      invoke: {
+        id: 'applyChange',
+        src: 'applyChange',
+        input: ({ context }) => context.antrean[0],
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: ['settleChange', 'tellChange', 'reload'],
+          },
+          { target: 'idle', actions: ['rollBack', 'reload'] },
+        ],
+        onError: { target: 'idle', actions: ['rollBack', 'reload'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,192 @@
+import type { EmailsMeta } from '#contract/mail.ts';
+import { isAtPlace, chooseOne, chooseAll, letterPosition, type LetterMarks } from '#domain/mail/letter.ts';
+import { apply, type LetterEdit, dataEdit, labelEdit } from '#domain/mail/patch.ts';
+import {
+  type QueuedLetters,
+  type LetterDirection,
+  type EmailEvent,
+  type MailNews,
+  type EmailParams,
+  type OpenResult,
+  type ListResult,
+  EMPTY_META,
+  type EditRequest,
+  type LetterBrief,
+  type OpenLetter,
+} from '#machines/mail/mail.types.ts';
+import { isFailure, type Failure, UNEXPECTED } from '#machines/kit/failure.ts';
+import type { QueueMessage } from '#machines/kit/queue.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
+
+export type EmailInput = { params: EmailParams; surat: string | null };
+export type EmailContext = {
+  params: EmailParams;
+  /** The search as it stands in its field. */
+  ketikan: string;
+  mails: readonly LetterBrief[];
+  emailsMeta: EmailsMeta;
+  selectedMails: readonly string[];
+  /** The letter that is asked for; `currentMail` once it is there. */
+  currentId: string | null;
+  currentMail: OpenLetter | null;
+  /** The letter that was read has left the list. */
+  hilang: boolean;
+  /** Changes on their way, the first of them under way; and those that went through after the list was loaded. */
+  antrean: readonly LetterEdit[];
+  terkirim: readonly LetterEdit[];
+  failure: Failure | null;
+  readingFailure: Failure | null;
+};
+
+/** Lays the changes that the list does not have yet over letters. */
+const withEdits = <T extends LetterMarks>(letter: T, { terkirim, antrean }: EmailContext): T =>
+  [...terkirim, ...antrean].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
+
+/** The list as the person sees it: with all changes, and without what has been moved away. */
+export const shownLetters = (context: EmailContext): readonly LetterBrief[] =>
+  context.mails.map((one) => withEdits(one, context)).filter((one) => isAtPlace(one, context.params.tempat));
+/** The letter that is read, with all changes. */
+export const openedLetter = (context: EmailContext): OpenLetter | null =>
+  context.currentMail && withEdits(context.currentMail, context);
+const shownIds = (context: EmailContext) => shownLetters(context).map(({ id }) => id);
+
+/** @returns null when nothing would change */
+function editFrom(context: EmailContext, event: EditRequest): LetterEdit | null {
+  const opened = openedLetter(context);
+  const letter = shownLetters(context);
+  const known = opened && !letter.some(({ id }) => id === opened.id) ? [...letter, opened] : letter;
+  return event.type === 'mails.label'
+    ? labelEdit(known, event.ids, event.label)
+    : dataEdit(known, event.ids, event.data, event.apa);
+}
+
+const actors = {
+  loadMails: unprovided<ListResult, EmailParams>('loadMails'),
+  openMail: unprovided<OpenResult, { id: string; params: EmailParams }>('openMail'),
+  turnMail: unprovided<OpenResult, { id: string; dir: LetterDirection; params: EmailParams }>('turnMail'),
+  /** true = done; false = refused or cut, and the person was told by a toast. */
+  applyChange: unprovided<boolean, LetterEdit | undefined>('applyChange'),
+  keepChanges: unprovidedCallback<QueueMessage<QueuedLetters>>('keepChanges'),
+};
+
+const sameParams = (one: EmailParams, other: EmailParams) =>
+  one.q === other.q && one.tempat.jenis === other.tempat.jenis && one.tempat.nama === other.tempat.nama;
+
+export const emailSetup = setup({
+  types: {
+    input: {} as EmailInput,
+    context: {} as EmailContext,
+    events: {} as EmailEvent,
+    emitted: {} as MailNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { searchPause: 300 },
+  actions: {
+    keepParams: assign((_, params: EmailParams) => ({ params, ketikan: params.q, selectedMails: [], hilang: false })),
+    keepMails: assign(({ context }, result: ListResult) => {
+      if (!result.ok) return {};
+      const { mails, emailsMeta } = result;
+      const selectedMails = context.selectedMails.filter((id) => mails.some((one) => one.id === id));
+      // What was changed since it was opened, the list knows.
+      const row = mails.find(({ id }) => id === context.currentMail?.id);
+      const currentMail = context.currentMail && { ...context.currentMail, ...row };
+      return { mails, emailsMeta, selectedMails, currentMail, terkirim: [], failure: null };
+    }),
+    tellLoaded: raise({ type: 'list.loaded' }),
+    // Specification §8: a list that failed is empty.
+    keepFailure: assign((_, failure: Failure) => ({
+      failure,
+      mails: [],
+      emailsMeta: EMPTY_META,
+      selectedMails: [],
+      terkirim: [],
+    })),
+    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
+    applySearch: assign(({ context: { params, ketikan } }) => ({
+      params: { ...params, q: ketikan.trim() },
+      selectedMails: [],
+      hilang: false,
+    })),
+    tellQuery: emit(({ context: { params } }) => ({ type: 'query.changed' as const, q: params.q })),
+    outdate: raise({ type: 'list.outdated' }),
+    reload: raise({ type: 'list.reload' }),
+
+    toggleMail: assign(({ context }, id: string) => ({ selectedMails: chooseOne(context.selectedMails, id) })),
+    toggleAll: assign(({ context }) => ({ selectedMails: chooseAll(shownIds(context), context.selectedMails) })),
+    resetSelection: assign({ selectedMails: [] }),
+
+    seekMail: assign(({ context }, id: string | null) => ({
+      currentId: id,
+      // What was read stays on the screen until the next one is there.
+      currentMail: id === null ? null : context.currentMail,
+      readingFailure: null,
+      hilang: false,
+    })),
+    dropMail: assign({ currentId: null, currentMail: null, readingFailure: null, hilang: true }),
+    keepMail: assign((_, result: OpenResult) =>
+      result.ok ? { currentMail: result.mail, currentId: result.mail.id, readingFailure: null } : {},
+    ),
+    keepReadFailure: assign((_, result: OpenResult | null) => ({
+      currentMail: null,
+      readingFailure: result === null || result.ok ? UNEXPECTED : result.failure,
+    })),
+    /** Who opens a letter has read it. */
+    markRead: raise((_, result: OpenResult) => ({
+      type: 'mails.update' as const,
+      ids: result.ok ? [result.mail.id] : [],
+      data: { isRead: true },
+      apa: 'buka' as const,
+    })),
+    tellMail: emit(({ context }) => ({ type: 'mail.turned' as const, id: context.currentId })),
+
+    keepChange: assign(({ context }, event: EditRequest) => {
+      const patch = editFrom(context, event);
+      return patch === null ? {} : { antrean: [...context.antrean, patch] };
+    }),
+    keepUndo: assign(({ context }, { back }: LetterEdit) => ({
+      antrean: [
+        ...context.antrean,
+        { apa: 'urung' as const, jumlah: back.flatMap(({ ids }) => ids).length, panggilan: back, back: [] },
+      ],
+    })),
+    tellQueue: sendTo('keepChanges', ({ context: { antrean: queue } }) => ({
+      type: 'queue.keep' as const,
+      isi: { queue },
+    })),
+    settleChange: assign(({ context: { antrean, terkirim } }) => ({
+      antrean: antrean.slice(1),
+      terkirim: [...terkirim, ...antrean.slice(0, 1)],
+    })),
+    tellChange: emit(({ context: { terkirim } }) => ({
+      type: 'change.saved' as const,
+      ubahan: terkirim.at(-1) ?? null,
+    })),
+    /** What the server did not take is on the screen as it was before. */
+    rollBack: assign(({ context: { antrean } }) => ({ antrean: antrean.slice(1) })),
+  },
+  guards: {
+    isFailure,
+    isOtherList: ({ context }, params: EmailParams) => !sameParams(context.params, params),
+    isOtherSearch: ({ context: { params, ketikan } }) => ketikan.trim() !== params.q,
+    isOtherMail: ({ context }, id: string | null) => context.currentId !== id,
+    /** The current mail is kept only if it is still in the reloaded list (specification §4). */
+    isGone: ({ context: { currentId, mails } }) => currentId !== null && !mails.some(({ id }) => id === currentId),
+    isNothingFound: ({ context: { params } }, result: ListResult) =>
+      result.ok && result.mails.length === 0 && params.q !== '',
+    isEmpty: (_, result: ListResult) => result.ok && result.mails.length === 0,
+    isLoaded: (_, result: ListResult) => result.ok,
+    isListed: ({ context }, id: string) => shownIds(context).includes(id),
+    isOpened: (_, result: OpenResult) => result.ok,
+    isSought: (_, id: string | null) => id !== null,
+    hasNeighbour: ({ context }, dir: LetterDirection) => {
+      const { sebelum, sesudah } = letterPosition(shownIds(context), context.currentId ?? '');
+      return (dir === 'next' ? sesudah : sebelum) !== '';
+    },
+    isChange: ({ context }, event: EditRequest) => editFrom(context, event) !== null,
+    isWaiting: ({ context }) => context.antrean.length > 0,
+    isDone: (_, done: boolean) => done,
+  },
+});

@@ -1,0 +1,98 @@
+import type { LiveEvent } from '#machines/notifications/live.types.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
+
+/** How long news is gathered before the pages hear of it, in ms: a decision on 17 indicators is one piece of news. */
+export const NEWS_PAUSE = 500;
+/** How often the pages ask by themselves while there is no stream, in ms. */
+export const POLL_PAUSE = 30_000;
+/** Failed attempts after which the pages ask by themselves. */
+const PATIENCE = 3;
+const FIRST_PAUSE = 1000;
+/** Whoever has not got the lead by then is a follower, in ms. */
+const LEAD_PAUSE = 2000;
+const MAX_EVENTS = 200;
+
+type PageEvent = { type: 'page.show' } | { type: 'page.hide' };
+type NewsEvent = { type: 'news.receive'; peristiwa: LiveEvent };
+/** `gap`: news may have been lost in between, so everything may be old. */
+type StreamEvent = { type: 'stream.opened' } | { type: 'stream.gap' } | { type: 'stream.ended' } | NewsEvent;
+/** `gagal`: attempts before this one that failed in a row. */
+export type StreamInput = { terakhir: string | null; gagal: number };
+/** `lost`: another tab leads as well, and goes on doing so. */
+type LeadEvent = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'stream.gap' } | NewsEvent;
+export type LiveMachineEvent = PageEvent | StreamEvent | LeadEvent;
+/** `acak`: 0…1, this tab's own share of every back-off, so that not all come back at the same moment. */
+export type LiveInput = { acak: number };
+/** What happened, in the order it was heard; with `semua` anything may have changed. */
+export type LiveEmitted = { type: 'news.told'; peristiwa: readonly LiveEvent[]; semua: boolean };
+/** Neither a stream nor the mark is to be had: whoever must not be wrong has to ask for themselves. */
+type Missed = { type: 'news.missed' };
+
+type LiveContext = LiveInput & {
+  /** Id of the newest event heard; the server goes on from there. */
+  terakhir: string | null;
+  /** Heard, not told yet. */
+  pending: readonly LiveEvent[];
+  semua: boolean;
+  /** Attempts to connect that failed since the last success. */
+  gagal: number;
+  /** News was heard here before, so whatever happened since then may be missing. */
+  wasHeard: boolean;
+  /** The server's mark of everything this person may read, as it was last asked for. */
+  tanda: string | null;
+};
+
+const actors = {
+  /** Says whether the page is seen, at once and whenever that changes. */
+  watchPage: unprovidedCallback<LiveMachineEvent>('watchPage'),
+  /** Waits for the lead among the tabs of this browser, holds it, and hears what the leading tab hears meanwhile. */
+  holdLead: unprovidedCallback<LiveMachineEvent>('holdLead'),
+  openStream: unprovidedCallback<LiveMachineEvent, StreamInput>('openStream'),
+  /** Asks for the mark: another one than before says that something changed. */
+  askMark: unprovided<string>('askMark'),
+};
+export type LiveActors = typeof actors;
+
+export const liveSetup = setup({
+  types: {
+    input: {} as LiveInput,
+    context: {} as LiveContext,
+    events: {} as LiveMachineEvent,
+    emitted: {} as LiveEmitted | Missed,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: {
+    newsPause: NEWS_PAUSE,
+    leadPause: LEAD_PAUSE,
+    pollPause: POLL_PAUSE,
+    backOff: ({ context: { gagal, acak } }) => FIRST_PAUSE * 2 ** Math.max(0, gagal - 1) * (1 + acak),
+  },
+  actions: {
+    keepNews: assign(({ context }, event: LiveEvent) => ({
+      terakhir: event.id,
+      // The same change may be heard twice. More than this is not told one by one.
+      pending: [...context.pending.filter(({ id }) => id !== event.id), event].slice(-MAX_EVENTS),
+      semua: context.semua || context.pending.length >= MAX_EVENTS,
+    })),
+    keepGap: assign({ semua: true }),
+    countFailure: assign(({ context }) => ({ gagal: context.gagal + 1 })),
+    forgetFailures: assign({ gagal: 0 }),
+    tell: enqueueActions(({ context: { pending, semua }, enqueue }) => {
+      enqueue.emit({ type: 'news.told', peristiwa: pending, semua });
+      enqueue.assign({ pending: [], semua: false });
+    }),
+    tellAll: emit({ type: 'news.told', peristiwa: [], semua: true }),
+    tellUnknown: emit({ type: 'news.missed' }),
+    missed: raise({ type: 'stream.gap' }),
+    keepHeard: assign({ wasHeard: true }),
+    keepMark: assign((_, mark: string) => ({ tanda: mark })),
+  },
+  guards: {
+    isPatient: ({ context }) => context.gagal < PATIENCE,
+    isAgain: ({ context }) => context.wasHeard,
+    isOtherMark: ({ context }, mark: string) => context.tanda !== mark,
+  },
+});

@@ -1,0 +1,22 @@
+/** `id` is the same for the same piece of news, however often heard. `oleh`, `dari`, `untuk` are user ids. */
+type NewsItem<J extends string, T> = { id: string; jenis: J } & T;
+
+/** A change of one report or of who checks it, without its content. */
+export type ReportLiveEvent = NewsItem<
+  'report.changed' | 'report.claimed',
+  {
+    reportId: string;
+    unitId: string;
+    /** The report's version after the change; null for a claim, which raises none. */
+    versi: number | null;
+    /** Whoever did it, where that is known. */
+    oleh: string | null;
+  }
+>;
+/** A message was sent in one of this person's chats, by them or to them. */
+export type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
+/** Something on the board of this person's unit changed. */
+export type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
+
+/** What happened, without its content: whoever shows it asks for it. */
+export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent;

@@ -1,0 +1,82 @@
+import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** What a toast said. `lang` is the language of its words, `at` ms since 1970. */
+export type News = { kind: 'success' | 'error' | 'blank' | 'custom'; message: string; lang: string; at: number };
+/** `nomor` counts from 1 and is never used twice. */
+export type Note = News & { nomor: number };
+export type NotificationsEvent =
+  | { type: 'notice.add'; news: News }
+  | { type: 'log.open' }
+  | { type: 'log.close' }
+  | { type: 'log.markRead' }
+  | { type: 'log.clear' };
+
+/** The newest that are kept. */
+export const AT_MOST = 200;
+
+const actors = { listenToasts: unprovidedCallback<NotificationsEvent>('listenToasts') };
+
+/**
+ * The log of everything that was a toast, for whoever did not read it in its two seconds (WCAG 2.2.1). It lives as long
+ * as the session of one person in one tab and is stored nowhere: the next person at this device must not read it.
+ */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as {
+      /** Newest first. */
+      catatan: readonly Note[];
+      terakhir: number;
+      /** Everything up to this number was in front of the person's eyes. */
+      seen: number;
+      /** What was read before the log was opened: the entries above it are marked as new. */
+      lama: number;
+    },
+    events: {} as NotificationsEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keep: assign(({ context }, news: News) => ({
+      terakhir: context.terakhir + 1,
+      catatan: [{ ...news, nomor: context.terakhir + 1 }, ...context.catatan].slice(0, AT_MOST),
+    })),
+    rememberNew: assign(({ context }) => ({ lama: context.seen })),
+    markSeen: assign(({ context }) => ({ seen: context.terakhir })),
+    markRead: assign(({ context }) => ({ seen: context.terakhir, lama: context.terakhir })),
+    clear: assign({ catatan: [] }),
+  },
+  guards: {
+    isFilled: ({ context }) => context.catatan.length > 0,
+    hasNew: ({ context }) => context.terakhir > context.lama,
+  },
+}).createMachine({
+  id: 'pemberitahuan',
+  context: { catatan: [], terakhir: 0, seen: 0, lama: 0 },
+  // Without the listener the log stays empty; the toasts are there all the same.
+  invoke: { id: 'listenToasts', src: 'listenToasts', onError: { actions: [] } },
+  initial: 'closed',
+  states: {
+    closed: {
+      tags: 'settled',
+      meta: { label: 'pemberitahuan.closed' },
+      on: {
+        'notice.add': { actions: { type: 'keep', params: ({ event }) => event.news } },
+        'log.open': { target: 'open', actions: ['rememberNew', 'markSeen'] },
+      },
+    },
+    open: {
+      tags: 'settled',
+      meta: { label: 'pemberitahuan.open' },
+      on: {
+        'notice.add': { actions: [{ type: 'keep', params: ({ event }) => event.news }, 'markSeen'] },
+        'log.markRead': { guard: 'hasNew', actions: 'markRead' },
+        'log.clear': { guard: 'isFilled', actions: ['clear', 'markRead'] },
+        'log.close': { target: 'closed', actions: 'markRead' },
+      },
+    },
+  },
+});
+
+export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;

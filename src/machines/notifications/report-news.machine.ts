@@ -1,0 +1,132 @@
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** Arrivals within it are one piece of news, in ms. */
+const GATHER = 2000;
+/** For so long after one summary there is no other, in ms. */
+const QUIET = 60_000;
+
+/** Notifications of the device: it has none, the person wants none, wants them, or forbade them in the browser. */
+export type Device = 'none' | 'off' | 'on' | 'refused';
+export type NewReportsInput = { penggunaId: string };
+export type NewReportsEvent =
+  /**
+   * Every report that waits for a decision now, by `id:putaran`: one that comes back for another round is new.
+   * null = not known, as after another unit was chosen: what waits there is no news either.
+   */
+  { type: 'queue.found'; kunci: readonly string[] | null } | { type: 'device.choose'; live: boolean };
+export type NewReportsEmitted = { type: 'reports.arrived'; jumlah: number; device: boolean };
+
+const actors = {
+  readDevice: unprovided<Device, NewReportsInput>('readDevice'),
+  /** Asks the browser for leave where it must be asked, and keeps the choice. */
+  chooseDevice: unprovided<Device, NewReportsInput & { live: boolean }>('chooseDevice'),
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type NewReportsActors = typeof actors;
+
+/**
+ * Tells a verifier that reports came to wait: one summary of what came within two seconds, and then none for a minute,
+ * however much comes. What waited at the start is no news. ux.md §2.2, element 15.
+ */
+export const newReportsMachine = setup({
+  types: {
+    input: {} as NewReportsInput,
+    context: {} as NewReportsInput & {
+      /** What waited when it was last looked at; null = never looked. */
+      known: readonly string[] | null;
+      /** What came since the last summary and still waits. */
+      baru: readonly string[];
+      device: Device;
+      live: boolean;
+    },
+    events: {} as NewReportsEvent,
+    emitted: {} as NewReportsEmitted,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { GATHER, QUIET },
+  actions: {
+    keepQueue: assign(({ context }, { kunci }: { kunci: readonly string[] | null }) => {
+      const { known } = context;
+      if (kunci === null) return { known: null, baru: [] };
+      const arriving = known === null ? [] : kunci.filter((one) => !known.includes(one));
+      return { known: kunci, baru: [...context.baru.filter((one) => kunci.includes(one)), ...arriving] };
+    }),
+    announce: emit(({ context: { baru, device } }) => ({
+      type: 'reports.arrived' as const,
+      jumlah: baru.length,
+      device: device === 'on',
+    })),
+    forgetNew: assign({ baru: [] }),
+    keepWish: assign((_, { live }: { live: boolean }) => ({ live })),
+    keepDevice: assign((_, { device }: { device: Device }) => ({ device })),
+  },
+  guards: { hasNew: ({ context }) => context.baru.length > 0 },
+}).createMachine({
+  id: 'laporanBaru',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, known: null, baru: [], device: 'none', live: false }),
+  states: {
+    arrivals: {
+      initial: 'quiet',
+      on: { 'queue.found': { actions: { type: 'keepQueue', params: ({ event }) => event } } },
+      states: {
+        quiet: {
+          tags: 'settled',
+          meta: { label: 'laporanBaru.quiet' },
+          always: { guard: 'hasNew', target: 'gathering' },
+        },
+        gathering: {
+          meta: { label: 'laporanBaru.gathering' },
+          after: {
+            GATHER: [{ guard: 'hasNew', target: 'resting', actions: ['announce', 'forgetNew'] }, { target: 'quiet' }],
+          },
+        },
+        resting: { meta: { label: 'laporanBaru.resting' }, after: { QUIET: 'quiet' } },
+      },
+    },
+    device: {
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          meta: { label: 'laporanBaru.reading' },
+          invoke: {
+            id: 'readDevice',
+            src: 'readDevice',
+            input: ({ context: { penggunaId } }) => ({ penggunaId }),
+            onDone: {
+              target: 'chosen',
+              actions: { type: 'keepDevice', params: ({ event }) => ({ device: event.output }) },
+            },
+            onError: 'chosen',
+          },
+        },
+        chosen: {
+          tags: 'settled',
+          meta: { label: 'laporanBaru.chosen' },
+          on: { 'device.choose': { target: 'choosing', actions: { type: 'keepWish', params: ({ event }) => event } } },
+        },
+        choosing: {
+          tags: 'busy',
+          meta: { label: 'laporanBaru.choosing' },
+          invoke: {
+            id: 'chooseDevice',
+            src: 'chooseDevice',
+            input: ({ context: { penggunaId, live } }) => ({ penggunaId, live }),
+            onDone: {
+              target: 'chosen',
+              actions: { type: 'keepDevice', params: ({ event }) => ({ device: event.output }) },
+            },
+            // Nothing was chosen then: what held before still holds.
+            onError: 'chosen',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type NewReportsSnapshot = SnapshotFrom<typeof newReportsMachine>;

@@ -1,0 +1,133 @@
+/**
+ * The outbox of decisions. A decision waits here for the time in which it can be undone, survives pages and reloads,
+ * and is sent once. After a reload it is never sent without being asked again, and never lost without being said.
+ */
+import { sending } from '#machines/outbox/outbox.sending.ts';
+import { outboxSetup } from '#machines/outbox/outbox.setup.ts';
+import type { Parcel } from '#machines/outbox/parcel.ts';
+import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+
+type HoldEvent = { event: { parcel: Parcel } };
+const payload = <Event>({ event }: { event: Event }) => event;
+const handedOver = ({ event: { parcel } }: HoldEvent) => ({ reportId: parcel.laporan.id, sebab: 'masihAda' as const });
+const cancels = {
+  target: '#keputusanTertunda.held.releasing',
+  actions: { type: 'keepEnd', params: { jenis: 'dibatalkan' } },
+} as const;
+
+export const outboxMachine = outboxSetup.createMachine({
+  id: 'keputusanTertunda',
+  context: ({ input }) => ({
+    penggunaId: input.penggunaId,
+    parcel: null,
+    sisa: 0,
+    total: 0,
+    tersimpan: true,
+    failure: null,
+    jenis: 'dibatalkan',
+  }),
+  initial: 'held',
+  invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
+  on: {
+    // The same decision again (a second click, a page that came back) is the one that waits already.
+    'decision.hold': [
+      { guard: { type: 'isSameReport', params: payload } },
+      { actions: { type: 'announceRefusal', params: handedOver } },
+    ],
+  },
+  states: {
+    idle: {
+      tags: 'settled',
+      meta: { label: 'verifikasi.tertunda.keadaan.kosong' },
+      entry: 'forget',
+      on: {
+        'decision.hold': [
+          {
+            guard: { type: 'isOwn', params: payload },
+            target: 'held',
+            actions: { type: 'keepDecision', params: payload },
+          },
+          { actions: { type: 'announceRefusal', params: handedOver } },
+        ],
+        'outbox.recheck': 'held',
+      },
+    },
+    held: {
+      initial: 'opening',
+      invoke: {
+        id: 'keepDecision',
+        src: 'keepDecision',
+        input: ({ context }) => ({ penggunaId: context.penggunaId, parcel: context.parcel }),
+        onError: 'idle',
+      },
+      states: {
+        opening: {
+          tags: 'busy',
+          meta: { label: 'verifikasi.tertunda.keadaan.membuka' },
+          on: {
+            // The keeper still asks the other tabs and the device: it takes this along.
+            'decision.hold': {
+              guard: { type: 'isFirst', params: payload },
+              actions: [
+                { type: 'keepDecision', params: payload },
+                { type: 'handOver', params: payload },
+              ],
+            },
+            'keeper.held': [
+              { guard: 'isUnhurried', target: 'counting', actions: { type: 'keepStored', params: payload } },
+              { target: 'sending', actions: { type: 'keepStored', params: payload } },
+            ],
+            // An older decision comes first: it was made first, and nobody may forget it.
+            'keeper.found': [
+              {
+                guard: 'isHandedOver',
+                target: 'asking',
+                actions: [
+                  { type: 'announceRefusal', params: { sebab: 'masihAda' } },
+                  { type: 'keepDecision', params: payload },
+                ],
+              },
+              { target: 'asking', actions: { type: 'keepDecision', params: payload } },
+            ],
+            'keeper.none': '#keputusanTertunda.idle',
+            'keeper.refused': [
+              {
+                guard: 'isHandedOver',
+                target: '#keputusanTertunda.idle',
+                actions: { type: 'announceRefusal', params: { sebab: 'tabLain' } },
+              },
+              { target: '#keputusanTertunda.idle' },
+            ],
+          },
+        },
+        counting: {
+          tags: 'blocking',
+          meta: { label: 'verifikasi.tertunda.keadaan.menghitung' },
+          after: {
+            second: [
+              { guard: 'isLastSecond', target: 'sending' },
+              { target: 'counting', reenter: true, actions: 'countDown' },
+            ],
+          },
+          on: { 'decision.send': 'sending', 'decision.cancel': cancels, 'decision.pause': 'asking' },
+        },
+        /** Found after a reload, or stopped for the question of a sign-out: only a person lets it go out. */
+        asking: {
+          tags: 'blocking',
+          meta: { label: 'verifikasi.tertunda.keadaan.bertanya' },
+          entry: 'stopCounting',
+          on: { 'decision.send': 'sending', 'decision.cancel': cancels },
+        },
+        sending,
+        releasing: {
+          tags: 'busy',
+          meta: { label: 'verifikasi.tertunda.keadaan.melepas' },
+          entry: 'clear',
+          on: { 'keeper.cleared': { target: '#keputusanTertunda.idle', actions: 'announceRelease' } },
+        },
+      },
+    },
+  },
+});
+export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
+export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;

@@ -1,0 +1,116 @@
+/** A decision on its way: exactly what was reviewed, what is said about it, and the keys that make every call repeatable. */
+import type { Detail, DetailChanged, Report } from '#contract/report.ts';
+import { isObject } from '#machines/review/objects.ts';
+import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
+import {
+  DECISIONS,
+  type Decision,
+  type DecisionInput,
+  DECISION_STATUS,
+  type FeedbackInput,
+} from '#machines/review/review.types.ts';
+
+/** Seconds between the decision and its sending; 0 = no countdown, every decision is confirmed instead. */
+export const GRACE_PERIODS = [8, 20, 60, 0] as const;
+export type GracePeriod = (typeof GRACE_PERIODS)[number];
+
+/** What is kept on the device until the server has it. */
+export type Parcel = {
+  skema: 1;
+  penggunaId: string;
+  /** As it was seen; our own feedback raises the versions as it is written. */
+  laporan: Report;
+  penilaian: Assessments;
+  keputusan: Decision;
+  catatan: string;
+  /** Part of the idempotency key of every call; made once, so that a repetition is the same call. */
+  kunci: string;
+  tenggang: GracePeriod;
+  /** The decision itself was sent at least once; whether it arrived is not known. */
+  dicoba: boolean;
+};
+
+// FNV-1a: tells two notes apart; the version and the action already tell everything else.
+function fingerprint(text: string): string {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value.toString(36);
+}
+
+/** Packs a decision; the same decision on the same version has the same key. */
+export function pack(content: Omit<Parcel, 'skema' | 'kunci' | 'dicoba'>): Parcel {
+  const { laporan, keputusan, catatan } = content;
+  return {
+    ...content,
+    skema: 1,
+    catatan: catatan.trim(),
+    kunci: `tinjauan-${laporan.id}-${keputusan}-${laporan.versi}-${fingerprint(catatan.trim())}`,
+    dicoba: false,
+  };
+}
+
+/** Details whose verdict the server does not have yet. */
+export const remainingFeedback = ({ laporan, penilaian }: Parcel): Detail[] =>
+  feedbackQueue(laporan.details, penilaian);
+
+/** The next feedback call. Its key changes with the version, so a corrected verdict is another call. */
+export function feedbackCall(parcel: Parcel): FeedbackInput & { kunci: string } {
+  const input = feedbackInput(parcel.laporan.details, parcel.penilaian);
+  return {
+    ...input,
+    kunci: `umpan-balik-${input.detailId}-${input.body.versi}-${fingerprint(JSON.stringify(input.body))}`,
+  };
+}
+
+/** The decision call, on the version that was compared just before. */
+export function decisionCall({ laporan, keputusan, catatan, kunci }: Parcel): DecisionInput {
+  const { versi } = laporan;
+  return {
+    reportId: laporan.id,
+    keputusan,
+    body: catatan === '' ? { versi } : { catatan, versi },
+    kunci: `${kunci}-${versi}`,
+  };
+}
+
+/** Takes over what our own feedback call wrote: what was checked stays checked under its new version. */
+export function afterWritten(parcel: Parcel, detail: Detail | DetailChanged): Parcel {
+  const { details, ...report } = parcel.laporan;
+  const previous = details.find(({ id }) => id === detail.id);
+  const one: Assessment | undefined = parcel.penilaian[detail.id];
+  const version = 'laporan' in detail ? detail.laporan.versi : report.versi;
+  const stillChecked = one !== undefined && one.diperiksa !== null && one.diperiksa === previous?.versi;
+  return {
+    ...parcel,
+    laporan: {
+      ...report,
+      versi: version,
+      details: details.map((existing) => (existing.id === detail.id ? detail : existing)),
+    },
+    penilaian: stillChecked
+      ? { ...parcel.penilaian, [detail.id]: { ...one, diperiksa: detail.versi } }
+      : parcel.penilaian,
+  };
+}
+
+/** The report carries this very decision already: an answer was lost on the way. */
+export const isDecided = ({ keputusan, penggunaId }: Parcel, report: Report): boolean =>
+  report.status === DECISION_STATUS[keputusan] && report.decided_by?.id === penggunaId;
+
+/** A stored decision of this person, or null when there is none, it is damaged, or of another person. */
+export function readParcel(value: unknown, userId: string): Parcel | null {
+  if (!isObject(value) || value.skema !== 1 || value.penggunaId !== userId) return null;
+  const { laporan, penilaian, keputusan, catatan, kunci, tenggang, dicoba } = value;
+  const whole =
+    isObject(laporan) &&
+    typeof laporan.id === 'string' &&
+    typeof laporan.versi === 'number' &&
+    Array.isArray(laporan.details) &&
+    isObject(penilaian) &&
+    (DECISIONS as readonly unknown[]).includes(keputusan) &&
+    typeof catatan === 'string' &&
+    typeof kunci === 'string' &&
+    (GRACE_PERIODS as readonly unknown[]).includes(tenggang) &&
+    typeof dicoba === 'boolean';
+  return whole ? (value as Parcel) : null;
+}

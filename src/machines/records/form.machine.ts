@@ -1,0 +1,176 @@
+import { checks, device, options } from '#machines/records/form.regions.ts';
+import { formSetup, type LoadResult, type SaveResult } from '#machines/records/form.setup.ts';
+import type { FormIssue } from '#machines/records/values.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { answered, keepWay } from '#machines/kit/departure.ts';
+import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+
+type Loaded = { event: { output: LoadResult } };
+type Saved = { event: { output: SaveResult } };
+type Checked = { event: { output: readonly FormIssue[] } };
+const contentFrom = ({ event }: Checked) => event.output;
+const resultFrom = ({ event }: Saved) => event.output;
+const ended = (kind: SaveResult['hasil']) =>
+  ({ type: 'isOutcome', params: ({ event }: Saved) => ({ hasil: event.output, jenis: kind }) }) as const;
+
+const entry = formSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { label: 'formulir.deciding' },
+      always: [{ guard: 'hasConflict', target: 'conflict' }, { target: 'editing' }],
+    },
+    editing: {
+      tags: 'editable',
+      meta: { label: 'formulir.editing' },
+      on: {
+        'field.change': { actions: { type: 'keepValue', params: ({ event }) => event } },
+        'option.choose': { actions: { type: 'keepOption', params: ({ event }) => event } },
+        'draft.discard': { actions: 'discard' },
+        'form.submit': { target: 'submitting', actions: 'keepTried' },
+        'form.leave': [
+          { guard: 'isDirty', target: 'asking', actions: keepWay },
+          { target: '#formulir.closed', actions: keepWay },
+        ],
+      },
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'formulir.asking' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        onDone: [
+          { guard: answered('buang'), target: '#formulir.clearing', actions: 'discard' },
+          { guard: answered('save'), target: '#formulir.closed' },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: { label: 'formulir.submitting' },
+      invoke: {
+        id: 'checkBeforeSave',
+        src: 'checkBeforeSave',
+        input: ({ context: { nilai, versi } }) => ({ nilai, baru: versi === null }),
+        onDone: [
+          {
+            guard: { type: 'isFaulty', params: contentFrom },
+            target: 'editing',
+            actions: [{ type: 'keepIssues', params: contentFrom }, 'pointOut'],
+          },
+          { target: 'saving', actions: { type: 'keepIssues', params: contentFrom } },
+        ],
+        onError: 'saving',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { label: 'formulir.saving', calls: 'POST, PUT' },
+      invoke: {
+        id: 'saveRecord',
+        src: 'saveRecord',
+        input: ({ context: { id, userId, nilai, versi } }) => ({ id, userId, nilai, versi }),
+        onDone: [
+          {
+            guard: ended('tersimpan'),
+            target: '#formulir.clearing',
+            actions: [{ type: 'keepSaved', params: resultFrom }, 'tellSaved'],
+          },
+          { guard: ended('bentrok'), target: 'deciding', actions: { type: 'keepConflict', params: resultFrom } },
+          {
+            guard: ended('ditolak'),
+            target: 'editing',
+            actions: [{ type: 'keepRefusal', params: resultFrom }, 'pointOut'],
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    conflict: {
+      meta: { label: 'formulir.conflict' },
+      on: {
+        'conflict.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+        'conflict.resolve': { guard: 'isAllChosen', target: 'submitting', actions: ['merge', 'keepTried'] },
+        'form.leave': { target: 'asking', actions: keepWay },
+      },
+    },
+  },
+});
+
+/** One record in a form: new or changed. Nothing typed is lost, and nobody's change is overwritten unseen. */
+export const formMachine = formSetup.createMachine({
+  id: 'formulir',
+  context: ({ input }) => ({
+    dependents: {},
+    ...input,
+    judul: null,
+    versi: null,
+    dasar: {},
+    nilai: {},
+    terpilih: {},
+    pilihan: {},
+    cari: { nama: '', q: '' },
+    touched: [],
+    dicoba: false,
+    issues: [],
+    serverIssues: [],
+    conflicts: [],
+    mereka: { nilai: {}, versi: null },
+    dipulihkan: false,
+    ke: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'formulir.loading', calls: 'GET' },
+      invoke: {
+        id: 'loadRecord',
+        src: 'loadRecord',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }: Loaded) => event.output },
+            target: 'restoring',
+            actions: { type: 'keepRecord', params: ({ event }: Loaded) => event.output },
+          },
+          ...failing('troubled.'),
+        ],
+        onError: surprising('troubled.'),
+      },
+    },
+    restoring: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'formulir.restoring' },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context: { id, userId } }) => ({ id, userId }),
+        onDone: { target: 'working', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onError: 'working',
+      },
+    },
+    working: { type: 'parallel', states: { entry, checks, device, options } },
+    clearing: {
+      tags: 'busy',
+      meta: { label: 'formulir.clearing' },
+      invoke: {
+        id: 'clearDraft',
+        src: 'clearDraft',
+        input: ({ context: { id, userId, versi } }) => ({ id: versi === null ? null : id, userId }),
+        onDone: 'closed',
+        onError: 'closed',
+      },
+    },
+    closed: { tags: 'settled', meta: { label: 'formulir.closed' }, entry: 'tellClosed' },
+    troubled: { initial: 'failed', on: { 'form.reload': 'loading' }, states: TROUBLES },
+  },
+});
+
+export type FormRef = ActorRefFrom<typeof formMachine>;
+export type FormSnapshot = SnapshotFrom<typeof formMachine>;

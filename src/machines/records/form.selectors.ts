@@ -1,0 +1,38 @@
+import type { FormSnapshot } from '#machines/records/form.machine.ts';
+import { changed } from '#machines/records/form.setup.ts';
+import type { FormIssue } from '#machines/records/values.ts';
+
+export const formValues = (form: FormSnapshot) => form.context.nilai;
+export const formTitle = (form: FormSnapshot) => form.context.judul;
+export const formSelected = (form: FormSnapshot) => form.context.terpilih;
+export const formChoices = (form: FormSnapshot) => form.context.pilihan;
+export const formConflicts = (form: FormSnapshot) => form.context.conflicts;
+export const restored = (form: FormSnapshot) => form.context.dipulihkan;
+export const formTried = (form: FormSnapshot) => form.context.dicoba;
+export const formFailure = (form: FormSnapshot) => form.context.failure;
+export const isEditable = (form: FormSnapshot) => form.hasTag('editable');
+export const isSaving = (form: FormSnapshot) => form.hasTag('busy');
+export const hasChanges = (form: FormSnapshot) => changed(form.context);
+export const isConflicted = (form: FormSnapshot) => form.matches({ working: { entry: 'conflict' } });
+export const isSearching = (form: FormSnapshot) =>
+  form.matches({ working: { options: 'typing' } }) || form.matches({ working: { options: 'searching' } });
+/** Something typed is nowhere but on this page: closing it would lose it. */
+export const isOnlyOnPage = (form: FormSnapshot) =>
+  changed(form.context) && form.matches('working') && !form.matches({ working: { device: 'mirrored' } });
+/** How the draft stands on this device; null while nothing was changed. */
+export const draftState = (form: FormSnapshot): 'tersimpan' | 'menyimpan' | 'tidakTersimpan' | null => {
+  if (!changed(form.context)) return null;
+  if (form.matches({ working: { device: 'mirrored' } })) return 'tersimpan';
+  return form.matches({ working: { device: 'writing' } }) ? 'menyimpan' : 'tidakTersimpan';
+};
+
+const parent = (nama: string) => nama.split('.')[0] ?? nama;
+/** The faults to show: the server's, those of fields that were left, and all once a save was tried. Made anew each time. */
+export function visibleIssues({ context }: FormSnapshot): readonly FormIssue[] {
+  const { issues, serverIssues, touched, dicoba } = context;
+  const own = issues.filter(({ nama }) => dicoba || touched.includes(parent(nama)));
+  const mentioned = new Set(own.map(({ nama }) => nama));
+  return [...own, ...serverIssues.filter(({ nama }) => nama === '' || !mentioned.has(nama))];
+}
+export const sameIssues = (one: readonly FormIssue[], other: readonly FormIssue[]) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,205 @@
+import {
+  type EditConflict,
+  conflictsFrom,
+  combine,
+  type Dependents,
+  type Content,
+  type FormIssue,
+  type Value,
+  type Side,
+  sameValues,
+  after,
+} from '#machines/records/values.ts';
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { isAnswer, type Departure } from '#machines/kit/departure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+
+export type FormOption = { value: string; label: string; description?: string };
+/** `terpilih`: what the chosen value of a field is called. */
+export type Selected = Readonly<Record<string, FormOption>>;
+export type Choice = Readonly<Record<string, readonly FormOption[]>>;
+/** A record as it is stored; a new one has version null. `judul` is what it is called. */
+export type LoadedContent = {
+  nilai: Value;
+  versi: number | null;
+  judul: string | null;
+  terpilih: Selected;
+  pilihan: Choice;
+};
+export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
+export type Draft = { versi: number | null; dasar: Value; nilai: Value; terpilih: Selected };
+/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+export type SaveResult =
+  | { hasil: 'tersimpan'; id: string }
+  | { hasil: 'bentrok'; nilai: Value; versi: number; terpilih: Selected }
+  | { hasil: 'ditolak'; issues: readonly FormIssue[] }
+  | { hasil: 'terputus' };
+/** What to do with what was typed: keep it as a draft and go, throw it away and go, or stay. */
+export type Key = { id: string | null; userId: string };
+/** `dependents`: fields whose choices depend on other fields. */
+export type FormInput = Key & { dependents?: Dependents };
+
+export type FormMachineEvent =
+  | { type: 'field.change'; nama: string; nilai: Content }
+  | { type: 'field.blur'; nama: string }
+  | { type: 'option.search'; nama: string; q: string }
+  | { type: 'option.choose'; nama: string; options: FormOption | null }
+  | { type: 'form.submit' }
+  | { type: 'form.reload' }
+  /** `ke`: an address; null = where the form came from. */
+  | { type: 'form.leave'; ke: string | null }
+  | { type: 'draft.discard' }
+  | { type: 'conflict.choose'; nama: string; choice: Side }
+  | { type: 'conflict.resolve' };
+export type FormNews =
+  | { type: 'focus.requested'; nama: string }
+  | { type: 'record.saved'; id: string; baru: boolean }
+  | { type: 'form.closed'; ke: string | null };
+
+export type FormContext = Key & {
+  dependents: Dependents;
+  judul: string | null;
+  versi: number | null;
+  /** As stored. */
+  dasar: Value;
+  /** As typed. */
+  nilai: Value;
+  terpilih: Selected;
+  pilihan: Choice;
+  cari: { nama: string; q: string };
+  /** Fields that were left once: only there a complaint is due before a save was tried. */
+  touched: readonly string[];
+  dicoba: boolean;
+  issues: readonly FormIssue[];
+  serverIssues: readonly FormIssue[];
+  conflicts: readonly EditConflict[];
+  mereka: { nilai: Value; versi: number | null };
+  /** What was typed earlier on this device is back. */
+  dipulihkan: boolean;
+  /** Where leaving leads. */
+  ke: string | null;
+  failure: Failure | null;
+};
+
+const actors = {
+  loadRecord: unprovided<LoadResult, { id: string | null }>('loadRecord'),
+  readDraft: unprovided<Draft | null, Key>('readDraft'),
+  writeDraft: unprovided<void, Key & { draf: Draft | null }>('writeDraft'),
+  clearDraft: unprovided<void, Key>('clearDraft'),
+  checkValues: unprovided<readonly FormIssue[], { nilai: Value; baru: boolean }>('checkValues'),
+  checkBeforeSave: unprovided<readonly FormIssue[], { nilai: Value; baru: boolean }>('checkBeforeSave'),
+  searchOptions: unprovided<readonly FormOption[], { nama: string; q: string; nilai: Value }>('searchOptions'),
+  saveRecord: unprovided<SaveResult, Key & { nilai: Value; versi: number | null }>('saveRecord'),
+  confirmLeave: unprovided<Departure>('confirmLeave'),
+};
+export type FormActors = typeof actors;
+
+export const changed = ({ dasar, nilai }: Pick<FormContext, 'dasar' | 'nilai'>) => !sameValues(dasar, nilai);
+export const draftFrom = (context: FormContext): Draft | null => {
+  const { versi, dasar, nilai, terpilih } = context;
+  return changed(context) ? { versi, dasar, nilai, terpilih } : null;
+};
+const without = (issues: readonly FormIssue[], nama: string) =>
+  issues.filter((one) => one.nama !== nama && !one.nama.startsWith(`${nama}.`));
+
+export const formSetup = setup({
+  types: {
+    input: {} as FormInput,
+    context: {} as FormContext,
+    events: {} as FormMachineEvent,
+    emitted: {} as FormNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { searchPause: 300 },
+  actions: {
+    keepRecord: assign((_, result: LoadResult) => {
+      if (!result.ok) return {};
+      const { nilai, versi, judul, terpilih, pilihan } = result;
+      return { dasar: nilai, nilai, versi, judul, terpilih, pilihan, failure: null };
+    }),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    // A draft over an older version is compared with what is stored now, as a refused save is.
+    restore: assign(({ context }, draft: Draft | null) => {
+      if (draft === null || sameValues(draft.nilai, context.dasar)) return {};
+      const selected = { ...context.terpilih, ...draft.terpilih };
+      const draftConflicts = conflictsFrom(draft.dasar, draft.nilai, context.dasar);
+      const outdated = draft.versi !== context.versi;
+      if (outdated && draftConflicts.some(({ choice }) => choice === null)) {
+        const them = { nilai: context.dasar, versi: context.versi };
+        return { nilai: draft.nilai, terpilih: selected, dipulihkan: true, conflicts: draftConflicts, mereka: them };
+      }
+      return { nilai: combine(context.dasar, draftConflicts), terpilih: selected, dipulihkan: true };
+    }),
+    keepValue: assign(({ context }, { nama, nilai }: { nama: string; nilai: Content }) => ({
+      ...after(context, nama, nilai),
+      serverIssues: without(context.serverIssues, nama),
+    })),
+    keepOption: assign(({ context }, { nama, options }: { nama: string; options: FormOption | null }) => ({
+      ...after(context, nama, options?.value ?? ''),
+      terpilih: options === null ? context.terpilih : { ...context.terpilih, [nama]: options },
+      serverIssues: without(context.serverIssues, nama),
+    })),
+    keepTouched: assign(({ context }, nama: string) => ({ touched: [...new Set([...context.touched, nama])] })),
+    keepTried: assign({ dicoba: true }),
+    keepIssues: assign((_, issues: readonly FormIssue[]) => ({ issues })),
+    keepRefusal: assign((_, result: SaveResult) => ({ serverIssues: result.hasil === 'ditolak' ? result.issues : [] })),
+    keepConflict: assign(({ context }, result: SaveResult) => {
+      if (result.hasil !== 'bentrok') return {};
+      const { nilai, versi } = result;
+      return {
+        conflicts: conflictsFrom(context.dasar, context.nilai, nilai),
+        mereka: { nilai, versi },
+        terpilih: { ...result.terpilih, ...context.terpilih },
+      };
+    }),
+    choose: assign(({ context }, { nama, choice }: { nama: string; choice: Side }) => ({
+      conflicts: context.conflicts.map((one) => (one.nama === nama ? { ...one, choice } : one)),
+    })),
+    merge: assign(({ context: { conflicts, mereka } }) => ({
+      nilai: combine(mereka.nilai, conflicts),
+      dasar: mereka.nilai,
+      versi: mereka.versi,
+      conflicts: [],
+    })),
+    discard: assign(({ context: { dasar } }) => ({
+      nilai: dasar,
+      dipulihkan: false,
+      issues: [],
+      serverIssues: [],
+      dicoba: false,
+    })),
+    keepSearch: assign((_, search: { nama: string; q: string }) => ({ cari: search })),
+    keepOptions: assign(({ context }, options: readonly FormOption[]) => ({
+      pilihan: { ...context.pilihan, [context.cari.nama]: options },
+    })),
+    keepWay: assign((_, ke: string | null) => ({ ke })),
+    keepSaved: assign(({ context }, result: SaveResult) => ({
+      id: result.hasil === 'tersimpan' ? result.id : context.id,
+      dasar: context.nilai,
+    })),
+    tellSaved: emit(({ context: { id, versi } }) => ({
+      type: 'record.saved' as const,
+      id: id ?? '',
+      baru: versi === null,
+    })),
+    tellClosed: emit(({ context: { ke } }) => ({ type: 'form.closed' as const, ke })),
+    /** Leads to the first faulty field; '' where only the whole form is at fault. */
+    pointOut: emit(({ context: { issues, serverIssues } }) => ({
+      type: 'focus.requested' as const,
+      nama: [...issues, ...serverIssues].find(({ nama }) => nama !== '')?.nama ?? '',
+    })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: LoadResult) => result.ok,
+    isDirty: ({ context }) => changed(context),
+    hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
+    isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),
+    isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
+    isOutcome: (_, { hasil, jenis }: { hasil: SaveResult; jenis: SaveResult['hasil'] }) => hasil.hasil === jenis,
+    isAnswer,
+  },
+});

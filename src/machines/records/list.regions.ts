@@ -1,0 +1,136 @@
+import { listSetup, type RemoveResult } from '#machines/records/list.setup.ts';
+
+type Removed = { event: { output: RemoveResult } };
+
+/** Deleting one row or the selection: asked first, then done, then the list again. So is whatever else changes a row. */
+export const removal = listSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { label: 'daftar.idle' },
+      on: {
+        'rows.remove': {
+          guard: { type: 'hasRows', params: ({ event }) => event.ids },
+          target: 'confirming',
+          actions: { type: 'keepRemoval', params: ({ event }) => event },
+        },
+        'row.act': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'acting' },
+      },
+    },
+    acting: {
+      meta: { label: 'daftar.acting', calls: 'PATCH' },
+      invoke: {
+        id: 'actOnRow',
+        src: 'actOnRow',
+        input: ({ context: { data }, event }) => ({
+          baris: data.find(({ id }) => event.type === 'row.act' && id === event.id) ?? { id: '' },
+          aksi: event.type === 'row.act' ? event.aksi : '',
+        }),
+        onDone: { target: 'idle', actions: 'reload' },
+        onError: { target: 'idle', actions: 'reload' },
+      },
+    },
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'daftar.confirming' },
+      invoke: {
+        id: 'confirmRemove',
+        src: 'confirmRemove',
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    removing: {
+      meta: { label: 'daftar.removing', calls: 'DELETE' },
+      invoke: {
+        id: 'removeRows',
+        src: 'removeRows',
+        input: ({ context }) => context.hapus,
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }: Removed) => ({ hasil: event.output, jenis: 'terhapus' }) },
+            target: 'waiting',
+            actions: 'keepRemoved',
+          },
+          { guard: { type: 'isCutInBulk', params: ({ event }: Removed) => event.output }, target: 'informing' },
+          { target: 'idle', actions: 'reload' },
+        ],
+        onError: { target: 'idle', actions: 'reload' },
+      },
+    },
+    // Specification §9: the reload after a delete waits 1000 ms.
+    waiting: { meta: { label: 'daftar.waiting' }, after: { removalPause: { target: 'idle', actions: 'reload' } } },
+    // Nobody knows what the server did: the list is asked once the person has read it.
+    informing: {
+      tags: 'blocking',
+      meta: { label: 'daftar.informing' },
+      invoke: {
+        id: 'informCut',
+        src: 'informCut',
+        onDone: { target: 'idle', actions: 'reload' },
+        onError: { target: 'idle', actions: 'reload' },
+      },
+    },
+  },
+});
+
+/** A file: of the list, written here for a spreadsheet or fetched from the server; or the one that a row stands for. */
+export const exporting = listSetup.createStateConfig({
+  initial: 'quiet',
+  states: {
+    quiet: {
+      meta: { label: 'daftar.quiet' },
+      on: {
+        'csv.export': [
+          {
+            guard: { type: 'isExportable', params: ({ event }) => event.semua },
+            target: 'writingCsv',
+          },
+        ],
+        'file.export': 'fetchingFile',
+        'row.download': { guard: { type: 'hasRow', params: ({ event }) => event.id }, target: 'downloading' },
+      },
+    },
+    writingCsv: {
+      meta: { label: 'daftar.writingCsv', calls: 'GET' },
+      invoke: {
+        id: 'exportCsv',
+        src: 'exportCsv',
+        input: ({ context: { params, lingkup, data, appearance }, event }) => ({
+          params,
+          lingkup,
+          data,
+          tersembunyi: appearance.tersembunyi,
+          semua: event.type === 'csv.export' && event.semua,
+        }),
+        onDone: { target: 'quiet', actions: { type: 'keepAll', params: ({ event }) => event.output } },
+        onError: 'quiet',
+      },
+    },
+    downloading: {
+      meta: { label: 'daftar.downloading', calls: 'GET' },
+      invoke: {
+        id: 'downloadRow',
+        src: 'downloadRow',
+        input: ({ context: { data }, event }) => ({
+          baris: data.find(({ id }) => event.type === 'row.download' && id === event.id) ?? { id: '' },
+        }),
+        onDone: 'quiet',
+        onError: 'quiet',
+      },
+    },
+    fetchingFile: {
+      meta: { label: 'daftar.fetchingFile', calls: 'GET' },
+      invoke: {
+        id: 'exportFile',
+        src: 'exportFile',
+        input: ({ context: { params, lingkup } }) => ({ params, lingkup }),
+        onDone: 'quiet',
+        onError: 'quiet',
+      },
+    },
+  },
+});

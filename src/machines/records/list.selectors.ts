@@ -1,0 +1,32 @@
+import { EXPORT_MAXIMUM, lastPage, PER_PAGE, filtered } from '#machines/records/list.types.ts';
+import type { ListSnapshot } from '#machines/records/list.machine.ts';
+
+export { EXPORT_MAXIMUM, PER_PAGE, filtered };
+
+export const listRows = (list: ListSnapshot) => list.context.data;
+export const listTotal = (list: ListSnapshot) => list.context.total;
+export const listParams = (list: ListSnapshot) => list.context.params;
+export const listSelected = (list: ListSnapshot) => list.context.selected;
+/** Ids of rows that cannot be selected. */
+export const listKept = (list: ListSnapshot) => list.context.tetap;
+/** Choices of filters that came with the rows, by the filter's name. */
+export const listChoices = (list: ListSnapshot) => list.context.pilihan;
+export const listRemoved = (list: ListSnapshot) => list.context.terhapus;
+export const listAppearance = (list: ListSnapshot) => list.context.appearance;
+export const listTyped = (list: ListSnapshot) => list.context.ketikan;
+export const listFailure = (list: ListSnapshot) => list.context.failure;
+export const isExporting = (list: ListSnapshot) => !list.matches({ exporting: 'quiet' });
+export const isDeleting = (list: ListSnapshot) => list.matches({ removal: 'removing' });
+
+export type Span = { dari: number; sampai: number; total: number; halaman: number; terakhir: number };
+/** Which rows of how many are shown: `1–25 of 312`. */
+export function rangeFrom({ page, perPage }: { page: number; perPage: number }, count: number, total: number): Span {
+  const from = count === 0 ? 0 : (page - 1) * perPage + 1;
+  return {
+    dari: from,
+    sampai: count === 0 ? 0 : from + count - 1,
+    total,
+    halaman: page,
+    terakhir: lastPage(total, perPage),
+  };
+}

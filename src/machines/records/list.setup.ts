@@ -1,0 +1,171 @@
+import {
+  type Row,
+  type ListParams,
+  EXPORT_MAXIMUM,
+  lastPage,
+  type ParamsEvent,
+  sameParams,
+  type Appearance,
+  filtered,
+} from '#machines/records/list.types.ts';
+import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
+
+/** `lingkup`: what the list is of and no filter can change, such as the unit and year of the working context. */
+export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string, string>> };
+/** What a filter offers, by its name; only of filters whose choices are records themselves. */
+export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+export type PageInfo = { data: readonly Row[]; total: number; pilihan: LoadedChoices };
+export type PageResult = ({ ok: true } & PageInfo) | Failed;
+/** `refusal`: the person was told by a toast; `interrupted`: no answer came, and `pesan` is for a dialog. */
+export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' } | { hasil: 'terputus' };
+/** `bulk`: by the bar of the selection, whatever the number. */
+export type Removal = { ids: readonly string[]; bulk: boolean };
+/** `semua`: every row that the filters let through, otherwise this page. */
+export type CsvExport = RequestInput & { semua: boolean; data: readonly Row[]; tersembunyi: readonly string[] };
+
+export type ListEvent =
+  | ParamsEvent
+  | { type: 'search.change'; q: string }
+  | { type: 'search.commit' }
+  | { type: 'list.reload' }
+  /** Sent by the chart to itself: the params are no longer those of the rows. */
+  | { type: 'list.outdated' }
+  | { type: 'row.toggle'; id: string }
+  /** By the row's menu; the row itself is a link. */
+  | { type: 'row.open'; ke: string }
+  /** The file that a row stands for. */
+  | { type: 'row.download'; id: string }
+  /** What else can be done with a row, by its key in the declaration. */
+  | { type: 'row.act'; id: string; aksi: string }
+  | { type: 'page.toggle' }
+  | { type: 'selection.clear' }
+  | ({ type: 'rows.remove' } & Removal)
+  | { type: 'csv.export'; semua: boolean }
+  | { type: 'file.export' }
+  | { type: 'column.toggle'; kolom: string }
+  | { type: 'density.toggle' };
+/** `replace`: the address is corrected rather than a new one visited. */
+export type ListNews =
+  | { type: 'params.changed'; params: ListParams; replace: boolean }
+  | { type: 'view.changed'; appearance: Appearance }
+  | { type: 'row.opened'; ke: string };
+
+export type ListInput = {
+  lingkup: RequestInput['lingkup'];
+  params: ListParams;
+  appearance: Appearance;
+  /** Ids of rows that are never selected, such as one's own account. */
+  tetap: readonly string[];
+};
+export type ListContext = ListInput &
+  PageInfo & {
+    /** The whole list where it was fetched for an export, otherwise the same as `data`. */
+    allData: readonly Row[];
+    /** Ids of the selected rows of this page. */
+    selected: readonly string[];
+    /** The search as it stands in its field. */
+    ketikan: string;
+    hapus: Removal;
+    /** Deleted, and still to be seen until the list is reloaded. */
+    terhapus: readonly string[];
+    failure: Failure | null;
+  };
+
+const actors = {
+  loadPage: unprovided<PageResult, RequestInput>('loadPage'),
+  confirmRemove: unprovided<boolean>('confirmRemove'),
+  removeRows: unprovided<RemoveResult, Removal>('removeRows'),
+  informCut: unprovided<void>('informCut'),
+  /** Answers with every row that it wrote; null when it failed and the person was told. */
+  exportCsv: unprovided<readonly Row[] | null, CsvExport>('exportCsv'),
+  exportFile: unprovided<void, RequestInput>('exportFile'),
+  downloadRow: unprovided<void, { baris: Row }>('downloadRow'),
+  /** Tells the person itself how it ended. */
+  actOnRow: unprovided<void, { baris: Row; aksi: string }>('actOnRow'),
+};
+export type ListActors = typeof actors;
+type Switched = { lama: ListParams; baru: ListParams };
+
+export const listSetup = setup({
+  types: {
+    input: {} as ListInput,
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    emitted: {} as ListNews,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { searchPause: 300, removalPause: 1000 },
+  actions: {
+    keepPage: assign(({ context }, result: PageResult) => {
+      if (!result.ok) return {};
+      const { data, total, pilihan } = result;
+      const existing = new Set(data.map(({ id }) => id));
+      const selected = context.selected.filter((id) => existing.has(id));
+      return { data, total, pilihan, allData: data, selected, terhapus: [], failure: null };
+    }),
+    // Specification §8: a list that failed is empty, total 0.
+    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
+    keepParams: assign(({ context }, params: ListParams) => ({
+      params,
+      ketikan: params.q === context.params.q ? context.ketikan : params.q,
+    })),
+    /** The last row of the last page is gone: the page before it is the last one now. */
+    clampPage: assign(({ context: { params } }, result: PageResult) => ({
+      params: { ...params, page: result.ok ? lastPage(result.total, params.perPage) : 1 },
+    })),
+    keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
+    applySearch: assign(({ context: { params, ketikan } }) => ({ params: { ...params, q: ketikan.trim(), page: 1 } })),
+    tellParams: emit(({ context: { params } }, replace: boolean) => ({
+      type: 'params.changed' as const,
+      params,
+      replace,
+    })),
+    tellRow: emit((_, ke: string) => ({ type: 'row.opened' as const, ke })),
+    outdate: raise({ type: 'list.outdated' }),
+    reload: raise({ type: 'list.reload' }),
+    toggleRow: assign(({ context: { selected } }, id: string) => ({
+      selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
+    })),
+    togglePage: assign(({ context: { data, selected, tetap } }) => {
+      const available = data.map(({ id }) => id).filter((id) => !tetap.includes(id));
+      return { selected: selected.length === available.length ? [] : available };
+    }),
+    clearSelection: assign({ selected: [] }),
+    keepRemoval: assign((_, { ids, bulk }: Removal) => ({ hapus: { ids, bulk } })),
+    keepRemoved: assign(({ context: { hapus } }) => ({ terhapus: hapus.ids, selected: [] })),
+    keepAll: assign(({ context }, all: readonly Row[] | null) => ({ allData: all ?? context.allData })),
+    toggleColumn: assign(({ context: { appearance } }, column: string) => {
+      const { tersembunyi } = appearance;
+      const other = tersembunyi.filter((one) => one !== column);
+      return {
+        appearance: { ...appearance, tersembunyi: other.length < tersembunyi.length ? other : [...other, column] },
+      };
+    }),
+    toggleDensity: assign(({ context: { appearance } }) => ({
+      appearance: { ...appearance, padat: !appearance.padat },
+    })),
+    tellView: emit(({ context: { appearance } }) => ({ type: 'view.changed' as const, appearance })),
+  },
+  guards: {
+    isFailure,
+    isOther: (_, { lama, baru }: Switched) => !sameParams(lama, baru),
+    isOtherSearch: ({ context: { params, ketikan } }) => ketikan.trim() !== params.q,
+    isBeyond: ({ context: { params } }, result: PageResult) =>
+      result.ok && result.data.length === 0 && lastPage(result.total, params.perPage) < params.page,
+    isNothingFound: ({ context: { params } }, result: PageResult) =>
+      result.ok && result.data.length === 0 && filtered(params),
+    isEmpty: (_, result: PageResult) => result.ok && result.data.length === 0,
+    isLoaded: (_, result: PageResult) => result.ok,
+    isOnPage: ({ context: { data, tetap } }, id: string) => !tetap.includes(id) && data.some((row) => row.id === id),
+    hasRow: ({ context: { data } }, id: string) => data.some((row) => row.id === id),
+    hasRows: (_, ids: readonly string[]) => ids.length > 0,
+    isTrue: (_, isSure: boolean) => isSure,
+    isOutcome: (_, { hasil, jenis }: { hasil: RemoveResult; jenis: RemoveResult['hasil'] }) => hasil.hasil === jenis,
+    isCutInBulk: ({ context: { hapus } }, { hasil }: RemoveResult) => hasil === 'terputus' && hapus.bulk,
+    isExportable: ({ context: { data, total } }, all: boolean) => data.length > 0 && (!all || total <= EXPORT_MAXIMUM),
+  },
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyFrom,
+  conflictsFrom,
+  basicDefects,
+  combine,
+  type Entry,
+  initialValues,
+  valuesFrom,
+  dependenciesFrom,
+  after,
+} from '#machines/records/values.ts';
+
+const FORM_FIELDS: readonly Entry[] = [
+  { nama: 'kode', jenis: 'teks', wajib: true, maks: 5 },
+  { nama: 'bobot', jenis: 'angka' },
+  { nama: 'level_id', jenis: 'radio', asNumber: true },
+  { nama: 'aktif', jenis: 'centang', initial: true },
+  { nama: 'roles', jenis: 'many' },
+  { nama: 'password', jenis: 'password', skipEmpty: true },
+  {
+    nama: 'skala',
+    jenis: 'baris',
+    kolom: [
+      { nama: 'label', jenis: 'teks', wajib: true },
+      { nama: 'nilai', jenis: 'angka' },
+    ],
+  },
+];
+
+describe('the values of a form', () => {
+  it('read a number in either writing and send what was typed as the API takes it', () => {
+    const value = {
+      ...initialValues(FORM_FIELDS),
+      kode: ' A1 ',
+      bobot: '1.234,5',
+      level_id: '2',
+      roles: ['x'],
+      skala: [{ label: 'WTP', nilai: '4.5' }],
+    };
+    expect(bodyFrom(FORM_FIELDS, value, true)).toEqual({
+      kode: 'A1',
+      bobot: 1234.5,
+      level_id: 2,
+      aktif: true,
+      roles: ['x'],
+      skala: [{ label: 'WTP', nilai: 4.5 }],
+    });
+  });
+
+  it('send an emptied field of a changed record as null, except a password that stays', () => {
+    expect(bodyFrom(FORM_FIELDS, initialValues(FORM_FIELDS), false)).toEqual({
+      kode: null,
+      bobot: null,
+      level_id: null,
+      aktif: true,
+      roles: [],
+      skala: [],
+    });
+  });
+
+  it('show a stored record as it would be typed', () => {
+    expect(
+      valuesFrom(FORM_FIELDS, {
+        kode: 'A',
+        bobot: 1234.5,
+        level_id: 3,
+        aktif: false,
+        skala: [{ label: 'BB', nilai: 3 }],
+      }),
+    ).toEqual({
+      kode: 'A',
+      bobot: '1234,5',
+      level_id: '3',
+      aktif: false,
+      roles: [],
+      password: '',
+      skala: [{ label: 'BB', nilai: '3' }],
+    });
+  });
+
+  it('name every fault at its place', () => {
+    const value = { ...initialValues(FORM_FIELDS), kode: 'terlalu', bobot: 'dua', skala: [{ label: '', nilai: 'x' }] };
+    expect(basicDefects(FORM_FIELDS, value).map(({ nama, kode }) => `${nama} ${kode}`)).toEqual([
+      'kode terlaluPanjang',
+      'bobot bukanAngka',
+      'skala.0.label wajib',
+      'skala.0.nilai bukanAngka',
+    ]);
+  });
+});
+
+describe('fields that depend on others', () => {
+  const OWN_UNIT: readonly Entry[] = [
+    { nama: 'unit_id', jenis: 'cari' },
+    { nama: 'alasan', jenis: 'paragraph', min: 10, requiredWhen: ({ unit_id }) => unit_id !== '' },
+  ];
+
+  it.each([
+    ['', '', []],
+    ['', 'pendek', [{ nama: 'alasan', kode: 'terlaluPendek', pesan: '10' }]],
+    ['u1', '', [{ nama: 'alasan', kode: 'wajib', pesan: null }]],
+    ['u1', ' sembilan ', [{ nama: 'alasan', kode: 'terlaluPendek', pesan: '10' }]],
+    ['u1', 'banjir besar', []],
+  ])('a reason beside unit "%s": "%s"', (unit_id, reason, issues) => {
+    expect(basicDefects(OWN_UNIT, { unit_id, alasan: reason })).toEqual(issues);
+  });
+
+  it('an empty field whose emptiness says something is sent with a new record too', () => {
+    const limit: readonly Entry[] = [{ nama: 'batas_capaian', jenis: 'angka', initial: '120', sendEmpty: true }];
+    expect(bodyFrom(limit, { batas_capaian: ' ' }, true)).toEqual({ batas_capaian: null });
+    expect(bodyFrom(limit, initialValues(limit), true)).toEqual({ batas_capaian: 120 });
+  });
+
+  const dependents = dependenciesFrom([
+    { nama: 'kode', jenis: 'teks' },
+    { nama: 'kinerja_id', jenis: 'cari', dependent: ['unit_id', 'tahun'] },
+  ]);
+  const before = {
+    dependents,
+    nilai: { kode: 'A', unit_id: 'u1', kinerja_id: 'k1' },
+    pilihan: { unit_id: ['u1'], kinerja_id: ['k1', 'k2'] },
+  };
+
+  it('lose their value and their choices when the other one changes', () => {
+    expect(after(before, 'unit_id', 'u2')).toEqual({
+      nilai: { kode: 'A', unit_id: 'u2', kinerja_id: '' },
+      pilihan: { unit_id: ['u1'], kinerja_id: [] },
+    });
+  });
+
+  it.each([
+    ['it stays as it was', 'unit_id', 'u1'],
+    ['nothing depends on it', 'kode', 'B'],
+    ['it is that field itself', 'kinerja_id', 'k2'],
+  ])('keep them when %s', (_, nama, content) => {
+    const { nilai, pilihan } = before;
+    expect(after(before, nama, content)).toEqual({ nilai: { ...nilai, [nama]: content }, pilihan });
+  });
+});
+
+describe('two versions of a record', () => {
+  const base = { a: '1', b: '1', c: '1', d: '1' };
+  const conflicts = conflictsFrom(base, { a: '2', b: '1', c: '2', d: '2' }, { a: '1', b: '3', c: '3', d: '2' });
+
+  it('leave a choice only where both changed the same field to something else', () => {
+    expect(conflicts.map(({ nama, choice }) => [nama, choice])).toEqual([
+      ['a', 'saya'],
+      ['b', 'mereka'],
+      ['c', null],
+    ]);
+  });
+
+  it('come together as they were chosen', () => {
+    const chosen = conflicts.map((one) => (one.nama === 'c' ? { ...one, choice: 'mereka' as const } : one));
+    expect(combine({ a: '1', b: '3', c: '3', d: '2' }, chosen)).toEqual({ a: '2', b: '3', c: '3', d: '2' });
+  });
+});

@@ -1,0 +1,190 @@
+/** What a form holds, as it is typed, and what becomes of it on the wire. */
+import { readNumber } from '#domain/numbers/numbers.ts';
+
+export type FieldRow = Readonly<Record<string, string>>;
+export type Content = string | boolean | readonly string[] | readonly FieldRow[];
+export type Value = Readonly<Record<string, Content>>;
+
+/**
+ * `teks`, `email`, `password`, `paragraph`, `tanggal`, `jam`: text. `angka`: a number, typed in either writing. `choice`, `radio`:
+ * one of few. `cari`: one of many, found by the server. `centang`: yes or no. `many`: some of few. `baris`: rows.
+ */
+export type FieldKind =
+  | 'teks'
+  | 'email'
+  | 'password'
+  | 'paragraph'
+  | 'tanggal'
+  | 'jam'
+  | 'angka'
+  | 'choice'
+  | 'radio'
+  | 'cari'
+  | 'centang'
+  | 'many'
+  | 'baris';
+/** A field as the machine needs it; what it looks like is the view's. */
+export type Entry = {
+  nama: string;
+  jenis: FieldKind;
+  wajib?: boolean;
+  /** Required only beside certain other values. */
+  requiredWhen?: (value: Value) => boolean;
+  /** Fewest characters of what is filled in. */
+  min?: number;
+  /** Most characters. */
+  maks?: number;
+  /** In a new record. */
+  initial?: Content;
+  /** A choice that is a number on the wire: a level, a year. */
+  asNumber?: boolean;
+  /** Left empty it is not sent at all, instead of as null: a password that stays as it is. */
+  skipEmpty?: boolean;
+  /** Left empty it is sent as null in a new record too: where the server's own first value is not "none". */
+  sendEmpty?: boolean;
+  /** Fields that its choices depend on: when one of them changes, what was chosen here is no longer a choice. */
+  dependent?: readonly string[];
+  /** The fields of one row of `baris`. */
+  kolom?: readonly Entry[];
+};
+/** A fault at a field, `ambang.0.label` inside rows; '' = of the whole form. `pesan` null: the code says it all. */
+export type FormIssue = { nama: string; kode: string; pesan: string | null };
+export type RecordRow = Readonly<Record<string, unknown>>;
+
+const EMPTY: Record<FieldKind, Content> = {
+  teks: '',
+  email: '',
+  password: '',
+  paragraph: '',
+  tanggal: '',
+  jam: '',
+  angka: '',
+  choice: '',
+  radio: '',
+  cari: '',
+  centang: false,
+  many: [],
+  baris: [],
+};
+export const initialContent = ({ jenis, initial }: Entry): Content => initial ?? EMPTY[jenis];
+
+/** Whether a field must be filled in beside these values. */
+export const mustBeFilled = ({ wajib = false, requiredWhen }: Entry, value: Value) =>
+  wajib || (requiredWhen?.(value) ?? false);
+
+/** Which fields each field depends on, of those that depend on any. */
+export type Dependents = Readonly<Record<string, readonly string[]>>;
+export const dependenciesFrom = (entry: readonly Entry[]): Dependents =>
+  Object.fromEntries(entry.flatMap(({ nama, dependent }) => (dependent ? [[nama, dependent]] : [])));
+export const initialValues = (entry: readonly Entry[]): Value =>
+  Object.fromEntries(entry.map((one) => [one.nama, initialContent(one)]));
+
+/** A stored value as its field shows it; ungrouped, because `1.234` typed back would be read as 1,234. */
+export const writeNumber = (exact: number) => String(exact).replace('.', ',');
+const write = (value: unknown): string => {
+  if (typeof value === 'number') return writeNumber(value);
+  return typeof value === 'string' ? value : '';
+};
+
+function contentFrom({ jenis, kolom = [], ...entry }: Entry, value: unknown): Content {
+  if (jenis === 'centang') return value === true;
+  if (jenis === 'many') return Array.isArray(value) ? value.map(write) : [];
+  if (jenis === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(kolom, one)) : [];
+  return value === undefined && entry.initial !== undefined ? entry.initial : write(value);
+}
+const rowFrom = (column: readonly Entry[], record: RecordRow): FieldRow =>
+  Object.fromEntries(column.map(({ nama }) => [nama, write(record[nama])]));
+
+/** A record as the form shows it. */
+export const valuesFrom = (entry: readonly Entry[], record: RecordRow): Value =>
+  Object.fromEntries(entry.map((one) => [one.nama, contentFrom(one, record[one.nama])]));
+
+const asNumber = ({ jenis, asNumber: ya = false }: Entry) => jenis === 'angka' || ya;
+function send(entry: Entry, content: Content): unknown {
+  if (entry.jenis === 'baris') return (content as readonly FieldRow[]).map((row) => sendAll(entry.kolom ?? [], row));
+  if (typeof content !== 'string') return content;
+  const text = entry.jenis === 'password' ? content : content.trim();
+  if (text === '') return null;
+  if (!asNumber(entry)) return text;
+  const result = readNumber(text);
+  return result.ok ? result.value : null;
+}
+const sendAll = (entry: readonly Entry[], value: Value): Record<string, unknown> =>
+  Object.fromEntries(entry.map((one) => [one.nama, send(one, value[one.nama] ?? initialContent(one))]));
+
+/**
+ * The body of a save. Numbers are numbers, nothing is null; in a new record what is empty is as a rule not sent.
+ * @param baru a POST, otherwise a PUT
+ */
+export function bodyFrom(entry: readonly Entry[], value: Value, fresh: boolean): Record<string, unknown> {
+  const allowed = ({ skipEmpty = false, sendEmpty = false }: Entry) => skipEmpty || (fresh && !sendEmpty);
+  const skipped = new Set(entry.filter(allowed).map(({ nama }) => nama));
+  return Object.fromEntries(
+    Object.entries(sendAll(entry, value)).filter(([nama, content]) => content !== null || !skipped.has(nama)),
+  );
+}
+
+const isEmpty = (content: Content) =>
+  typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
+
+/** What can be said against the values without knowing their record: missing, no number, too long. */
+export function basicDefects(entry: readonly Entry[], value: Value, prefix = ''): FormIssue[] {
+  return entry.flatMap((one): FormIssue[] => {
+    const nama = prefix + one.nama;
+    const content = value[one.nama] ?? initialContent(one);
+    if (isEmpty(content)) return mustBeFilled(one, value) ? [{ nama, kode: 'wajib', pesan: null }] : [];
+    if (one.jenis === 'baris') {
+      const row = content as readonly FieldRow[];
+      return row.flatMap((oneRow, index) => basicDefects(one.kolom ?? [], oneRow, `${nama}.${index}.`));
+    }
+    if (typeof content !== 'string') return [];
+    if (asNumber(one) && !readNumber(content).ok) return [{ nama, kode: 'bukanAngka', pesan: null }];
+    if (one.min !== undefined && content.trim().length < one.min)
+      return [{ nama, kode: 'terlaluPendek', pesan: String(one.min) }];
+    if (one.maks !== undefined && content.trim().length > one.maks)
+      return [{ nama, kode: 'terlaluPanjang', pesan: null }];
+    return [];
+  });
+}
+
+export const sameContent = (one: Content | undefined, other: Content | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+export const sameValues = (one: Value, other: Value) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((nama) => sameContent(one[nama], other[nama]));
+
+type Standing<FormOption> = {
+  nilai: Value;
+  pilihan: Readonly<Record<string, readonly FormOption[]>>;
+  dependents: Dependents;
+};
+/** With a new value in `nama`; what was chosen from choices that depended on the old one is chosen no longer. */
+export function after<FormOption>(
+  { nilai, pilihan, dependents }: Standing<FormOption>,
+  nama: string,
+  content: Content,
+) {
+  const dropped = sameContent(nilai[nama], content)
+    ? []
+    : Object.keys(dependents).filter((one) => dependents[one]?.includes(nama));
+  const replace = <T>(empty: T) => Object.fromEntries(dropped.map((one) => [one, empty]));
+  return { nilai: { ...nilai, [nama]: content, ...replace('') }, pilihan: { ...pilihan, ...replace([]) } };
+}
+
+export type Side = 'saya' | 'mereka';
+/** A field that reads otherwise here than in the stored record; `choice` null: both changed it, and somebody must choose. */
+export type EditConflict = { nama: string; dasar: Content; me: Content; mereka: Content; choice: Side | null };
+
+/** Both versions field by field. Where only one side changed something, that side is chosen already. */
+export const conflictsFrom = (base: Value, me: Value, them: Value): EditConflict[] =>
+  Object.keys(them)
+    .filter((nama) => !sameContent(me[nama], them[nama]))
+    .map((nama) => {
+      const [previous, mine, theirs] = [base[nama] ?? '', me[nama] ?? '', them[nama] ?? ''];
+      const choice = sameContent(previous, theirs) ? 'saya' : sameContent(previous, mine) ? 'mereka' : null;
+      return { nama, dasar: previous, me: mine, mereka: theirs, choice };
+    });
+/** What is to be saved once every field has been chosen. */
+export const combine = (them: Value, conflicts: readonly EditConflict[]): Value => ({
+  ...them,
+  ...Object.fromEntries(conflicts.map((one) => [one.nama, one.choice === 'mereka' ? one.mereka : one.me])),
+});

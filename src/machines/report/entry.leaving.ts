@@ -1,0 +1,35 @@
+import { entrySetup } from '#machines/report/entry.setup.ts';
+
+/** Going elsewhere while something typed is with this device only: asked once, and heard by the page as `draft.left`. */
+export const leaving = entrySetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: {
+      meta: { label: 'isian.staying' },
+      on: { 'draft.leave': { target: 'asking', actions: { type: 'keepWay', params: ({ event }) => event.ke } } },
+    },
+    asking: {
+      tags: 'blocking',
+      meta: { label: 'isian.asking' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        input: ({ context: { onDevice } }) => ({ onDevice }),
+        onDone: [
+          {
+            guard: { type: 'isYes', params: ({ event }) => event.output },
+            target: 'left',
+          },
+          'staying',
+        ],
+        onError: 'staying',
+      },
+    },
+    // The page is on its way; whoever comes back by another link is asked again.
+    left: {
+      meta: { label: 'isian.left' },
+      entry: 'announceLeft',
+      on: { 'draft.leave': { target: 'asking', actions: { type: 'keepWay', params: ({ event }) => event.ke } } },
+    },
+  },
+});

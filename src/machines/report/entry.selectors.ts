@@ -1,0 +1,47 @@
+import { type Column, fieldText } from '#domain/report/entry.ts';
+import type { EntrySnapshot } from '#machines/report/entry.machine.ts';
+
+/** How the draft stands, as the line near the form says it (docs/autosave.md). */
+export type SaveStatus =
+  | 'memuat'
+  | 'tersimpan'
+  | 'menyimpan'
+  | 'luring'
+  | 'gagal'
+  | 'bentrok'
+  | 'tertahan'
+  | 'terkunci';
+
+const STATUS = {
+  deciding: 'menyimpan',
+  saved: 'tersimpan',
+  held: 'tertahan',
+  waiting: 'menyimpan',
+  saving: 'menyimpan',
+  offline: 'luring',
+  failed: 'gagal',
+  conflict: 'bentrok',
+  locked: 'terkunci',
+} as const;
+
+export const saveStatus = (entry: EntrySnapshot): SaveStatus =>
+  typeof entry.value === 'string' ? 'memuat' : STATUS[entry.value.working.server];
+
+/** ISO time of the last save. */
+export const saveTime = (entry: EntrySnapshot) => entry.context.terakhir;
+/** The last save is worth a word to those who cannot see: the first one, and the one after trouble. */
+export const announced = (entry: EntrySnapshot) => entry.context.announced;
+export const savingMessage = (entry: EntrySnapshot) => entry.context.pesan;
+export const typedOf = (entry: EntrySnapshot) => entry.context.ketikan;
+export const markedOf = (entry: EntrySnapshot) => entry.context.ditandai;
+export const conflictsOf = (entry: EntrySnapshot) => entry.context.conflicts;
+/** Text of one field, as typed or as stored. */
+export const textOf = (id: string, column: Column) => (entry: EntrySnapshot) =>
+  fieldText(entry.context.dasar, entry.context.ketikan, id, column);
+/** Something typed is with this device only, and not because a save is still under way. */
+export const isOnlyOnDevice = (entry: EntrySnapshot) =>
+  ['luring', 'gagal', 'bentrok', 'tertahan'].includes(saveStatus(entry));
+/** The field was left once: a complaint about its text is due. */
+export const wasLeft = (id: string, column: Column) => (entry: EntrySnapshot) =>
+  entry.context.leftBehind.includes(`${id}.${column}`);
+export const checkedOf = (entry: EntrySnapshot) => entry.context.diperiksa;

@@ -1,0 +1,190 @@
+import type { Report } from '#contract/report.ts';
+import {
+  hasBroken,
+  cancelTyping,
+  unsaved,
+  type EditConflict,
+  findConflicts,
+  baseBefore,
+  type EntryBase,
+  baseFrom,
+  followServer,
+  type Typed,
+  typeIn,
+  type Column,
+  type EntryChange,
+  changes,
+} from '#domain/report/entry.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
+
+/** What the device keeps: unsent typing, the stored values it was typed over, and the ticks. */
+export type Draft = { dasar: EntryBase; ketikan: Typed; ditandai: readonly string[] };
+/** How a save ended. `locked`: the report may no longer be edited; `refusal`: the server found the values wrong. */
+export type SaveResult =
+  | { jenis: 'tersimpan'; laporan: Report }
+  | { jenis: 'bentrok'; laporan: Report }
+  | { jenis: 'terkunci'; pesan: string }
+  | { jenis: 'luring' }
+  | { jenis: 'ditolak'; pesan: string };
+
+export type EntryEvent =
+  | { type: 'field.change'; id: string; kolom: Column; teks: string }
+  | { type: 'field.blur'; id: string; kolom: Column }
+  /** The person says that this indicator is finished: from now on show what it lacks. */
+  | { type: 'entry.check'; id: string }
+  | { type: 'mark.change'; id: string; selesai: boolean }
+  /** Store what is there, now: the page is being left or hidden, or the report is about to be submitted. */
+  | { type: 'draft.flush' }
+  | { type: 'draft.retry' }
+  | { type: 'draft.touched' }
+  /** A link out of the report was followed; `ke` is its address. */
+  | { type: 'draft.leave'; ke: string }
+  | { type: 'conflict.choose'; id: string; kolom: Column; choice: 'saya' | 'server' }
+  /** The report moved on by another hand of ours: an upload, a reload. */
+  | { type: 'report.changed'; laporan: Report }
+  | { type: 'network.online' };
+
+/** What the owner of a draft hears from it. `clean`: the server holds everything that was typed. */
+export type EntryNews =
+  | { type: 'draft.stored'; laporan: Report }
+  | { type: 'draft.settled'; clean: boolean }
+  | { type: 'draft.locked' };
+
+export type EntryContext = {
+  id: string;
+  userId: string;
+  versi: number;
+  dasar: EntryBase;
+  ketikan: Typed;
+  ditandai: readonly string[];
+  conflicts: readonly EditConflict[];
+  /** Fields that were left once, as `id.kolom`: only there a complaint is due. */
+  leftBehind: readonly string[];
+  /** Indicators whose completeness was asked for. */
+  diperiksa: readonly string[];
+  /** Save without waiting once the request under way has ended. */
+  soon: boolean;
+  /** ISO time of the last save, or of the report as it was loaded. */
+  terakhir: string;
+  /** The next save that succeeds is news: it is the first one, or the one after trouble. */
+  awaited: boolean;
+  /** The last save was such news. */
+  announced: boolean;
+  /** Server's message of a refused save. */
+  pesan: string | null;
+  /** The device keeps what is not sent. */
+  onDevice: boolean;
+  /** Where a page leads that is about to be left. */
+  ke: string;
+};
+type Key = { id: string; userId: string };
+
+const actors = {
+  readDraft: unprovided<Draft | null, Key>('readDraft'),
+  writeDraft: unprovided<void, Key & { draf: Draft }>('writeDraft'),
+  saveEntries: unprovided<SaveResult, { id: string; versi: number; details: EntryChange[] }>('saveEntries'),
+  /** Asks before typing is left that no server has; true = leave. */
+  confirmLeave: unprovided<boolean, { onDevice: boolean }>('confirmLeave'),
+  /** Sends `draft.flush` when the page is hidden and `network.online` when the connection is back. */
+  watchPage: unprovidedCallback<EntryEvent>('watchPage'),
+};
+export type EntryActors = typeof actors;
+
+/** Takes the server's state as the new ground under the typing; what both sides changed becomes a conflict. */
+function move(context: EntryContext, report: Report) {
+  const server = baseFrom(report.details);
+  const base = baseBefore(context.dasar, context.conflicts);
+  return {
+    versi: Math.max(context.versi, report.versi),
+    dasar: server,
+    ketikan: followServer(base, context.ketikan, server),
+    conflicts: findConflicts(base, context.ketikan, server),
+  };
+}
+export const unread = ({ dasar, ketikan }: EntryContext) => changes(dasar, ketikan);
+
+export const entrySetup = setup({
+  types: {
+    input: {} as { userId: string; laporan: Report },
+    context: {} as EntryContext,
+    events: {} as EntryEvent,
+    emitted: {} as { type: 'draft.left'; ke: string },
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  delays: { typingPause: 1200, reconnectPause: 15_000 },
+  actions: {
+    keepTyping: assign(({ context }, p: { id: string; kolom: Column; teks: string }) => ({
+      ketikan: typeIn(context.ketikan, p.id, p.kolom, p.teks),
+      conflicts: context.conflicts.map((b) => (b.id === p.id && b.kolom === p.kolom ? { ...b, me: p.teks } : b)),
+    })),
+    keepLeft: assign(({ context }, p: { id: string; kolom: Column }) => ({
+      leftBehind: [...new Set([...context.leftBehind, `${p.id}.${p.kolom}`])],
+    })),
+    keepChecked: assign(({ context }, id: string) => ({ diperiksa: [...new Set([...context.diperiksa, id])] })),
+    mark: assign(({ context }, p: { id: string; selesai: boolean }) => ({
+      ditandai: [...context.ditandai.filter((id) => id !== p.id), ...(p.selesai ? [p.id] : [])],
+    })),
+    // What was typed while the device was still being read is newer than what it kept.
+    restore: assign(({ context }, draft: Draft | null) => {
+      if (draft === null) return {};
+      const typed = Object.entries(context.ketikan).reduce<Typed>(
+        (sum, [id, column]) => ({ ...sum, [id]: { ...sum[id], ...column } }),
+        draft.ketikan,
+      );
+      const conflicts = findConflicts({ ...context.dasar, ...draft.dasar }, typed, context.dasar);
+      return { ketikan: typed, conflicts, ditandai: [...new Set([...draft.ditandai, ...context.ditandai])] };
+    }),
+    keepStored: assign(({ context }, report: Report) => ({
+      versi: Math.max(context.versi, report.versi),
+      dasar: baseFrom(report.details),
+      terakhir: report.updated_at,
+      announced: context.awaited,
+      awaited: false,
+      pesan: null,
+    })),
+    rebase: assign(({ context }, report: Report) => move(context, report)),
+    choose: assign(({ context }, p: { id: string; kolom: Column; choice: 'saya' | 'server' }) => ({
+      conflicts: context.conflicts.filter((b) => !(b.id === p.id && b.kolom === p.kolom)),
+      ketikan: p.choice === 'server' ? cancelTyping(context.ketikan, p.id, p.kolom) : context.ketikan,
+    })),
+    keepMirrored: assign((_, onDevice: boolean) => ({ onDevice })),
+    keepWay: assign((_, ke: string) => ({ ke })),
+    announceLeft: emit(({ context: { ke } }) => ({ type: 'draft.left' as const, ke })),
+    hurry: assign({ soon: true }),
+    calm: assign({ soon: false }),
+    worry: assign({ awaited: true, announced: false }),
+    touch: raise({ type: 'draft.touched' }),
+    keepMessage: assign((_, message: string | null) => ({ pesan: message })),
+    // The root of a test has no parent; sendParent would throw there.
+    tell: enqueueActions(({ enqueue, self }, news: EntryNews) => {
+      if (self._parent) enqueue.sendTo(self._parent, news);
+    }),
+    tellSettled: enqueueActions(({ context, enqueue, self }) => {
+      const clean = unread(context).length === 0 && !hasBroken(context.ketikan);
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'draft.settled', clean } satisfies EntryNews);
+    }),
+  },
+  guards: {
+    isYes: (_, ya: boolean) => ya,
+    hasConflict: ({ context }) => context.conflicts.length > 0,
+    isUrgent: ({ context }) => context.soon && unread(context).length > 0,
+    hasUnsent: ({ context }) => unread(context).length > 0,
+    hasUnreadable: ({ context }) => hasBroken(context.ketikan),
+    isOutcome: (_, p: { hasil: SaveResult; jenis: SaveResult['jenis'] }) => p.hasil.jenis === p.jenis,
+    // A refusal without a newer version would be answered by the same request for ever.
+    isNewer: ({ context }, result: SaveResult) => result.jenis === 'bentrok' && result.laporan.versi !== context.versi,
+  },
+});
+
+/** What the device has to keep of a draft. */
+export const draftFrom = ({ dasar, ketikan, conflicts, ditandai }: EntryContext): Draft => {
+  const remaining = unsaved(dasar, ketikan);
+  return {
+    dasar: Object.fromEntries(Object.entries(baseBefore(dasar, conflicts)).filter(([id]) => id in remaining)),
+    ketikan: remaining,
+    ditandai,
+  };
+};

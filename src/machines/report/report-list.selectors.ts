@@ -1,0 +1,26 @@
+import type { ReportBrief } from '#contract/report.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import type { ReportListSnapshot } from '#machines/report/report-list.machine.ts';
+
+export type { ReportBrief };
+
+/** One quarter: its report that counts, if there is one, and the rejected ones before it. */
+export type Quarter = { periode: Period; laporan: ReportBrief | null; refusal: ReportBrief[] };
+
+export const listContent = (list: ReportListSnapshot) => list.context.data;
+export const listFailure = (list: ReportListSnapshot) => list.context.failure;
+/** Nothing is exported of a list without reports. */
+export const canExport = (list: ReportListSnapshot) => list.context.data.length > 0;
+export const isExporting = (list: ReportListSnapshot) => list.matches({ exporting: 'fetchingFile' });
+export const filledTahun = (list: ReportListSnapshot) => list.context.filledTahun;
+
+/** The four quarters of one unit's year. */
+export const quartersFrom = (data: readonly ReportBrief[]): Quarter[] =>
+  PERIODS.map((period) => {
+    const all = data.filter((report) => report.periode === period);
+    return {
+      periode: period,
+      laporan: all.find(({ status }) => status !== 'rejected') ?? null,
+      refusal: all.filter(({ status }) => status === 'rejected'),
+    };
+  });

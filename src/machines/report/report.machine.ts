@@ -1,0 +1,164 @@
+import { ended, reportSetup, obstacle, unanswered } from '#machines/report/report.setup.ts';
+import { reloading } from '#machines/report/report.reloading.ts';
+import { removing } from '#machines/report/report.removing.ts';
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+
+/** One report on the officer's screen: loaded, filled through its draft, submitted, watched. */
+export const reportMachine = reportSetup.createMachine({
+  id: 'laporan',
+  context: ({ input }) => ({
+    ...input,
+    isi: null,
+    loaded: null,
+    failure: null,
+    isian: null,
+    bukti: null,
+    attempts: 0,
+    obstacle: null,
+    daftar: [],
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'laporan.loading', calls: 'GET /api/pelaporan-capaian/detail' },
+      invoke: {
+        id: 'loadReport',
+        src: 'loadReport',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepReport', params: ({ event }) => event.output },
+          },
+          ...failing('troubled.'),
+        ],
+        onError: surprising('troubled.'),
+      },
+    },
+    troubled: { initial: 'failed', on: { 'report.reload': 'loading' }, states: TROUBLES },
+    ready: {
+      initial: 'viewing',
+      entry: 'adoptChildren',
+      on: {
+        'draft.stored': { actions: { type: 'keepStored', params: ({ event }) => event.laporan } },
+        'file.changed': {
+          actions: [{ type: 'keepDetail', params: ({ event }) => event.detail }, 'tellDraft'],
+        },
+        'draft.locked': '.reloading',
+      },
+      states: {
+        viewing: {
+          tags: 'editable',
+          initial: 'fresh',
+          // When loading again failed: what was there stays, and says that it may be old.
+          states: { fresh: { meta: { label: 'laporan.viewing' } }, ...TROUBLES },
+          on: {
+            'report.reload': 'reloading',
+            'report.submit': [
+              { guard: 'hasDraft', target: 'settling', actions: 'forgetObstacle' },
+              { target: 'asking', actions: 'forgetObstacle' },
+            ],
+            'report.remove': { guard: 'mayRemove', target: 'confirmingRemove', actions: 'forgetObstacle' },
+          },
+        },
+        ...reloading,
+        /** What was typed reaches the server before it is judged. */
+        settling: {
+          tags: 'busy',
+          meta: { label: 'laporan.settling' },
+          entry: 'flushDraft',
+          on: {
+            'draft.settled': [
+              { guard: { type: 'isTrue', params: ({ event }) => event.clean }, target: 'asking' },
+              {
+                target: 'viewing',
+                actions: { type: 'keepObstacle', params: { sebab: 'unsaved', pesan: null, temuan: [] } },
+              },
+            ],
+          },
+        },
+        asking: {
+          meta: { label: 'laporan.asking' },
+          always: [
+            { guard: 'isSubmittable', target: 'confirming' },
+            { target: 'viewing', actions: { type: 'keepObstacle', params: { sebab: 'isi', pesan: null, temuan: [] } } },
+          ],
+        },
+        confirming: {
+          tags: 'blocking',
+          meta: { label: 'laporan.confirming' },
+          invoke: {
+            id: 'confirmSubmit',
+            src: 'confirmSubmit',
+            onDone: [
+              { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'submitting' },
+              { target: 'viewing' },
+            ],
+            onError: 'viewing',
+          },
+        },
+        submitting: {
+          tags: 'busy',
+          meta: { label: 'laporan.submitting', calls: 'PATCH /api/pelaporan-capaian/{id}/submit' },
+          invoke: {
+            id: 'submitReport',
+            src: 'submitReport',
+            input: ({ context }) => ({ id: context.id, versi: context.isi?.laporan.versi ?? 0 }),
+            onDone: [
+              {
+                guard: ended('terkirim'),
+                target: 'reloadingList',
+                actions: [
+                  {
+                    type: 'keepStored',
+                    params: ({ event: { output } }) => {
+                      if (output.jenis !== 'terkirim') throw new Error('The guard lets nothing else through');
+                      return output.laporan;
+                    },
+                  },
+                  'adoptChildren',
+                ],
+              },
+              { guard: ended('bentrok'), target: 'reloading', actions: obstacle },
+              { guard: ended('indeterminate'), target: 'reloading', actions: obstacle },
+              { target: 'viewing', actions: obstacle },
+            ],
+            onError: { target: 'reloading', actions: unanswered },
+          },
+        },
+        /** After every decision the list is loaded again with its current parameters (specification §4). */
+        reloadingList: {
+          tags: 'busy',
+          meta: { label: 'laporan.reloadingList', calls: 'GET /api/pelaporan-capaian' },
+          invoke: {
+            id: 'loadList',
+            src: 'loadList',
+            input: ({ context: { isi } }) => ({
+              satker: isi?.laporan.unit_id ?? '',
+              tahun: isi?.laporan.tahun ?? 0,
+            }),
+            onDone: { target: 'submitted', actions: { type: 'keepList', params: ({ event }) => event.output } },
+            onError: 'submitted',
+          },
+        },
+        submitted: {
+          tags: 'settled',
+          meta: { label: 'laporan.submitted' },
+          invoke: {
+            id: 'openSubmitted',
+            src: 'openSubmitted',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: 'reloading',
+            onError: 'reloading',
+          },
+        },
+        ...removing,
+      },
+    },
+  },
+});
+
+export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;

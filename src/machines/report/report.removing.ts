@@ -1,0 +1,49 @@
+import { ended, removalUnanswered, reportSetup, notRemoved } from '#machines/report/report.setup.ts';
+
+const confirmingRemove = reportSetup.createStateConfig({
+  tags: 'blocking',
+  meta: { label: 'laporan.confirmingRemove' },
+  invoke: {
+    id: 'confirmRemove',
+    src: 'confirmRemove',
+    onDone: [
+      { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
+      { target: 'viewing' },
+    ],
+    onError: 'viewing',
+  },
+});
+const removingNow = reportSetup.createStateConfig({
+  tags: 'busy',
+  meta: { label: 'laporan.removing', calls: 'DELETE /api/pelaporan-capaian/{id}/delete' },
+  invoke: {
+    id: 'removeReport',
+    src: 'removeReport',
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'waiting' },
+      { guard: ended('indeterminate'), target: 'reloading', actions: notRemoved },
+      { target: 'viewing', actions: notRemoved },
+    ],
+    onError: { target: 'reloading', actions: removalUnanswered },
+  },
+});
+// Specification §9: the reload after a delete waits 1000 ms. The list that comes then is newer than the news of the delete.
+const waiting = reportSetup.createStateConfig({
+  tags: 'busy',
+  meta: { label: 'laporan.waiting' },
+  after: { removalPause: 'removed' },
+});
+const removed = reportSetup.createStateConfig({
+  tags: 'settled',
+  meta: { label: 'laporan.removed' },
+  invoke: {
+    id: 'openList',
+    src: 'openList',
+    input: ({ context: { isi } }) => ({ tahun: isi?.laporan.tahun ?? null }),
+    onError: { actions: [] },
+  },
+});
+
+/** Throwing a draft away: asked first, then done, then off to the list. */
+export const removing = { confirmingRemove, removing: removingNow, waiting, removed };

@@ -1,0 +1,42 @@
+import type { RoundComparison, IndicatorComparison } from '#contract/history.ts';
+import type { Note, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
+import type { ReportSnapshot } from '#machines/report/report.machine.ts';
+import { canBeEdited, type Obstacle } from '#machines/report/report.setup.ts';
+
+export type { RoundComparison, IndicatorComparison, Note, Obstacle, Report, ReportBrief, Recap, HistoryEntry };
+export type ReportDetail = Report['details'][number];
+export type ReportFile = ReportDetail['files'][number];
+
+export const isLoaded = (report: ReportSnapshot) => report.context.isi !== null;
+export const reportFailure = (report: ReportSnapshot) => report.context.failure;
+/** The loaded report; the pages inside the frame exist only once there is one. */
+export const contentOf = (report: ReportSnapshot) => {
+  if (report.context.isi === null) throw new Error('No report is loaded yet');
+  return report.context.isi;
+};
+/** What `isi.banding` was made of. */
+export const loadedOf = (report: ReportSnapshot) => report.context.loaded;
+export const entryOf = (report: ReportSnapshot) => report.context.isian;
+export const evidenceOf = (report: ReportSnapshot) => report.context.bukti;
+export const obstacleOf = (report: ReportSnapshot) => report.context.obstacle;
+export const attemptOf = (report: ReportSnapshot) => report.context.attempts;
+export const listOf = (report: ReportSnapshot) => report.context.daftar;
+export const editable = (report: ReportSnapshot) => canBeEdited(report.context);
+/** This person is one of those who submit it; whether it may be submitted now is another matter. */
+export const sender = ({ context: { isi } }: ReportSnapshot) =>
+  isi !== null && isi.izin.includes('submit') && ['draft', 'revision'].includes(isi.laporan.status);
+/** Also while it is asked about: the button that opened the question must be there to take the focus back. */
+export const canBeDeleted = (report: ReportSnapshot) =>
+  report.can({ type: 'report.remove' }) || report.matches({ ready: 'confirmingRemove' });
+export const isSending = (report: ReportSnapshot) =>
+  report.matches({ ready: 'reloadingFirst' }) ||
+  report.matches({ ready: 'settling' }) ||
+  report.matches({ ready: 'submitting' }) ||
+  report.matches({ ready: 'reloadingList' });
+
+/** The decision that sent a report back, or null when its first round is still open. */
+export const returnOf = (history: readonly HistoryEntry[]): HistoryEntry | null =>
+  history.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen') ?? null;
+/** The verifier's last words on one indicator; who and when are in the notes. */
+export const indicatorNote = (note: readonly Note[], detailId: string): Note | null =>
+  note.findLast(({ jenis, detail_id }) => jenis === 'umpan_balik' && detail_id === detailId) ?? null;

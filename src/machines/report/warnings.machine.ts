@@ -1,0 +1,58 @@
+import type { Finding } from '#domain/report/report.ts';
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+export type WarningEvent =
+  /** The report on the screen has this version now. */
+  { type: 'version.found'; versi: number } | { type: 'check.again' };
+
+const actors = { checkReport: unprovided<readonly Finding[], { id: string }>('checkReport') };
+export type WarningActors = typeof actors;
+
+/** What the server would have looked at before a report is submitted; it never keeps anybody from submitting. */
+export const warningMachine = setup({
+  types: {
+    input: {} as { id: string; versi: number },
+    /** `daftar`: null = not known, which is not "none". */
+    context: {} as { id: string; versi: number; daftar: readonly Finding[] | null },
+    events: {} as WarningEvent,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepVersion: assign((_, version: number) => ({ versi: version })),
+    keepWarnings: assign((_, list: readonly Finding[]) => ({ daftar: list })),
+    // Warnings of an older version would send the officer to what may be mended already.
+    forgetWarnings: assign({ daftar: null }),
+  },
+  guards: { isNewer: ({ context }, version: number) => version > context.versi },
+}).createMachine({
+  id: 'peringatan',
+  context: ({ input }) => ({ ...input, daftar: null }),
+  initial: 'checking',
+  on: {
+    'version.found': {
+      guard: { type: 'isNewer', params: ({ event }) => event.versi },
+      target: '.checking',
+      actions: { type: 'keepVersion', params: ({ event }) => event.versi },
+    },
+  },
+  states: {
+    checking: {
+      tags: 'busy',
+      meta: { label: 'peringatan.checking', calls: 'GET /api/pelaporan-capaian/check' },
+      invoke: {
+        id: 'checkReport',
+        src: 'checkReport',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'known', actions: { type: 'keepWarnings', params: ({ event }) => event.output } },
+        onError: { target: 'unknown', actions: 'forgetWarnings' },
+      },
+    },
+    known: { tags: 'settled', meta: { label: 'peringatan.known' } },
+    unknown: { tags: 'settled', meta: { label: 'peringatan.unknown' }, on: { 'check.again': 'checking' } },
+  },
+});
+
+export type WarningSnapshot = SnapshotFrom<typeof warningMachine>;

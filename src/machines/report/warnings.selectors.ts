@@ -1,0 +1,9 @@
+import type { Finding } from '#domain/report/report.ts';
+import type { WarningSnapshot } from '#machines/report/warnings.machine.ts';
+
+const NONE: readonly Finding[] = [];
+
+/** What is known; while it is asked for anew, what was known before. */
+export const warningsOf = (warnings: WarningSnapshot) => warnings.context.daftar ?? NONE;
+/** The server could not be asked; that is said, because "none" would be a lie. */
+export const isUnknown = (warnings: WarningSnapshot) => warnings.matches('unknown');

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '#machines/kit/xstate.ts';
+import { decisionFaults } from '#machines/review/decision.ts';
+import { reviewMachine } from '#machines/review/review.machine.ts';
+import { currentIndicator, indicatorSummary } from '#machines/review/review.selectors.ts';
+import { STEPS, type ReviewEvent } from '#machines/review/review.types.ts';
+import { sampleDetail, sampleReport, OFFICER, exampleHistory, VERIFIER } from '#tests/support/review.ts';
+import {
+  MANAGE,
+  checkAll,
+  decide,
+  series,
+  CHECK,
+  reviewing,
+  settled,
+  start,
+  world,
+  write,
+} from '#tests/support/review-world.ts';
+
+describe('the guided review', () => {
+  it('has its steps as states, in the order that the page shows', () => {
+    const states = Object.keys(reviewMachine.root.states['reviewing']?.states ?? {});
+    expect(states.filter((state) => state !== 'resuming')).toEqual([...STEPS]);
+  });
+
+  it('keeps pending feedback over a reload, and un-marks what changed in between', async () => {
+    const server = world(sampleReport(series(2)));
+    const first = start(server);
+    await checkAll(first);
+    first.send({ type: 'indicator.open', id: 'i2' });
+    first.send({ type: 'feedback.change', teks: 'Periksa satuan pada bukti.' });
+    first.stop();
+    Object.assign(server.laporan.details[0] ?? {}, { versi: 2 });
+    const second = start(server);
+    const { context } = await waitFor(second, reviewing);
+    expect(context.penilaian).toEqual({
+      i1: { verdik: 'sesuai', feedback: '', diperiksa: 1 },
+      i2: { verdik: 'sesuai', feedback: 'Periksa satuan pada bukti.', diperiksa: 1 },
+    });
+    expect(indicatorSummary(second.getSnapshot()).map(({ keadaan }) => keadaan)).toEqual(['berubah', 'diperiksa']);
+  });
+
+  it('does not pass over "needs improvement" without words', async () => {
+    const actor = start(world(sampleReport(series(2))));
+    await waitFor(actor, reviewing);
+    actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
+    actor.send({ type: 'feedback.change', teks: 'Kurang.' });
+    actor.send(CHECK);
+    expect(actor.getSnapshot().context.tempat.detailId).toBe('i1');
+    expect(actor.getSnapshot().context.shownFaults.indikator).toBe('i1');
+    actor.send({ type: 'feedback.change', teks: 'Bukti kurang jelas.' });
+    actor.send(CHECK);
+    expect(actor.getSnapshot().context.tempat.detailId).toBe('i2');
+  });
+
+  it('throws pending feedback away only after a question, and has its indicator judged again', async () => {
+    const server = { ...world(sampleReport(series(2))), confirms: false };
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
+    actor.send({ type: 'feedback.change', teks: 'Bukti tidak terbaca.' });
+    const discard = async () => {
+      actor.send({ type: 'feedback.discard' });
+      await waitFor(actor, settled);
+      return [actor.getSnapshot().context.penilaian['i1'], server.draf?.penilaian['i1']];
+    };
+    const kept = { verdik: 'perbaikan', feedback: 'Bukti tidak terbaca.', diperiksa: null };
+    expect(await discard()).toEqual([kept, kept]);
+    server.confirms = true;
+    const empty = { verdik: null, feedback: '', diperiksa: null };
+    expect(await discard()).toEqual([empty, empty]);
+  });
+
+  it('lists everything that stands against an approval instead of refusing silently', async () => {
+    const actor = start(world(sampleReport(series(2))));
+    await waitFor(actor, reviewing);
+    actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
+    actor.send({ type: 'step.open', langkah: 'keputusan' });
+    actor.send({ type: 'decision.submit' });
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'pilihKeputusan', indikator: null, n: 0 }]);
+    actor.send({ type: 'decision.choose', keputusan: 'approve' });
+    actor.send({ type: 'decision.submit' });
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([
+      { kode: 'umpanBalikPendek', indikator: 'i1', n: 10 },
+      { kode: 'hasNoObjection', indikator: 'i1', n: 0 },
+      { kode: 'butir.semuaDiperiksa', indikator: 'i1', n: 2 },
+      { kode: 'butir.buktiTerbaca', indikator: null, n: 0 },
+      { kode: 'butir.narasiMemadai', indikator: null, n: 0 },
+    ]);
+    expect(actor.getSnapshot().value).toEqual({ reviewing: 'keputusan' });
+  });
+
+  it('lets nobody approve what they submitted', async () => {
+    const server = world(sampleReport(series(1)));
+    const actor = start(server, { penggunaId: 'pelapor' });
+    await checkAll(actor);
+    await decide(actor, 'approve');
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([{ kode: 'isNotSubmitter', indikator: null, n: 10 }]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('follows the address, and tells it where it went', async () => {
+    const actor = start(world(sampleReport(series(3))), { tempat: { langkah: 'periksa', detailId: 'i2' } });
+    const places: unknown[] = [];
+    actor.on('place.changed', ({ tempat }) => places.push(tempat));
+    await waitFor(actor, reviewing);
+    expect(actor.getSnapshot().value).toEqual({ reviewing: { periksa: 'judging' } });
+    actor.send({ type: 'place.visit', tempat: { langkah: 'keputusan', detailId: null } });
+    expect(actor.getSnapshot().value).toEqual({ reviewing: 'keputusan' });
+    actor.send({ type: 'place.visit', tempat: { langkah: 'periksa', detailId: 'tidak-ada' } });
+    expect(actor.getSnapshot().context.tempat).toEqual({ langkah: 'periksa', detailId: 'i1' });
+    actor.send({ type: 'indicator.next' });
+    expect(places.at(-1)).toEqual({ langkah: 'periksa', detailId: 'i2' });
+  });
+
+  it('opens each indicator at its figures, and shows the place where a verdict or a fault is', async () => {
+    const actor = start(world(sampleReport(series(3))));
+    await waitFor(actor, reviewing);
+    const panel = (event: ReviewEvent) => {
+      actor.send(event);
+      return actor.getSnapshot().context.panel;
+    };
+    const key = { type: 'verdict.choose', verdik: 'sesuai' } as const;
+    expect([
+      panel(MANAGE),
+      panel(key),
+      panel({ type: 'indicator.next' }),
+      panel(key),
+      panel({ type: 'indicator.previous' }),
+      panel(key),
+      panel({ type: 'indicator.open', id: 'i3' }),
+      panel({ type: 'indicator.open', id: 'i2', panel: 'catatan' }),
+      panel(CHECK),
+    ]).toEqual(['data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data', 'catatan', 'data']);
+  });
+
+  it('takes over what somebody else wrote on the server where nothing is pending here, and shows it where something is', async () => {
+    const server = world(sampleReport(series(3)));
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send(MANAGE);
+    actor.send(CHECK);
+    for (const detailId of ['i1', 'i2']) {
+      write(server, { detailId, body: { feedback: 'Bukti salah.', feedback_status: 'perbaikan', versi: 1 } });
+    }
+    actor.send({ type: 'report.found', laporan: structuredClone(server.laporan) });
+    const { context } = await waitFor(actor, reviewing);
+    expect(context.penilaian).toEqual({
+      i1: { verdik: 'sesuai', feedback: '', diperiksa: 1 },
+      i2: { verdik: 'perbaikan', feedback: 'Bukti salah.', diperiksa: null },
+      i3: { verdik: null, feedback: '', diperiksa: null },
+    });
+    const seen = () => [currentIndicator(actor.getSnapshot())?.writtenOtherwise, actor.getSnapshot().context.berubah];
+    expect(seen()).toEqual([{ verdik: 'perbaikan', feedback: 'Bukti salah.' }, true]);
+    actor.send(CHECK);
+    expect(seen()).toEqual([null, false]);
+  });
+
+  it('starts the second round with what this verifier found in order and nobody changed', async () => {
+    const verdict = (detail_id: string, column: string, ke: string) => ({ detail_id, kolom: column, ke, dari: null });
+    const server = {
+      ...world(
+        sampleReport(
+          [
+            sampleDetail('i1'),
+            sampleDetail('i2', { feedback: 'Bukti salah.' }),
+            sampleDetail('i3'),
+            sampleDetail('i4'),
+          ],
+          { putaran: 2 },
+        ),
+      ),
+      riwayat: [
+        exampleHistory('feedback', VERIFIER, [verdict('i1', 'feedback_status', 'sesuai')]),
+        exampleHistory('feedback', VERIFIER, [
+          verdict('i2', 'feedback', 'Bukti salah.'),
+          verdict('i2', 'feedback_status', 'perbaikan'),
+        ]),
+        exampleHistory('feedback', OFFICER, [verdict('i3', 'feedback_status', 'sesuai')]),
+        exampleHistory('feedback', VERIFIER, [verdict('i4', 'feedback_status', 'sesuai')]),
+        exampleHistory('revise', VERIFIER, null),
+        exampleHistory('update', OFFICER, [verdict('i2', 'realisasi', '9'), verdict('i4', 'analisis', 'Baru')]),
+        exampleHistory('submit', OFFICER, [verdict('i2', 'feedback_status', '')]),
+      ],
+    };
+    const actor = start(server);
+    const snapshot = await waitFor(actor, reviewing);
+    expect(indicatorSummary(snapshot).map(({ id, keadaan }) => [id, keadaan])).toEqual([
+      ['i1', 'diperiksa'],
+      ['i2', 'berubah'],
+      ['i3', 'belum'],
+      ['i4', 'berubah'],
+    ]);
+    expect(snapshot.context.penilaian['i2']).toEqual({ verdik: null, feedback: '', diperiksa: null });
+    expect(snapshot.context.previous.umpanBalik).toEqual({ i2: 'Bukti salah.' });
+  });
+});

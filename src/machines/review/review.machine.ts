@@ -1,0 +1,192 @@
+/**
+ * The guided review of one report: get to know it, check it indicator by indicator, go through the checklist, decide.
+ * Verdicts stay on this device until the decision goes out. Sending it is the work of the outbox (keputusan-tertunda),
+ * which outlives this page; the review hands its decision over and hears what became of it. contract.md §6, ux.md §2.2.
+ */
+import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import type { Kind, Release } from '#machines/outbox/outbox.setup.ts';
+import { focusOn, output, payload } from '#machines/review/parts.ts';
+import { FIRST_ROUND } from '#machines/review/rounds.ts';
+import { reviewing } from '#machines/review/review.reviewing.ts';
+import { reviewSetup } from '#machines/review/review.setup.ts';
+import type { ReviewContext } from '#machines/review/review.types.ts';
+
+const loadReport = {
+  id: 'loadReport',
+  src: 'loadReport',
+  input: ({ context }: { context: ReviewContext }) => ({ reportId: context.reportId }),
+} as const;
+const loadQueue = {
+  id: 'loadQueue',
+  src: 'loadQueue',
+  input: ({ context }: { context: ReviewContext }) => ({ except: context.reportId }),
+  onDone: { actions: { type: 'keepQueue', params: output } },
+  onError: {},
+} as const;
+const ended =
+  (kind: Kind) =>
+  ({ event }: { event: Release }) => ({ jenis: kind, hasil: event });
+const takesBack = { type: 'takeBack', params: payload } as const;
+export const reviewMachine = reviewSetup.createMachine({
+  id: 'tinjauan',
+  context: ({ input }) => ({
+    ...input,
+    laporan: null,
+    recap: [],
+    noteHistory: [],
+    jejak: [],
+    previous: FIRST_ROUND,
+    izin: [],
+    computation: {},
+    penilaian: {},
+    centang: [],
+    keputusan: null,
+    catatan: '',
+    panel: 'data',
+    overlay: null,
+    shownFaults: { indikator: null, keputusan: false },
+    berubah: false,
+    draf: { point: null, gagal: false },
+    failure: null,
+    loadFailure: null,
+    nextReports: null,
+    otherChecker: null,
+  }),
+  invoke: [
+    {
+      id: 'keepDraft',
+      src: 'keepDraft',
+      input: ({ context }) => ({ penggunaId: context.penggunaId, reportId: context.reportId }),
+      onError: { actions: { type: 'keepDraftState', params: { point: null, gagal: true } } },
+    },
+    {
+      id: 'followDecision',
+      src: 'followDecision',
+      input: ({ context }) => ({ reportId: context.reportId }),
+      onError: {},
+    },
+    {
+      id: 'holdClaim',
+      src: 'holdClaim',
+      input: ({ context }) => ({ reportId: context.reportId }),
+      onError: {},
+    },
+  ],
+  on: {
+    'draft.stored': {
+      actions: { type: 'keepDraftState', params: ({ event }) => ({ point: event.point, gagal: false }) },
+    },
+    'draft.lost': { actions: { type: 'keepDraftState', params: { point: null, gagal: true } } },
+    'claim.told': { actions: { type: 'keepOther', params: payload } },
+    'claim.failed': { actions: { type: 'keepClaimFailure', params: payload } },
+    'queue.open': { actions: 'announceQueue' },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'verifikasi.keadaan.memuat', calls: 'GET /api/pelaporan-capaian/detail' },
+      on: { 'place.visit': { actions: { type: 'keepPlace', params: ({ event }) => event.tempat } } },
+      invoke: {
+        ...loadReport,
+        onDone: [
+          {
+            guard: { type: 'isReviewable', params: output },
+            target: 'reviewing',
+            actions: { type: 'keepReport', params: output },
+          },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'locked',
+            actions: { type: 'keepReport', params: output },
+          },
+          ...failing('troubled.'),
+        ],
+        onError: surprising('troubled.'),
+      },
+    },
+    troubled: { initial: 'failed', on: { 'report.reload': 'loading' }, states: TROUBLES },
+    locked: {
+      tags: 'settled',
+      meta: { label: 'verifikasi.keadaan.terkunci' },
+      invoke: loadQueue,
+      on: { 'report.reload': 'loading' },
+    },
+    reviewing,
+    confirming: {
+      tags: 'blocking',
+      meta: { label: 'verifikasi.keadaan.konfirmasi' },
+      invoke: {
+        id: 'confirmDecision',
+        src: 'confirmDecision',
+        input: ({ context }) => ({
+          keputusan: context.keputusan ?? 'approve',
+          periode: context.laporan?.periode ?? 'TW1',
+          satker: context.laporan?.unit.nama_unit ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isYes', params: ({ event }) => ({ ya: event.output }) },
+            target: 'handedOver',
+            actions: ['forgetObstacle', 'handOver'],
+          },
+          { target: 'reviewing' },
+        ],
+        onError: { target: 'reviewing', actions: 'keepSurprise' },
+      },
+    },
+    /** The decision waits in the outbox, or is on its way; this page may be left. */
+    handedOver: {
+      tags: 'blocking',
+      meta: { label: 'verifikasi.keadaan.diserahkan' },
+      entry: focusOn('langkah'),
+      on: {
+        'decision.released': [
+          { guard: { type: 'isEnd', params: ended('terkirim') }, target: 'done', actions: takesBack },
+          { guard: { type: 'isEnd', params: ended('berubah') }, target: 'refreshing', actions: takesBack },
+          { guard: { type: 'isUncertain', params: payload }, target: 'loading', actions: takesBack },
+          { target: 'reviewing', actions: [takesBack, 'writeDraft'] },
+        ],
+        'decision.refused': { target: 'reviewing', actions: { type: 'keepRefusal', params: payload } },
+      },
+    },
+    refreshing: {
+      tags: ['busy', 'blocking', 'refreshing'],
+      meta: { label: 'verifikasi.keadaan.memuatUlang', calls: 'GET /api/pelaporan-capaian/detail' },
+      invoke: {
+        ...loadReport,
+        onDone: [
+          {
+            guard: { type: 'isReviewable', params: output },
+            target: 'reviewing',
+            actions: [{ type: 'keepReport', params: output }, 'noteChanged', 'openFirst', 'writeDraft'],
+          },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'locked',
+            actions: { type: 'keepReport', params: output },
+          },
+          ...failing('troubled.'),
+        ],
+        onError: surprising('troubled.'),
+      },
+    },
+    done: {
+      tags: 'settled',
+      meta: { label: 'verifikasi.keadaan.selesai' },
+      entry: ['clearDraft', focusOn('langkah')],
+      invoke: {
+        ...loadQueue,
+        onDone: [
+          {
+            guard: { type: 'opensNext', params: output },
+            actions: [{ type: 'keepQueue', params: output }, 'announceNext'],
+          },
+          loadQueue.onDone,
+        ],
+      },
+    },
+  },
+});
+export type ReviewSnapshot = SnapshotFrom<typeof reviewMachine>;

@@ -1,0 +1,214 @@
+import type { Detail } from '#contract/report.ts';
+import { PERIODS } from '#domain/report/report.ts';
+import { checklist, decisionFaults, prohibition } from '#machines/review/decision.ts';
+import {
+  feedbackQueue,
+  indicatorState,
+  lacksFeedback,
+  type Assessment,
+  writtenOtherwise,
+} from '#machines/review/verdicts.ts';
+import type { ReviewSnapshot } from '#machines/review/review.machine.ts';
+import { currentDetail, currentAssessment } from '#machines/review/review.setup.ts';
+import { DECISIONS, STEPS, type Step, DECISION_STATUS, type ReviewContext } from '#machines/review/review.types.ts';
+
+const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
+
+/** Which part of the workspace is on screen. */
+export function display(snapshot: ReviewSnapshot): 'memuat' | 'gagal' | 'terkunci' | 'selesai' | 'mengirim' | Step {
+  if (snapshot.matches('troubled')) return 'gagal';
+  if (snapshot.matches('locked')) return 'terkunci';
+  if (snapshot.matches('done')) return 'selesai';
+  if (snapshot.matches('handedOver') || snapshot.matches('refreshing')) return 'mengirim';
+  if (snapshot.matches('confirming')) return 'keputusan';
+  return STEPS.find((step) => snapshot.matches({ reviewing: step })) ?? 'memuat';
+}
+
+/** What the head of every step says about the report; null while it is not loaded. */
+export function head(snapshot: ReviewSnapshot) {
+  const { laporan, keputusan } = snapshot.context;
+  if (laporan === null) return null;
+  const { unit, periode, tahun, putaran } = laporan;
+  const status = snapshot.matches('done') && keputusan !== null ? DECISION_STATUS[keputusan] : laporan.status;
+  return { satker: unit.nama_unit, periode, tahun, status, putaran };
+}
+
+/** The steps with their state, read from the chart itself. A step left behind unfinished is not ticked. */
+export function reviewSteps(snapshot: ReviewSnapshot) {
+  const { diperiksa, total } = progress(snapshot);
+  const done: Record<Step, boolean> = {
+    kenali: true,
+    periksa: diperiksa === total,
+    daftarPeriksa: checklist(snapshot.context).every(({ terpenuhi }) => terpenuhi),
+    keputusan: false,
+  };
+  const chartStates = Object.values(snapshot.machine.root.states['reviewing']?.states ?? {});
+  const sort = chartStates.flatMap(({ key }) => STEPS.filter((step) => step === key));
+  const current = sort.indexOf(snapshot.context.tempat.langkah);
+  return sort.map((step, number) => {
+    const label = `verifikasi.langkah.${step}` as const;
+    if (number === current) return { langkah: step, label, state: 'current' as const };
+    return { langkah: step, label, state: number < current && done[step] ? ('done' as const) : ('todo' as const) };
+  });
+}
+
+/** The indicator list: one line each. */
+export const indicatorSummary = ({ context: { laporan, penilaian, previous } }: ReviewSnapshot) =>
+  (laporan?.details ?? []).map((detail) => {
+    const one = penilaian[detail.id] ?? EMPTY;
+    return {
+      id: detail.id,
+      kode: detail.kpi.kode,
+      nama: detail.kpi.nama,
+      dinilai: detail.wajib,
+      keadaan: indicatorState(detail, one, previous),
+      perbaikan: one.verdik === 'perbaikan',
+    };
+  });
+
+export function progress(snapshot: ReviewSnapshot) {
+  const all = indicatorSummary(snapshot);
+  return { diperiksa: all.filter(({ keadaan }) => keadaan === 'diperiksa').length, total: all.length };
+}
+
+/** The four quarters of an indicator: targets and what was realised so far; the report's own figure for its period. */
+function trend({ recap, laporan }: ReviewContext, detail: Detail) {
+  const row = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
+  const current = PERIODS.indexOf(laporan?.periode ?? 'TW1');
+  return PERIODS.map((period, number) => {
+    if (number === current) return { periode: period, target: detail.target, realisasi: detail.realisasi };
+    const target = row?.target[({ TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const)[period]] ?? null;
+    return { periode: period, target, realisasi: number < current ? (row?.periode[period]?.realisasi ?? null) : null };
+  });
+}
+
+/** Everything about the indicator under review; null while there is none. */
+export function currentIndicator(snapshot: ReviewSnapshot) {
+  const { context } = snapshot;
+  const detail = currentDetail(context);
+  const { laporan } = context;
+  if (detail === null || laporan === null) return null;
+  const number = laporan.details.indexOf(detail);
+  const points = trend(context, detail);
+  const position = PERIODS.indexOf(laporan.periode);
+  const previous = points[position - 1];
+  return {
+    detail,
+    nomor: number + 1,
+    jumlah: laporan.details.length,
+    penilaian: currentAssessment(context),
+    keadaan: indicatorState(detail, currentAssessment(context), context.previous),
+    changedSinceLastRound: context.previous.berubah.includes(detail.id),
+    earlierFeedback: context.previous.umpanBalik[detail.id] ?? null,
+    writtenOtherwise: writtenOtherwise(detail, currentAssessment(context)),
+    computation: context.computation[detail.id] ?? null,
+    periode: laporan.periode,
+    batas: laporan.batas_capaian,
+    tren: points,
+    sebelumnya: {
+      periode: previous?.periode ?? ('TW4' as const),
+      tahun: previous ? laporan.tahun : laporan.tahun - 1,
+      realisasi: previous?.realisasi ?? null,
+    },
+    galat: context.shownFaults.indikator === detail.id && lacksFeedback(currentAssessment(context)),
+  };
+}
+
+/** What the first step tells before anything is checked. */
+export function introduction({ context: { laporan, noteHistory, previous } }: ReviewSnapshot) {
+  if (laporan === null) return null;
+  const { details, jumlah, submitted_at, submitted_by, terlambat, capaian_periode, capaian_tahun, putaran } = laporan;
+  return {
+    jumlah,
+    dinilai: details.filter(({ wajib }) => wajib).length,
+    withoutEvidence: details.filter((detail) => detail.realisasi !== null && detail.files.length === 0).length,
+    pengirim: submitted_by?.nama ?? null,
+    sent: submitted_at,
+    terlambat,
+    capaianOfPeriod: capaian_periode,
+    capaianTahun: capaian_tahun,
+    putaran,
+    berubah: details
+      .filter(({ id }) => previous.berubah.includes(id))
+      .map(({ id, kpi }) => ({ id, kode: kpi.kode, nama: kpi.nama })),
+    catatan: noteHistory.filter((one) => one.jenis === 'catatan' && one.putaran < putaran),
+  };
+}
+
+/** Where the report has been, newest first. */
+export const journey = ({ context }: ReviewSnapshot) => context.jejak;
+/** The comparison with the round before; there only while the report is being reviewed. */
+export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.banding;
+/** An approved report that this person may open again; null otherwise. */
+export const canBeOpened = ({ context: { laporan, izin } }: ReviewSnapshot) =>
+  laporan?.status === 'approved' && izin.includes('reopen') ? laporan : null;
+
+/** The checklist, derived items first. */
+export const checklistItems = ({ context }: ReviewSnapshot) => checklist(context);
+
+/** The decision page: the cards, the faults (only after trying), and exactly what would be sent. */
+export function decisionSheet(snapshot: ReviewSnapshot) {
+  const { context } = snapshot;
+  const { laporan, penilaian, keputusan, catatan } = context;
+  const details = laporan?.details ?? [];
+  const hasColumn = (verdict: Assessment['verdik']) =>
+    details.filter(({ id }) => penilaian[id]?.verdik === verdict).length;
+  const code = new Map(details.map((detail) => [detail.id, detail.kpi.kode]));
+  const item = checklist(context);
+  return {
+    keputusan,
+    catatan,
+    pilihan: DECISIONS.map((one) => ({ keputusan: one, prohibition: prohibition(context, one) })),
+    galat: context.shownFaults.keputusan
+      ? decisionFaults(context).map((one) => ({
+          ...one,
+          indicatorCode: one.indikator && (code.get(one.indikator) ?? null),
+        }))
+      : [],
+    jumlah: {
+      sesuai: hasColumn('sesuai'),
+      perbaikan: hasColumn('perbaikan'),
+      tidakDinilai: hasColumn('tidakDinilai'),
+      belum: hasColumn(null),
+    },
+    progress: progress(snapshot),
+    butir: { terpenuhi: item.filter(({ terpenuhi }) => terpenuhi).length, total: item.length },
+    umpanBalik: details.flatMap((detail) => {
+      const one = penilaian[detail.id] ?? EMPTY;
+      const content = one.feedback.trim();
+      return content === '' && one.verdik !== 'perbaikan'
+        ? []
+        : [{ id: detail.id, kode: detail.kpi.kode, nama: detail.kpi.nama, verdik: one.verdik, isi: content }];
+    }),
+    toSend: feedbackQueue(details, penilaian).length,
+    capaianOfPeriod: laporan?.capaian_periode ?? null,
+    capaianTahun: laporan?.capaian_tahun ?? null,
+    putaran: laporan?.putaran ?? 1,
+    serverMessage: context.failure?.sebab === 'ditolak' ? context.failure.pesan : null,
+    notAccepted:
+      context.failure?.sebab === 'masihAda' || context.failure?.sebab === 'tabLain' ? context.failure.sebab : null,
+    tenggang: context.tenggang,
+  };
+}
+
+/** Why the report cannot be reviewed, and who settled it. */
+export function key({ context: { laporan, izin } }: ReviewSnapshot) {
+  const status = laporan?.status ?? null;
+  const cause = status === 'submitted' && !izin.includes('feedback') ? ('takBerwenang' as const) : ('status' as const);
+  return { sebab: cause, status, oleh: laporan?.decided_by?.nama ?? null, point: laporan?.decided_at ?? null };
+}
+
+export const nextReports = ({ context }: ReviewSnapshot) => context.nextReports;
+export const decisionResult = ({ context }: ReviewSnapshot) => context.keputusan;
+/** Who else is checking this report now; null = nobody. */
+export const otherChecker = ({ context }: ReviewSnapshot) => context.otherChecker;
+export const loadFailure = ({ context }: ReviewSnapshot) => context.loadFailure;
+export const storedDraft = ({ context }: ReviewSnapshot) => context.draf;
+export const currentPanel = ({ context }: ReviewSnapshot) => context.panel;
+export const currentLayer = ({ context }: ReviewSnapshot) => context.overlay;
+export const activeShortcuts = ({ context }: ReviewSnapshot) => context.shortcuts;
+export const changedMeanwhile = ({ context }: ReviewSnapshot) => context.berubah;
+export const currentPlace = ({ context }: ReviewSnapshot) => context.tempat;
+/** The evidence viewer of the step "check"; absent elsewhere. */
+export const evidenceViewer = (snapshot: ReviewSnapshot) => snapshot.children.penampil;
+export const reportPlace = ({ context }: ReviewSnapshot) => context.reportId;

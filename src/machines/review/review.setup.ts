@@ -1,0 +1,288 @@
+import type { Detail } from '#contract/report.ts';
+import type { Release, RefusalCause } from '#machines/outbox/outbox.setup.ts';
+import { pack } from '#machines/outbox/parcel.ts';
+import { comparisonMachine } from '#machines/history/comparison.machine.ts';
+import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
+import { type FailureParams, isFailure, type Failure as LoadFailure } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
+import { recompute } from '#machines/review/counts.ts';
+import { decisionFaults } from '#machines/review/decision.ts';
+import {
+  nextUnchecked,
+  mergeAssessments,
+  indicatorState,
+  lacksFeedback,
+  type Assessment,
+  isSameVersion,
+  sortForReview,
+  type Verdict,
+} from '#machines/review/verdicts.ts';
+import { readPreviousRound, reportTrail } from '#machines/review/rounds.ts';
+import {
+  type Queue,
+  type ManualItem,
+  type DraftEvent,
+  type DraftMessage,
+  type ReviewDraft,
+  type LoadResult,
+  type Decision,
+  type ClaimMessage,
+  type ClaimNews,
+  type ConfirmationInput,
+  type Step,
+  type Overlay,
+  type Panel,
+  type KeyboardInput,
+  type KeyboardMessage,
+  type ReportFound,
+  type OutboxMessage,
+  type OutboxNews,
+  type Place,
+  type ReviewContext,
+  type ReviewEmitted,
+  type ReviewEvent,
+  type ReviewInput,
+  type KeyEvent,
+} from '#machines/review/review.types.ts';
+
+const actors = {
+  loadReport: unprovided<LoadResult, { reportId: string }>('loadReport'),
+  /** Hands a decision to the outbox and tells what becomes of it. */
+  followDecision: unprovidedCallback<OutboxMessage | OutboxNews, { reportId: string }>('followDecision'),
+  confirmDecision: unprovided<boolean, ConfirmationInput>('confirmDecision'),
+  /** Asks before feedback is thrown away; `kode` of its indicator. */
+  confirmDiscard: unprovided<boolean, { kode: string }>('confirmDiscard'),
+  loadQueue: unprovided<Queue, { except: string }>('loadQueue'),
+  keepDraft: unprovidedCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>('keepDraft'),
+  /** Looks at the report again whenever somebody comes back to the page. */
+  watchReport: unprovidedCallback<ReportFound, { reportId: string }>('watchReport'),
+  /** Holds the claim for as long as this page is open, and lets go of it at the end. */
+  holdClaim: unprovidedCallback<ClaimMessage | ClaimNews, { reportId: string }>('holdClaim'),
+  listenKeys: unprovidedCallback<KeyboardMessage | KeyEvent, KeyboardInput>('listenKeys'),
+  penampil: viewerMachine,
+  banding: comparisonMachine,
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type ReviewActors = typeof actors;
+
+/** What the keys of the review tell its evidence viewer. */
+type ViewerCommand = 'file.next' | 'file.previous' | 'zoom.in' | 'zoom.out' | 'file.rotate';
+const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
+const currentId = (context: ReviewContext): string => context.tempat.detailId ?? '';
+export const currentDetail = (context: ReviewContext): Detail | null =>
+  context.laporan?.details.find(({ id }) => id === currentId(context)) ?? null;
+export const currentAssessment = (context: ReviewContext): Assessment => context.penilaian[currentId(context)] ?? EMPTY;
+const neighbour = (context: ReviewContext, direction: 1 | -1): Detail | null => {
+  const details = context.laporan?.details ?? [];
+  return details[details.findIndex(({ id }) => id === currentId(context)) + direction] ?? null;
+};
+const changeCurrent = (context: ReviewContext, change: Partial<Assessment>) => ({
+  penilaian: { ...context.penilaian, [currentId(context)]: { ...currentAssessment(context), ...change } },
+});
+/** Where to start in the list: first what changed, then what is not checked, then the first. */
+const first = ({ laporan, penilaian, previous }: ReviewContext): string | null => {
+  if (laporan === null) return null;
+  const inner = (condition: string) =>
+    laporan.details.find((detail) => indicatorState(detail, penilaian[detail.id], previous) === condition);
+  return (inner('berubah') ?? inner('catatan') ?? inner('belum') ?? laporan.details[0])?.id ?? null;
+};
+const draftOf = ({ penilaian, centang, keputusan, catatan }: ReviewContext): ReviewDraft => ({
+  skema: 1,
+  penilaian,
+  centang,
+  keputusan,
+  catatan,
+});
+
+export const reviewSetup = setup({
+  types: {
+    input: {} as ReviewInput,
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    emitted: {} as ReviewEmitted,
+    children: {} as {
+      penampil: 'penampil';
+      banding: 'banding';
+      keepDraft: 'keepDraft';
+      listenKeys: 'listenKeys';
+      followDecision: 'followDecision';
+      holdClaim: 'holdClaim';
+    },
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepReport: assign(({ context }, result: LoadResult) => {
+      if (!result.ok) return {};
+      const { recap, catatan, riwayat, izin, draf } = result.payload;
+      const report = sortForReview(result.payload.laporan);
+      // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
+      const fresh = context.laporan === null && draf !== null;
+      const pending = fresh ? draf.penilaian : context.penilaian;
+      const previous = readPreviousRound(riwayat, context.penggunaId);
+      return {
+        laporan: report,
+        recap,
+        noteHistory: catatan,
+        jejak: reportTrail(riwayat),
+        previous,
+        izin,
+        computation: recompute(report, recap),
+        penilaian: mergeAssessments(report.details, pending, previous),
+        failure: null,
+        loadFailure: null,
+        ...(fresh ? { centang: draf.centang, keputusan: draf.keputusan, catatan: draf.catatan } : {}),
+      };
+    }),
+    keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),
+    keepRefusal: assign((_, { sebab }: { sebab: RefusalCause }) => ({ failure: { sebab, pesan: '' } })),
+    /** What the outbox wrote before it let go: versions that our own feedback raised stay checked. */
+    takeBack: assign(({ context }, { jenis, parcel, pesan }: Release) => ({
+      laporan: sortForReview(parcel.laporan),
+      penilaian: { ...context.penilaian, ...parcel.penilaian },
+      keputusan: parcel.keputusan,
+      catatan: parcel.catatan,
+      failure: jenis === 'ditolak' ? { sebab: 'ditolak' as const, pesan } : null,
+    })),
+    keepSurprise: assign({ failure: { sebab: 'gagal', pesan: '' } }),
+    keepQueue: assign((_, nextReports: Queue) => ({ nextReports })),
+    keepPlace: assign((_, place: Place) => ({ tempat: place, overlay: null })),
+    settlePlace: assign(({ context }) => ({
+      tempat: { langkah: context.tempat.langkah, detailId: currentDetail(context)?.id ?? first(context) },
+    })),
+    keepDraftState: assign((_, draft: ReviewContext['draf']) => ({ draf: draft })),
+    noteChanged: assign({ berubah: true }),
+    forgetObstacle: assign({ berubah: false, failure: null }),
+
+    moveTo: assign(({ context }, { langkah }: { langkah: Step }) => ({
+      tempat: { langkah, detailId: context.tempat.detailId },
+      overlay: null,
+    })),
+    openIndicator: assign(({ context }, { id, panel = 'data' }: { id: string; panel?: Panel }) => ({
+      tempat: { langkah: 'periksa' as const, detailId: id },
+      shownFaults: { ...context.shownFaults, indikator: null },
+      overlay: null,
+      panel,
+    })),
+    openFirst: assign(({ context }) => ({
+      tempat: { langkah: 'periksa' as const, detailId: first(context) },
+      panel: 'data' as const,
+    })),
+    openNeighbour: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({
+      tempat: { langkah: 'periksa' as const, detailId: neighbour(context, direction)?.id ?? context.tempat.detailId },
+      shownFaults: { ...context.shownFaults, indikator: null },
+      panel: 'data' as const,
+    })),
+    checkIndicator: assign(({ context }) => {
+      const { verdik } = currentAssessment(context);
+      // Checked without a word said means in order; the decision page shows it before anything is sent.
+      const checked = currentDetail(context)?.versi ?? null;
+      // The notice has been read by then; what else changed says so itself.
+      return { ...changeCurrent(context, { verdik: verdik ?? 'sesuai', diperiksa: checked }), berubah: false };
+    }),
+    openUnchecked: assign(({ context }) => ({
+      tempat: {
+        langkah: 'periksa' as const,
+        detailId:
+          (context.laporan && nextUnchecked(context.laporan.details, context.penilaian, currentId(context))) ??
+          context.tempat.detailId,
+      },
+      shownFaults: { ...context.shownFaults, indikator: null },
+      panel: 'data' as const,
+    })),
+    /** Shown where the verdict is, or a key pressed on a narrow screen would seem to do nothing. */
+    chooseVerdict: assign(({ context }, { verdik }: { verdik: Verdict }) => ({
+      ...changeCurrent(context, { verdik }),
+      panel: 'catatan' as const,
+    })),
+    changeFeedback: assign(({ context }, { teks }: { teks: string }) => changeCurrent(context, { feedback: teks })),
+    fillFeedback: assign(({ context }, { teks }: { teks: string }) => {
+      const { feedback } = currentAssessment(context);
+      return changeCurrent(context, { feedback: feedback.trim() === '' ? teks : `${feedback.trimEnd()} ${teks}` });
+    }),
+    /** What was judged by these words is open again. */
+    discardFeedback: assign(({ context }) => changeCurrent(context, EMPTY)),
+    showFaultOfIndicator: assign(({ context }) => ({
+      shownFaults: { ...context.shownFaults, indikator: currentId(context) },
+      panel: 'catatan' as const,
+    })),
+    showFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, keputusan: true } })),
+    hideFaultsOfDecision: assign(({ context }) => ({ shownFaults: { ...context.shownFaults, keputusan: false } })),
+    toggleItem: assign(({ context: { centang } }, { butir }: { butir: ManualItem }) => ({
+      centang: centang.includes(butir) ? centang.filter((one) => one !== butir) : [...centang, butir],
+    })),
+    chooseDecision: assign((_, { keputusan }: { keputusan: Decision }) => ({ keputusan })),
+    changeNote: assign((_, { teks }: { teks: string }) => ({ catatan: teks })),
+    showPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
+    openLayer: assign((_, { overlay }: { overlay: Overlay | null }) => ({ overlay })),
+    toggleShortcuts: enqueueActions(({ context, enqueue }) => {
+      const active = !context.shortcuts;
+      enqueue.assign({ shortcuts: active });
+      enqueue.sendTo('listenKeys', { type: 'shortcuts.set', aktif: active });
+      enqueue.emit({ type: 'shortcuts.changed', aktif: active });
+    }),
+
+    writeDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.write' as const, draf: draftOf(context) })),
+    handOver: sendTo('followDecision', ({ context }) => {
+      const { laporan, penilaian, keputusan, catatan, penggunaId, tenggang } = context;
+      return laporan === null || keputusan === null
+        ? { type: 'decision.ask' as const }
+        : {
+            type: 'decision.hold' as const,
+            parcel: pack({ penggunaId, laporan, penilaian, keputusan, catatan, tenggang }),
+          };
+    }),
+    takeClaim: sendTo('holdClaim', (_, { ambil }: { ambil: boolean }) => ({ type: 'claim.take' as const, ambil })),
+    /** From now on nobody is asked who checks the report: a decision ends the claim by itself. */
+    restClaim: sendTo('holdClaim', { type: 'claim.rest' as const }),
+    keepOther: assign((_, { nama, taken }: { nama: string | null; taken: boolean }) => ({
+      otherChecker: nama === null ? null : { nama, taken, gagal: null },
+    })),
+    keepClaimFailure: assign(({ context: { otherChecker } }, { pesan }: { pesan: string | null }) => ({
+      otherChecker: otherChecker && { ...otherChecker, gagal: { pesan } },
+    })),
+    askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
+    clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
+    showFiles: sendTo('penampil', ({ context }) => ({
+      type: 'files.show' as const,
+      berkas: currentDetail(context)?.files ?? [],
+    })),
+    passToViewer: sendTo('penampil', (_, event: { type: ViewerCommand }) => event),
+    announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, tempat: context.tempat })),
+    announceNext: emit(({ context: { nextReports } }) => ({
+      type: 'next.opened' as const,
+      reportId: nextReports?.baris[0]?.id ?? '',
+    })),
+    announceQueue: emit({ type: 'queue.opened' as const }),
+    requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),
+  },
+  guards: {
+    isFailure: (_, p: FailureParams) => isFailure(_, p),
+    isLoaded: (_, result: LoadResult) => result.ok,
+    isReviewable: (_, result: LoadResult) =>
+      result.ok && result.payload.laporan.status === 'submitted' && result.payload.izin.includes('feedback'),
+    isAt: ({ context }, { langkah }: { langkah: Step }) => context.tempat.langkah === langkah,
+    isElsewhere: ({ context }, place: Place) =>
+      place.langkah !== context.tempat.langkah ||
+      (place.langkah === 'periksa' && place.detailId !== null && place.detailId !== context.tempat.detailId),
+    hasNeighbour: ({ context }, { direction }: { direction: 1 | -1 }) => neighbour(context, direction) !== null,
+    lacksFeedback: ({ context }) => lacksFeedback(currentAssessment(context)),
+    isLastUnchecked: ({ context }) => {
+      const { laporan, penilaian } = context;
+      const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
+      return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
+    },
+    hasFaults: ({ context }) => decisionFaults(context).length > 0,
+    /** A rejection cannot be undone by anybody; the others have their time to be undone, unless that was switched off. */
+    needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
+    opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
+    isYes: (_, { ya }: { ya: boolean }) => ya,
+    isEnd: (_, { jenis, hasil }: { jenis: Release['jenis']; hasil: Release }) => hasil.jenis === jenis,
+    /** The call may have arrived although nobody heard the answer. */
+    isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
+    isStale: ({ context }, { laporan }: ReportFound) =>
+      context.laporan !== null && !isSameVersion(context.laporan, laporan),
+  },
+});

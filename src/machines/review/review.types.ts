@@ -1,0 +1,198 @@
+import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
+import type { ReportAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
+import type { Failed, Failure as LoadFailure } from '#machines/kit/failure.ts';
+import type { Release, RefusalCause } from '#machines/outbox/outbox.setup.ts';
+import type { Parcel, GracePeriod } from '#machines/outbox/parcel.ts';
+import type { Assessments, Verdict } from '#machines/review/verdicts.ts';
+import type { PreviousRound } from '#machines/review/rounds.ts';
+
+export const STEPS = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const;
+/** The guided steps; each is a state of `reviewing` under the same name, in this order. */
+export type Step = (typeof STEPS)[number];
+
+export const DECISIONS = ['approve', 'revise', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Where a decision takes the report. */
+export const DECISION_STATUS: Record<Decision, ReportStatus> = {
+  approve: 'approved',
+  revise: 'revision',
+  reject: 'rejected',
+};
+
+export const MANUAL_ITEMS = ['buktiTerbaca', 'narasiMemadai'] as const;
+/** Checklist items that only a person can judge. */
+export type ManualItem = (typeof MANUAL_ITEMS)[number];
+
+export const PANEL = ['data', 'bukti', 'catatan'] as const;
+/** What a narrow screen shows of one indicator. */
+export type Panel = (typeof PANEL)[number];
+/** What lies over the page. */
+export type Overlay = 'bantuan' | 'daftar' | 'bukti';
+
+/** Where the verifier is, as the address tells it. */
+export type Place = { langkah: Step; detailId: string | null };
+
+/** A figure of the server beside the one computed here; `same` allows for rounding only. */
+export type Recomputation = { capaian: number | null; capaianTahun: number | null; same: boolean };
+
+/** What stays on the device until the decision is sent. Versions of the checked records are in `penilaian`. */
+export type ReviewDraft = {
+  skema: 1;
+  penilaian: Assessments;
+  centang: readonly ManualItem[];
+  keputusan: Decision | null;
+  catatan: string;
+};
+
+export type LoadedContent = {
+  laporan: Report;
+  /** The year per indicator; empty when it could not be loaded. */
+  recap: readonly Recap[];
+  catatan: readonly Note[];
+  /** Oldest first; empty when it could not be loaded. */
+  riwayat: readonly HistoryEntry[];
+  /** What the ability list lets this person do with this very report. */
+  izin: readonly ReportAction[];
+  draf: ReviewDraft | null;
+};
+export type LoadResult = { ok: true; payload: LoadedContent } | Failed;
+
+/** `conflict`: the record has another version or state by now. `refusal`: the server names what is missing. */
+export type Failure = { ok: false; sebab: 'konflik' | 'ditolak' | 'gagal'; pesan: string; latest: Detail | null };
+export type FeedbackResult = { ok: true; detail: DetailChanged } | Failure;
+export type ReviewResult = { ok: true; laporan: Report } | Failure;
+export type DecisionResult = { ok: true } | Failure;
+export type Queue = { total: number; baris: readonly ReportBrief[] };
+
+export type FeedbackInput = {
+  detailId: string;
+  body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi: number };
+};
+export type DecisionInput = {
+  reportId: string;
+  keputusan: Decision;
+  body: { catatan?: string; versi: number };
+  /** The same decision on the same version always carries the same key, also after a reload. */
+  kunci: string;
+};
+
+export type ConfirmationInput = { keputusan: Decision; periode: Period; satker: string };
+
+/**
+ * Marks the report as being checked by this person, and says who else is at it; `nama` null = nobody else, `taken`: the
+ * claim was this person's a moment ago. A claim that somebody asked for by a press and did not get says why.
+ */
+export type ClaimMessage = { type: 'claim.take'; ambil: boolean } | { type: 'claim.rest' };
+export type ClaimNews =
+  | { type: 'claim.told'; nama: string | null; taken: boolean }
+  | { type: 'claim.failed'; pesan: string | null };
+
+/** Messages to the actor that keeps the draft on the device, and what it says back. */
+export type DraftMessage = { type: 'draft.write'; draf: ReviewDraft } | { type: 'draft.clear' };
+export type DraftEvent = { type: 'draft.stored'; point: string } | { type: 'draft.lost' };
+/** Messages to the actor that stands between a review and the outbox of decisions, and what it says back. */
+export type OutboxMessage = { type: 'decision.hold'; parcel: Parcel } | { type: 'decision.ask' };
+export type OutboxNews =
+  | { type: 'decision.held' }
+  | ({ type: 'decision.released' } & Release)
+  | { type: 'decision.refused'; sebab: RefusalCause };
+/** Key (as `KeyboardEvent.key`, lower case, `ctrl+` in front, sequences with a space) → the event it sends. */
+export type ShortcutMap = Readonly<Record<string, KeyEvent>>;
+export type KeyboardMessage = { type: 'shortcuts.set'; aktif: boolean };
+export type KeyboardInput = { keymap: ShortcutMap; aktif: boolean };
+
+/** Everything a key can do; the keyboard sends the same events as the buttons. */
+export type KeyEvent =
+  | { type: 'indicator.next' }
+  | { type: 'indicator.previous' }
+  | { type: 'verdict.choose'; verdik: Verdict }
+  | { type: 'feedback.focus' }
+  | { type: 'note.focus' }
+  | { type: 'indicator.check' }
+  | { type: 'file.next' }
+  | { type: 'file.previous' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'file.rotate' }
+  | { type: 'step.open'; langkah: Step }
+  | { type: 'decision.choose'; keputusan: Decision }
+  | { type: 'decision.submit' }
+  | { type: 'queue.open' }
+  | { type: 'overlay.open'; overlay: Overlay };
+
+/** The report as it is now, when the page is looked at again. */
+export type ReportFound = { type: 'report.found'; laporan: Report };
+
+export type ReviewEvent =
+  | KeyEvent
+  | DraftEvent
+  | OutboxNews
+  | ClaimNews
+  | { type: 'claim.take'; ambil: boolean }
+  | { type: 'report.reload' }
+  | ReportFound
+  | { type: 'place.visit'; tempat: Place }
+  | { type: 'indicator.open'; id: string; panel?: Panel }
+  | { type: 'feedback.change'; teks: string }
+  | { type: 'feedback.fill'; teks: string }
+  /** Throws the feedback on this indicator away, after a question. */
+  | { type: 'feedback.discard' }
+  | { type: 'item.toggle'; butir: ManualItem }
+  | { type: 'note.change'; teks: string }
+  | { type: 'panel.show'; panel: Panel }
+  | { type: 'overlay.close' }
+  | { type: 'shortcuts.toggle' };
+
+export type ReviewEmitted =
+  | { type: 'place.changed'; tempat: Place }
+  | { type: 'focus.requested'; target: string }
+  | { type: 'queue.opened' }
+  | { type: 'shortcuts.changed'; aktif: boolean }
+  | { type: 'next.opened'; reportId: string };
+
+export type ReviewInput = {
+  reportId: string;
+  penggunaId: string;
+  tempat: Place;
+  shortcuts: boolean;
+  tenggang: GracePeriod;
+  lanjutOtomatis: boolean;
+};
+
+export type ReviewContext = {
+  reportId: string;
+  penggunaId: string;
+  laporan: Report | null;
+  recap: readonly Recap[];
+  noteHistory: readonly Note[];
+  /** Where the report has been: submissions and decisions, oldest first. Empty when it could not be loaded. */
+  jejak: readonly HistoryEntry[];
+  previous: PreviousRound;
+  izin: readonly ReportAction[];
+  computation: Readonly<Record<string, Recomputation>>;
+  penilaian: Assessments;
+  centang: readonly ManualItem[];
+  keputusan: Decision | null;
+  catatan: string;
+  tempat: Place;
+  panel: Panel;
+  overlay: Overlay | null;
+  shortcuts: boolean;
+  /** Faults are shown only after the verifier tried to go on. */
+  shownFaults: { indikator: string | null; keputusan: boolean };
+  /** The report changed while it was being reviewed or sent. */
+  berubah: boolean;
+  draf: { point: string | null; gagal: boolean };
+  /** Seconds in which a decision can be undone; 0 = every decision is confirmed instead. */
+  tenggang: GracePeriod;
+  /** After the decision the next report opens by itself. */
+  lanjutOtomatis: boolean;
+  /** Why the decision was not taken. */
+  failure: { sebab: 'gagal' | 'ditolak' | RefusalCause; pesan: string } | null;
+  /** Why the report could not be loaded. */
+  loadFailure: LoadFailure | null;
+  nextReports: Queue | null;
+  /** Who else is checking this report now; `gagal`: what was said when it was not to be had, null = no answer came. */
+  otherChecker: { nama: string; taken: boolean; gagal: { pesan: string | null } | null } | null;
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { SHORTCUTS, eventOfKey } from '#machines/review/shortcuts.ts';
+
+const { periksa, keputusan } = SHORTCUTS;
+const press = (key: string, change: Partial<{ ctrl: boolean; typing: boolean }> = {}) => ({
+  key,
+  ctrl: false,
+  typing: false,
+  ...change,
+});
+
+it.each([
+  ['j', { type: 'indicator.next' }],
+  ['M', { type: 'indicator.check' }],
+  ['2', { type: 'verdict.choose', verdik: 'perbaikan' }],
+  [']', { type: 'file.next' }],
+  ['?', { type: 'overlay.open', overlay: 'bantuan' }],
+  ['x', null],
+])('knows what %s means while checking', (key, event) => {
+  expect(eventOfKey(periksa, press(key), null)).toEqual(event);
+});
+
+it('gives the same number another meaning on the decision page', () => {
+  expect(eventOfKey(keputusan, press('2'), null)).toEqual({ type: 'decision.choose', keputusan: 'revise' });
+});
+
+it('leaves letters alone while somebody types, but not Ctrl+Enter', () => {
+  expect(eventOfKey(periksa, press('m', { typing: true }), null)).toBeNull();
+  expect(eventOfKey(periksa, press('Enter', { typing: true, ctrl: true }), null)).toEqual({
+    type: 'indicator.check',
+  });
+});
+
+it('takes g and i for one word, and neither alone for anything', () => {
+  expect(eventOfKey(periksa, press('g'), null)).toBeNull();
+  expect(eventOfKey(periksa, press('i'), null)).toBeNull();
+  expect(eventOfKey(periksa, press('i'), 'g')).toEqual({ type: 'queue.open' });
+});
+
+it('has no key for what the browser already uses with Ctrl', () => {
+  expect(eventOfKey(periksa, press('c', { ctrl: true }), null)).toBeNull();
+});

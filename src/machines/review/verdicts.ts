@@ -1,0 +1,138 @@
+/** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
+import type { Detail, Report } from '#contract/report.ts';
+import { MIN_NOTE, type FeedbackStatus } from '#domain/report/report.ts';
+import type { PreviousRound } from '#machines/review/rounds.ts';
+
+export const VERDICT_KINDS = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
+/** What a verifier can say of one indicator; `tidakDinilai` travels as feedback_status null. */
+export type Verdict = (typeof VERDICT_KINDS)[number];
+
+/** One indicator's pending verdict. `diperiksa` is the detail's version that was checked; null = not checked yet. */
+export type Assessment = { verdik: Verdict | null; feedback: string; diperiksa: number | null };
+export type Assessments = Readonly<Record<string, Assessment>>;
+
+/** belum ○, catatan ◐, diperiksa ●, berubah ! */
+export type IndicatorState = 'belum' | 'catatan' | 'diperiksa' | 'berubah';
+
+const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
+
+/**
+ * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
+ * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again.
+ */
+export function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
+  const stillHolds = detail.feedback_status === null && previous.sesuai.includes(detail.id);
+  const defaults = stillHolds ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
+  const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
+  return {
+    verdik: detail.feedback_status ?? defaults,
+    feedback: isPreviousText ? '' : (detail.feedback ?? ''),
+    diperiksa: stillHolds ? detail.versi : null,
+  };
+}
+
+/** Nothing was said of it here; `tidakDinilai` is where an indicator without capaian starts. */
+const withoutWords = (detail: Detail, { verdik, feedback, diperiksa }: Assessment): boolean =>
+  diperiksa === null &&
+  feedback.trim() === '' &&
+  (verdik === null || (verdik === 'tidakDinilai' && detail.capaian === null));
+
+/**
+ * Verdicts of a freshly loaded report: pending ones are kept, the others start as `initialAssessment` says. What somebody
+ * else wrote on the server meanwhile is one of the others: it would go out with the decision, so it must be seen.
+ */
+export function mergeAssessments(details: readonly Detail[], pending: Assessments, previous: PreviousRound) {
+  return Object.fromEntries(
+    details.map((detail) => {
+      const one = pending[detail.id];
+      const diServer = detail.feedback_status !== null;
+      const inUse = one !== undefined && !(diServer && withoutWords(detail, one));
+      return [detail.id, inUse ? one : initialAssessment(detail, previous)];
+    }),
+  );
+}
+
+/** What somebody else wrote on the server about an indicator that is judged otherwise here; null where nobody did. */
+export function writtenOtherwise(detail: Detail, one: Assessment) {
+  const { feedback_status: verdict, feedback } = detail;
+  if (verdict === null || one.diperiksa === detail.versi || isWritten(detail, one)) return null;
+  return { verdik: verdict, feedback };
+}
+
+const statusOf = (verdict: Verdict | null): FeedbackStatus | null =>
+  verdict === null || verdict === 'tidakDinilai' ? null : verdict;
+
+/** Body of the feedback call for a verdict, without the version. */
+export function feedbackContent({ verdik, feedback }: Assessment) {
+  return { feedback: feedback.trim() === '' ? null : feedback.trim(), feedback_status: statusOf(verdik) };
+}
+
+/** The server already has this very verdict. */
+export function isWritten(detail: Detail, verdicts: Assessment): boolean {
+  const content = feedbackContent(verdicts);
+  return (detail.feedback ?? null) === content.feedback && detail.feedback_status === content.feedback_status;
+}
+
+/** Something was said or marked here that the server does not have yet. */
+export function isUnwritten(detail: Detail, one: Assessment): boolean {
+  const touched = one.diperiksa !== null || statusOf(one.verdik) !== null || one.feedback.trim() !== '';
+  return touched && !isWritten(detail, one);
+}
+
+/** State of one indicator in the list. A checked one whose record has another version now is "berubah". */
+export function indicatorState(detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): IndicatorState {
+  if (one.diperiksa === detail.versi) return 'diperiksa';
+  if (one.diperiksa !== null || previous.berubah.includes(detail.id)) return 'berubah';
+  return isUnwritten(detail, one) ? 'catatan' : 'belum';
+}
+
+/** "Needs improvement" without words of at least ten characters helps nobody. */
+export const lacksFeedback = ({ verdik, feedback }: Assessment): boolean =>
+  verdik === 'perbaikan' && feedback.trim().length < MIN_NOTE;
+
+/** Details whose verdict the server does not have yet, in report order. */
+export function feedbackQueue(details: readonly Detail[], verdicts: Assessments): Detail[] {
+  return details.filter((detail) => {
+    const one = verdicts[detail.id];
+    return one !== undefined && isUnwritten(detail, one);
+  });
+}
+
+/** The next feedback call; `detailId` is empty when the server has every verdict. */
+export function feedbackInput(details: readonly Detail[], verdicts: Assessments) {
+  const [detail] = feedbackQueue(details, verdicts);
+  const one = (detail && verdicts[detail.id]) ?? EMPTY;
+  return { detailId: detail?.id ?? '', body: { ...feedbackContent(one), versi: detail?.versi ?? 0 } };
+}
+
+/** The next indicator after `kini` that is not checked, going round; null when all are. */
+export function nextUnchecked(details: readonly Detail[], verdicts: Assessments, current: string) {
+  const start = details.findIndex((detail) => detail.id === current) + 1;
+  const sort = [...details.slice(start), ...details.slice(0, start)];
+  const unread = sort.find((detail) => verdicts[detail.id]?.diperiksa !== detail.versi);
+  return unread?.id ?? null;
+}
+
+/** The order of the review: what is assessed in this period first, each part as the report has it. */
+export function sortForReview<Content extends Pick<Report, 'details'>>(report: Content): Content {
+  const { details } = report;
+  return { ...report, details: [...details.filter(({ wajib }) => wajib), ...details.filter(({ wajib }) => !wajib)] };
+}
+
+/** What the satker entered is the same in both; verdicts and versions aside. */
+export function isSameEntry(a: Detail, b: Detail): boolean {
+  const entry = ({ realisasi, x, y, analisis, kendala, tindak_lanjut, files }: Detail) =>
+    JSON.stringify([realisasi, x, y, analisis, kendala, tindak_lanjut, files.map(({ sha256 }) => sha256)]);
+  return entry(a) === entry(b);
+}
+
+/** Same indicators in the same versions: what was reviewed is what is being decided. */
+export function isSameVersion(reviewed: Report, latest: Report): boolean {
+  const version = new Map(reviewed.details.map((detail) => [detail.id, detail.versi]));
+  return (
+    latest.status === reviewed.status &&
+    latest.putaran === reviewed.putaran &&
+    latest.details.length === version.size &&
+    latest.details.every((detail) => version.get(detail.id) === detail.versi)
+  );
+}

@@ -1,0 +1,137 @@
+/** The verification queue: what waits for this person, what is open elsewhere, what was decided. */
+import type { ReportBrief } from '#contract/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+
+export const TAB = ['giliran', 'terbuka', 'diputuskan'] as const;
+export type Tab = (typeof TAB)[number];
+
+/** Which reports a tab lists, and in which order: who waits longest comes first, the newest decision comes first. */
+export const FILTERS: Record<Tab, { status: readonly ReportStatus[]; sort: string }> = {
+  giliran: { status: ['submitted'], sort: 'submitted_at' },
+  terbuka: { status: ['draft', 'submitted', 'revision'], sort: 'submitted_at' },
+  diputuskan: { status: ['revision', 'approved', 'rejected'], sort: '-updated_at' },
+};
+export const PER_PAGE = 10;
+
+export type WorklistParams = { tab: Tab; page: number; satker: string };
+/** Totals of the tabs; null = not known, which is not 0. */
+export type Counts = Record<Tab, number | null>;
+export type WorklistContent = { ok: true; baris: readonly ReportBrief[]; total: number; computation: Counts };
+export type WorklistOutput = WorklistContent | Failed;
+
+export type WorklistEvent =
+  | { type: 'tab.choose'; tab: Tab }
+  | { type: 'page.open'; page: number }
+  | { type: 'queue.refresh' };
+
+type WorklistContext = {
+  params: WorklistParams;
+  /** A failed load leaves an empty list with total 0 (specification §8); the state says that it failed. */
+  baris: readonly ReportBrief[];
+  total: number;
+  computation: Counts;
+  failure: Failure | null;
+};
+const UNKNOWN_COUNTS: Counts = { giliran: null, terbuka: null, diputuskan: null };
+
+const actors = {
+  loadQueue: unprovided<WorklistOutput, WorklistParams>('loadQueue'),
+  /** Says `queue.refresh` when the page is looked at again. */
+  watchReturn: unprovidedCallback<{ type: 'queue.refresh' }>('watchReturn'),
+};
+export type WorklistActors = typeof actors;
+
+const worklistSetup = setup({
+  types: {
+    input: {} as { satker: string; tab: Tab },
+    context: {} as WorklistContext,
+    events: {} as WorklistEvent,
+    emitted: {} as { type: 'tab.changed'; tab: Tab },
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepTab: assign(({ context }, { tab }: { tab: Tab }) => ({
+      params: { ...context.params, tab, page: 1 },
+      baris: [],
+      total: 0,
+    })),
+    keepPage: assign(({ context }, { page }: { page: number }) => ({ params: { ...context.params, page } })),
+    keepRows: assign((_, result: WorklistOutput) =>
+      result.ok ? { baris: result.baris, total: result.total, computation: result.computation, failure: null } : {},
+    ),
+    keepFailure: assign((_, failure: Failure) => ({ failure, baris: [], total: 0, computation: UNKNOWN_COUNTS })),
+    announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
+  },
+  guards: {
+    isFailure,
+    isLoaded: (_, result: WorklistOutput) => result.ok,
+    isEmpty: (_, result: WorklistOutput) => result.ok && result.baris.length === 0,
+    isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
+    isPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && (page - 1) * PER_PAGE < context.total && page !== context.params.page,
+  },
+});
+
+const loadQueue = worklistSetup.createStateConfig({
+  meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
+  invoke: {
+    id: 'loadQueue',
+    src: 'loadQueue',
+    input: ({ context }) => context.params,
+    onDone: [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: { type: 'keepRows', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'ready',
+        actions: { type: 'keepRows', params: ({ event }) => event.output },
+      },
+      ...failing('troubled.'),
+    ],
+    onError: surprising('troubled.'),
+  },
+});
+
+export const worklistMachine = worklistSetup.createMachine({
+  id: 'antrean',
+  context: ({ input }) => ({
+    params: { tab: input.tab, page: 1, satker: input.satker },
+    baris: [],
+    total: 0,
+    computation: UNKNOWN_COUNTS,
+    failure: null,
+  }),
+  initial: 'loading',
+  invoke: { id: 'watchReturn', src: 'watchReturn', onError: {} },
+  on: {
+    'tab.choose': {
+      guard: { type: 'isOtherTab', params: ({ event }) => event },
+      target: '.loading',
+      actions: [
+        { type: 'keepTab', params: ({ event }) => event },
+        { type: 'announceTab', params: ({ event }) => event },
+      ],
+    },
+    'page.open': {
+      guard: { type: 'isPage', params: ({ event }) => event },
+      target: '.refreshing',
+      actions: { type: 'keepPage', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: { ...loadQueue, tags: ['busy', 'loading'] },
+    refreshing: { ...loadQueue, tags: ['busy', 'refreshing'] },
+    ready: { meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'refreshing' } },
+    empty: { tags: 'empty', meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'loading' } },
+    troubled: { initial: 'failed', on: { 'queue.refresh': 'loading' }, states: TROUBLES },
+  },
+});
+export type WorklistSnapshot = SnapshotFrom<typeof worklistMachine>;

@@ -1,0 +1,8 @@
+import type { WorklistSnapshot } from '#machines/review/worklist.machine.ts';
+
+export const worklistRows = ({ context }: WorklistSnapshot) => context.baris;
+/** Totals of all tabs; null where they are not known. */
+export const tabCounts = ({ context }: WorklistSnapshot) => context.computation;
+export const currentTab = ({ context }: WorklistSnapshot) => context.params.tab;
+export const currentPage = ({ context }: WorklistSnapshot) => ({ page: context.params.page, total: context.total });
+export const worklistFailure = ({ context }: WorklistSnapshot) => context.failure;

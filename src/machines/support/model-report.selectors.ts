@@ -1,0 +1,13 @@
+import type { ReportModelSnapshot } from '#machines/support/model-report.machine.ts';
+
+export const reportContent = ({ context }: ReportModelSnapshot) => context.laporan?.isi ?? null;
+export const reportFailure = ({ context }: ReportModelSnapshot) => context.failure;
+export const chosenMachine = ({ context }: ReportModelSnapshot) => context.mesin;
+export const pathFilter = ({ context }: ReportModelSnapshot) => context.saringan;
+export const chosenTransition = ({ context }: ReportModelSnapshot) => context.transition;
+/** The command that is in the clipboard now; null when none was copied. */
+export const isCommandCopied = (snapshot: ReportModelSnapshot) =>
+  snapshot.matches({ ready: 'copied' }) ? snapshot.context.command : null;
+/** The command that the browser would not copy; to be copied by hand. */
+export const isCommandNotCopied = (snapshot: ReportModelSnapshot) =>
+  snapshot.matches({ ready: 'notCopied' }) ? snapshot.context.command : null;

@@ -1,0 +1,144 @@
+import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { supportSetup, opened, refusal, stepped } from '#machines/support/support.setup.ts';
+
+/**
+ * What somebody looks at who looks at machines: which actor, which event, live or in a recording from a file. It sends
+ * nothing to the machines it shows. A file that cannot be opened leaves everything as it was.
+ */
+export const supportMachine = supportSetup.createMachine({
+  id: 'mesin',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    tab: 'kejadian',
+    part: 'bagan',
+    appearance: null,
+    actorAppearance: 'pohon',
+    pinned: [],
+    filters: '',
+    sendiri: false,
+    record: null,
+    posisi: 0,
+    berkas: null,
+    galat: null,
+    artifact: null,
+  }),
+  on: {
+    'actor.choose': {
+      actions: [{ type: 'keep', params: ({ event }) => ({ aktor: event.aktor }) }, 'tellPlace'],
+    },
+    'tab.choose': { actions: { type: 'keep', params: ({ event }) => ({ tab: event.tab }) } },
+    'part.choose': { actions: { type: 'keep', params: ({ event }) => ({ part: event.part }) } },
+    'view.choose': { actions: { type: 'keep', params: ({ event }) => ({ appearance: event.appearance }) } },
+    'actors.view': { actions: { type: 'keep', params: ({ event }) => ({ actorAppearance: event.appearance }) } },
+    'pin.toggle': { actions: { type: 'togglePin', params: ({ event }) => event } },
+    'filter.change': { actions: { type: 'keep', params: ({ event }) => ({ filters: event.filters }) } },
+    'filter.own': { actions: { type: 'keep', params: ({ event }) => ({ sendiri: event.sendiri }) } },
+    'fault.dismiss': { actions: { type: 'keep', params: { galat: null } } },
+  },
+  states: {
+    source: {
+      initial: 'live',
+      states: {
+        live: {
+          initial: 'recording',
+          always: { guard: 'hasTrace', target: 'trace' },
+          on: {
+            'entry.choose': {
+              actions: [{ type: 'keep', params: ({ event }) => ({ peristiwa: event.peristiwa }) }, 'tellPlace'],
+            },
+          },
+          states: {
+            recording: { meta: { label: 'mesin.recording' }, on: { 'recording.pause': 'paused' } },
+            paused: {
+              tags: 'settled',
+              meta: { label: 'mesin.paused' },
+              on: { 'recording.resume': 'recording' },
+              // What cannot be held goes on being recorded.
+              invoke: { id: 'holdRecording', src: 'holdRecording', onError: 'recording' },
+            },
+          },
+        },
+        trace: {
+          tags: 'settled',
+          meta: { label: 'mesin.trace' },
+          on: {
+            'trace.step': {
+              guard: { type: 'canStep', params: ({ event }) => event.to },
+              actions: { type: 'keep', params: ({ context, event }) => ({ posisi: stepped(context, event.to) }) },
+            },
+            'trace.seek': {
+              guard: { type: 'isInside', params: ({ event }) => event.posisi },
+              actions: { type: 'keep', params: ({ event }) => ({ posisi: event.posisi }) },
+            },
+            'trace.close': { target: 'live', actions: ['forgetTrace', 'tellPlace'] },
+          },
+        },
+      },
+    },
+    work: {
+      initial: 'idle',
+      states: {
+        idle: {
+          meta: { label: 'mesin.idle' },
+          on: {
+            'trace.open': {
+              target: 'reading',
+              actions: { type: 'keep', params: ({ event }) => ({ berkas: event.berkas, galat: null }) },
+            },
+            'trace.give': {
+              target: 'giving',
+              actions: {
+                type: 'keep',
+                params: ({ event }) => ({ artifact: { jenis: event.artifact, jejak: null, succeeded: null } }),
+              },
+            },
+            'traceId.give': {
+              target: 'giving',
+              actions: {
+                type: 'keep',
+                params: ({ event }) => ({ artifact: { jenis: 'jejak', jejak: event.jejak, succeeded: null } }),
+              },
+            },
+          },
+        },
+        reading: {
+          tags: 'busy',
+          meta: { label: 'mesin.reading' },
+          invoke: {
+            id: 'readTrace',
+            src: 'readTrace',
+            input: ({ context }) => ({ berkas: context.berkas }),
+            onDone: [
+              {
+                guard: { type: 'isOpened', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'openTrace', params: ({ event }) => opened(event.output) },
+              },
+              { target: 'idle', actions: { type: 'keepFault', params: ({ event }) => refusal(event.output) } },
+            ],
+            onError: { target: 'idle', actions: { type: 'keepFault', params: 'unreadable' } },
+          },
+        },
+        giving: {
+          tags: 'busy',
+          meta: { label: 'mesin.giving' },
+          invoke: {
+            id: 'giveTrace',
+            src: 'giveTrace',
+            input: ({ context }) => ({
+              aktor: context.aktor,
+              peristiwa: context.record ? context.posisi : context.peristiwa,
+              record: context.record,
+              artifact: context.artifact?.jenis ?? 'berkas',
+              jejak: context.artifact?.jejak ?? null,
+            }),
+            onDone: { target: 'idle', actions: { type: 'keepResult', params: true } },
+            onError: { target: 'idle', actions: { type: 'keepResult', params: false } },
+          },
+        },
+      },
+    },
+  },
+});
+export type SupportSnapshot = SnapshotFrom<typeof supportMachine>;

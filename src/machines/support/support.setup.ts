@@ -1,0 +1,76 @@
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, setup } from '#machines/kit/xstate.ts';
+import type {
+  ReadResult,
+  Artifact,
+  Step,
+  SupportContext,
+  SupportEmitted,
+  SupportEvent,
+  SupportInput,
+  RecordRow,
+  FailureCause,
+  PinSpec,
+} from '#machines/support/support.types.ts';
+
+/** What is handed out: everything that is recorded, or the opened recording; and what is chosen in it. */
+export type GiveInput = Pick<SupportContext, 'aktor' | 'peristiwa' | 'record'> & {
+  artifact: Artifact;
+  jejak: string | null;
+};
+
+const actors = {
+  readTrace: unprovided<ReadResult, { berkas: File | null }>('readTrace'),
+  giveTrace: unprovided<void, GiveInput>('giveTrace'),
+  /** Nothing is recorded for as long as it runs. */
+  holdRecording: unprovidedCallback<SupportEvent>('holdRecording'),
+};
+
+export const stepped = ({ posisi, record }: Pick<SupportContext, 'posisi' | 'record'>, to: Step) => {
+  const last = record?.long ?? 0;
+  const wanted = { first: 1, previous: posisi - 1, next: posisi + 1, last }[to];
+  return Math.min(Math.max(wanted, 1), last);
+};
+export const opened = (result: ReadResult): RecordRow | null => (result.ok ? result.record : null);
+export const refusal = (result: ReadResult): FailureCause => (result.ok ? 'unreadable' : result.sebab);
+
+const toggled = (pinned: readonly PinSpec[], { mesin, jalur }: PinSpec) => {
+  const others = pinned.filter((one) => one.mesin !== mesin || one.jalur !== jalur);
+  return others.length < pinned.length ? others : [...pinned, { mesin, jalur }];
+};
+
+export const supportSetup = setup({
+  types: {
+    input: {} as SupportInput,
+    context: {} as SupportContext,
+    events: {} as SupportEvent,
+    emitted: {} as SupportEmitted,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keep: assign((_, seen: Partial<SupportContext>) => seen),
+    openTrace: assign((_, record: RecordRow | null) =>
+      record
+        ? { berkas: null, record, posisi: record.long, aktor: null, galat: null, filters: '', sendiri: false }
+        : {},
+    ),
+    togglePin: assign(({ context }, pin: PinSpec) => ({ pinned: toggled(context.pinned, pin) })),
+    keepFault: assign(({ context }, cause: FailureCause) => ({
+      berkas: null,
+      galat: { nama: context.berkas?.name ?? '', sebab: cause },
+    })),
+    keepResult: assign(({ context }, succeeded: boolean) => ({
+      artifact: context.artifact && { ...context.artifact, succeeded },
+    })),
+    forgetTrace: assign({ record: null, posisi: 0, aktor: null, peristiwa: null }),
+    tellPlace: emit(({ context: { aktor, peristiwa } }) => ({ type: 'place.changed' as const, aktor, peristiwa })),
+  },
+  guards: {
+    isOpened: (_, result: ReadResult) => result.ok,
+    hasTrace: ({ context }) => context.record !== null,
+    canStep: ({ context }, to: Step) => context.record !== null && stepped(context, to) !== context.posisi,
+    isInside: ({ context }, position: number) => position >= 1 && position <= (context.record?.long ?? 0),
+  },
+});

@@ -1,0 +1,67 @@
+export const SUPPORT_TABS = ['kejadian', 'konteks', 'berikutnya'] as const;
+export type SupportTab = (typeof SUPPORT_TABS)[number];
+/** Where there is room for one part only, this one is shown. */
+export const SUPPORT_PARTS = ['aktor', 'bagan', 'rincian'] as const;
+export type SupportPart = (typeof SUPPORT_PARTS)[number];
+export type SupportView = 'bagan' | 'daftar';
+export type ActorView = 'pohon' | 'tabel';
+/** A value that stays in sight: a path such as `queue.0.path` in the context of a machine. */
+export type PinSpec = { mesin: string; jalur: string };
+
+/** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
+export type RecordRow = { nama: string; long: number; isi: object };
+/** Why a file could not be opened; `unreadable`: the browser could not read it at all. */
+export const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
+export type ReadResult = { ok: true; record: RecordRow } | { ok: false; sebab: FailureCause };
+/** A file of the recording; or, copied, a test of it, the address of what is shown, or a trace id of the server. */
+export type Artifact = 'berkas' | 'uji' | 'tautan' | 'jejak';
+export type Step = 'first' | 'previous' | 'next' | 'last';
+
+export type SupportInput = { aktor: string | null; peristiwa: number | null };
+export type SupportContext = {
+  /** Name or id of the chosen actor; null = the view's own choice. */
+  aktor: string | null;
+  /** Number of the chosen event of the live recording; null = the newest. */
+  peristiwa: number | null;
+  tab: SupportTab;
+  part: SupportPart;
+  /** Null = as the width of the screen suggests. */
+  appearance: SupportView | null;
+  actorAppearance: ActorView;
+  /** In the order in which they were pinned; other actors, events and recordings do not change them. */
+  pinned: readonly PinSpec[];
+  filters: string;
+  /** Only events of the chosen actor. */
+  sendiri: boolean;
+  record: RecordRow | null;
+  /** How many events of the opened recording have happened, 1…panjang; 0 in an empty one. */
+  posisi: number;
+  /** The file that is being opened. */
+  berkas: File | null;
+  galat: { nama: string; sebab: FailureCause } | null;
+  /** What was handed out last, or could not be; null while it is under way. */
+  artifact: { jenis: Artifact; jejak: string | null; succeeded: boolean | null } | null;
+};
+
+export type SupportEvent =
+  | { type: 'actor.choose'; aktor: string }
+  | { type: 'entry.choose'; peristiwa: number | null }
+  | { type: 'tab.choose'; tab: SupportTab }
+  | { type: 'part.choose'; part: SupportPart }
+  | { type: 'view.choose'; appearance: SupportView }
+  | { type: 'actors.view'; appearance: ActorView }
+  | ({ type: 'pin.toggle' } & PinSpec)
+  | { type: 'filter.change'; filters: string }
+  | { type: 'filter.own'; sendiri: boolean }
+  | { type: 'recording.pause' }
+  | { type: 'recording.resume' }
+  | { type: 'trace.open'; berkas: File }
+  | { type: 'trace.step'; to: Step }
+  | { type: 'trace.seek'; posisi: number }
+  | { type: 'trace.close' }
+  | { type: 'fault.dismiss' }
+  | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }
+  | { type: 'traceId.give'; jejak: string };
+/** What the address of the page may say. */
+export type SupportEmitted = { type: 'place.changed'; aktor: string | null; peristiwa: number | null };

@@ -1,0 +1,199 @@
+import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '#domain/access/unit-options.ts';
+import { ACTOR } from '#machines/kit/actor-ids.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
+import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import {
+  chooserOf,
+  offered,
+  ownUnit,
+  type Person,
+  type ChosenSatker,
+  selectable,
+  FIRST_TAHUN,
+} from '#machines/workspace/choices.ts';
+
+export type Workspace = { satker: ChosenSatker; tahun: number };
+/** Who works here. `stored` is what an earlier visit selected. */
+export type WorkspaceInput = {
+  person: Person;
+  stored: { satker: ChosenSatker | null; tahun: number | null };
+};
+export type WorkspaceEvent =
+  | { type: 'satker.select'; value: string }
+  | { type: 'tahun.select'; tahun: number }
+  | { type: 'units.retry' }
+  /** A unit was added, changed, removed or imported here: the list that is known is of yesterday. */
+  | { type: 'units.outdated' }
+  /** What another tab selected; null where nothing is stored. */
+  | { type: 'otherTab.select'; satker: ChosenSatker | null; tahun: number | null }
+  | { type: 'otherTab.accept' }
+  | { type: 'otherTab.keep' };
+export type WorkspaceEmitted = { type: 'konteks.changed' } & Workspace;
+type Elsewhere = { satker: ChosenSatker | null; tahun: number | null };
+type Loaded = { units: UnitEntry[]; years: number[] };
+
+const actors = {
+  loadUnits: unprovided<Loaded, UnitChooser & { id: string }>('loadUnits'),
+  saveWorkspace: unprovided<void, Workspace>('saveWorkspace'),
+  watchOtherTabs: unprovidedCallback<Extract<WorkspaceEvent, { type: 'otherTab.select' }>>('watchOtherTabs'),
+};
+/** What the wiring must provide, and what fakes imitate. */
+export type WorkspaceActors = typeof actors;
+
+export const workspaceMachine = setup({
+  types: {
+    input: {} as WorkspaceInput,
+    context: {} as Workspace & {
+      person: WorkspaceInput['person'];
+      options: UnitOption[];
+      years: number[];
+      /** What another tab selected, as long as it may be chosen here too; null = the same as here. */
+      elsewhere: Workspace | null;
+    },
+    events: {} as WorkspaceEvent,
+    emitted: {} as WorkspaceEmitted,
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: {
+    keepLoaded: assign(({ context }, { units, years }: Loaded) => {
+      const options = unitOptions(units, context.person);
+      return {
+        options,
+        years,
+        satker: selectable(options, context.satker, context.person),
+        tahun: offered(years, context.tahun),
+      };
+    }),
+    selectSatker: assign(({ context }, { value }: { value: string }) => {
+      const option = context.options.find((candidate) => candidate.value === value);
+      return option ? { satker: { value: option.value, label: option.label } } : {};
+    }),
+    selectTahun: assign((_, { tahun }: { tahun: number }) => ({ tahun })),
+    keepElsewhere: assign(({ context }, { satker, tahun }: Elsewhere) => {
+      const option = context.options.find(({ value }) => value === satker?.value);
+      const there = {
+        satker: option ? { value: option.value, label: option.label } : context.satker,
+        tahun: tahun !== null && context.years.includes(tahun) ? tahun : context.tahun,
+      };
+      const same = there.satker.value === context.satker.value && there.tahun === context.tahun;
+      return { elsewhere: same ? null : there };
+    }),
+    takeElsewhere: assign(({ context }) => ({ ...context.elsewhere, elsewhere: null })),
+    forgetElsewhere: assign({ elsewhere: null }),
+    announce: emit(({ context }) => ({
+      type: 'konteks.changed' as const,
+      satker: context.satker,
+      tahun: context.tahun,
+    })),
+  },
+  guards: {
+    /** Something else than here, that may be chosen here. */
+    isElsewhere: ({ context }, { satker, tahun }: Elsewhere) =>
+      (satker !== null &&
+        satker.value !== context.satker.value &&
+        context.options.some(({ value }) => value === satker.value)) ||
+      (tahun !== null && tahun !== context.tahun && context.years.includes(tahun)),
+    isOtherUnit: ({ context }, { value }: { value: string }) =>
+      value !== context.satker.value && context.options.some((option) => option.value === value),
+    isOtherYear: ({ context }, { tahun }: { tahun: number }) =>
+      tahun !== context.tahun && context.years.includes(tahun),
+  },
+}).createMachine({
+  id: ACTOR.konteks,
+  context: ({ input: { person, stored } }) => ({
+    person,
+    options: [],
+    years: [],
+    satker: stored.satker ?? ownUnit(person),
+    tahun: stored.tahun ?? FIRST_TAHUN,
+    elsewhere: null,
+  }),
+  // Without the watcher nothing is told of other tabs; this one works on in its own unit and year.
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: { actions: [] } },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'loading'],
+      meta: { label: 'konteks.loading', calls: 'GET /api/unit, GET /api/tahun' },
+      invoke: {
+        id: 'loadUnits',
+        src: 'loadUnits',
+        input: ({ context: { person } }) => chooserOf(person),
+        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        // Without the lists the person still works in the own unit and year; only switching has to wait.
+        onError: 'failed',
+      },
+    },
+    ready: {
+      initial: 'settled',
+      on: {
+        'satker.select': {
+          guard: { type: 'isOtherUnit', params: ({ event }) => ({ value: event.value }) },
+          target: '.saving',
+          actions: [
+            { type: 'selectSatker', params: ({ event }) => ({ value: event.value }) },
+            'forgetElsewhere',
+            'announce',
+          ],
+        },
+        'tahun.select': {
+          guard: { type: 'isOtherYear', params: ({ event }) => ({ tahun: event.tahun }) },
+          target: '.saving',
+          actions: [
+            { type: 'selectTahun', params: ({ event }) => ({ tahun: event.tahun }) },
+            'forgetElsewhere',
+            'announce',
+          ],
+        },
+        // Never followed unasked: what is being typed here belongs to the unit and year that are shown here.
+        'units.outdated': '.refreshing',
+        'otherTab.select': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '.differing',
+            actions: { type: 'keepElsewhere', params: ({ event }) => event },
+          },
+          { target: '.settled', actions: 'forgetElsewhere' },
+        ],
+      },
+      states: {
+        settled: { tags: 'settled', meta: { label: 'konteks.settled' } },
+        differing: {
+          tags: 'settled',
+          meta: { label: 'konteks.differing' },
+          on: {
+            'otherTab.accept': { target: 'saving', actions: ['takeElsewhere', 'announce'] },
+            'otherTab.keep': { target: 'settled', actions: 'forgetElsewhere' },
+          },
+        },
+        /** Pages stay as they are meanwhile, and unit and year can be chosen. */
+        refreshing: {
+          meta: { label: 'konteks.refreshing', calls: 'GET /api/unit, GET /api/tahun' },
+          invoke: {
+            id: 'loadUnits',
+            src: 'loadUnits',
+            input: ({ context: { person } }) => chooserOf(person),
+            onDone: { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            // The old list is still good to choose from; nothing of it is kept for the next visit.
+            onError: 'settled',
+          },
+        },
+        saving: {
+          meta: { label: 'konteks.saving' },
+          invoke: {
+            id: 'saveWorkspace',
+            src: 'saveWorkspace',
+            input: ({ context: { satker, tahun } }) => ({ satker, tahun }),
+            onDone: 'settled',
+            // The selection holds for this page; it is only not remembered.
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    failed: { tags: 'failed', meta: { label: 'konteks.failed' }, on: { 'units.retry': 'loading' } },
+  },
+});
+export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>;

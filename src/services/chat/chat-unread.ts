@@ -1,0 +1,16 @@
+/** What the menu asks of the chat. The calls of its page: services/aplikasi/chat.ts, which the shell does not load. */
+import '#services/http/jitless.ts';
+import { unseenMsgsSchema } from '#contract/chat-unread.ts';
+import type { HttpClient } from '#services/http/client.ts';
+import { checkedBare } from '#services/http/shape.ts';
+
+/** The count of unread messages over one HTTP client. Throws ApiError. */
+export function createUnreadChatApi(client: HttpClient) {
+  return {
+    unseen: async (signal: AbortSignal): Promise<number> => {
+      const asked = client.get('/apps/chat/unseen-msgs', { signal, background: true });
+      return (await checkedBare(unseenMsgsSchema, asked)).unseenMsgs;
+    },
+  };
+}
+export type UnreadChatApi = ReturnType<typeof createUnreadChatApi>;

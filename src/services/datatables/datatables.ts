@@ -1,0 +1,14 @@
+/** The call on data tables; a bare answer. */
+import '#services/http/jitless.ts';
+import { datatablesSchema } from '#contract/datatables.ts';
+import type { HttpClient, Query, RequestOptions } from '#services/http/client.ts';
+import { checkedBare } from '#services/http/shape.ts';
+
+/** The list of evidence files over one HTTP client. Throws ApiError. */
+export function createDatatablesApi(client: HttpClient) {
+  return {
+    /** @param params page, perPage, q, sort; `allData: '0'` leaves out what stands beside the page */
+    list: (params: Query, options?: RequestOptions) =>
+      checkedBare(datatablesSchema, client.get('/api/datatables/data', { ...options, query: params })),
+  };
+}

@@ -1,0 +1,78 @@
+import swal from 'sweetalert2/dist/sweetalert2.esm.js';
+import 'sweetalert2/dist/sweetalert2.css';
+import '#services/dialogs/dialogs.css';
+import type { SweetAlertOptions } from 'sweetalert2';
+import { langFrom, textFrom, type Phrase } from '#domain/messages/messages.ts';
+import { iconMarkup } from '#services/dialogs/icons.ts';
+import type { Shown } from '#services/dialogs/swal.ts';
+
+/** Where the focus was before the first dialog of a line. */
+let origin: Element | null = null;
+
+/** Draws one dialog and waits for its answer; `signal` closes it. */
+export async function draw(shown: Shown, extra: SweetAlertOptions, signal?: AbortSignal) {
+  const { icon, title, text, confirm, deny, cancel, danger = false } = shown;
+  keepOrigin();
+  const closed = Promise.resolve(
+    swal.fire<unknown>({
+      icon,
+      iconHtml: iconMarkup(icon),
+      title: element(title),
+      ...(text !== undefined && { html: element(text) }),
+      showDenyButton: deny !== undefined,
+      showCancelButton: cancel !== undefined,
+      focusCancel: danger,
+      reverseButtons: true,
+      buttonsStyling: false,
+      heightAuto: false,
+      scrollbarPadding: false,
+      // Its own way waits 100 ms and then takes the focus from wherever the page has put it meanwhile.
+      returnFocus: false,
+      customClass: {
+        popup: 'dialog',
+        confirmButton: danger ? 'dialog-confirm danger' : 'dialog-confirm',
+        denyButton: 'dialog-cancel',
+        cancelButton: 'dialog-cancel',
+        input: 'dialog-input',
+        validationMessage: 'dialog-invalid',
+      },
+      confirmButtonText: markup(confirm),
+      ...(deny !== undefined && { denyButtonText: markup(deny) }),
+      ...(cancel !== undefined && { cancelButtonText: markup(cancel) }),
+      didClose: returnFocus,
+      ...extra,
+    }),
+  );
+  const close = () => swal.close();
+  signal?.addEventListener('abort', close, { once: true });
+  const result = await closed;
+  signal?.removeEventListener('abort', close);
+  return result;
+}
+
+/** The words of a text in an element that says their language. */
+function element(content: Phrase): HTMLElement {
+  const span = document.createElement('span');
+  span.dir = 'auto';
+  span.textContent = textFrom(content);
+  const lang = langFrom(content);
+  if (lang !== undefined) span.lang = lang;
+  return span;
+}
+
+/** The same where sweetalert2 takes markup only: every letter of the text is escaped. */
+export const markup = (content: Phrase) => new XMLSerializer().serializeToString(element(content));
+
+const isNowhere = (active: Element | null) => active === null || active === document.body;
+
+function keepOrigin() {
+  const active = document.activeElement;
+  // Between two dialogs of a line the focus is in the first, or already nowhere.
+  if (!isNowhere(active) && active?.closest('.swal2-container') === null) origin = active;
+}
+
+function returnFocus() {
+  if (!isNowhere(document.activeElement)) return;
+  if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
+  origin = null;
+}

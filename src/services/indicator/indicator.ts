@@ -1,0 +1,105 @@
+/** Every call on indicators, their targets and the Excel imports. Paths as specification §7 and contract.md §9 have them. */
+import '#services/http/jitless.ts';
+import { z } from 'zod';
+import { type ImportMode, importPreviewSchema } from '#contract/import.ts';
+import {
+  dashboardKpiSchema,
+  copyResultSchema,
+  kpiDetailSchema,
+  storedKpiSchema,
+  type copyKpiBody,
+} from '#contract/indicator.ts';
+import { type kpiCreateBody, kpiSchema, type setTargetItem } from '#contract/units.ts';
+import type { HttpClient, Query, RequestOptions, UploadOptions } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { checked, checkedList } from '#services/http/shape.ts';
+
+export type KpiListParams = {
+  page?: number;
+  perPage?: number;
+  q?: string;
+  sort?: string;
+  /** Unit id; empty = every unit the person may see. */
+  satker?: string;
+  tahun?: number;
+  status?: string;
+};
+export type KpiFields = z.infer<typeof kpiCreateBody>;
+export type ItemTarget = z.infer<typeof setTargetItem>;
+/** What a workbook is for. */
+export type ImportDestination =
+  | { apa: 'kpi'; satker: string; tahun: number }
+  | { apa: 'realisasi'; reportId: string }
+  | { apa: 'unit' };
+/** `sidik` is the preview's; `alasan` accepts its warnings. */
+export type ImportStep = { mode: ImportMode; sidik?: string; alasan?: string };
+
+const KPI = '/api/kpi';
+const REPORT = '/api/pelaporan-capaian';
+const list = z.array(kpiSchema);
+const saved = z.array(storedKpiSchema);
+const removed = z.object({ id: z.array(z.string()) });
+
+const importAddress = (destination: ImportDestination): { path: string; query: Query } => {
+  if (destination.apa === 'unit') return { path: '/api/unit/import', query: {} };
+  if (destination.apa === 'realisasi') return { path: `${REPORT}/${destination.reportId}/import`, query: {} };
+  return { path: `${KPI}/import`, query: { satker: destination.satker, tahun: destination.tahun } };
+};
+
+/** Calls on indicators over one HTTP client. Every function throws ApiError. */
+export function createKpiApi(client: HttpClient) {
+  const workbook = async (path: string, options: RequestOptions): Promise<Blob> => {
+    const bytes = await client.blob(path, options);
+    // A proxy's page or an envelope is no workbook.
+    if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
+      throw new ApiError({ status: 200, retryable: true });
+    }
+    return bytes;
+  };
+  return {
+    /** One page; the total is in `paging.totalItems`. */
+    list: (params: KpiListParams, options?: RequestOptions) =>
+      checkedList(list, client.get(KPI, { ...options, query: params })),
+    /** With findings on the targets and their history. */
+    detail: (id: string, options?: RequestOptions) =>
+      checked(kpiDetailSchema, client.get(`${KPI}/${id}/detail`, options)),
+    dashboard: (params: { satker?: string; tahun?: number }, options?: RequestOptions) =>
+      checked(dashboardKpiSchema, client.get(`${KPI}/dashboard`, { ...options, query: params })),
+    create: (body: KpiFields, options?: RequestOptions) => checked(storedKpiSchema, client.post(KPI, body, options)),
+    /** 409 carries the current record in `ApiError.data`. */
+    edit: (id: string, body: Partial<KpiFields> & { versi: number }, options?: RequestOptions) =>
+      checked(storedKpiSchema, client.put(`${KPI}/${id}/edit`, body, options)),
+    /** Targets of several indicators, all or none; faults name the item: `0.alasan`. At most 200. */
+    setTarget: (items: readonly ItemTarget[], options?: RequestOptions) =>
+      checked(saved, client.patch(`${KPI}/set-target`, items, options)),
+    copy: (body: z.infer<typeof copyKpiBody>, options?: RequestOptions) =>
+      checked(copyResultSchema, client.post(`${KPI}/copy`, body, options)),
+    remove: (id: string, options?: RequestOptions) => checked(removed, client.delete(`${KPI}/${id}/delete`, options)),
+    /** Several at once, all or none. */
+    removeAll: (ids: readonly string[], options?: RequestOptions) =>
+      checked(removed, client.delete(`${KPI}/${ids.join(',')}/deletes`, options)),
+    /** Previews or applies a workbook. With faults an application is 422, a stale preview 409; both carry a preview in `data`. */
+    import(
+      destination: ImportDestination,
+      file: Blob,
+      { mode, sidik, alasan }: ImportStep,
+      options: UploadOptions = {},
+    ) {
+      const { path, query } = importAddress(destination);
+      const form = new FormData();
+      if (alasan !== undefined && alasan.trim() !== '') form.append('alasan', alasan);
+      form.append('file', file, 'impor.xlsx');
+      const step = { ...query, mode, sidik };
+      return checked(importPreviewSchema, client.upload(path, form, { ...options, method: 'POST', query: step }));
+    },
+    /** The workbook to fill in, with what is there already. */
+    template(destination: ImportDestination, options: RequestOptions = {}) {
+      const { path, query } = importAddress(destination);
+      return workbook(`${path}/template`, { ...options, query });
+    },
+    /** The list as a workbook, with the list's own filters. */
+    export: (params: Omit<KpiListParams, 'page' | 'perPage'>, options: RequestOptions = {}) =>
+      workbook(`${KPI}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
+  };
+}
+export type KpiApi = ReturnType<typeof createKpiApi>;

@@ -1,0 +1,34 @@
+/** The calls of the mailbox. Paths as specification §7 has them; there is none that sends. */
+import '#services/http/jitless.ts';
+import { z } from 'zod';
+import { type LetterDirection, emailListSchema, emailSchema, openedEmailSchema } from '#contract/mail.ts';
+import type { LetterData, LetterLabel } from '#domain/mail/letter.ts';
+import type { HttpClient, RequestOptions } from '#services/http/client.ts';
+import { checkedBare } from '#services/http/shape.ts';
+
+/** `folder` and `label` empty = the inbox. */
+export type EmailQuery = { q?: string; folder?: string; label?: string };
+const EMAIL = '/apps/email';
+const emails = z.array(emailSchema);
+
+/** The mailbox over one HTTP client. Every function throws `ApiError`. */
+export function createEmailApi(client: HttpClient) {
+  return {
+    emails: (params: EmailQuery, options?: RequestOptions) =>
+      checkedBare(emailListSchema, client.get(`${EMAIL}/emails`, { ...options, query: params })),
+    /** @param params the list in which it is opened; it decides what is before and after it */
+    getEmail: (id: string, params: EmailQuery, options?: RequestOptions) =>
+      checkedBare(openedEmailSchema, client.get(`${EMAIL}/get-email`, { ...options, query: { ...params, id } })),
+    paginateEmail: (emailId: string, dir: LetterDirection, params: EmailQuery, options?: RequestOptions) =>
+      checkedBare(
+        openedEmailSchema,
+        client.get(`${EMAIL}/paginate-email`, { ...options, query: { ...params, dir, emailId } }),
+      ),
+    updateEmails: (emailIds: readonly string[], dataToUpdate: LetterData, options?: RequestOptions) =>
+      checkedBare(emails, client.post(`${EMAIL}/update-emails`, { emailIds, dataToUpdate }, options)),
+    /** Toggles it on each of them. */
+    updateEmailsLabel: (emailIds: readonly string[], label: LetterLabel, options?: RequestOptions) =>
+      checkedBare(emails, client.post(`${EMAIL}/update-emails-label`, { emailIds, label }, options)),
+  };
+}
+export type EmailApi = ReturnType<typeof createEmailApi>;

@@ -1,0 +1,53 @@
+/** News of the server, `GET /api/events` (contract.md §9): as a stream, or asked for now and then. */
+import '#services/http/jitless.ts';
+import { STREAM_EVENTS, type StreamedLiveEvent, markSchema } from '#contract/notifications.ts';
+import type { HttpClient } from '#services/http/client.ts';
+import { checked } from '#services/http/shape.ts';
+import { readStream, type Message } from '#services/notifications/stream.ts';
+
+const EVENTS = '/api/events';
+
+/** A message as the contract knows it; null = one of another version of the server, or damaged. */
+function known({ id, jenis, data }: Message): StreamedLiveEvent | null {
+  const schema = Object.hasOwn(STREAM_EVENTS, jenis) ? STREAM_EVENTS[jenis as keyof typeof STREAM_EVENTS] : null;
+  if (schema === null) return null;
+  try {
+    const result = schema.safeParse(JSON.parse(data));
+    if (!result.success) return null;
+    return { event: jenis, data: result.data, ...(id !== null && { id }) } as StreamedLiveEvent;
+  } catch {
+    return null;
+  }
+}
+
+/** The calls of the live news. Both throw `ApiError` when refused. */
+export function createLiveEventsApi(client: HttpClient) {
+  return {
+    /**
+     * Listens until the server ends the stream or `signal` does.
+     * @param terakhir id of the newest event heard before, or null
+     * @param hear gets every event that the contract knows
+     */
+    async listen(latest: string | null, hear: (one: StreamedLiveEvent) => void, signal: AbortSignal): Promise<void> {
+      const stream = await client.stream(EVENTS, {
+        signal,
+        headers: { Accept: 'text/event-stream', ...(latest !== null && { 'Last-Event-ID': latest }) },
+      });
+      const read = readStream((message) => {
+        const one = known(message);
+        if (one !== null) hear(one);
+      });
+      const reader = stream
+        .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+        .getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) read(part.value);
+    },
+    /** A mark of everything that may be read: another one than before says that something changed. */
+    async mark(signal: AbortSignal): Promise<string> {
+      const { data } = await checked(markSchema, client.get(EVENTS, { signal, background: true }));
+      return data.tanda;
+    },
+  };
+}
+
+export type LiveEventApi = ReturnType<typeof createLiveEventsApi>;

@@ -1,0 +1,22 @@
+/** Calls on permissions; bare answers. Paths as specification §7 has them. */
+import '#services/http/jitless.ts';
+import { permissionGoneSchema, permissionListSchema, permissionSchema } from '#contract/permissions.ts';
+import type { HttpClient, Query, RequestOptions } from '#services/http/client.ts';
+import { checkedBare } from '#services/http/shape.ts';
+
+const PERMISSIONS = '/apps/permissions';
+
+/** Calls on permissions over one HTTP client. Every function throws ApiError; a taken name is 409. */
+export function createPermissionsApi(client: HttpClient) {
+  return {
+    /** One page, and beside it every permission by name. @param params page, perPage, q, sort */
+    list: (params: Query, options?: RequestOptions) =>
+      checkedBare(permissionListSchema, client.get(`${PERMISSIONS}/data`, { ...options, query: params })),
+    add: (permission: { name: string }, options?: RequestOptions) =>
+      checkedBare(permissionSchema, client.post(`${PERMISSIONS}/add-permission`, { permission }, options)),
+    rename: (id: string, name: string, options?: RequestOptions) =>
+      checkedBare(permissionSchema, client.post(`${PERMISSIONS}/update-permission`, { id, name }, options)),
+    remove: (id: string, options?: RequestOptions) =>
+      checkedBare(permissionGoneSchema, client.delete(`${PERMISSIONS}/delete`, { ...options, query: { id } })),
+  };
+}

@@ -1,0 +1,152 @@
+/** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
+import '#services/http/jitless.ts';
+import { comparisonSchema } from '#contract/history.ts';
+import { turnsSchema } from '#contract/home.ts';
+import {
+  noteSchema,
+  checkDataSchema,
+  type DetailEntry,
+  detailChangedSchema,
+  reportBriefSchema,
+  reportSchema,
+  recapSchema,
+  historySchema,
+} from '#contract/report.ts';
+import { z } from 'zod';
+import type { FeedbackStatus, Period, Finding } from '#domain/report/report.ts';
+import type { HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
+import { ApiError } from '#services/http/errors.ts';
+import { checked, checkedList } from '#services/http/shape.ts';
+
+export type ListParams = {
+  page?: number;
+  perPage?: number;
+  q?: string;
+  sort?: string;
+  /** Unit id; empty = every unit the person may see. */
+  satker?: string;
+  tahun?: number;
+  periode?: Period;
+  /** One status or several joined by commas. */
+  status?: string;
+};
+
+/** Before creating (`satker`, `tahun`, `periode`) or before submitting (`id`). */
+export type CheckParams = { satker: string; tahun: number; periode: Period } | { id: string };
+/** `allowed` only when the server said alert.code 200; `pesan` is the server's own message. */
+/** `peringatan` never keeps anybody from going on. */
+export type ReportCheckResult = { allowed: boolean; pesan: string; temuan: Finding[]; peringatan: Finding[] };
+/** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
+export type Decision = { catatan?: string; versi?: number };
+
+const REPORT = '/api/pelaporan-capaian';
+const DETAIL = '/api/pelaporan-capaian-detail';
+
+const reports = z.array(reportBriefSchema);
+const histories = z.array(historySchema);
+const notes = z.array(noteSchema);
+const recaps = z.array(recapSchema);
+
+const isFinding = (value: unknown): value is Finding =>
+  typeof value === 'object' && value !== null && 'kode' in value && 'pesan' in value;
+const listOf = (data: unknown, key: 'temuan' | 'peringatan'): Finding[] => {
+  const list = (typeof data === 'object' && data !== null ? Object.entries(data) : []).find(([name]) => name === key);
+  return Array.isArray(list?.[1]) ? list[1].filter(isFinding) : [];
+};
+const saidIn = (data: unknown) => ({ temuan: listOf(data, 'temuan'), peringatan: listOf(data, 'peringatan') });
+
+/** Calls of the reporting API over one HTTP client. Every function throws `ApiError` unless it says otherwise. */
+export function createReportApi(client: HttpClient) {
+  const decide = (action: string) => (id: string, body: Decision, options?: RequestOptions) =>
+    checked(reportSchema, client.patch(`${REPORT}/${id}/${action}`, body, options));
+  const bytesAt = async (path: string, options?: RequestOptions): Promise<Blob> => {
+    const bytes = await client.blob(path, options);
+    // No file is empty or of these types; a proxy's page or an envelope is not the file.
+    if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
+      throw new ApiError({ status: 200, retryable: true });
+    }
+    return bytes;
+  };
+  return {
+    /** One page of reports; the total is in `paging.totalItems`. */
+    list: (params: ListParams, options?: RequestOptions) =>
+      checkedList(reports, client.get(REPORT, { ...options, query: params })),
+    /** The list as a workbook, all of its pages. */
+    export: (params: Omit<ListParams, 'page' | 'perPage'>, options: RequestOptions = {}) =>
+      bytesAt(`${REPORT}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
+    detail: (id: string, options?: RequestOptions) =>
+      checked(reportSchema, client.get(`${REPORT}/detail`, { ...options, query: { id } })),
+    /** The report as it was kept of an earlier round, with the decision that ended it. */
+    round: (id: string, round: number, options?: RequestOptions) =>
+      checked(reportSchema, client.get(`${REPORT}/detail`, { ...options, query: { id, putaran: round } })),
+    /** Asks whether a report may be created or submitted. A refusal is a value; anything that is no verdict throws. */
+    async check(params: CheckParams, options?: RequestOptions): Promise<ReportCheckResult> {
+      try {
+        const { alert, data } = await client.get(`${REPORT}/check`, { ...options, query: params });
+        // Without a verdict nothing is allowed: a 200 alone is not the server's word.
+        if (alert === null) throw new ApiError({ status: 200, retryable: true });
+        const said = saidIn(data);
+        if (alert.code !== 200) return { allowed: false, pesan: alert.message, ...said };
+        if (!checkDataSchema.safeParse(data).success || said.temuan.length > 0) {
+          throw new ApiError({ status: 200, retryable: true });
+        }
+        return { allowed: true, pesan: alert.message, ...said };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 422) throw error;
+        return { allowed: false, pesan: error.message, ...saidIn(error.data) };
+      }
+    },
+    create: (body: { unit_id: string; tahun: number; periode: Period }, options?: RequestOptions) =>
+      checked(reportSchema, client.post(REPORT, body, options)),
+    /** Saves entries; `versi` is the report's. 409 carries the current report in `ApiError.data`. */
+    update: (id: string, body: { versi: number; details: DetailEntry[] }, options?: RequestOptions) =>
+      checked(reportSchema, client.put(`${REPORT}/${id}`, body, options)),
+    submit: decide('submit'),
+    revise: decide('revise'),
+    approve: decide('approve'),
+    reject: decide('reject'),
+    reopen: decide('reopen'),
+    /** Marks a report as being checked by this person; 409 names who is at it already. */
+    claim: (id: string, body: { ambil?: boolean }, options?: RequestOptions) =>
+      checked(reportBriefSchema, client.patch(`${REPORT}/${id}/klaim`, body, options)),
+    /** Lets go of it again. */
+    release: (id: string, options?: RequestOptions) =>
+      checked(reportBriefSchema, client.patch(`${REPORT}/${id}/lepas`, {}, options)),
+    /** Deletes one draft. */
+    remove: (id: string, options?: RequestOptions) =>
+      checked(z.unknown(), client.delete(`${REPORT}/${id}/delete`, options)),
+    /** What was done, oldest first. */
+    history: (id: string, options?: RequestOptions) =>
+      checked(histories, client.get(`${REPORT}/history`, { ...options, query: { id } })),
+    /** Notes of decisions and feedback on indicators. */
+    note: (id: string, options?: RequestOptions) =>
+      checked(notes, client.get(`${REPORT}/note`, { ...options, query: { id } })),
+    /** What differs between a round (the current one) and another (the one before it), by indicator. */
+    compare: (id: string, round: { dari?: number; ke?: number } = {}, options?: RequestOptions) =>
+      checked(comparisonSchema, client.get(`${REPORT}/banding`, { ...options, query: { id, ...round } })),
+    /** Whose turn it is, and why; `satker` '' = all units that the person may see. */
+    turns: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
+      checked(turnsSchema, client.get(`${REPORT}/giliran`, { ...options, query: params })),
+    /** The year per KPI with its four periods. */
+    recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
+      checked(recaps, client.get(`${REPORT}/report`, { ...options, query: params })),
+    /** Sends one evidence file (multipart); `onProgress` as a fraction 0…1. */
+    upload(detailId: string, file: File, options?: UploadOptions) {
+      const form = new FormData();
+      form.append('file', file);
+      return checked(detailChangedSchema, client.upload(`${DETAIL}/${detailId}/upload`, form, options));
+    },
+    deleteFile: (detailId: string, fileId: string, options?: RequestOptions) =>
+      checked(detailChangedSchema, client.patch(`${DETAIL}/${detailId}/deletefile`, { file_id: fileId }, options)),
+    /** A verifier's verdict on one indicator; `versi` is the detail's. */
+    feedback: (
+      detailId: string,
+      body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi?: number },
+      options?: RequestOptions,
+    ) => checked(detailChangedSchema, client.put(`${DETAIL}/${detailId}/feedback`, body, options)),
+    /** The bytes of an evidence file, fetched with the session's token. */
+    openFile: (fileId: string, options?: RequestOptions) => bytesAt(`/api/files/${fileId}`, options),
+  };
+}
+
+export type ReportApi = ReturnType<typeof createReportApi>;

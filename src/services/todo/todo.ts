@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  type Todo,
+  type TasksQuery,
+  type NewTodo,
+  todoSchema,
+  deletedTodoSchema,
+  type TodoUpdate,
+} from '#contract/todo.ts';
+import type { HttpClient, RequestOptions } from '#services/http/client.ts';
+import { checkedBare } from '#services/http/shape.ts';
+
+const TODO = '/apps/todo';
+const tasks = z.array(todoSchema);
+
+/** The calls of the to-do list (specification §7); all of them throw ApiError. */
+export function createTodoApi(client: HttpClient) {
+  return {
+    list: (query: Partial<TasksQuery>, options?: RequestOptions): Promise<Todo[]> =>
+      checkedBare(tasks, client.get(`${TODO}/tasks`, { ...options, query })),
+    /** @param options with the key of the attempt before, when nobody knows what became of it */
+    add: (task: NewTodo, options?: RequestOptions): Promise<Todo> =>
+      checkedBare(todoSchema, client.post(`${TODO}/add-tasks`, { task }, options)),
+    /** Sends only what is to change; the server keeps the rest. */
+    update: (task: TodoUpdate, options?: RequestOptions): Promise<Todo> =>
+      checkedBare(todoSchema, client.post(`${TODO}/update-task`, { task }, options)),
+    /** Moves a task to "deleted". */
+    remove: (taskId: string, options?: RequestOptions) =>
+      checkedBare(deletedTodoSchema, client.delete(`${TODO}/delete-task`, { ...options, query: { taskId } })),
+  };
+}
+export type TodoApi = ReturnType<typeof createTodoApi>;

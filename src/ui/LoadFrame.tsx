@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type FrameTexts, useFrameTexts } from '#ui/frame-texts.ts';
+import { type FrameMessage, type FrameState, type MessageState, StateFrame } from '#ui/StateFrame.tsx';
+
+/** What is known of a failed load: the server's sentence, its log number, and the seconds that it asks to wait. */
+export type FrameFailure = { message: string | null; traceId: string | null; retryAfter: number | null };
+
+export type LoadFrameProps = {
+  /** `frameOf(snapshot)` of the machine that loads. */
+  frame: FrameState;
+  /** `snapshot.context.failure`. */
+  failure?: FrameFailure | null;
+  onReload?: () => void;
+  /** The reload control stands there at any time, as it does on every list. */
+  reloadAlways?: boolean;
+  /** Only what this screen says better than the default of each state. */
+  messages?: Partial<Record<MessageState, Partial<FrameMessage>>>;
+  /** Read out while loading; the default is plain. */
+  busyText?: string;
+  skeleton?: ReactNode;
+  level?: 2 | 3;
+  children?: ReactNode;
+};
+
+const ABOUT_FAILURES: readonly FrameState[] = ['failed', 'offline', 'forbidden', 'notFound'];
+
+/** The state frame with the default texts: a screen says what it loads, and nothing twice. */
+export function LoadFrame(props: LoadFrameProps) {
+  const { frame, failure = null, onReload, reloadAlways = false, messages = {}, busyText, skeleton, level } = props;
+  const texts = useFrameTexts();
+  const loadingText = busyText ?? texts.loading;
+  return (
+    <StateFrame
+      state={frame}
+      busyText={frame === 'refreshing' ? texts.refreshing : loadingText}
+      messages={messageOf(frame, messages, failure, texts)}
+      reload={onReload && { label: labelOf(frame, texts), onReload, always: reloadAlways }}
+      skeleton={skeleton}
+      level={level ?? 2}
+    >
+      {props.children}
+    </StateFrame>
+  );
+}
+
+const labelOf = (frame: FrameState, texts: FrameTexts) => (ABOUT_FAILURES.includes(frame) ? texts.retry : texts.reload);
+
+function messageOf(
+  frame: FrameState,
+  own: NonNullable<LoadFrameProps['messages']>,
+  failure: FrameFailure | null,
+  texts: FrameTexts,
+) {
+  if (frame === 'ready' || frame === 'loading' || frame === 'refreshing') return {};
+  const message = { ...texts.messages[frame], ...own[frame] };
+  if (failure === null || !ABOUT_FAILURES.includes(frame)) return { [frame]: message };
+  const { message: said, retryAfter, traceId } = failure;
+  const text = (
+    <>
+      {said !== null && <span className="ui-frame__line">{texts.said(said)}</span>}
+      <span className="ui-frame__line">{message.text}</span>
+      {retryAfter !== null && <span className="ui-frame__line">{texts.wait(retryAfter)}</span>}
+      {traceId !== null && (
+        <span className="ui-frame__line ui-small ui-muted">
+          {texts.trace} <code className="ui-frame__trace">{traceId}</code>
+        </span>
+      )}
+    </>
+  );
+  return { [frame]: { ...message, text } };
+}

@@ -1,0 +1,78 @@
+import { Combobox as Chakra, createListCollection } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { type ComboboxOption, Found } from '#ui/Combobox.tsx';
+import { Field, type FieldProps } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+export type SearchBoxProps = FieldProps & {
+  id: string;
+  /** What was found; the owner searches. */
+  options: readonly ComboboxOption[];
+  chosen: ComboboxOption | null;
+  onSearch: (text: string) => void;
+  onChoose: (option: ComboboxOption | null) => void;
+  onBlur?: () => void;
+  busy: boolean;
+  placeholder: string;
+  /** While nothing is found, or while searching. */
+  emptyText: string;
+  openLabel: string;
+  clearLabel: string;
+};
+
+/** One of many, found by its owner while somebody types. */
+export function SearchBox(props: SearchBoxProps) {
+  const { id, options, chosen, onSearch, onChoose, onBlur, busy, placeholder, emptyText, openLabel, clearLabel } =
+    props;
+  const collection = useMemo(() => {
+    const known = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options;
+    return createListCollection({
+      items: [...known],
+      itemToValue: ({ value }) => value,
+      itemToString: ({ label }) => label,
+    });
+  }, [options, chosen]);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <Chakra.Root
+          // What stands in the field follows what is chosen elsewhere: a draft, the other version of a conflict.
+          key={chosen?.value ?? ''}
+          ids={{ input: id }}
+          collection={collection}
+          defaultValue={chosen ? [chosen.value] : []}
+          defaultInputValue={chosen?.label ?? ''}
+          onValueChange={({ items }) => onChoose(items[0] ?? null)}
+          onInputValueChange={({ inputValue, reason }) => {
+            if (reason === 'input-change') onSearch(inputValue);
+          }}
+          inputBehavior="autohighlight"
+          openOnClick
+        >
+          <Chakra.Control>
+            <Chakra.Input
+              {...control}
+              placeholder={placeholder}
+              aria-busy={busy}
+              onBlur={onBlur}
+              onFocus={() => {
+                if (options.length === 0) onSearch('');
+              }}
+            />
+            <Chakra.IndicatorGroup>
+              {chosen && (
+                <Chakra.ClearTrigger className="ui-pencari__clear" aria-label={clearLabel}>
+                  <Icon name="cross" size="s" />
+                </Chakra.ClearTrigger>
+              )}
+              <Chakra.Trigger aria-label={openLabel}>
+                <Icon name="chevronDown" size="s" />
+              </Chakra.Trigger>
+            </Chakra.IndicatorGroup>
+          </Chakra.Control>
+          <Found items={collection.items} chosen={chosen?.value ?? null} emptyText={emptyText} />
+        </Chakra.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Table } from '#ui/Table.tsx';
+
+afterEach(cleanup);
+
+const ROWS = [{ id: 'a' }, { id: 'b' }, { id: 'fixed' }];
+
+/** What the box above the rows shows. */
+function headerBox(rows: { id: string }[], chosen: string[]) {
+  render(
+    <MemoryRouter>
+      <Table
+        caption="Indikator"
+        columns={[{ key: 'id', header: 'Kode', cell: ({ id }) => id, main: true }]}
+        rows={rows}
+        hidden={[]}
+        dense={false}
+        sort=""
+        onSort={() => {}}
+        selection={{
+          chosen,
+          onRow: () => {},
+          onPage: () => {},
+          allLabel: 'Semua di halaman ini',
+          rowLabel: ({ id }) => id,
+          canChoose: ({ id }) => id !== 'fixed',
+        }}
+        linkOf={() => null}
+        offset={0}
+        total={rows.length}
+        isGone={() => false}
+      />
+    </MemoryRouter>,
+  );
+  const { checked, indeterminate } = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Semua di halaman ini' });
+  return indeterminate ? 'some' : checked ? 'all' : 'none';
+}
+
+describe('the box above the rows of a list', () => {
+  it.each([
+    ['none', 'no row is chosen', ROWS, []],
+    ['some', 'one of two rows is chosen', ROWS, ['b']],
+    ['all', 'every row that can be chosen is', ROWS, ['a', 'b']],
+    ['all', 'rows of another page are chosen too', ROWS, ['z', 'a', 'b']],
+    ['none', 'only rows of another page are chosen', ROWS, ['z']],
+    ['none', 'no row can be chosen', [{ id: 'fixed' }], []],
+    ['none', 'there is no row', [], ['z']],
+  ])('shows %s when %s', (shown, _, rows, chosen) => {
+    expect(headerBox(rows, chosen)).toBe(shown);
+  });
+});

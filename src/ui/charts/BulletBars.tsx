@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { fillOf, type Fill, Mark, Patterns, type Shape, usePatterns } from '#ui/charts/Marks.tsx';
+import { percentScale } from '#ui/charts/scales.ts';
+import type { Tone } from '#ui/tone.ts';
+
+export type BulletRow = {
+  key: string;
+  /** Name of what is measured, with its link. */
+  label: ReactNode;
+  value: number;
+  /** The value as it is written. */
+  text: string;
+  /** Name of the picture: value and target in words. */
+  name: string;
+  mark: { shape: Shape; tone: Tone };
+  word: string;
+  fill: Fill;
+};
+
+export type BulletBarsProps = {
+  rows: readonly BulletRow[];
+  /** End of the axis. */
+  max: number;
+  target: number;
+  /** Lower limits of the classes, drawn as steps of the ground. */
+  bands: readonly number[];
+  ticks: readonly { value: number; label: string; strong?: boolean }[];
+};
+
+/** One bar per row against a common target; the tick is the target, a pattern says what falls short of it. */
+export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps) {
+  const id = usePatterns();
+  const place = percentScale(0, max);
+  return (
+    <div className="grafik-bullets">
+      <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
+      <ul>
+        {rows.map((row) => (
+          <li key={row.key} className="grafik-bullet">
+            <span className="grafik-bullet__name">{row.label}</span>
+            <span className="grafik-bullet__value">
+              <small>
+                <Mark {...row.mark} />
+                {row.word}
+              </small>
+              <b className="ui-num">{row.text}</b>
+            </span>
+            <svg className="grafik-svg grafik-bullet__bar" role="img" aria-label={row.name}>
+              <rect y={3} width="100%" height={20} rx={3} className="grafik-band" />
+              {bands.map((band) => (
+                <rect key={band} y={3} width={`${place(band)}%`} height={20} rx={3} className="grafik-band" />
+              ))}
+              <rect
+                y={8}
+                width={`${Math.max(place(row.value), 0.8)}%`}
+                height={10}
+                rx={2}
+                fill={fillOf(id, row.fill)}
+              />
+              <line x1={`${place(target)}%`} x2={`${place(target)}%`} y1={0} y2={26} className="grafik-tick" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <Axis ticks={ticks} place={place} />
+    </div>
+  );
+}
+
+/** Numbers under a chart, at their places. The first and the last one stay within it. */
+export function Axis({ ticks, place }: { ticks: BulletBarsProps['ticks']; place: (value: number) => number }) {
+  return (
+    <div className="grafik-axis" aria-hidden="true">
+      {ticks.map(({ value, label, strong }) => {
+        const at = place(value);
+        const edge = at < 3 ? ' grafik-axis__start' : at > 97 ? ' grafik-axis__end' : '';
+        return (
+          <span key={value} className={`ui-num${edge}`} style={{ insetInlineStart: `${at}%` }}>
+            {strong ? <b>{label}</b> : label}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

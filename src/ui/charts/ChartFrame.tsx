@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { classes } from '#ui/tone.ts';
+import '#ui/charts/charts.css';
+
+export type ChartView = 'chart' | 'table';
+export type ChartFrameProps = {
+  /** One sentence: what the figures say. */
+  title: string;
+  /** Of whom, when, and how old. */
+  subtitle: ReactNode;
+  level?: 2 | 3;
+  /** Also in the address, so that a link leads here. */
+  id: string;
+  view: ChartView;
+  onView: (view: ChartView) => void;
+  onCsv: () => void;
+  /** Stands in place of the button for the file. */
+  csv?: (describedBy: string) => ReactNode;
+  /** Puts this frame alone on paper. */
+  onPrint: (id: string) => void;
+  labels: { views: string; chart: string; table: string; csv: string; print: string };
+  /** Left out where the table is all there is. */
+  chart?: ReactNode;
+  table: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+};
+
+/**
+ * A chart with what belongs to it: its finding as the title, the same figures as a table (the way for keyboards and
+ * screen readers), as a file and on paper. Chart and table are both in the document, so paper has both.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    subtitle,
+    level = 2,
+    id,
+    view,
+    onView,
+    onCsv,
+    csv,
+    onPrint,
+    labels,
+    chart,
+    table,
+    footer,
+    className,
+  } = props;
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  const shown = chart === undefined ? 'table' : view;
+  return (
+    <section id={id} aria-labelledby={titleId} className={classes('ui-card grafik-frame', className)} data-view={shown}>
+      <header className="grafik-frame__head">
+        <div>
+          <Heading id={titleId}>{title}</Heading>
+          <p className="ui-muted ui-small">{subtitle}</p>
+        </div>
+        <div className="grafik-frame__tools">
+          {chart !== undefined && (
+            <Segmented
+              legend={labels.views}
+              value={view}
+              onChange={onView}
+              options={[
+                { value: 'chart', label: labels.chart },
+                { value: 'table', label: labels.table, icon: 'sheet' },
+              ]}
+            />
+          )}
+          {csv ? (
+            csv(titleId)
+          ) : (
+            <Button variant="quiet" size="sm" icon="download" onClick={onCsv} describedBy={titleId}>
+              {labels.csv}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" icon="print" onClick={() => onPrint(id)} describedBy={titleId}>
+            {labels.print}
+          </Button>
+        </div>
+      </header>
+      {chart !== undefined && <div className="grafik-frame__chart">{chart}</div>}
+      <div className="grafik-frame__table">{table}</div>
+      {footer && <footer className="ui-small ui-muted">{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Axis } from '#ui/charts/BulletBars.tsx';
+import { floorsOf, percentScale } from '#ui/charts/scales.ts';
+
+export type DotPlotProps = {
+  name: string;
+  description: string;
+  values: readonly number[];
+  max: number;
+  ticks: readonly { value: number; label: string }[];
+  median: { value: number; label: string } | null;
+};
+
+const STEP = 13;
+const FLOORS = 8;
+
+/** Near an end of the axis the label stands beside its line, not over it: it stays within the card. */
+const sideOf = (at: number) => (at < 20 ? ' grafik-labels__after' : at > 80 ? ' grafik-labels__before' : '');
+
+/** A dot per thing over its value; the same values stand on each other, above the eighth only the pile is seen. */
+export function DotPlot({ name, description, values, max, ticks, median }: DotPlotProps) {
+  const place = percentScale(0, max);
+  const floors = floorsOf(values);
+  return (
+    <div className="grafik-dots">
+      <div className="grafik-plot grafik-plot--dots">
+        <svg className="grafik-svg" role="img" aria-label={name} aria-description={description}>
+          <line x2="100%" y1="100%" y2="100%" className="grafik-grid" />
+          {median && (
+            <line x1={`${place(median.value)}%`} x2={`${place(median.value)}%`} y2="100%" className="grafik-target" />
+          )}
+          {values.map((value, at) => {
+            const floor = Math.min(floors[at] ?? 0, FLOORS);
+            return (
+              // Dots have no identity but their place.
+              <svg key={`${value} ${floors[at]}`} x={`${place(value)}%`} y="100%" overflow="visible">
+                <circle cy={-8 - floor * STEP} r={5.5} className="grafik-tone--info grafik-point" />
+              </svg>
+            );
+          })}
+        </svg>
+        {median && (
+          <div className="grafik-labels" aria-hidden="true">
+            <b
+              className={`grafik-labels__median${sideOf(place(median.value))}`}
+              style={{ insetInlineStart: `${place(median.value)}%` }}
+            >
+              {median.label}
+            </b>
+          </div>
+        )}
+      </div>
+      <Axis ticks={ticks} place={place} />
+    </div>
+  );
+}

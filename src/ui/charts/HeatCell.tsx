@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Mark, type Shape } from '#ui/charts/Marks.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+export type HeatCellProps = {
+  /** Written figure; null = there is none, and `word` says why. */
+  text: string | null;
+  word: string;
+  look: { tone: Tone; shape: Shape } | null;
+  /** Small line under it. */
+  note?: ReactNode;
+  to?: string | null;
+  /** Name of the link. */
+  label?: string;
+};
+
+/** One cell of a heat table: figure, class word and shape; the colour only repeats it. */
+export function HeatCell({ text, word, look, note, to, label }: HeatCellProps) {
+  const inside = (
+    <>
+      {text !== null && <b className="ui-num">{text}</b>}{' '}
+      {(look || word !== '') && (
+        <span>
+          {look && <Mark {...look} />}
+          {word}
+        </span>
+      )}{' '}
+      {note && <small>{note}</small>}
+    </>
+  );
+  const plain = word === '' && !look && !note;
+  const tone = look ? ` grafik-heat__cell--${look.tone}` : plain ? ' grafik-heat__cell--plain' : '';
+  return to ? (
+    <Link to={to} className={`grafik-heat__cell${tone}`} aria-label={label}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={`grafik-heat__cell${tone}`}>{inside}</div>
+  );
+}

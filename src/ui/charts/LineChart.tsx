@@ -1,0 +1,131 @@
+import { columnCentres, labelsBelow, linePath } from '#ui/charts/paths.ts';
+import { type Fill, fillOf, Patterns, type Shape, ShapePath, usePatterns } from '#ui/charts/Marks.tsx';
+import { heightScale } from '#ui/charts/scales.ts';
+import type { Tone } from '#ui/tone.ts';
+
+export type LineSeries = {
+  key: string;
+  label: string;
+  tone: Tone;
+  shape: Shape;
+  dashed: boolean;
+  /** One value per column; null = none. */
+  values: readonly (number | null)[];
+  /** The values as they are written. */
+  texts: readonly string[];
+};
+
+export type LineChartProps = {
+  name: string;
+  description: string;
+  columns: readonly { key: string; label: string; strong?: boolean }[];
+  /** At most four. */
+  series: readonly LineSeries[];
+  max: number;
+  ticks: readonly { value: number; label: string }[];
+  target: { value: number; label: string } | null;
+  /** Stands in the columns that have no value yet. */
+  emptyLabel: string;
+};
+
+const NOT_YET: Fill = { tone: 'neutral', pattern: 'dots' };
+
+/** Lines over a few columns. Each has a marker and a dash of its own; values stand at their points. */
+export function LineChart({ name, description, columns, series, max, ticks, target, emptyLabel }: LineChartProps) {
+  const id = usePatterns();
+  const height = heightScale(0, max);
+  const centres = columnCentres(columns.length);
+  const heights = (value: number | null | undefined) => (value === null || value === undefined ? null : height(value));
+  const filled = columns.map((_, at) => series.some(({ values }) => (values[at] ?? null) !== null));
+  const empty = filled.lastIndexOf(true) + 1;
+  const emptyFrom = (empty / columns.length) * 100;
+  return (
+    <div className="grafik-line">
+      <ul className="grafik-legend">
+        {series.map(({ key, label, tone, shape, dashed }) => (
+          <li key={key}>
+            <svg className={`grafik-legend__line grafik-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
+              <line x1={-16} x2={16} className={dashed ? 'grafik-stroke grafik-stroke--dashed' : 'grafik-stroke'} />
+              <ShapePath shape={shape} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Patterns id={id} fills={[NOT_YET]} />
+      <div className="grafik-plot">
+        <svg className="grafik-svg" role="img" aria-label={name} aria-description={description}>
+          {empty < columns.length && (
+            <rect x={`${emptyFrom}%`} width={`${100 - emptyFrom}%`} height="100%" fill={fillOf(id, NOT_YET)} />
+          )}
+          {ticks.map(({ value }) => (
+            <line key={value} x2="100%" y1={`${height(value)}%`} y2={`${height(value)}%`} className="grafik-grid" />
+          ))}
+          {target && (
+            <line x2="100%" y1={`${height(target.value)}%`} y2={`${height(target.value)}%`} className="grafik-target" />
+          )}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+            {series.map(({ key, tone, dashed, values }) => (
+              <path
+                key={key}
+                d={linePath(centres.map((x, at) => ({ x, y: heights(values[at]) })))}
+                className={`grafik-tone--${tone} grafik-stroke${dashed ? ' grafik-stroke--dashed' : ''}`}
+              />
+            ))}
+          </svg>
+          {series.map(({ key, tone, shape, values }) =>
+            centres.map((x, at) => {
+              const y = heights(values[at]);
+              return y === null ? null : (
+                <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`grafik-tone--${tone}`}>
+                  <ShapePath shape={shape} className="grafik-point" />
+                </svg>
+              );
+            }),
+          )}
+        </svg>
+        <div className="grafik-labels" aria-hidden="true">
+          {ticks.map(({ value, label }) => (
+            <span key={value} className="grafik-labels__tick ui-num" style={{ insetBlockStart: `${height(value)}%` }}>
+              {label}
+            </span>
+          ))}
+          {target && (
+            <b className="grafik-labels__tick" style={{ insetBlockStart: `${height(target.value)}%` }}>
+              {target.label}
+            </b>
+          )}
+          {centres.map((x, at) => {
+            const column = series.map(({ values }) => heights(values[at]));
+            const below = labelsBelow(column);
+            return series.map(({ key, tone, texts }, which) => {
+              const y = column[which] ?? null;
+              return y === null ? null : (
+                <b
+                  key={`${key} ${x}`}
+                  className={`grafik-labels__value grafik-tone--${tone} ui-num${below[which] ? ' grafik-labels__below' : ''}`}
+                  style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+                >
+                  {texts[at]}
+                </b>
+              );
+            });
+          })}
+          {empty < columns.length && (
+            <span
+              className="grafik-labels__empty"
+              style={{ insetInlineStart: `${emptyFrom}%`, inlineSize: `${100 - emptyFrom}%` }}
+            >
+              <span>{emptyLabel}</span>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="grafik-columns" aria-hidden="true">
+        {columns.map(({ key, label, strong }) => (
+          <span key={key}>{strong ? <b>{label}</b> : label}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type Fill, fillOf, Patterns, usePatterns } from '#ui/charts/Marks.tsx';
+import { percentScale } from '#ui/charts/scales.ts';
+
+export type ProgressRow = {
+  key: string;
+  label: ReactNode;
+  value: number;
+  max: number;
+  text: string;
+  name: string;
+  fill: Fill;
+};
+
+/** Rows with a bar each: how much of a whole there is. */
+export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
+  const id = usePatterns();
+  return (
+    <div className="grafik-progress">
+      <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
+      <ul>
+        {rows.map(({ key, label, value, max, text, name, fill }) => (
+          <li key={key}>
+            <span className="grafik-progress__name">{label}</span>
+            <span className="ui-num">{text}</span>
+            <svg className="grafik-svg" role="img" aria-label={name}>
+              <rect width="100%" height="100%" rx={4} className="grafik-band" />
+              <rect width={`${percentScale(0, max)(value)}%`} height="100%" rx={4} fill={fillOf(id, fill)} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

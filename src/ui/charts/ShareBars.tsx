@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Marks.tsx';
+import { spansOf } from '#ui/charts/scales.ts';
+
+export type Part = {
+  key: string;
+  value: number;
+  fill: Fill;
+  /** What stands under the bar: figure and word, with its link. */
+  label: ReactNode;
+};
+export type ShareRow = {
+  key: string;
+  label: ReactNode;
+  /** Name of the picture: all of its parts in words. */
+  name: string;
+  parts: readonly Part[];
+};
+
+/** Bars that are 100 % each, their parts named beneath: nothing has to be looked up in a legend. */
+export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
+  const id = usePatterns();
+  return (
+    <div className="grafik-shares">
+      <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
+      {rows.map(({ key, label, name, parts }) => (
+        <div key={key} className="grafik-share">
+          <b className="grafik-share__name">{label}</b>
+          <Bar id={id} name={name} parts={parts} />
+          <ul className="grafik-legend">
+            {parts
+              .filter(({ value }) => value > 0)
+              .map((part) => (
+                <li key={part.key}>
+                  <Swatch id={id} fill={part.fill} />
+                  <span>{part.label}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export type StackRow = { key: string; label: ReactNode; name: string; text: string; parts: readonly Part[] };
+
+/** A bar per row to one common scale, with one legend for all of them. */
+export function StackedBars({
+  rows,
+  legend,
+  max,
+}: {
+  rows: readonly StackRow[];
+  legend: readonly Part[];
+  max: number;
+}) {
+  const id = usePatterns();
+  return (
+    <div className="grafik-stacks">
+      <Patterns id={id} fills={legend.map(({ fill }) => fill)} />
+      <ul className="grafik-legend">
+        {legend.map(({ key, fill, label }) => (
+          <li key={key}>
+            <Swatch id={id} fill={fill} />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="grafik-stacks__rows">
+        {rows.map(({ key, label, name, text, parts }) => (
+          <li key={key}>
+            <span className="grafik-stacks__name">{label}</span>
+            <Bar id={id} name={name} parts={parts} whole={max} />
+            <span className="ui-num ui-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type BarProps = { id: string; name: string; parts: readonly Part[]; whole?: number };
+
+function Bar({ id, name, parts, whole }: BarProps) {
+  const values = parts.map(({ value }) => value);
+  const spans = whole === undefined ? spansOf(values) : spansOf(values, whole);
+  return (
+    <svg className="grafik-svg grafik-share__bar" role="img" aria-label={name}>
+      {parts.map(({ key, fill }, at) => {
+        const { start = 0, size = 0 } = spans[at] ?? {};
+        return size === 0 ? null : (
+          <rect
+            key={key}
+            x={`${start}%`}
+            width={`${size}%`}
+            height="100%"
+            fill={fillOf(id, fill)}
+            className="grafik-part"
+          />
+        );
+      })}
+    </svg>
+  );
+}

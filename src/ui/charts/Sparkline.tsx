@@ -1,0 +1,24 @@
+import { columnCentres, linePath } from '#ui/charts/paths.ts';
+import { heightScale } from '#ui/charts/scales.ts';
+
+/** A small line without axes, beside the figure that it belongs to. Values to one scale from 0 to `max`. */
+export function Sparkline({ name, values, max }: { name: string; values: readonly (number | null)[]; max: number }) {
+  const height = heightScale(0, max);
+  const centres = columnCentres(values.length);
+  const points = centres.map((x, at) => {
+    const value = values[at] ?? null;
+    return { x, y: value === null ? null : height(value) };
+  });
+  return (
+    <svg className="grafik-svg grafik-spark" role="img" aria-label={name}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+        <path d={linePath(points)} className="grafik-tone--primary grafik-stroke" />
+      </svg>
+      {points.map(({ x, y }) =>
+        y === null ? null : (
+          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={3} className="grafik-tone--primary grafik-point" />
+        ),
+      )}
+    </svg>
+  );
+}

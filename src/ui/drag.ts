@@ -1,0 +1,78 @@
+/**
+ * Dragging, the one place that knows the library for it. It shows by attributes where something would land, and tells
+ * where it was let go; what becomes of that is for others to decide.
+ */
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+
+/** `sasaran`: the item it was let go on, null = the list itself; `bawah`: on its lower half. */
+export type Dropped = { id: string; daftar: string; sasaran: string | null; bawah: boolean };
+
+const KINDS = 'seret';
+const isOurs = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => source.data['jenis'] === KINDS;
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Makes an element something to drag, and a place to let go beside. @returns a function that ends it */
+export function dragItem(element: HTMLElement, { id, daftar }: { id: string; daftar: string }): () => void {
+  const showEdge = (margins: string | null) => {
+    if (margins === null) delete element.dataset['seret'];
+    else element.dataset['seret'] = margins;
+  };
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => ({ jenis: KINDS, id }),
+      onDragStart: () => element.setAttribute('data-diseret', ''),
+      onDrop: () => element.removeAttribute('data-diseret'),
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: isOurs,
+      getData: ({ input, element }) =>
+        attachClosestEdge({ id, daftar }, { input, element, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self, source }) => showEdge(source.data['id'] === id ? null : extractClosestEdge(self.data)),
+      onDragLeave: () => showEdge(null),
+      onDrop: () => showEdge(null),
+    }),
+  );
+}
+
+/** Makes an element a list to let go in. @returns a function that ends it */
+export function dragList(element: HTMLElement, list: string): () => void {
+  return dropTargetForElements({
+    element,
+    canDrop: isOurs,
+    getData: () => ({ daftar: list }),
+    onDragEnter: () => element.setAttribute('data-seret-di', ''),
+    onDragLeave: () => element.removeAttribute('data-seret-di'),
+    onDrop: () => element.removeAttribute('data-seret-di'),
+  });
+}
+
+/** Tells what is let go where, and scrolls what is dragged to its edge. @returns a function that ends it */
+export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) => void): () => void {
+  return combine(
+    monitorForElements({
+      canMonitor: isOurs,
+      onDrop({ source, location }) {
+        const [inner, outer] = location.current.dropTargets;
+        const id = text(source.data['id']);
+        const list = text(inner?.data['daftar']);
+        if (inner === undefined || id === null || list === null) return;
+        const sasaran = outer === undefined ? null : text(inner.data['id']);
+        onDropped({ id, daftar: list, sasaran, bawah: extractClosestEdge(inner.data) === 'bottom' });
+      },
+    }),
+    autoScrollForElements({ element, canScroll: isOurs }),
+    autoScrollWindowForElements({ canScroll: isOurs }),
+  );
+}

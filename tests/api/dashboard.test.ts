@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { DashboardCapaian, DashboardStatistics } from '#contract/dashboard.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import { type Client, signInAll } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const BASE = '/api/dashboard';
+let server: TestServer;
+let admin: Client;
+let pelapor: Client;
+let verifier: Client;
+let other: Client;
+let leader: Client;
+let dukungan: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin, pelapor, verifikator: verifier, lain: other, pimpinan: leader, dukungan } = await signInAll(server.app));
+});
+afterAll(() => server.close());
+
+const ask = async <T>(client: Client, url: string) => {
+  const { status, data, alert } = await client.call<T>('GET', `${BASE}/${url}`);
+  expect([url, status, alert.message]).toEqual([url, 200, 'OK']);
+  return data;
+};
+/** A report of another unit with Tapin's second quarter of 2026 for a model; gives its id. */
+async function otherReport(unit: string, status: ReportStatus, score: string): Promise<string> {
+  const { db } = server;
+  const { id: unit_id } = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('nama_unit', '=', unit)
+    .executeTakeFirstOrThrow();
+  const { ambang, ...origin } = await db
+    .selectFrom('laporan')
+    .selectAll()
+    .where('unit_id', '=', pelapor.satker)
+    .where('periode', '=', 'TW2')
+    .executeTakeFirstOrThrow();
+  const id = uuidv7();
+  await db
+    .insertInto('laporan')
+    .values({ ...origin, id, unit_id, ambang: JSON.stringify(ambang), status })
+    .execute();
+  await db.insertInto('dasbor_laporan').values({ laporan_id: id, skor_periode: score, skor_tahun: '50' }).execute();
+  return id;
+}
+const discard = (id: string) => server.db.deleteFrom('laporan').where('id', '=', id).execute();
+
+const ACHIEVED = { label: 'Tercapai', warna: 'hijau', batas_bawah: 100 };
+const NOT_ACHIEVED = { label: 'Tidak tercapai', warna: 'merah', batas_bawah: 0 };
+const DRAFT = { draft: 1, submitted: 0, revision: 0, approved: 0 };
+const WITHOUT = { draft: 0, submitted: 0, revision: 0, approved: 0 };
+
+describe('the summary', () => {
+  it('gives the published figures of Tapin: 68.40 after 110, 6.38 against the year in both quarters', async () => {
+    const { konteks, ringkasan, tren } = await ask<DashboardCapaian>(pelapor, 'capaian?tahun=2026');
+    expect({ ...konteks, data_per: '' }).toEqual({
+      satker: null,
+      tahun: 2026,
+      // Nobody has begun the third quarter.
+      periode: 'TW2',
+      cakupan: 'bawahan',
+      dasar: 'hidup',
+      jumlah_satker: 1,
+      jumlah_wajib: 1,
+      laporan: DRAFT,
+      ambang: [ACHIEVED, { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 }, NOT_ACHIEVED].map(
+        ({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah }),
+      ),
+      batas_capaian: 120,
+      data_per: '',
+    });
+    expect(ringkasan).toEqual({
+      // (0 + 100 + 58,53 ÷ 55,64 × 100) ÷ 3 = 68,398…
+      capaian_periode: { nilai: 68.4, kelas: NOT_ACHIEVED, sebelumnya: { periode: 'TW1', nilai: 110 }, delta: -41.6 },
+      // (50 + 58,53) ÷ 17 = 6,384…
+      capaian_tahun: { nilai: 6.38, kelas: NOT_ACHIEVED, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
+      indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
+      laporan: { wajib: 1, belum_kirim: 1, terlambat: 0, tutup: null },
+    });
+    expect(tren).toEqual([
+      { periode: 'TW1', capaian_periode: 110, capaian_tahun: 6.38, laporan: DRAFT },
+      { periode: 'TW2', capaian_periode: 68.4, capaian_tahun: 6.38, laporan: DRAFT },
+      { periode: 'TW3', capaian_periode: null, capaian_tahun: null, laporan: WITHOUT },
+      { periode: 'TW4', capaian_periode: null, capaian_tahun: null, laporan: WITHOUT },
+    ]);
+  });
+
+  it('averages units, not indicators, and from unrounded figures', async () => {
+    const id = await otherReport('BPS Kabupaten Balangan', 'submitted', '100.0049');
+    const { ringkasan, konteks } = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
+    // (68,39803… + 100,0049) ÷ 2 = 84,20146…
+    expect(ringkasan.capaian_periode).toEqual({
+      nilai: 84.2,
+      kelas: { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 },
+      sebelumnya: { periode: 'TW1', nilai: 110 },
+      delta: -25.8,
+    });
+    expect([konteks.laporan, konteks.jumlah_wajib]).toEqual([{ ...WITHOUT, draft: 1, submitted: 1 }, 2]);
+    await discard(id);
+  });
+
+  it('follows an entry in the same call', async () => {
+    const { data } = await pelapor.call<{ id: string; versi: number }[]>('GET', '/api/pelaporan-capaian?periode=TW2');
+    const id = data[0]?.id ?? '';
+    const { data: report } = await pelapor.call<{
+      versi: number;
+      details: { id: string; kpi: { kode: string } }[];
+    }>('GET', `/api/pelaporan-capaian/detail?id=${id}`);
+    const detail = report.details.find(({ kpi }) => kpi.kode === '2.7.1.1');
+    const content = (version: number, realisasi: number) =>
+      pelapor.call<{ versi: number }>('PUT', `/api/pelaporan-capaian/${id}`, {
+        versi: version,
+        details: [{ id: detail?.id ?? '', realisasi }],
+      });
+    const { data: after } = await content(report.versi, 1.07);
+    const naik = await ask<DashboardCapaian>(pelapor, 'capaian?tahun=2026&periode=TW2');
+    // (100 + 100 + 105,194…) ÷ 3
+    expect(naik.ringkasan.capaian_periode.nilai).toBe(101.73);
+    await content(after.versi, 0);
+    const back = await ask<DashboardCapaian>(pelapor, 'capaian?tahun=2026&periode=TW2');
+    expect(back.ringkasan.capaian_periode.nilai).toBe(68.4);
+  });
+
+  it('takes only approved reports for facts when it is asked to, and rejected ones never', async () => {
+    const official = 'capaian?tahun=2026&periode=TW2&dasar=disetujui';
+    const without = await ask<DashboardCapaian>(leader, official);
+    expect([without.ringkasan.capaian_periode.nilai, without.konteks.laporan]).toEqual([null, WITHOUT]);
+    expect(without.ringkasan.laporan.belum_kirim).toBe(1);
+    await otherReport('BPS Kabupaten Balangan', 'approved', '90');
+    await otherReport('BPS Kabupaten Tabalong', 'rejected', '10');
+    const existing = await ask<DashboardCapaian>(leader, official);
+    expect([existing.ringkasan.capaian_periode.nilai, existing.konteks.laporan]).toEqual([
+      90,
+      { ...WITHOUT, approved: 1 },
+    ]);
+    expect(existing.ringkasan.laporan).toEqual({ wajib: 2, belum_kirim: 1, terlambat: 0, tutup: null });
+    const all = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
+    // (68,398… + 90) ÷ 2
+    expect(all.ringkasan.capaian_periode.nilai).toBe(79.2);
+  });
+});
+
+describe('the statistics', () => {
+  it('say who has reported, what waits and where evidence is missing', async () => {
+    const { status, antrean, keputusan, bukti } = await ask<DashboardStatistics>(
+      leader,
+      'statistic?tahun=2026&periode=TW1',
+    );
+    expect(Object.fromEntries(status.map((s) => [s.status, s.jumlah]))).toEqual({
+      belum: 0,
+      draft: 1,
+      revision: 0,
+      submitted: 0,
+      approved: 0,
+      tanpa_indikator: 515,
+    });
+    expect([antrean, keputusan]).toEqual([
+      { jumlah: 0, median_hari: null, tertua_hari: null, laporan: [] },
+      { jumlah: 0, median_hari: null },
+    ]);
+    expect([bukti.perlu, bukti.ada, bukti.persen, bukti.indikator.length]).toEqual([17, 0, 0, 17]);
+    expect(bukti.satker.map(({ unit, perlu, ada }) => [unit.nama_unit, perlu, ada])).toEqual([
+      ['BPS Kabupaten Tapin', 17, 0],
+    ]);
+  });
+
+  it('measure waiting in days, the longest first', async () => {
+    const day = (n: number) => new Date(Date.now() - n * 86_400_000);
+    const change = (period: 'TW1' | 'TW2', n: number) =>
+      server.db
+        .updateTable('laporan')
+        .set({ status: 'submitted', submitted_at: day(n) })
+        .where('unit_id', '=', pelapor.satker)
+        .where('periode', '=', period)
+        .execute();
+    await change('TW1', 9);
+    await change('TW2', 2);
+    const { antrean } = await ask<DashboardStatistics>(verifier, 'statistic?tahun=2026&periode=TW1');
+    expect([
+      antrean.jumlah,
+      antrean.median_hari,
+      antrean.tertua_hari,
+      antrean.laporan.map((l) => [l.periode, l.hari]),
+    ]).toEqual([
+      2,
+      5.5,
+      9,
+      [
+        ['TW1', 9],
+        ['TW2', 2],
+      ],
+    ]);
+    await server.db
+      .updateTable('laporan')
+      .set({ status: 'draft', submitted_at: null })
+      .where('unit_id', '=', pelapor.satker)
+      .execute();
+  });
+});
+
+describe('who sees what', () => {
+  const CALLS = ['capaian', 'matrik', 'matrik-percentage', 'statistic', 'satker'];
+  it.each(CALLS)('%s: own unit, own unit and below, everything, nothing', async (call) => {
+    const code = async (client: Client, satker: string) =>
+      (await client.call('GET', `${BASE}/${call}?tahun=2026&satker=${satker}`)).status;
+    expect(await code(pelapor, pelapor.satker)).toBe(200);
+    expect(await code(pelapor, other.satker)).toBe(404);
+    expect(await code(verifier, leader.satker)).toBe(404);
+    expect(await code(leader, pelapor.satker)).toBe(200);
+    expect(await code(leader, other.satker)).toBe(404);
+    expect(await code(admin, other.satker)).toBe(200);
+    expect(await code(admin, uuidv7())).toBe(404);
+    expect(await code(dukungan, pelapor.satker)).toBe(403);
+    expect((await server.app.inject({ url: `${BASE}/${call}` })).statusCode).toBe(401);
+  });
+
+  it('without a unit everybody gets exactly their reach', async () => {
+    const satker = async (client: Client, tahun: number) =>
+      (await ask<DashboardCapaian>(client, `capaian?tahun=${tahun}`)).konteks.jumlah_satker;
+    expect(await Promise.all([pelapor, other, leader, admin].map((client) => satker(client, 2026)))).toEqual([
+      1, 1, 516, 539,
+    ]);
+    const deli = await ask<DashboardCapaian>(leader, 'capaian?tahun=2025');
+    expect(deli.tren.map(({ capaian_periode }) => capaian_periode)).toEqual([null, null, null, null]);
+  });
+
+  it.each([
+    'capaian?tahun=x',
+    'capaian?periode=TW5',
+    'capaian?satker=1',
+    'matrik?page=0',
+    'matrik?sort=x',
+    'satker?perPage=201',
+    'capaian?dasar=draf',
+  ])('refuses %s with 422', async (url) => expect((await admin.call('GET', `${BASE}/${url}`)).status).toBe(422));
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from 'read-excel-file/universal';
+import type { Report, ReportBrief } from '#contract/report.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { workbook, csv, imported, type CellValue, text } from '#tests/support/workbook.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: LoginPayload;
+let pelapor: LoginPayload;
+let verifier: LoginPayload;
+let report: ReportBrief;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  pelapor = await server.signIn('pelapor.tapin');
+  verifier = await server.signIn('verifikator.tapin');
+  const { data } = await take<ReportBrief[]>(pelapor, '/api/pelaporan-capaian?periode=TW2');
+  if (!data[0]) throw new Error('The seed has no report for TW2');
+  report = data[0];
+});
+afterAll(() => server.close());
+
+async function take<T>(as: LoginPayload, url: string) {
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${as.accessToken}` } });
+  return { status: response.statusCode, ...response.json<{ data: T }>() };
+}
+async function unduh(as: LoginPayload, url: string) {
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${as.accessToken}` } });
+  return { status: response.statusCode, isi: response.rawPayload };
+}
+const read = (content: Buffer, sheet: string | number) => readSheet(new Uint8Array(content).buffer, sheet);
+const apply = async (as: LoginPayload, url: string, content: Buffer) => {
+  const view = await imported(server, as, `${url}?mode=periksa`, content);
+  return imported(server, as, `${url}?mode=terapkan&sidik=${view.data.sidik}`, content);
+};
+
+describe('importing realisasi of a report', () => {
+  const url = () => `/api/pelaporan-capaian/${report.id}/import`;
+  const entry = (...line: string[][]) =>
+    workbook({
+      nama: 'Realisasi',
+      isi: [['Kode', 'Realisasi', 'X', 'Y', 'Analisis'], ...line].map((row) => row.map(text)),
+    });
+
+  it('changes nothing with the template as it was given out', async () => {
+    const { isi } = await unduh(pelapor, `${url()}/template`);
+    const view = await imported(server, pelapor, url(), isi);
+    expect([view.status, view.data.salah, view.data.jumlah.tetap]).toEqual([200, [], 17]);
+  });
+
+  it('previews exactly, leaves nothing behind, then writes entries and recomputes', async () => {
+    const content = await entry(['2.5.1.1', '58,53', '', '', 'Sesuai rencana'], ['2.1.4.1', '', '6', '135', '']);
+    const view = await imported(server, pelapor, url(), content);
+    expect(view.data.baris.map(({ kode, perubahan }) => [kode, perubahan])).toEqual([
+      ['2.5.1.1', [{ kolom: 'Analisis', dari: null, ke: 'Sesuai rencana' }]],
+      [
+        '2.1.4.1',
+        [
+          { kolom: 'Realisasi', dari: 2.22, ke: 4.44 },
+          { kolom: 'X', dari: 3, ke: 6 },
+        ],
+      ],
+    ]);
+    const before = await take<Report>(pelapor, `/api/pelaporan-capaian/detail?id=${report.id}`);
+    expect(before.data.versi).toBe(report.versi);
+    const applied = await apply(pelapor, url(), content);
+    expect([applied.status, applied.data.jumlah.ubah]).toEqual([200, 2]);
+    const { data } = await take<Report>(pelapor, `/api/pelaporan-capaian/detail?id=${report.id}`);
+    const village = data.details.find(({ kpi }) => kpi.kode === '2.1.4.1');
+    expect([data.versi, village?.realisasi, village?.x, village?.capaian]).toEqual([report.versi + 1, 4.44, 6, 120]);
+  });
+
+  it('takes a realisasi of its own where X is emptied with -', async () => {
+    const content = await entry(['2.1.4.1', '5', '-', '', '']);
+    const { data } = await imported(server, pelapor, url(), content);
+    expect([data.salah, data.baris[0]?.perubahan.map(({ kolom, ke }) => [kolom, ke])]).toEqual([
+      [],
+      [
+        ['Realisasi', 5],
+        ['X', null],
+      ],
+    ]);
+  });
+
+  it('names every fault and is refused to readers and in a state that is not editable', async () => {
+    const content = await entry(
+      ['2.5.1.1', 'BB', '', '', ''],
+      ['9.9', '1', '', '', ''],
+      ['2.1.4.1', '5', '3', '135', ''],
+      ['2.1.4.1', '', '', '0', ''],
+    );
+    const view = await imported(server, pelapor, url(), content);
+    expect(view.data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)).toEqual([
+      'B2 bukan_angka',
+      'A3 asing',
+      'B4 rasio',
+      'A5 ganda',
+    ]);
+    expect((await imported(server, pelapor, `${url()}?mode=terapkan&sidik=${view.data.sidik}`, content)).status).toBe(
+      422,
+    );
+    expect((await imported(server, verifier, url(), content)).status).toBe(403);
+    expect((await imported(server, await server.signIn('pelapor.deliserdang'), url(), content)).status).toBe(404);
+    await server.db.updateTable('laporan').set({ status: 'submitted' }).where('id', '=', report.id).execute();
+    expect((await imported(server, pelapor, url(), content)).status).toBe(409);
+    await server.db.updateTable('laporan').set({ status: 'draft' }).where('id', '=', report.id).execute();
+  });
+});
+
+describe('importing units', () => {
+  const title = ['Kode', 'Nama', 'Level', 'Kode induk'].map(text);
+  const [, ...rows] = csv('server/seed/satker_bps.csv');
+  const listed = new Set(rows.map(([code]) => code));
+  /** The list as it is printed, or with the root above those whose new province it does not have. */
+  const satker = (parent: (code: string) => string) =>
+    rows.map(([code, nama, level, parentCode]): CellValue[] =>
+      [`X${code}`, nama, level, parentCode ? parent(parentCode) : 'X0'].map(text),
+    );
+  const complete = (code: string) => (listed.has(code) ? `X${code}` : 'X0');
+  const pusat = ['X0', 'Pusat', '1'].map(text);
+
+  it('finds the 21 regencies whose new Papuan province is not in the list', async () => {
+    const content = await workbook({ nama: 'Unit', isi: [title, pusat, ...satker((code) => `X${code}`)] });
+    const { data } = await imported(server, admin, '/api/unit/import', content);
+    expect([data.salah.length, new Set(data.salah.map(({ kode, nilai }) => `${kode} ${nilai}`))]).toEqual([
+      21,
+      new Set(['induk X9200', 'induk X9500', 'induk X9600', 'induk X9700']),
+    ]);
+  });
+
+  it('creates the 536 units of BPS below their root, with paths from the root down', async () => {
+    // Children first: the order of the rows does not matter.
+    const content = await workbook({ nama: 'Unit', isi: [title, ...satker(complete).reverse(), pusat] });
+    const applied = await apply(admin, '/api/unit/import', content);
+    expect([applied.status, applied.data.jumlah.buat, applied.data.jumlah.salah]).toEqual([200, 537, 0]);
+    const created = await server.db
+      .selectFrom('unit')
+      .select(['id', 'kode', 'jalur'])
+      .where('kode', 'in', ['X0', 'X1100', 'X1101'])
+      .orderBy('kode')
+      .execute();
+    const [root, province, regency] = created.map(({ id }) => id);
+    expect(created.map(({ jalur }) => jalur)).toEqual([[root], [root, province], [root, province, regency]]);
+    const again = await imported(server, admin, '/api/unit/import', content);
+    expect(again.data.jumlah).toMatchObject({ tetap: 537, buat: 0, ubah: 0 });
+  });
+
+  it('raises the version of what it changes, so that whoever has the old one open does not write over it', async () => {
+    const version = () =>
+      server.db.selectFrom('unit').select(['nama_unit', 'versi']).where('kode', '=', 'X0').executeTakeFirstOrThrow();
+    const before = await version();
+    const content = await workbook({ nama: 'Unit', isi: [title, ['X0', 'Pusat lain', '1'].map(text)] });
+    expect((await apply(admin, '/api/unit/import', content)).status).toBe(200);
+    expect(await version()).toEqual({ nama_unit: 'Pusat lain', versi: before.versi + 1 });
+  });
+
+  it('refuses circles, unknown parents, levels upside down and everybody but the admin', async () => {
+    const content = await workbook({
+      nama: 'Unit',
+      isi: [
+        title,
+        ['Q1', 'Satu', '2', 'Q2'].map(text),
+        ['Q2', 'Dua', '2', 'Q1'].map(text),
+        ['Q3', 'Tiga', '9', ''].map(text),
+        ['Q4', 'Empat', '4', 'tidak-ada'].map(text),
+        ['X1100', 'Aceh', '3', 'X0'].map(text),
+      ],
+    });
+    const view = await imported(server, admin, '/api/unit/import', content);
+    expect(view.data.salah.map(({ baris, kode }) => `${baris} ${kode}`).slice(0, 5)).toEqual([
+      '2 level',
+      '3 level',
+      '4 pilihan',
+      '5 induk',
+      '6 level',
+    ]);
+    expect((await imported(server, pelapor, '/api/unit/import', content)).status).toBe(403);
+  });
+});
+
+describe('words that every object of the language has', () => {
+  it('are no values of a column of choices', async () => {
+    const unit = await workbook({
+      nama: 'Unit',
+      isi: [['Kode', 'Nama', 'Level', 'Aktif'].map(text), ['W1', 'Satu', '1', 'Constructor'].map(text)],
+    });
+    const { status, data } = await imported(server, admin, '/api/unit/import', unit);
+    expect([status, data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)]).toEqual([
+      200,
+      ['D2 pilihan'],
+    ]);
+    const kpi = await workbook({
+      nama: 'Indikator',
+      isi: [
+        ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'].map(text),
+        ['W1', 'Satu', 'Orang', 'Constructor', 'sum'].map(text),
+      ],
+    });
+    const view = await imported(server, admin, `/api/kpi/import?satker=${pelapor.satker.id}&tahun=2026`, kpi);
+    expect(view.data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)).toEqual(['D2 pilihan']);
+  });
+});
+
+describe('templates and exports', () => {
+  it('give an export back that the import finds unchanged', async () => {
+    const satker = pelapor.satker.id;
+    const exportColumns = await unduh(admin, `/api/kpi/export?satker=${satker}&tahun=2026`);
+    const template = await unduh(admin, `/api/kpi/import/template?satker=${satker}&tahun=2026`);
+    for (const { status, isi } of [exportColumns, template]) {
+      const view = await imported(server, admin, `/api/kpi/import?satker=${satker}&tahun=2026`, isi);
+      expect([status, view.data.salah, view.data.jumlah.tetap, view.data.jumlah.ubah]).toEqual([200, [], 17, 0]);
+    }
+    expect((await read(template.isi, 'Pilihan'))[0]?.slice(0, 2)).toEqual(['Polarisasi', 'Konsolidasi']);
+  });
+
+  it('write no formula and only what the person may read', async () => {
+    await server.db
+      .updateTable('kpi')
+      .set({ nama: '=HYPERLINK("http://x","y")' })
+      .where('kode', '=', '1.1.1.1')
+      .execute();
+    const { isi } = await unduh(pelapor, '/api/kpi/export?tahun=2026&q=HYPERLINK');
+    const [, row] = await read(isi, 1);
+    expect(row?.[3]).toBe('\'=HYPERLINK("http://x","y")');
+    expect((await read((await unduh(pelapor, '/api/kpi/export')).isi, 1)).length).toBe(18);
+    expect((await unduh(await server.signIn('dukungan'), '/api/kpi/export')).status).toBe(403);
+    const recap = await unduh(pelapor, `/api/pelaporan-capaian/report/export?satker=${pelapor.satker.id}&tahun=2026`);
+    expect([recap.status, (await read(recap.isi, 1)).length]).toEqual([200, 18]);
+    const list = await unduh(pelapor, '/api/pelaporan-capaian/export?tahun=2026');
+    expect([list.status, (await read(list.isi, 1)).length]).toEqual([200, 3]);
+    const asing = await server.signIn('pelapor.deliserdang');
+    expect(
+      (await unduh(asing, `/api/pelaporan-capaian/report/export?satker=${pelapor.satker.id}&tahun=2026`)).status,
+    ).toBe(404);
+  });
+});

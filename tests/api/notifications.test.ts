@@ -1,0 +1,244 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '#contract/report.ts';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { openStream } from '#tests/support/stream.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { sendNew } from '#tests/support/filling.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const BASE = '/api/pelaporan-capaian';
+let server: TestServer;
+/** A second application on the same database, as a second process would be, with tokens of one minute. */
+let other: Awaited<ReturnType<typeof buildApp>>;
+let otherDb: ReturnType<typeof openDatabase>;
+let url: string;
+let pelapor: Client;
+let verifier: Client;
+let asing: Client;
+let report: Report;
+const opened: Awaited<ReturnType<typeof openStream>>[] = [];
+
+async function hear(client: { token: string }) {
+  const stream = await openStream(url, client.token);
+  opened.push(stream);
+  if (stream.status === 200) await stream.sampai(({ event }) => event === 'stream.open');
+  return stream;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  otherDb = openDatabase({ target: server.target });
+  other = await buildApp({
+    db: otherDb,
+    now: server.clock.now,
+    files: localStore(`${server.dataDir}/files`),
+    secrets: await loadSecrets(server.db),
+    accessTtl: 60,
+    refreshTtl: 9_000_000,
+    sessionMaxAge: 9_000_000,
+  });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+  [pelapor, verifier, asing] = (await Promise.all(
+    ['pelapor.tapin', 'verifikator.tapin', 'pelapor.deliserdang'].map((nama) => signIn(server.app, nama)),
+  )) as [Client, Client, Client];
+  report = await sendNew(pelapor, 2026, 'TW3');
+}, 60_000);
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.tutup()));
+});
+afterAll(async () => {
+  await other.close();
+  await otherDb.destroy();
+  await server.close();
+});
+
+describe('the stream of events', () => {
+  it('opens whatever the letter case of the scheme', async () => {
+    const headers = { authorization: `bearer ${pelapor.token}`, accept: 'text/event-stream' };
+    const response = await fetch(`${url}/api/events`, { headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    await response.body?.cancel();
+  });
+
+  it('tells in one process what was changed through another, and only to those who may read it', async () => {
+    const [tapin, deliSerdang] = await Promise.all([hear(verifier), hear(asing)]);
+    const { id, details } = report;
+    const [detail] = details;
+    await verifier.call('PUT', `${BASE}-detail/${detail?.id}/feedback`, {
+      feedback: 'Lampirkan notula rapat',
+      feedback_status: 'perbaikan',
+      versi: detail?.versi,
+    });
+    const heard = await tapin.sampai(({ event }) => event === 'report.changed');
+    expect(heard).toEqual({
+      event: 'report.changed',
+      id: `${id}:${report.versi + 1}`,
+      data: {
+        id,
+        unit_id: pelapor.satker,
+        tahun: 2026,
+        periode: 'TW3',
+        status: 'submitted',
+        versi: report.versi + 1,
+        putaran: 1,
+        aksi: 'feedback',
+        oleh: { id: verifier.id, nama: 'Verifikator Tapin' },
+      },
+    });
+    // What the other unit does comes after it, so nothing of Tapin can still be on its way to them.
+    const [draft] = (await asing.call<Report[]>('GET', `${BASE}?tahun=2025&periode=TW1`)).data;
+    await asing.call('DELETE', `${BASE}/${draft?.id}/delete`);
+    const isOwn = await deliSerdang.sampai(({ event }) => event === 'report.changed');
+    expect([isOwn.data.id, isOwn.data.status, isOwn.data.oleh]).toEqual([draft?.id, 'deleted', null]);
+    expect(deliSerdang.heard.filter(({ data }) => data.unit_id === pelapor.satker)).toEqual([]);
+  });
+
+  it('says who began checking a report', async () => {
+    const stream = await hear(pelapor);
+    await verifier.call('PATCH', `${BASE}/${report.id}/klaim`, {});
+    const { data } = await stream.sampai(({ event }) => event === 'report.claimed');
+    expect(data.klaim).toMatchObject({ oleh: { id: verifier.id, nama: 'Verifikator Tapin' } });
+    await verifier.call('PATCH', `${BASE}/${report.id}/lepas`, {});
+    await stream.sampai((one) => one.event === 'report.claimed' && one.data.klaim === null);
+  });
+
+  it('tells nothing of what was rolled back', async () => {
+    const stream = await hear(verifier);
+    await server.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('laporan').set({ versi: 99 }).where('id', '=', report.id).execute();
+        throw new Error('back');
+      })
+      .catch(() => undefined);
+    await verifier.call('PATCH', `${BASE}/${report.id}/klaim`, {});
+    await stream.sampai(({ event }) => event === 'report.claimed');
+    expect(stream.heard.map(({ event }) => event)).toEqual(['stream.open', 'report.claimed']);
+  });
+
+  it('ends with the session, at once', async () => {
+    const { refreshToken, accessToken } = await server.signIn('verifikator.tapin');
+    const stream = await hear({ token: accessToken });
+    await server.app.inject({ method: 'POST', url: '/jwt/logout', payload: { refreshToken } });
+    await stream.expired;
+    expect(stream.heard.at(-1)).toEqual({ event: 'stream.end', id: null, data: { sebab: 'sesi' } });
+  });
+
+  it('ends with the access token, before anything else is told', async () => {
+    const signInAgain = await other.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { username: 'verifikator.tapin', password: 'Capaian#2025' },
+    });
+    const { accessToken } = signInAgain.json<{ data: { accessToken: string } }>().data;
+    const stream = await hear({ token: accessToken });
+    server.clock.advance(61_000);
+    await verifier.call('PATCH', `${BASE}/${report.id}/lepas`, {});
+    await stream.expired;
+    expect(stream.heard.map(({ event, data }) => [event, data.sebab])).toEqual([
+      ['stream.open', undefined],
+      ['stream.end', 'token'],
+    ]);
+  });
+
+  it('obeys a right that was taken away while it is open', async () => {
+    const { refreshToken, accessToken } = await server.signIn('verifikator.tapin');
+    const [stream, witness] = [await hear({ token: accessToken }), await hear(pelapor)];
+    const role = server.db.selectFrom('role').select('id').where('name', '=', 'verifikator-esselon-2');
+    const original = await server.db.selectFrom('role_module').selectAll().where('role_id', '=', role).execute();
+    await server.db.deleteFrom('role_module').where('role_id', '=', role).execute();
+    await server.db.updateTable('laporan').set({ updated_at: new Date() }).where('id', '=', report.id).execute();
+    await witness.sampai(({ event }) => event === 'report.changed');
+    // What is said last comes last: nothing of the report can still be on its way.
+    await server.app.inject({ method: 'POST', url: '/jwt/logout', payload: { refreshToken } });
+    await stream.expired;
+    const back = original.map((row) => ({ ...row, actions: JSON.stringify(row.actions) }));
+    await server.db.insertInto('role_module').values(back).execute();
+    expect(stream.heard.map(({ event }) => event)).toEqual(['stream.open', 'stream.end']);
+  });
+
+  it('refuses the seventh stream of a person, and has room again when one is closed', async () => {
+    const six = await Promise.all(Array.from({ length: 6 }, () => hear(pelapor)));
+    const seventh = await hear(pelapor);
+    expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await hear(verifier)).status).toEqual(200);
+    await six[0]?.tutup();
+    // The server learns of the closed connection in its own time.
+    await expect.poll(async () => (await hear(pelapor)).status).toEqual(200);
+  });
+
+  it('is not opened without a token', async () => {
+    expect((await hear({ token: 'x.y.z' })).status).toEqual(401);
+  });
+
+  it('tells whoever has no report to read nothing of reports, but of their chats', async () => {
+    const dukungan = await signIn(server.app, 'dukungan');
+    const [stream, thirdPerson] = await Promise.all([hear(dukungan), hear(asing)]);
+    await verifier.call('PATCH', `${BASE}/${report.id}/klaim`, {});
+    const data = { id: report.id, dari: verifier.id, untuk: dukungan.id };
+    await notify(server.db, { event: 'chat.message', data });
+    await stream.sampai(({ event }) => event === 'chat.message');
+    expect(stream.heard.slice(1)).toEqual([{ event: 'chat.message', id: report.id, data }]);
+    expect(thirdPerson.heard.map(({ event }) => event)).toEqual(['stream.open']);
+  });
+
+  it('tells the members of a unit that their board changed, and nobody else', async () => {
+    const [tapin, deliSerdang] = await Promise.all([hear(verifier), hear(asing)]);
+    const change = (unitId: string, by: string) =>
+      notify(server.db, { event: 'kanban.changed', data: { unitId, oleh: by } });
+    await change(pelapor.satker, pelapor.id);
+    await change(asing.satker, asing.id);
+    await deliSerdang.sampai(({ event }) => event === 'kanban.changed');
+    await tapin.sampai(({ event }) => event === 'kanban.changed');
+    const board = ({ heard }: typeof tapin) => heard.slice(1).map(({ data }) => data);
+    expect([board(tapin), board(deliSerdang)]).toEqual([
+      [{ unitId: pelapor.satker, oleh: pelapor.id }],
+      [{ unitId: asing.satker, oleh: asing.id }],
+    ]);
+  });
+
+  it('tells nothing of news whose change was rolled back', async () => {
+    const stream = await hear(pelapor);
+    await server.db
+      .transaction()
+      .execute(async (trx) => {
+        await notify(trx, { event: 'kanban.changed', data: { unitId: pelapor.satker, oleh: asing.id } });
+        throw new Error('back');
+      })
+      .catch(() => undefined);
+    await notify(server.db, { event: 'kanban.changed', data: { unitId: pelapor.satker, oleh: pelapor.id } });
+    const heard = await stream.sampai(({ event }) => event === 'kanban.changed');
+    expect(heard.data['oleh']).toEqual(pelapor.id);
+  });
+});
+
+describe('asking now and then instead', () => {
+  const mark = async (client: Client) => (await client.call<{ tanda: string }>('GET', '/api/events')).data.tanda;
+
+  it('gives a mark that stays while nothing happens and differs when something does', async () => {
+    await verifier.call('PATCH', `${BASE}/${report.id}/klaim`, {});
+    const [original, ownedByStranger] = [await mark(verifier), await mark(asing)];
+    expect(await mark(verifier)).toEqual(original);
+    await verifier.call('PATCH', `${BASE}/${report.id}/lepas`, {});
+    const dilepas = await mark(verifier);
+    expect(dilepas).not.toEqual(original);
+    await verifier.call('PATCH', `${BASE}/${report.id}/revise`, { catatan: 'Lengkapi bukti dukung' });
+    expect(await mark(verifier)).not.toEqual(dilepas);
+    expect(await mark(asing)).toEqual(ownedByStranger);
+  });
+});
+
+it('a server that stops does not wait for its listeners', async () => {
+  const stream = await hear(pelapor);
+  const start = performance.now();
+  await other.close();
+  await stream.expired;
+  expect(stream.heard.at(-1)).toEqual({ event: 'stream.end', id: null, data: { sebab: 'henti' } });
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,13 @@
+import type { Material, RequestInput } from '#tests/authz/requests.ts';
+
+/** Requests to the chat, whose other end is an account. */
+export const CHAT: Record<string, (material: Material) => RequestInput> = {
+  'GET /apps/chat/users/profile-user': () => ({ url: '/apps/chat/users/profile-user' }),
+  'GET /apps/chat/chats-and-contacts': () => ({ url: '/apps/chat/chats-and-contacts' }),
+  'GET /apps/chat/unseen-msgs': () => ({ url: '/apps/chat/unseen-msgs' }),
+  'GET /apps/chat/get-chat': ({ b }) => ({ url: `/apps/chat/get-chat?id=${b.akun}` }),
+  'POST /apps/chat/send-msg': ({ b }) => ({
+    url: '/apps/chat/send-msg',
+    payload: { obj: { contact: { id: b.akun }, message: 'Uji wewenang' } },
+  }),
+};

@@ -1,0 +1,19 @@
+/** Permissions, evidence as a list, one's own bookmarks. */
+import type { Material, RequestInput } from '#tests/authz/requests.ts';
+
+const PERMISSIONS = '/apps/permissions';
+export const OTHERS: Record<string, (material: Material) => RequestInput> = {
+  [`GET ${PERMISSIONS}/data`]: () => ({ url: `${PERMISSIONS}/data` }),
+  [`POST ${PERMISSIONS}/add-permission`]: () => ({
+    url: `${PERMISSIONS}/add-permission`,
+    payload: { permission: { name: 'Baru' } },
+  }),
+  [`POST ${PERMISSIONS}/update-permission`]: ({ b }) => ({
+    url: `${PERMISSIONS}/update-permission`,
+    payload: { id: b.izin, name: 'Diubah' },
+  }),
+  [`DELETE ${PERMISSIONS}/delete`]: ({ b }) => ({ url: `${PERMISSIONS}/delete?id=${b.izin}` }),
+  'GET /api/datatables/data': () => ({ url: '/api/datatables/data' }),
+  'GET /api/bookmarks/data': () => ({ url: '/api/bookmarks/data' }),
+  'POST /api/bookmarks/update': () => ({ url: '/api/bookmarks/update', payload: { id: 'beranda' } }),
+};

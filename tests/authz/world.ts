@@ -1,0 +1,143 @@
+/** The organisation that the authorisation matrix is tried on: the demo, and in five of its units one of everything. */
+import { v7 as uuidv7 } from 'uuid';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { localStore } from '#server/files/local-store.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { openTemporary } from '#tests/authz/database.ts';
+import { account, type Things, fillShared, fillPlace, one } from '#tests/authz/world-content.ts';
+import { fillCalendar } from '#tests/authz/requests-calendar.ts';
+import { fillMail } from '#tests/authz/requests-mail.ts';
+import { todoContent } from '#tests/authz/requests-todo.ts';
+import { startTestServer } from '#tests/support/server.ts';
+
+export const PEOPLE = [
+  'anon',
+  'nonaktif',
+  'tanpa-peran',
+  'pelapor',
+  'verifikator',
+  'pelapor-lain',
+  'verifikator-lain',
+  'pimpinan',
+  'dukungan',
+  'admin',
+] as const;
+export type Who = (typeof PEOPLE)[number];
+
+/** Units by what they are to the three homes of the accounts. */
+const PLACES = ['pusat', 'tapin', 'childTapin', 'deli', 'childDeli'] as const;
+export type Place = (typeof PLACES)[number];
+type House = Record<'sendiri' | 'bawahan' | 'lain', Place>;
+const IN_TAPIN: House = { sendiri: 'tapin', bawahan: 'childTapin', lain: 'deli' };
+const DI_DELI: House = { sendiri: 'deli', bawahan: 'childDeli', lain: 'tapin' };
+const IN_PUSAT: House = { sendiri: 'pusat', bawahan: 'tapin', lain: 'deli' };
+export const HOUSES: Record<Who, House> = {
+  anon: IN_TAPIN,
+  nonaktif: IN_TAPIN,
+  'tanpa-peran': IN_TAPIN,
+  pelapor: IN_TAPIN,
+  verifikator: IN_TAPIN,
+  'pelapor-lain': DI_DELI,
+  'verifikator-lain': DI_DELI,
+  pimpinan: IN_PUSAT,
+  dukungan: IN_PUSAT,
+  admin: IN_PUSAT,
+};
+const ACCOUNTS: Partial<Record<Who, string>> = {
+  nonaktif: 'uji.nonaktif',
+  'tanpa-peran': 'uji.tanpa.peran',
+  pelapor: 'pelapor.tapin',
+  verifikator: 'verifikator.tapin',
+  'pelapor-lain': 'pelapor.deliserdang',
+  'verifikator-lain': 'verifikator.deliserdang',
+  pimpinan: 'pimpinan',
+  dukungan: 'dukungan',
+  admin: 'admin',
+};
+
+/** Starts the server on the world. What a test changes after `mulai` is undone by `batal`. */
+export async function buildWorld() {
+  const server = await startTestServer();
+  const { db } = server;
+  const files = localStore(`${server.dataDir}/files`);
+  const unit: Record<Place, string> = {
+    pusat: await one(db, 'unit', 'nama_unit', 'Badan Pusat Statistik'),
+    tapin: await one(db, 'unit', 'nama_unit', 'BPS Kabupaten Tapin'),
+    deli: await one(db, 'unit', 'nama_unit', 'Bappedalitbang Kabupaten Deli Serdang'),
+    childTapin: uuidv7(),
+    childDeli: uuidv7(),
+  };
+  for (const [child, parent] of [
+    ['childTapin', 'tapin'],
+    ['childDeli', 'deli'],
+  ] as const) {
+    const { jalur } = await db
+      .selectFrom('unit')
+      .select('jalur')
+      .where('id', '=', unit[parent])
+      .executeTakeFirstOrThrow();
+    const content = { id: unit[child], kode: child, nama_unit: child, level_id: 4, parent_id: unit[parent] };
+    await db
+      .insertInto('unit')
+      .values({ ...content, jalur: [...jalur, unit[child]] })
+      .execute();
+  }
+  const person = await account(db, 'uji.orang', unit.pusat);
+  await db
+    .insertInto('pengguna_role')
+    .values({ pengguna_id: person, role_id: await one(db, 'role', 'name', 'support') })
+    .execute();
+  const inactive = await account(db, 'uji.nonaktif', unit.tapin);
+  await db
+    .insertInto('pengguna_role')
+    .values({ pengguna_id: inactive, role_id: await one(db, 'role', 'name', 'admin-esselon-2') })
+    .execute();
+  await account(db, 'uji.tanpa.peran', unit.tapin);
+  await fillCalendar(db);
+  await fillMail(db);
+  await todoContent(db);
+  const { temp } = await files.receive(
+    (async function* () {
+      yield Buffer.from('%PDF-1.7\n');
+    })(),
+    100,
+  );
+  const key = await files.commit(temp);
+  const shared = { ...(await fillShared(db)), akun: person };
+  const things = {} as Record<Place, Things>;
+  for (const place of PLACES) things[place] = { ...(await fillPlace(db, unit[place], key)), ...shared };
+
+  const sesi: Partial<Record<Who, LoginPayload>> = {};
+  for (const [who, username] of Object.entries(ACCOUNTS)) sesi[who as Who] = await server.signIn(username);
+  await db.updateTable('pengguna').set({ aktif: false }).where('id', '=', inactive).execute();
+  const spare = (await server.signIn('dukungan')).refreshToken;
+
+  const temporary = await openTemporary(await server.target());
+  const app = await buildApp({
+    db: temporary.db,
+    now: server.clock.now,
+    files,
+    secrets: await loadSecrets(db),
+    accessTtl: 9_000_000,
+    refreshTtl: 9_000_000,
+    sessionMaxAge: 9_000_000,
+  });
+  return {
+    app,
+    server,
+    temporary,
+    things,
+    unit,
+    sesi,
+    /** A refresh token that nothing else uses. */
+    refreshToken: spare,
+    modul: await one(db, 'module', 'name', 'Unit'),
+    async tutup(): Promise<void> {
+      await app.close();
+      await temporary.tutup();
+      await server.close();
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof buildWorld>>;

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PASSWORD, signIn, watch } from '#tests/e2e/fixtures.ts';
+import { makeDataDir, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
+import { tapinIndicatorWorkbook, bpsUnitWorkbook } from '#tests/support/organisation-workbook.ts';
+
+// A year that every browser starts with, and whose first quarter is over whenever this runs.
+const TAHUN = 2025;
+const TAPIN = 'BADAN PUSAT STATISTIK KABUPATEN TAPIN';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What people do with the hands, said at the end. */
+const effort = { click: 0, isian: 0 };
+/** More than it takes now, so that a page may change its mind, and less than anybody would put up with. */
+const AT_MOST = { admin: { click: 40, isian: 20 }, petugas: { click: 5, isian: 2 } };
+const click = async (what: Locator) => {
+  effort.click += 1;
+  await what.click();
+};
+const content = async (what: Locator, text: string) => {
+  effort.isian += 1;
+  await what.fill(text);
+};
+/** Types into a field that finds, and takes what it found. */
+const search = async (page: Page, what: Locator, text: string, nama: string) => {
+  await content(what, text);
+  await click(page.getByRole('option', { name: nama }));
+};
+
+const form = (page: Page) => page.locator('main form.formulir');
+const field = (page: Page, nama: string) => form(page).locator(`#isian-${nama}`);
+
+/** Chooses the workbook, sees the preview without a fault, and writes all `rows` of it. */
+async function importAll(page: Page, name: string, buffer: Buffer, rows: number): Promise<void> {
+  effort.click += 1;
+  await page.locator('main input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
+  await click(page.getByRole('button', { name: `Simpan semua ${rows} baris` }));
+  await click(page.getByRole('button', { name: 'Ya, simpan' }));
+  await expect(page.getByRole('heading', { name: 'Semua baris sudah disimpan' })).toBeVisible();
+}
+
+/** Opens a page by the menu, and its form for a new record. */
+async function reopen(page: Page, menu: string, one: string | null): Promise<void> {
+  await click(page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
+  if (one !== null) await click(page.getByRole('link', { name: `Tambah ${one}` }).first());
+}
+
+/** Saves the form; it leads back to its list. */
+async function save(page: Page): Promise<void> {
+  await click(page.getByRole('button', { name: 'Simpan', exact: true }));
+  await expect(form(page)).toHaveCount(0);
+}
+
+async function user(page: Page, username: string, role: string): Promise<void> {
+  await reopen(page, 'Pengguna', 'pengguna');
+  await content(field(page, 'nama'), `Petugas ${username}`);
+  await content(field(page, 'email'), `${username}@capaian.example`);
+  await content(field(page, 'username'), username);
+  await content(field(page, 'password'), PASSWORD);
+  await click(form(page).getByText(role, { exact: true }));
+  await search(page, form(page).getByRole('combobox'), 'kabupaten tapin', TAPIN);
+  await save(page);
+}
+
+test('an administrator sets up a new organisation on its pages, and its first officer reports', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const dataDir = await makeDataDir('organisasi');
+  const { server, address } = await startServer(dataDir, { SEED: 'none', ADMIN_PASSWORD: PASSWORD });
+  const faults: string[] = [];
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: address, locale: 'id-ID', timezoneId: 'Asia/Makassar' });
+    watch(context, faults);
+    return context.newPage();
+  };
+  try {
+    const admin = await open();
+    await signIn(admin, 'admin');
+    const start = performance.now();
+
+    await reopen(admin, 'Satuan kerja', null);
+    await click(admin.getByRole('link', { name: 'Impor dari Excel' }));
+    await importAll(admin, 'satuan-kerja.xlsx', await bpsUnitWorkbook(), 537);
+
+    await reopen(admin, 'Tahun', 'tahun');
+    await content(field(admin, 'tahun'), String(TAHUN));
+    await click(form(admin).getByText('Satker melaporkan capaian tahun ini.'));
+    await save(admin);
+
+    // It is there to be chosen at once.
+    await admin.locator('.shell-konteks').getByRole('button', { name: 'Tahun' }).click();
+    await admin.getByRole('menuitemradio', { name: String(TAHUN) }).click();
+
+    await reopen(admin, 'Peran', 'peran');
+    await content(field(admin, 'name'), 'pengamat');
+    await content(field(admin, 'label'), 'Pengamat');
+    await click(form(admin).getByText('Data satker pemegang peran dan semua unit di bawahnya.'));
+    await save(admin);
+    await click(admin.getByRole('link', { name: 'Pengamat' }));
+    await click(admin.getByRole('checkbox', { name: 'Indikator kinerja: Lihat' }));
+    await click(admin.getByRole('button', { name: 'Tinjau dan simpan' }));
+    await click(admin.getByRole('button', { name: 'Simpan perubahan' }));
+    await expect(admin.getByText('Belum ada perubahan')).toBeVisible();
+
+    await user(admin, 'pelapor.baru', 'admin-esselon-2');
+    await user(admin, 'verifikator.baru', 'verifikator-esselon-2');
+
+    await reopen(admin, 'Jadwal pelaporan', 'jadwal pelaporan');
+    // The year that was just made is the one that is worked in.
+    await expect(field(admin, 'tahun')).toHaveValue(String(TAHUN));
+    effort.isian += 1;
+    await field(admin, 'periode').selectOption('TW1');
+    await content(field(admin, 'buka'), `${TAHUN}-04-01`);
+    await content(field(admin, 'tutup'), '2100-12-31');
+    await save(admin);
+
+    // The units that were imported are there to be chosen at once: the list kept before was dropped.
+    await reopen(admin, 'Indikator & target', null);
+    await click(admin.getByRole('link', { name: 'Impor dari Excel' }));
+    await expect(admin.getByRole('heading', { name: 'Pilih satu satker' })).toBeVisible();
+    await search(admin, admin.locator('main').getByRole('combobox'), 'kabupaten tapin', TAPIN);
+    await importAll(admin, 'indikator.xlsx', await tapinIndicatorWorkbook(), 17);
+    const byAdmin = { ...effort };
+
+    const officer = await open();
+    await signIn(officer, 'pelapor.baru', { at: '/pelaporan-capaian/baru?periode=TW1' });
+    await click(officer.getByRole('button', { name: 'Periksa' }));
+    await expect(officer.getByText('Silahkan lanjutkan')).toBeVisible();
+    await click(officer.locator('main form').getByRole('button', { name: 'Buat laporan' }));
+    await officer.waitForURL(/\/pelaporan-capaian\/[0-9a-f-]{36}$/);
+    await expect(officer.locator('main').getByRole('heading', { level: 1 })).toContainText(String(TAHUN));
+    await expect(officer.locator('main a[href*="/indikator/"]').first()).toBeVisible();
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const officerValue = { click: effort.click - byAdmin.click, isian: effort.isian - byAdmin.isian };
+    console.log(
+      `A new organisation: ${byAdmin.click} clicks and ${byAdmin.isian} fields of the administrator, ${officerValue.click} and ${officerValue.isian} of the officer, ${seconds} s`,
+    );
+    const more = (one: typeof effort, limit: typeof effort) => one.click > limit.click || one.isian > limit.isian;
+    expect([more(byAdmin, AT_MOST.admin), more(officerValue, AT_MOST.petugas)]).toEqual([false, false]);
+    expect(faults).toEqual([]);
+  } finally {
+    await stopServer(server);
+    await removeDataDir(dataDir);
+  }
+});

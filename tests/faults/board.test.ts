@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { $, type App, click, confirmDialog, dialog, settle, text, type, until } from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, sentence } from '#tests/faults/faults.ts';
+import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+// A browser drags; jsdom does not, and the menu sends the same.
+vi.mock('#ui/drag.ts', () => ({
+  dragItem: () => () => {},
+  dragList: () => () => {},
+  dragSurface: () => () => {},
+}));
+
+/** With a new token the call is answered. */
+const passes = (fault: Fault) => fault === '401';
+const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
+const frame = () => $('main .ui-frame')?.dataset;
+/** `ABC|`: the cards, column by column. */
+const cards = () =>
+  [...document.querySelectorAll('.papan-kolom')]
+    .map((column) => [...column.querySelectorAll('h3')].map(({ textContent }) => textContent).join(''))
+    .join('|');
+const ALL = 'ABC|';
+const shown = () => until(() => cards() === ALL);
+
+const menu = () => $('[role="menu"][data-state="open"]');
+const press = (key: string) =>
+  act(() => void menu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+/** Opens a menu and chooses what a number of steps down leads to; negative: from its end. */
+async function choose(label: string, steps: number) {
+  await shown();
+  click($(`[aria-label="${label}"]`));
+  await until(() => menu() !== null);
+  press(steps < 0 ? 'End' : 'Home');
+  for (let n = 0; n < (steps < 0 ? -steps - 1 : steps); n += 1) {
+    await settle(30);
+    press(steps < 0 ? 'ArrowUp' : 'ArrowDown');
+  }
+  await settle(30);
+  press('Enter');
+}
+const move = (steps: number) => async (app: App) => {
+  await choose(app.t('kanban.pindah.menu', { judul: 'A' }), steps);
+  await settle(400);
+};
+const remove = (steps: number) => async (app: App) => {
+  await choose(app.t('kanban.kolom.menu', { judul: 'Rencana' }), steps);
+  await until(() => dialog() !== null);
+  await confirmDialog();
+  await settle(1500);
+};
+const add = (label: 'kartu' | 'kolom') => async (app: App) => {
+  await shown();
+  const open = [...document.querySelectorAll<HTMLElement>('.papan-tambah')];
+  click(open.find(({ textContent }) => textContent?.includes(app.t(`kanban.tambah.${label}`))));
+  await until(() => $('.papan-form input[name="title"]') !== null);
+  type($('.papan-form input[name="title"]'), 'Baru');
+  click($('.papan-form button[type="submit"]'));
+  await settle(400);
+};
+/** What the world knows comes back with the reload; what was refused waits for another try. */
+const kept = () => $('.papan-tertolak')?.textContent.includes('Baru') ?? false;
+
+const read = (name: string) => ({
+  call: `GET /apps/kanban/${name}`,
+  path: '/papan',
+  // Specification §8: empty; yet never taken for a board that has nothing.
+  see: (app: App) => ({
+    state: frame()?.state,
+    cause: frame()?.cause ?? null,
+    cards: cards(),
+    saysEmpty: text().includes(app.t('kanban.kosong.judul')),
+  }),
+  want: (fault: Fault) =>
+    passes(fault)
+      ? { state: 'ready', cause: null, cards: ALL, saysEmpty: false }
+      : { state: 'error', cause: causeOf(fault), cards: '', saysEmpty: false },
+  again: {
+    act: (_: App, fault: Fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button'))),
+    see: cards,
+    want: ALL,
+  },
+});
+const change = (call: string, act_: (app: App) => Promise<void>) => ({
+  call,
+  path: '/papan',
+  act: act_,
+  see: (_: App, fault: Fault) => ({ state: frame()?.state, cards: cards(), told: told(fault) }),
+  want: (fault: Fault) => ({ state: 'ready', cards: ALL, told: !passes(fault) }),
+});
+const addition = (call: string, label: 'kartu' | 'kolom') => ({
+  ...change(call, add(label)),
+  see: (_: App, fault: Fault) => ({ cards: cards(), told: told(fault), kept: kept() }),
+  want: (fault: Fault) => ({ cards: ALL, told: !passes(fault), kept: !passes(fault) }),
+});
+
+/** Every call meets every fault in the client's matrix, and loads fail here as everywhere: three kinds of it are enough. */
+describeMatrix('board, reading', 'pelapor', [read('boards'), read('tasks')], ['401', 'offline', 'data: {}']);
+
+/** A renewal, and a refusal: what becomes of the board does not depend on why it was refused. */
+describeMatrix(
+  'board, changing',
+  'pelapor',
+  [
+    {
+      call: 'GET /api/master/users',
+      by: 'names for a card',
+      path: '/papan',
+      // Without the names the board is a board all the same.
+      see: () => ({ state: frame()?.state, cards: cards() }),
+      want: () => ({ state: 'ready', cards: ALL }),
+    },
+    change('POST /apps/kanban/update-task-board', move(0)),
+    change('POST /apps/kanban/reorder-tasks', move(1)),
+    change('DELETE /apps/kanban/clear-tasks', remove(1)),
+    change('DELETE /apps/kanban/delete-board', remove(-1)),
+    addition('POST /apps/kanban/add-task', 'kartu'),
+    addition('POST /apps/kanban/add-board', 'kolom'),
+    {
+      call: 'POST /apps/kanban/update-task',
+      path: '/papan',
+      async act(app) {
+        await shown();
+        click(document.querySelector('.papan-kartu h3 a'));
+        await until(() => $('.papan-laci input') !== null);
+        type($('.papan-laci input'), 'Diketik');
+        await settle(50);
+        click([...document.querySelectorAll('button')].find((one) => one.textContent === app.t('kanban.kartu.simpan')));
+        await settle(600);
+      },
+      // Nothing typed is lost: the drawer stays open until the server has it.
+      see: (_, fault) => ({
+        typed: document.querySelector<HTMLInputElement>('.papan-laci input')?.value ?? null,
+        told: told(fault),
+      }),
+      want: (fault) => ({ typed: passes(fault) ? null : 'Diketik', told: !passes(fault) }),
+    },
+  ],
+  ['401', '422'],
+);

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { $, type App, button, click, settle, text, until } from '#tests/faults/app.ts';
+import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
+import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
+import { LETTERS } from '#tests/faults/world-areas.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+const OPEN = `/email/inbox?surat=${LETTERS[0]}`;
+/** With a new token the call is answered. */
+const passes = (fault: Fault) => fault === '401';
+const rows = () => document.querySelectorAll('[data-letter]').length;
+const letters = () => document.querySelectorAll('.email-baca').length;
+const part = (name: 'daftar' | 'pembaca') => $(`.email-${name} .ui-frame`)?.dataset;
+const starred = () => $('[data-letter]')?.dataset['star'] ?? null;
+const labels = () => document.querySelectorAll('[data-letter] .ui-tag').length;
+/** A toast with the alert message, or the default (specification §8). */
+const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
+const shown = () => until(() => rows() === LETTERS.length);
+const opened = () => until(() => letters() === 1);
+const menu = () => $('[role="menu"]');
+const labelled = (app: App, key: string) => $(`[aria-label="${app.t(key)}"]`);
+// jsdom has no width: the letter stands in the place of its list.
+const next = (app: App) => click(labelled(app, 'email.baca.sesudah'));
+
+describeMatrix(
+  'mail, reading',
+  'pelapor',
+  [
+    {
+      call: 'GET /apps/email/emails',
+      path: '/email/inbox',
+      // Specification §8: empty; yet never taken for a folder that has nothing.
+      see: () => ({ state: part('daftar')?.state, cause: part('daftar')?.cause ?? null, rows: rows() }),
+      want: (fault) =>
+        passes(fault)
+          ? { state: 'ready', cause: null, rows: LETTERS.length }
+          : { state: 'error', cause: causeOf(fault), rows: 0 },
+      again: {
+        act: (_, fault) => (passes(fault) ? undefined : click($('.email-daftar .ui-frame__reload button'))),
+        see: rows,
+        want: LETTERS.length,
+      },
+    },
+    {
+      call: 'GET /apps/email/get-email',
+      path: OPEN,
+      see: () => ({ cause: part('pembaca')?.cause ?? null, letters: letters() }),
+      want: (fault) => (passes(fault) ? { cause: null, letters: 1 } : { cause: causeOf(fault), letters: 0 }),
+      again: {
+        act: (_, fault) => (passes(fault) ? undefined : click($('.email-pembaca .ui-frame__reload button'))),
+        see: letters,
+        want: 1,
+      },
+    },
+    {
+      call: 'GET /apps/email/paginate-email',
+      path: OPEN,
+      before: opened,
+      async act(app) {
+        next(app);
+        await settle(200);
+      },
+      see: () => ({
+        cause: part('pembaca')?.cause ?? null,
+        address: new URLSearchParams(window.location.search).get('surat'),
+      }),
+      want: (fault) =>
+        passes(fault) ? { cause: null, address: LETTERS[1] } : { cause: causeOf(fault), address: LETTERS[0] },
+    },
+  ],
+  ONE_OF_EACH_KIND,
+);
+
+describeMatrix(
+  'mail, changing',
+  'pelapor',
+  [
+    {
+      call: 'POST /apps/email/update-emails',
+      path: '/email/inbox',
+      before: shown,
+      async act() {
+        click($('[data-letter] .email-bintang'));
+        await settle(200);
+      },
+      // Seen at once, taken back when it did not arrive; the world's list knows of no change.
+      see: (_, fault) => ({ starred: starred(), told: told(fault) }),
+      want: (fault) => ({ starred: 'tidak', told: !passes(fault) }),
+    },
+    {
+      call: 'POST /apps/email/update-emails-label',
+      path: '/email/inbox',
+      before: shown,
+      async act(app) {
+        click($('[data-letter] input'));
+        await settle(50);
+        click(labelled(app, 'email.tindakan.label'));
+        await until(() => menu() !== null);
+        const press = (key: string) =>
+          act(() => void menu()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+        press('End');
+        await settle(50);
+        press('Enter');
+        await settle(300);
+      },
+      see: (app, fault) => ({
+        labels: labels(),
+        told: told(fault),
+        undo: button(app.t('email.toast.urungkan')) !== undefined,
+      }),
+      want: (fault) => ({ labels: 0, told: !passes(fault), undo: passes(fault) }),
+    },
+  ],
+  ONE_OF_EACH_KIND,
+);

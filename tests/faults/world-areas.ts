@@ -1,0 +1,115 @@
+/** The template areas of the world in memory. They answer without an envelope; an area is one line of `AREAS`. */
+import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Email } from '#contract/mail.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Invoice } from '#contract/datatables.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { contact as exampleContact, message as exampleMessage, ME } from '#tests/support/chat.ts';
+import { exampleEmail, exampleMeta } from '#tests/support/letters.ts';
+import { exampleCard, exampleColumn } from '#tests/support/board.ts';
+import type { Todo } from '#contract/todo.ts';
+
+type Asked = { method: string; path: string };
+
+export const CALENDAR_EVENT = '00000000-0000-7000-8000-000000000091';
+const event: PlannedEvent = {
+  id: CALENDAR_EVENT,
+  title: 'Rapat evaluasi',
+  // Whatever month it is when the calendar opens.
+  start: new Date().toISOString(),
+  end: null,
+  allDay: false,
+  extendedProps: { calendar: 'Business' },
+};
+
+const PARAMS = { page: 1, perPage: 10 };
+export const TODOS = '00000000-0000-7000-8000-000000000081';
+const duty: Todo = {
+  id: TODOS,
+  title: 'Kirim laporan capaian',
+  description: '',
+  dueDate: null,
+  assignee: null,
+  tags: ['team'],
+  isCompleted: false,
+  isImportant: false,
+  isDeleted: false,
+};
+
+export const PERMISSIONS = '00000000-0000-7000-8000-000000000061';
+const permission: Permission = { id: PERMISSIONS, name: 'Kpi.read', created_at: '2026-10-05T02:00:00.000Z' };
+const evidence: Invoice = {
+  id: '00000000-0000-7000-8000-000000000031',
+  nama: 'bukti.pdf',
+  mime: 'application/pdf',
+  ukuran: 8,
+  uploaded_at: '2026-10-05T02:00:00.000Z',
+  laporan_id: '00000000-0000-7000-8000-000000000012',
+  status: 'submitted',
+  tahun: 2026,
+  periode: 'TW1',
+  unit_id: '00000000-0000-7000-8000-000000000002',
+  unit: 'BPS Kabupaten Tapin',
+  kpi_kode: '1.1',
+  kpi_nama: 'Indikator',
+};
+const bookmark: Bookmark = { id: 'beranda', title: 'Giliran Anda', icon: 'home', link: '/beranda', isBookmarked: true };
+
+/** Two letters, so that one can turn from the first to the second. */
+export const LETTERS = ['00000000-0000-7000-8000-000000000091', '00000000-0000-7000-8000-000000000092'] as const;
+const [letter, other] = LETTERS.map((id) => exampleEmail(id, { isRead: true })) as [Email, Email];
+
+const BOARD = ['71', '72'].map((n) => `00000000-0000-7000-8000-0000000000${n}`) as [string, string];
+const column = [exampleColumn(BOARD[0], { title: 'Rencana' }), exampleColumn(BOARD[1], { title: 'Selesai' })];
+const card = ['A', 'B', 'C'].map((title, n) =>
+  exampleCard({ id: `00000000-0000-7000-8000-00000000007${n + 3}`, title, boardId: BOARD[0] }),
+);
+
+/** Somebody the officer has a chat with, and the one message in it. */
+export const CONTACT = '00000000-0000-7000-8000-000000000071';
+const contact = exampleContact(CONTACT);
+const message = exampleMessage('00000000-0000-7000-8000-000000000072', 0, { senderId: CONTACT });
+const answers = exampleMessage('00000000-0000-7000-8000-000000000073', 5, { senderId: ME });
+
+const AREAS: Record<string, () => unknown> = {
+  'GET /api/bookmarks/data': () => ({ suggestions: [{ ...bookmark, isBookmarked: false }], bookmarks: [] }),
+  'POST /api/bookmarks/update': () => bookmark,
+  'GET /apps/chat/users/profile-user': () => exampleContact(ME),
+  'GET /apps/chat/chats-and-contacts': () => ({
+    chatsContacts: [{ ...contact, chat: { id: CONTACT, unseenMsgs: 0, lastMessage: message } }],
+    contacts: [],
+  }),
+  'GET /apps/chat/unseen-msgs': () => ({ unseenMsgs: 2 }),
+  'GET /apps/chat/get-chat': () => ({ chat: { id: CONTACT, unseenMsgs: 0, chat: [message] }, contact }),
+  'POST /apps/chat/send-msg': () => ({ newMessageData: answers, id: CONTACT }),
+  'GET /apps/calendar/events': () => [event],
+  'POST /apps/calendar/add-event': () => event,
+  'POST /apps/calendar/update-event': () => event,
+  'DELETE /apps/calendar/remove-event': () => ({ id: CALENDAR_EVENT }),
+  'GET /api/datatables/data': () => ({ invoices: [evidence], allData: [], total: 1 }),
+  'GET /apps/permissions/data': () => ({ permissions: [permission], total: 1, params: PARAMS, allData: [permission] }),
+  'POST /apps/permissions/add-permission': () => permission,
+  'POST /apps/permissions/update-permission': () => permission,
+  'DELETE /apps/permissions/delete': () => ({ id: PERMISSIONS }),
+  'GET /apps/email/emails': () => ({ emails: [letter, other], emailsMeta: exampleMeta(2) }),
+  'GET /apps/email/get-email': () => ({ ...letter, hasPreviousMail: false, hasNextMail: true }),
+  'GET /apps/email/paginate-email': () => ({ ...other, hasPreviousMail: true, hasNextMail: false }),
+  'POST /apps/email/update-emails': () => [letter],
+  'POST /apps/email/update-emails-label': () => [letter],
+  'GET /apps/kanban/boards': () => column,
+  'GET /apps/kanban/tasks': () => card,
+  'POST /apps/kanban/add-board': () => exampleColumn(CALENDAR_EVENT),
+  'POST /apps/kanban/add-task': () => exampleCard({ id: TODOS, boardId: BOARD[0] }),
+  ...Object.fromEntries(
+    ['update-task', 'update-task-board', 'reorder-tasks'].map((nama) => [`POST /apps/kanban/${nama}`, () => card[0]]),
+  ),
+  'DELETE /apps/kanban/clear-tasks': () => ({ id: BOARD[0] }),
+  'DELETE /apps/kanban/delete-board': () => ({ id: BOARD[0] }),
+  'GET /apps/todo/tasks': () => [duty],
+  'POST /apps/todo/add-tasks': () => duty,
+  'POST /apps/todo/update-task': () => duty,
+  'DELETE /apps/todo/delete-task': () => ({ id: TODOS }),
+};
+
+/** What a template area answers; undefined = the call is none of theirs. */
+export const appsFrom = ({ method, path }: Asked): unknown => AREAS[`${method} ${path}`]?.();

@@ -1,0 +1,29 @@
+import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import { fieldsFrom, cardEditFrom } from '#machines/board/board-card.setup.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { exampleCard } from '#tests/support/board.ts';
+
+const CARD = exampleCard({ id: 'a', title: 'Lama' });
+
+describeWalk('one card in its drawer, walked', kanbanCardMachine, {
+  input: { card: CARD, userId: 'u' },
+  events: {
+    'field.change': [
+      { type: 'field.change', isi: { title: 'Baru' } },
+      { type: 'field.change', isi: { title: ' ' } },
+    ],
+    'draft.discard': [{ type: 'draft.discard' }],
+    'card.save': [{ type: 'card.save' }],
+    'card.close': [{ type: 'card.close' }],
+  },
+  outcomes: {
+    readDraft: [null, { ...fieldsFrom(CARD), title: 'Dari draf' }],
+    writeDraft: [undefined],
+    dropDraft: [undefined],
+    saveCard: [
+      { hasil: 'tersimpan', card: { ...CARD, title: 'Baru' } },
+      { hasil: 'ditolak', field: { title: 'paling banyak 200 karakter' }, pesan: null },
+    ],
+  },
+  project: ({ card, isian }) => [Object.keys(cardEditFrom(card, isian)).length > 1, isian.title.trim() === ''],
+});

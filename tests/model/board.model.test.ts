@@ -1,0 +1,60 @@
+import { kanbanMachine } from '#machines/board/board.machine.ts';
+import { EMPTY_FILTERS } from '#machines/board/shown.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleCard, exampleColumn } from '#tests/support/board.ts';
+
+const BOARD = {
+  boards: [exampleColumn('k1'), exampleColumn('k2')],
+  tasks: [exampleCard({ id: 'a' }), exampleCard({ id: 'b' })],
+};
+
+const KINDS = { tidak: 0, pindah: 1, tambahKartu: 2, tambahKolom: 2, kosongkan: 3, hapusKolom: 3 };
+
+describeWalk('the board of a unit, walked', kanbanMachine, {
+  input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
+  events: {
+    'task.move': [
+      { type: 'task.move', id: 'a', tempat: { boardId: 'k2', sebelum: null } },
+      { type: 'task.move', id: 'z', tempat: { boardId: 'k1', sebelum: null } },
+    ],
+    'task.add': [{ type: 'task.add', boardId: 'k1', title: 'Baru' }],
+    'board.add': [
+      { type: 'board.add', title: 'Kolom', selesai: false },
+      { type: 'board.add', title: ' ', selesai: true },
+    ],
+    'board.clear': [{ type: 'board.clear', id: 'k1' }],
+    'board.delete': [{ type: 'board.delete', id: 'k1' }],
+    'add.open': [{ type: 'add.open', di: 'k1' }],
+    'add.close': [{ type: 'add.close' }],
+    'move.open': [{ type: 'move.open', id: 'a' }],
+    'move.close': [{ type: 'move.close' }],
+    'refused.retry': [{ type: 'refused.retry', temporary: 1 }],
+    'refused.drop': [{ type: 'refused.drop', temporary: 1 }],
+    'card.saved': [{ type: 'card.saved', card: exampleCard({ id: 'a', title: 'Diubah' }) }],
+    'filter.change': [{ type: 'filter.change', filters: { ...EMPTY_FILTERS, q: 'a' } }],
+    'filter.visit': [{ type: 'filter.visit', filters: EMPTY_FILTERS, kolom: 'k2' }],
+    'column.show': [{ type: 'column.show', id: 'k2' }],
+    'board.reload': [{ type: 'board.reload' }],
+    'board.outdated': [{ type: 'board.outdated' }],
+    'change.queued': [{ type: 'change.queued' }],
+  },
+  outcomes: {
+    loadBoard: [
+      { ok: true, papan: BOARD, orang: [] },
+      { ok: true, papan: { boards: [], tasks: [] }, orang: null },
+      ...ALL_FAILURES,
+    ],
+    sendChange: [{ hasil: 'tersimpan', answer: null }, { hasil: 'ditolak' }],
+    confirmRemove: [true, false],
+  },
+  // Guards read which cards and columns there are, what waits, and whether something was deleted; here one of each kind
+  // is enough. That a card which is on its way already is not sent twice stands in the table of the machine.
+  project: ({ dasar, queue, refused, terhapus }) => [
+    dasar === null ? null : dasar.boards.length > 0 && dasar.tasks.length > 0,
+    KINDS[queue[0]?.jenis ?? 'tidak'],
+    queue.length > 1,
+    refused.length > 0,
+    terhapus,
+  ],
+});

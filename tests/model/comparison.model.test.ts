@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonMachine, type ComparisonResult } from '#machines/history/comparison.machine.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const banding: ComparisonResult = { ok: true, banding: { dari: 1, ke: 2, indikator: [], tidak_berubah: 17 } };
+
+const options: WalkOptions<typeof comparisonMachine> = {
+  input: { reportId: 'laporan', putaran: 2 },
+  events: { 'rounds.reload': [{ type: 'rounds.reload' }] },
+  outcomes: { loadRounds: [banding, ...ALL_FAILURES] },
+  project: () => null,
+};
+describeWalk(
+  'a round against the one before it',
+  comparisonMachine,
+  options,
+  { ...options, input: { reportId: 'laporan', putaran: 1 } },
+  { ...options, input: { reportId: 'laporan', putaran: 3, pasangan: { dari: 1, ke: 2 } } },
+);
+
+describe('the rounds that are compared', () => {
+  it.each([
+    ['the last two, which the server knows, unless somebody chose others', undefined, null],
+    ['those that were chosen', { dari: 1, ke: 3 }, { dari: 1, ke: 3 }],
+  ])('are %s', async (_, pair, requested) => {
+    const asked: unknown[] = [];
+    const machine = comparisonMachine.provide({
+      actors: {
+        loadRounds: fromPromise(async ({ input }) => {
+          asked.push(input);
+          return banding;
+        }),
+      },
+    });
+    const input = { reportId: 'laporan', putaran: 3, ...(pair && { pasangan: pair }) };
+    const actor = createActor(machine, { input }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(asked).toEqual([{ reportId: 'laporan', pasangan: requested }]);
+  });
+});
+
+describe('the first round of a report', () => {
+  it('is compared with nothing, and asks nothing', () => {
+    const actor = createActor(comparisonMachine, { input: { reportId: 'laporan', putaran: 1 } }).start();
+    expect([actor.getSnapshot().value, Object.keys(actor.getSnapshot().children)]).toEqual(['firstRound', []]);
+  });
+});

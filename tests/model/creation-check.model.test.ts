@@ -1,0 +1,25 @@
+import { checkingMachine } from '#machines/report/creation-check.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const yes = { allowed: true, pesan: 'Silahkan lanjutkan', temuan: [], peringatan: [] };
+const no = { allowed: false, pesan: 'Tahun 2024 ditutup', temuan: [], peringatan: [] };
+
+describeWalk('the check before creating', checkingMachine, {
+  input: { satker: 'u1', tahun: 2026, periode: 'TW3' },
+  events: {
+    'choice.change': [
+      { type: 'choice.change', pilihan: { periode: 'TW4' } },
+      { type: 'choice.change', pilihan: { satker: '' } },
+      { type: 'choice.change', pilihan: { satker: 'u1' } },
+    ],
+    'check.request': [{ type: 'check.request' }],
+    'report.create': [{ type: 'report.create' }],
+  },
+  outcomes: {
+    checkReport: [yes, no],
+    createReport: [{ id: 'l1' }, no],
+    showInformation: [undefined],
+    openReport: [undefined],
+  },
+  project: ({ pilihan }) => [pilihan.satker, pilihan.periode],
+});

@@ -1,0 +1,9 @@
+import { downloadMachine } from '#machines/export/download.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+describeWalk('a document on its way', downloadMachine, {
+  input: undefined,
+  events: { 'file.take': [{ type: 'file.take' }] },
+  outcomes: { takeFile: [{ ok: true }, ...ALL_FAILURES] },
+});

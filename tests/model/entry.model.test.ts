@@ -1,0 +1,50 @@
+import { hasBroken } from '#domain/report/entry.ts';
+import { unread } from '#machines/report/entry.setup.ts';
+import { entryMachine } from '#machines/report/entry.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+
+const content = (realisasi: number | null, version: number) =>
+  exampleReport({ versi: version, details: [exampleDetail({ realisasi })] });
+const value = (text: string) => ({ type: 'field.change', id: 'd1', kolom: 'realisasi', teks: text }) as const;
+
+describeWalk('a draft of a report', entryMachine, {
+  input: { userId: 'p1', laporan: content(null, 1) },
+  events: {
+    'field.change': [value('2'), value('dua')],
+    'field.blur': [{ type: 'field.blur', id: 'd1', kolom: 'realisasi' }],
+    'entry.check': [{ type: 'entry.check', id: 'd1' }],
+    'mark.change': [{ type: 'mark.change', id: 'd1', selesai: true }],
+    'draft.flush': [{ type: 'draft.flush' }],
+    'draft.retry': [{ type: 'draft.retry' }],
+    // Raised by the chart itself.
+    'draft.touched': [],
+    'draft.leave': [{ type: 'draft.leave', ke: '/beranda' }],
+    'conflict.choose': [
+      { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'saya' },
+      { type: 'conflict.choose', id: 'd1', kolom: 'realisasi', choice: 'server' },
+    ],
+    'report.changed': [{ type: 'report.changed', laporan: content(5, 9) }],
+    'network.online': [{ type: 'network.online' }],
+  },
+  outcomes: {
+    readDraft: [null],
+    confirmLeave: [true, false],
+    writeDraft: [undefined],
+    saveEntries: [
+      { jenis: 'tersimpan', laporan: content(2, 3) },
+      { jenis: 'bentrok', laporan: content(5, 9) },
+      { jenis: 'terkunci', pesan: 'Laporan sudah dikirim' },
+      { jenis: 'luring' },
+      { jenis: 'ditolak', pesan: 'Nilai salah' },
+    ],
+  },
+  // The guards read whether something is unsent, unreadable or in conflict, the hurry and the version; never the text.
+  project: (context) => [
+    unread(context).length > 0,
+    hasBroken(context.ketikan),
+    context.conflicts.length,
+    context.soon,
+    context.versi,
+  ],
+});

@@ -1,0 +1,32 @@
+import { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { exampleFile } from '#tests/support/review.ts';
+import { exampleDetail } from '#tests/support/report-tapin.ts';
+
+const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
+
+describeWalk('the evidence', evidenceMachine, {
+  input: undefined,
+  events: {
+    'files.add': [{ type: 'files.add', detailId: 'd1', berkas: [new File(['isi'], 'SK.pdf')] }],
+    'file.replace': [
+      { type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: new File(['isi'], 'B.pdf') },
+    ],
+    'upload.kept': [{ type: 'upload.kept', detail }],
+    'upload.ended': [{ type: 'upload.ended', uploadId: 'unggah-1', detail: null }],
+    'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
+    'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],
+    'file.preview': [{ type: 'file.preview', berkas: [exampleFile('f1')], fileId: 'f1' }],
+    'preview.close': [{ type: 'preview.close' }],
+    'problem.dismiss': [{ type: 'problem.dismiss' }],
+  },
+  outcomes: {
+    confirmDelete: [true, false],
+    deleteFile: [
+      { ok: true, detail },
+      { ok: false, pesan: null },
+    ],
+    openFile: [{ ok: true }, { ok: false, pesan: 'Berkas sudah tidak ada' }],
+  },
+  project: ({ masalah }) => masalah?.apa,
+});

@@ -1,0 +1,76 @@
+import { formMachine } from '#machines/records/form.machine.ts';
+import { changed } from '#machines/records/form.setup.ts';
+import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const payload = (nama: string, version: number) => ({
+  ok: true as const,
+  nilai: { nama },
+  versi: version,
+  judul: nama,
+  terpilih: {},
+  pilihan: {},
+});
+const draft = { versi: 1, dasar: { nama: 'Awal' }, nilai: { nama: 'Ketikan' }, terpilih: {} };
+const ISSUES = [{ nama: 'nama', kode: 'wajib', pesan: null }];
+
+const SHAPE: WalkOptions<typeof formMachine> = {
+  input: { id: 'p1', userId: 'u1' },
+  events: {
+    'field.change': [
+      { type: 'field.change', nama: 'nama', nilai: 'Ketikan' },
+      { type: 'field.change', nama: 'nama', nilai: 'Awal' },
+    ],
+    'field.blur': [{ type: 'field.blur', nama: 'nama' }],
+    'option.search': [],
+    'option.choose': [{ type: 'option.choose', nama: 'nama', options: { value: 'Ketikan', label: 'Ketikan' } }],
+    'form.submit': [{ type: 'form.submit' }],
+    'form.reload': [{ type: 'form.reload' }],
+    'form.leave': [{ type: 'form.leave', ke: null }],
+    'draft.discard': [{ type: 'draft.discard' }],
+    'conflict.choose': [
+      { type: 'conflict.choose', nama: 'nama', choice: 'saya' },
+      { type: 'conflict.choose', nama: 'nama', choice: 'mereka' },
+    ],
+    'conflict.resolve': [{ type: 'conflict.resolve' }],
+  },
+  outcomes: {
+    loadRecord: [payload('Awal', 1), ...ALL_FAILURES],
+    readDraft: [null, draft, { ...draft, versi: 0, dasar: { nama: 'Dulu' } }],
+    writeDraft: [undefined],
+    clearDraft: [undefined],
+    checkValues: [[]],
+    checkBeforeSave: [[], ISSUES],
+    searchOptions: [[{ value: 'u1', label: 'Satker' }]],
+    saveRecord: [
+      { hasil: 'tersimpan', id: 'p1' },
+      { hasil: 'bentrok', nilai: { nama: 'Mereka' }, versi: 2, terpilih: {} },
+      { hasil: 'ditolak', issues: ISSUES },
+      { hasil: 'terputus' },
+    ],
+    confirmLeave: ['save', 'buang', 'tetap'],
+  },
+  // Guards read whether something is typed, and whether versions differ and all of them were chosen.
+  project: (context) => [
+    changed(context),
+    context.conflicts.length,
+    context.conflicts.every(({ choice }) => choice !== null),
+  ],
+};
+
+describeWalk('a form of one record', formMachine, SHAPE, {
+  ...SHAPE,
+  events: {
+    'field.change': [],
+    'field.blur': [],
+    'option.search': [{ type: 'option.search', nama: 'unit_id', q: 'tapin' }],
+    'option.choose': [],
+    'form.submit': [],
+    'form.reload': [],
+    'form.leave': [],
+    'draft.discard': [],
+    'conflict.choose': [],
+    'conflict.resolve': [],
+  },
+});

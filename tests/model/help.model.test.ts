@@ -1,0 +1,15 @@
+import { helpMachine } from '#machines/help/help.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+describeWalk('help beside the work, walked', helpMachine, {
+  input: undefined,
+  events: {
+    'panel.toggle': [{ type: 'panel.toggle' }],
+    'panel.close': [{ type: 'panel.close' }],
+    'report.open': [{ type: 'report.open' }],
+    'report.close': [{ type: 'report.close' }],
+    'report.give': (['berkas', 'salin'] as const).map((way) => ({ type: 'report.give' as const, way })),
+  },
+  outcomes: { giveReport: [undefined] },
+  project: ({ way }) => way,
+});

@@ -1,0 +1,21 @@
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { exampleTurns } from '#tests/support/turns-tapin.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+describeWalk('the home page, walked', homeMachine, {
+  input: { satker: 'a', tahun: 2026, orang: { id: 'p', reading: true, reporting: true, deciding: false } },
+  events: {
+    'beranda.refresh': [{ type: 'beranda.refresh' }],
+    'konteks.change': [{ type: 'konteks.change', satker: '', tahun: 2025 }],
+  },
+  outcomes: {
+    loadHome: [
+      { ok: true, giliran: exampleTurns({ petugas: null }), wholeYear: [], indikator: 17 },
+      { ok: true, giliran: exampleTurns(), wholeYear: [], indikator: 17 },
+      { ok: true, giliran: null, wholeYear: [], indikator: 0 },
+      ...ALL_FAILURES,
+    ],
+  },
+  project: ({ satker, agenda, indikator }) => [satker, agenda?.kini.length, indikator],
+});

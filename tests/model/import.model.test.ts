@@ -1,0 +1,49 @@
+import type { ImportPreview } from '#contract/import.ts';
+import { importMachine } from '#machines/import/import.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { examplePreview, exampleFinding } from '#tests/support/import.ts';
+
+const clean = examplePreview();
+const flawed = examplePreview({ salah: [exampleFinding()], jumlah: { buat: 0, ubah: 0, tetap: 0, salah: 1 } });
+const withoutChanges = examplePreview({ jumlah: { buat: 0, ubah: 0, tetap: 2, salah: 0 } });
+const answer = (result: 'diperiksa' | 'diterapkan' | 'bercacat' | 'bentrok', preview: ImportPreview) =>
+  ({ type: 'send.answered', hasil: { hasil: result, preview } }) as const;
+const content = (nama: string) => new File(['isi'], nama);
+const CALLBACK = 'Workbooks are sent by a callback, which answers by events; it fails only if it cannot be started.';
+
+describeWalk('an import, walked', importMachine, {
+  input: undefined,
+  events: {
+    'template.download': [{ type: 'template.download' }],
+    'file.choose': [
+      { type: 'file.choose', berkas: content('target.xlsx'), defect: null },
+      { type: 'file.choose', berkas: content('target.pdf'), defect: 'jenisLain' },
+    ],
+    'file.remove': [{ type: 'file.remove' }],
+    'file.recheck': [{ type: 'file.recheck' }],
+    'check.cancel': [{ type: 'check.cancel' }],
+    'import.apply': [{ type: 'import.apply' }],
+    'import.retry': [{ type: 'import.retry' }],
+    'import.again': [{ type: 'import.again' }],
+    'filter.toggle': [{ type: 'filter.toggle' }],
+    'reason.change': [{ type: 'reason.change', alasan: 'Target direvisi' }],
+    'faults.download': [{ type: 'faults.download' }],
+    'send.progressed': [{ type: 'send.progressed', part: 0.5 }],
+    'send.answered': [
+      answer('diperiksa', clean),
+      answer('diperiksa', flawed),
+      answer('diperiksa', withoutChanges),
+      answer('diterapkan', clean),
+      answer('bercacat', flawed),
+      answer('bentrok', clean),
+      { type: 'send.answered', hasil: { hasil: 'ditolak', pesan: 'Buku kerja ini memuat makro.' } },
+      { type: 'send.answered', hasil: { hasil: 'terputus', pesan: null } },
+    ],
+  },
+  outcomes: { downloadTemplate: [true, false], confirmApply: [true, false], saveFaults: [undefined] },
+  project: ({ preview, berkas }) => [berkas !== null, preview && [preview.salah.length, preview.jumlah.tetap]],
+  untaken: {
+    'impor.berkas.checking --xstate.error.actor.checkWorkbook--> impor.berkas.resting.unchecked': CALLBACK,
+    'impor.berkas.applying --xstate.error.actor.applyWorkbook--> impor.berkas.resting.unapplied': CALLBACK,
+  },
+});

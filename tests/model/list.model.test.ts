@@ -1,0 +1,124 @@
+import type { ListContext } from '#machines/records/list.setup.ts';
+import { listMachine } from '#machines/records/list.machine.ts';
+import { INITIAL_PARAMS, INITIAL_APPEARANCE } from '#machines/records/list.types.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const row = { id: 'p1', nama: 'Program' };
+const PAGES = { ok: true as const, data: [row], total: 1, pilihan: {} };
+const EMPTY = { ok: true as const, data: [], total: 0, pilihan: {} };
+/** The page that was asked for is behind the last one. */
+const BEYOND_END = { ok: true as const, data: [], total: 10, pilihan: {} };
+const OTHER = { ...INITIAL_PARAMS, page: 2 };
+
+const input = { lingkup: {}, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: ['p9'] };
+/** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
+const IDLE = {
+  'search.change': [],
+  'search.commit': [],
+  'filter.change': [],
+  'filters.clear': [],
+  'sort.toggle': [],
+  'sort.choose': [],
+  'page.visit': [],
+  'size.select': [],
+  'params.visit': [],
+  'list.reload': [],
+  // Raised by the chart itself.
+  'list.outdated': [],
+  'row.toggle': [],
+  'row.open': [],
+  'page.toggle': [],
+  'selection.clear': [],
+  'rows.remove': [],
+  'csv.export': [],
+  'file.export': [],
+  'row.download': [],
+  'row.act': [],
+  'column.toggle': [],
+  'density.toggle': [],
+};
+const SMOOTH = {
+  loadPage: [PAGES],
+  confirmRemove: [true, false],
+  removeRows: [{ hasil: 'terhapus' as const }, { hasil: 'ditolak' as const }, { hasil: 'terputus' as const }],
+  informCut: [undefined],
+  exportCsv: [[row], null],
+  exportFile: [undefined],
+  downloadRow: [undefined],
+  actOnRow: [undefined],
+};
+// Guards read which page is asked for, whether anything narrows it, what is typed beside it, and what is deleted.
+const project = ({ params, ketikan, data, hapus }: ListContext) => [
+  Math.min(params.page, 2),
+  params.q !== '' || Object.keys(params.filters).length > 0,
+  ketikan.trim() !== params.q,
+  data.length > 0,
+  hapus.bulk,
+];
+
+describeWalk(
+  'a list of records',
+  listMachine,
+  {
+    input,
+    events: {
+      ...IDLE,
+      'filter.change': [{ type: 'filter.change', nama: 'status', nilai: 'aktif' }],
+      'filters.clear': [{ type: 'filters.clear' }],
+      'page.visit': [{ type: 'page.visit', page: 2 }],
+      'params.visit': [
+        { type: 'params.visit', params: INITIAL_PARAMS },
+        { type: 'params.visit', params: OTHER },
+      ],
+      'list.reload': [{ type: 'list.reload' }],
+    },
+    outcomes: { ...SMOOTH, loadPage: [PAGES, EMPTY, BEYOND_END, ...ALL_FAILURES] },
+    project,
+  },
+  {
+    input,
+    events: {
+      ...IDLE,
+      'search.change': [
+        { type: 'search.change', q: 'a' },
+        { type: 'search.change', q: '' },
+      ],
+      'search.commit': [{ type: 'search.commit' }],
+      'sort.toggle': [{ type: 'sort.toggle', kolom: 'nama' }],
+      'sort.choose': [{ type: 'sort.choose', sort: '-nama' }],
+      'size.select': [{ type: 'size.select', perPage: 25 }],
+      'row.toggle': [{ type: 'row.toggle', id: 'p1' }],
+      'row.open': [{ type: 'row.open', ke: '/master/program/p1' }],
+      'page.toggle': [{ type: 'page.toggle' }],
+      'selection.clear': [{ type: 'selection.clear' }],
+      'column.toggle': [{ type: 'column.toggle', kolom: 'kode' }],
+      'density.toggle': [{ type: 'density.toggle' }],
+    },
+    outcomes: SMOOTH,
+    project,
+  },
+  {
+    input,
+    events: {
+      ...IDLE,
+      'rows.remove': [
+        { type: 'rows.remove', ids: ['p1'], bulk: true },
+        { type: 'rows.remove', ids: ['p1'], bulk: false },
+        { type: 'rows.remove', ids: [], bulk: true },
+      ],
+      'csv.export': [{ type: 'csv.export', semua: true }],
+      'file.export': [{ type: 'file.export' }],
+      'row.download': [
+        { type: 'row.download', id: 'p1' },
+        { type: 'row.download', id: 'p0' },
+      ],
+      'row.act': [
+        { type: 'row.act', id: 'p1', aksi: 'buka-kunci' },
+        { type: 'row.act', id: 'p0', aksi: 'buka-kunci' },
+      ],
+    },
+    outcomes: SMOOTH,
+    project,
+  },
+);

@@ -1,0 +1,26 @@
+import { liveMachine } from '#machines/notifications/live.machine.ts';
+import { changed } from '#tests/support/live.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const CALLBACK = 'A callback, which answers by events; it fails only if it cannot be started.';
+
+describeWalk('live news, walked', liveMachine, {
+  input: { acak: 0 },
+  events: {
+    'page.show': [{ type: 'page.show' }],
+    'page.hide': [{ type: 'page.hide' }],
+    'lead.taken': [{ type: 'lead.taken' }],
+    'lead.lost': [{ type: 'lead.lost' }],
+    'stream.opened': [{ type: 'stream.opened' }],
+    'stream.gap': [{ type: 'stream.gap' }],
+    'stream.ended': [{ type: 'stream.ended' }],
+    'news.receive': [{ type: 'news.receive', peristiwa: changed(2) }],
+  },
+  untaken: {
+    'langsung.connection.visible --xstate.error.actor.holdLead--> langsung.connection.visible.connecting': CALLBACK,
+    'langsung.connection.visible.connecting --xstate.error.actor.openStream--> langsung.connection.visible.waiting':
+      CALLBACK,
+  },
+  outcomes: { askMark: ['a', 'b'] },
+  project: ({ gagal, wasHeard, tanda }) => [Math.min(gagal, 3), wasHeard, tanda],
+});

@@ -1,0 +1,42 @@
+import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const LETTER_DRAFT = { id: 'k1', kepada: 'a@capaian.example', subjek: 'Bukti', isi: 'Menyusul.' };
+const DRAFT = { ...LETTER_DRAFT, diubah: '2026-07-01T02:00:00.000Z' };
+
+describeWalk('letters that are written on this device', emailComposeMachine, {
+  input: { wanted: null },
+  events: {
+    'compose.start': [
+      { type: 'compose.start', konsep: LETTER_DRAFT },
+      { type: 'compose.start', konsep: { id: 'k2', kepada: '', subjek: '', isi: '' } },
+    ],
+    'compose.visit': [
+      { type: 'compose.visit', id: 'k1' },
+      { type: 'compose.visit', id: 'tiada' },
+      { type: 'compose.visit', id: null },
+    ],
+    'draft.change': [
+      { type: 'draft.change', isi: { isi: 'Sudah diunggah.' } },
+      { type: 'draft.change', isi: { kepada: '', subjek: '', isi: '' } },
+    ],
+    'draft.discard': [{ type: 'draft.discard' }],
+    'body.copy': [{ type: 'body.copy' }],
+    'recipient.ask': [{ type: 'recipient.ask' }],
+    'link.ask': [{ type: 'link.ask' }],
+  },
+  outcomes: {
+    readDrafts: [[], [DRAFT]],
+    keepDraft: [[DRAFT], []],
+    wipeDraft: [[]],
+    confirmDiscard: [true, false],
+    askRecipient: ['b@capaian.example', null],
+    askLink: ['https://capaian.example/', null],
+  },
+  // Which draft is open, whether anything stands in it, which one is sought, and which there are.
+  project: ({ drafts, buka, wanted }) => [
+    drafts.map(({ id }) => id),
+    buka && [buka.id, `${buka.kepada}${buka.subjek}${buka.isi}` !== ''],
+    wanted,
+  ],
+});

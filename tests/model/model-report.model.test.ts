@@ -1,0 +1,22 @@
+import { reportModelMachine } from '#machines/support/model-report.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+describeWalk('the report of the model tests, walked', reportModelMachine, {
+  input: undefined,
+  events: {
+    'report.refresh': [{ type: 'report.refresh' }],
+    'machine.choose': [{ type: 'machine.choose', mesin: 'session' }],
+    'filter.choose': [{ type: 'filter.choose', saringan: 'gagal' }],
+    'transition.choose': [
+      { type: 'transition.choose', transition: 'a --b--> c' },
+      { type: 'transition.choose', transition: null },
+    ],
+    'command.copy': [{ type: 'command.copy', command: 'npm run test:model' }],
+  },
+  outcomes: {
+    loadReport: [{ ok: true, laporan: { isi: {} } }, { ok: true, laporan: null }, ...ALL_FAILURES],
+    copyCommand: [undefined],
+  },
+  project: ({ laporan, saringan, transition, mesin }) => [laporan !== null, saringan, transition, mesin],
+});

@@ -1,0 +1,17 @@
+import { type News, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const news: News = { kind: 'error', message: 'Gagal', lang: 'id', at: 1 };
+
+describeWalk('the log of toasts, walked', notificationsMachine, {
+  input: undefined,
+  events: {
+    'notice.add': [{ type: 'notice.add', news }],
+    'log.open': [{ type: 'log.open' }],
+    'log.close': [{ type: 'log.close' }],
+    'log.markRead': [{ type: 'log.markRead' }],
+    'log.clear': [{ type: 'log.clear' }],
+  },
+  outcomes: {},
+  project: ({ catatan, terakhir, seen, lama }) => [catatan.length > 0, terakhir > seen, terakhir > lama],
+});

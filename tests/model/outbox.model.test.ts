@@ -1,0 +1,67 @@
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { pack, type Parcel, remainingFeedback } from '#machines/outbox/parcel.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+
+const report = sampleReport([sampleDetail('i1')]);
+const content = {
+  penggunaId: VERIFIER.id,
+  laporan: report,
+  penilaian: { i1: { verdik: 'sesuai' as const, feedback: '', diperiksa: 1 } },
+  keputusan: 'approve' as const,
+  catatan: '',
+};
+const parcel: Parcel = pack({ ...content, tenggang: 8 });
+const live: Parcel = pack({ ...content, tenggang: 0 });
+const other: Parcel = pack({ ...content, laporan: { ...report, id: 'lain' }, tenggang: 8 });
+const asing: Parcel = { ...parcel, penggunaId: 'orang-lain' };
+const inWriting = {
+  ...sampleDetail('i1', { versi: 2, feedback_status: 'sesuai' }),
+  laporan: { id: 'laporan', versi: 6 },
+};
+const failed = { ok: false, sebab: 'gagal', pesan: 'Putus', latest: null } as const;
+const conflict = { ok: false, sebab: 'konflik', pesan: 'Berubah', latest: null } as const;
+
+describeWalk('the outbox of decisions, walked', outboxMachine, {
+  input: { penggunaId: VERIFIER.id },
+  events: {
+    'decision.hold': [
+      { type: 'decision.hold', parcel },
+      { type: 'decision.hold', parcel: live },
+      { type: 'decision.hold', parcel: other },
+      { type: 'decision.hold', parcel: asing },
+    ],
+    'decision.send': [{ type: 'decision.send' }],
+    'decision.cancel': [{ type: 'decision.cancel' }],
+    'decision.pause': [{ type: 'decision.pause' }],
+    'outbox.recheck': [{ type: 'outbox.recheck' }],
+    'keeper.held': [
+      { type: 'keeper.held', tersimpan: true },
+      { type: 'keeper.held', tersimpan: false },
+    ],
+    'keeper.found': [{ type: 'keeper.found', parcel }],
+    'keeper.none': [{ type: 'keeper.none' }],
+    'keeper.refused': [{ type: 'keeper.refused' }],
+    'keeper.cleared': [{ type: 'keeper.cleared' }],
+  },
+  outcomes: {
+    sendFeedback: [{ ok: true, detail: inWriting }, conflict, failed],
+    verifyReport: [
+      { ok: true, laporan: { ...report, details: [inWriting] } },
+      { ok: true, laporan: { ...report, putaran: 9 } },
+      { ok: true, laporan: { ...report, status: 'approved', decided_by: VERIFIER } },
+      conflict,
+      failed,
+    ],
+    decideReport: [{ ok: true }, conflict, { ...failed, sebab: 'ditolak' }, failed],
+  },
+  project: ({ parcel: existing, sisa }) => [
+    existing?.laporan.id,
+    existing !== null && remainingFeedback(existing).length > 0,
+    sisa,
+  ],
+  untaken: {
+    'keputusanTertunda.held --xstate.error.actor.keepDecision--> keputusanTertunda.idle':
+      'A callback that stays silent here.',
+  },
+});

@@ -1,0 +1,19 @@
+import { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+describeWalk('the summary of new reports, walked', newReportsMachine, {
+  input: { penggunaId: 'v' },
+  events: {
+    'queue.found': [
+      { type: 'queue.found', kunci: null },
+      { type: 'queue.found', kunci: [] },
+      { type: 'queue.found', kunci: ['a:1'] },
+    ],
+    'device.choose': [
+      { type: 'device.choose', live: true },
+      { type: 'device.choose', live: false },
+    ],
+  },
+  outcomes: { readDevice: ['none', 'off', 'on', 'refused'], chooseDevice: ['off', 'on', 'refused'] },
+  project: ({ known, baru }) => [known?.length, baru.length],
+});

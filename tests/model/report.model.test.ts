@@ -1,0 +1,63 @@
+import type { ReportAction } from '#domain/report/report.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+
+const permission: ReportAction[] = ['read', 'update', 'submit', 'delete'];
+const file = {
+  id: 'f1',
+  nama: 'SK.pdf',
+  mime: 'application/pdf',
+  ukuran: 1,
+  sha256: '',
+  uploaded_at: '',
+  uploaded_by: null,
+};
+const complete = exampleReport({ details: [exampleDetail({ realisasi: 2.22, analisis: 'Tetap', files: [file] })] });
+const sent = { ...complete, status: 'submitted' as const };
+const content = (report: typeof complete) => ({
+  ok: true as const,
+  isi: { laporan: report, recap: [], riwayat: [], catatan: [], izin: permission },
+});
+
+describeWalk('a report', reportMachine, {
+  input: { id: 'l1', userId: 'p1' },
+  events: {
+    'report.reload': [{ type: 'report.reload' }],
+    'report.submit': [{ type: 'report.submit' }],
+    'report.remove': [{ type: 'report.remove' }],
+    'draft.stored': [{ type: 'draft.stored', laporan: complete }],
+    'draft.settled': [
+      { type: 'draft.settled', clean: true },
+      { type: 'draft.settled', clean: false },
+    ],
+    'draft.locked': [{ type: 'draft.locked' }],
+    'file.changed': [{ type: 'file.changed', detail: { ...exampleDetail(), laporan: { id: 'l1', versi: 1 } } }],
+  },
+  outcomes: {
+    loadReport: [content(complete), content(exampleReport()), content(sent), ...ALL_FAILURES],
+    confirmSubmit: [true, false],
+    submitReport: [
+      { jenis: 'terkirim', laporan: sent },
+      { jenis: 'ditolak', pesan: 'Belum lengkap', temuan: [] },
+      { jenis: 'bentrok', pesan: 'Sudah berubah' },
+      { jenis: 'indeterminate', pesan: null },
+    ],
+    loadList: [[complete]],
+    openSubmitted: [undefined],
+    confirmRemove: [true, false],
+    removeReport: [
+      null,
+      { jenis: 'ditolak', pesan: 'Bukan draf', temuan: [] },
+      { jenis: 'indeterminate', pesan: null },
+    ],
+    openList: [undefined],
+  },
+  project: ({ isi, isian, obstacle }) => [
+    isi?.laporan.status,
+    isi?.laporan.details[0]?.realisasi,
+    isian !== null,
+    obstacle?.sebab,
+  ],
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { decisionFaults } from '#machines/review/decision.ts';
+import { pack, type Parcel } from '#machines/outbox/parcel.ts';
+import { feedbackQueue, lacksFeedback } from '#machines/review/verdicts.ts';
+import { reviewMachine, type ReviewSnapshot } from '#machines/review/review.machine.ts';
+import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts';
+import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+
+const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
+const report = sampleReport([sampleDetail('i1'), sampleDetail('i2')]);
+const load = (change: Partial<typeof report> = {}): LoadResult => ({
+  ok: true,
+  payload: { laporan: { ...report, ...change }, recap: [], catatan: [], riwayat: [], izin: PERMISSIONS, draf: null },
+});
+const parcel: Parcel = pack({
+  penggunaId: VERIFIER.id,
+  laporan: report,
+  penilaian: {},
+  keputusan: 'revise',
+  catatan: 'Lengkapi bukti dukung.',
+  tenggang: 8,
+});
+
+const firstUnchecked = ({ laporan: existing, penilaian }: ReviewContext) =>
+  (existing?.details ?? []).filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
+
+const EMPTY = { verdik: null, feedback: '', diperiksa: null };
+
+const options: WalkOptions<typeof reviewMachine> = {
+  input: {
+    reportId: 'laporan',
+    penggunaId: VERIFIER.id,
+    tempat: { langkah: 'kenali', detailId: null },
+    shortcuts: true,
+    tenggang: 8,
+    lanjutOtomatis: true,
+  },
+  events: {
+    'report.found': [
+      { type: 'report.found', laporan: report },
+      { type: 'report.found', laporan: { ...report, putaran: 9 } },
+    ],
+    'report.reload': [{ type: 'report.reload' }],
+    'place.visit': [
+      { type: 'place.visit', tempat: { langkah: 'daftarPeriksa', detailId: null } },
+      { type: 'place.visit', tempat: { langkah: 'periksa', detailId: 'i2' } },
+    ],
+    'step.open': [
+      { type: 'step.open', langkah: 'periksa' },
+      { type: 'step.open', langkah: 'keputusan' },
+    ],
+    'indicator.open': [{ type: 'indicator.open', id: 'i1' }],
+    'indicator.next': [{ type: 'indicator.next' }],
+    'indicator.previous': [{ type: 'indicator.previous' }],
+    'verdict.choose': [{ type: 'verdict.choose', verdik: 'perbaikan' }],
+    'feedback.change': [{ type: 'feedback.change', teks: 'Bukti tidak terbaca.' }],
+    'feedback.fill': [{ type: 'feedback.fill', teks: 'Bukti tidak terbaca.' }],
+    'feedback.focus': [{ type: 'feedback.focus' }],
+    'note.focus': [{ type: 'note.focus' }],
+    'indicator.check': [{ type: 'indicator.check' }],
+    'item.toggle': [{ type: 'item.toggle', butir: 'buktiTerbaca' }],
+    'decision.choose': [
+      { type: 'decision.choose', keputusan: 'revise' },
+      { type: 'decision.choose', keputusan: 'reject' },
+    ],
+    'note.change': [{ type: 'note.change', teks: 'Lengkapi bukti dukung.' }],
+    'decision.submit': [{ type: 'decision.submit' }],
+    'decision.held': [{ type: 'decision.held' }],
+    'decision.released': [
+      { type: 'decision.released', jenis: 'terkirim', parcel, pesan: '' },
+      { type: 'decision.released', jenis: 'berubah', parcel, pesan: '' },
+      { type: 'decision.released', jenis: 'ditolak', parcel, pesan: 'Tidak boleh' },
+      { type: 'decision.released', jenis: 'dibatalkan', parcel, pesan: '' },
+      { type: 'decision.released', jenis: 'dibatalkan', parcel: { ...parcel, dicoba: true }, pesan: '' },
+    ],
+    'decision.refused': [{ type: 'decision.refused', sebab: 'masihAda' }],
+    'panel.show': [{ type: 'panel.show', panel: 'bukti' }],
+    'overlay.open': [{ type: 'overlay.open', overlay: 'bantuan' }],
+    'overlay.close': [{ type: 'overlay.close' }],
+    'shortcuts.toggle': [{ type: 'shortcuts.toggle' }],
+    'file.next': [{ type: 'file.next' }],
+    'file.previous': [{ type: 'file.previous' }],
+    'zoom.in': [{ type: 'zoom.in' }],
+    'zoom.out': [{ type: 'zoom.out' }],
+    'file.rotate': [{ type: 'file.rotate' }],
+    'claim.take': [{ type: 'claim.take', ambil: true }],
+    'claim.told': [{ type: 'claim.told', nama: 'Verifikator Lain', taken: false }],
+    'claim.failed': [{ type: 'claim.failed', pesan: 'Laporan sudah disetujui.' }],
+    'feedback.discard': [{ type: 'feedback.discard' }],
+    'queue.open': [{ type: 'queue.open' }],
+    'draft.stored': [{ type: 'draft.stored', point: '2026-10-05T02:00:00.000Z' }],
+    'draft.lost': [{ type: 'draft.lost' }],
+  },
+  outcomes: {
+    loadReport: [load(), load({ status: 'approved' }), ...ALL_FAILURES],
+    confirmDecision: [true, false],
+    confirmDiscard: [true, false],
+    loadQueue: [
+      { total: 0, baris: [] },
+      { total: 1, baris: [{ ...report, id: 'lain', klaim: null }] },
+    ],
+  },
+  // What the guards read: where we are, whether a verdict lacks words, what is unchecked and unsent, the decision's faults.
+  // A report that could not be loaded waits in the same way whatever was written before.
+  project: (context) =>
+    context.loadFailure?.kind ?? [
+      context.laporan?.status,
+      context.tempat.langkah === 'periksa' ? context.tempat.detailId : null,
+      lacksFeedback(context.penilaian[context.tempat.detailId ?? ''] ?? EMPTY),
+      firstUnchecked(context),
+      feedbackQueue(context.laporan?.details ?? [], context.penilaian).length > 0,
+      context.keputusan === 'revise',
+      decisionFaults(context).length === 0,
+    ],
+};
+
+describeWalk('the guided review, walked', reviewMachine, {
+  ...options,
+  untaken: {
+    'tinjauan --xstate.error.actor.keepDraft--> (stays)': "The draft's keeper is a callback and stays silent here.",
+  },
+});
+
+describe('no walk of the guided review', () => {
+  it('hands over a decision that was not chosen or has faults', async () => {
+    const plan = planWalk(reviewMachine, options);
+    const bad: string[] = [];
+    for (const walk of plan.walks.filter(
+      // What the outbox holds already was handed over before.
+      ({ end, title }) => end.includes('handedOver') && !title.includes('decision.held'),
+    )) {
+      const { actor } = await plan.replay(walk);
+      const snapshot = actor.getSnapshot() as ReviewSnapshot;
+      if (decisionFaults(snapshot.context).length > 0) bad.push(walk.title);
+      actor.stop();
+    }
+    expect(bad).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { roleMatrixMachine } from '#machines/access/role-matrix.machine.ts';
+import { differencesFrom } from '#machines/access/role-matrix.setup.ts';
+import type { MatrixRole } from '#machines/access/matrix.ts';
+import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const MODULE = [
+  { id: 'm1', name: 'Kpi', label: 'Indikator kinerja', actions: ['read'] },
+  { id: 'm9', name: 'all', label: 'Semua modul', actions: ['manage'] },
+];
+const role = (version: number, actions: readonly string[]): MatrixRole => ({
+  id: 'r1',
+  versi: version,
+  name: 'pengamat',
+  label: 'Pengamat',
+  lingkup: 'sendiri',
+  jumlah_pengguna: 0,
+  modul: [{ id: 'rm1', module_id: 'm1', actions }],
+});
+
+const SHAPE: WalkOptions<typeof roleMatrixMachine> = {
+  input: { id: 'r1', ubah: true },
+  events: {
+    'cell.toggle': [
+      { type: 'cell.toggle', moduleId: 'm1', aksi: 'read' },
+      { type: 'cell.toggle', moduleId: 'm9', aksi: 'manage' },
+    ],
+    'row.toggle': [
+      { type: 'row.toggle', moduleId: 'm1' },
+      { type: 'row.toggle', moduleId: 'm9' },
+      { type: 'row.toggle', moduleId: 'm0' },
+    ],
+    'column.toggle': [{ type: 'column.toggle', aksi: 'read' }],
+    'grid.toggle': [{ type: 'grid.toggle' }],
+    'changes.discard': [{ type: 'changes.discard' }],
+    'changes.review': [{ type: 'changes.review' }],
+    'changes.save': [{ type: 'changes.save' }],
+    'review.close': [{ type: 'review.close' }],
+    'conflict.keep': [{ type: 'conflict.keep' }],
+    'conflict.take': [{ type: 'conflict.take' }],
+    'role.remove': [{ type: 'role.remove' }],
+    'module.remove': [
+      { type: 'module.remove', id: 'rm1' },
+      { type: 'module.remove', id: 'rm0' },
+    ],
+    'role.reload': [{ type: 'role.reload' }],
+    'role.leave': [{ type: 'role.leave', ke: '/peran' }],
+  },
+  outcomes: {
+    loadRole: [{ ok: true, peran: role(1, ['read']), modul: MODULE }, ...ALL_FAILURES],
+    saveRole: [
+      { hasil: 'tersimpan', peran: role(2, ['read']) },
+      { hasil: 'bentrok', peran: role(2, []) },
+      { hasil: 'ditolak' },
+      { hasil: 'terputus' },
+    ],
+    confirmRemove: [true, false],
+    confirmLeave: [true, false],
+    remove: [{ hasil: 'terhapus' }, { hasil: 'gagal' }],
+  },
+  // Guards read whether something is ticked otherwise than stored, whether the module is stored, what is deleted, and
+  // whether somebody else saved.
+  project: (context) => [
+    differencesFrom(context).length,
+    context.peran?.modul[0]?.actions.length,
+    context.hapus.jenis,
+    context.mereka === null,
+  ],
+};
+
+describeWalk('the modules of a role', roleMatrixMachine, SHAPE, { ...SHAPE, input: { id: 'r1', ubah: false } });

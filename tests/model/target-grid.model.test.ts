@@ -1,0 +1,65 @@
+import type { GridRow } from '#domain/indicator/grid.ts';
+import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import { hasEdits, type SendResult, gridObstacle } from '#machines/indicator/target-grid.setup.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const row = (tw1: number, version = 1): GridRow => ({
+  id: 'a',
+  versi: version,
+  kode: '1.1',
+  nama: 'Indikator',
+  satuan: '%',
+  tipe_nilai: 'persen',
+  polarisasi: 'maximize',
+  konsolidasi: 'take_last_known',
+  target: { tahun: 100, tw1, tw2: null, tw3: null, tw4: null },
+  terbuka: [],
+});
+const base = { a: row(0).target };
+
+describeWalk('a grid of targets', targetGridMachine, {
+  input: { satker: 's1', tahun: 2026, userId: 'u1' },
+  events: {
+    'cell.select': [{ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false }],
+    'cell.move': [{ type: 'cell.move', direction: 'kanan', extend: false }],
+    'cell.edit': [{ type: 'cell.edit', teks: null }],
+    'cell.input': [
+      { type: 'cell.input', teks: '5' },
+      { type: 'cell.input', teks: 'BB' },
+    ],
+    'cell.commit': [
+      { type: 'cell.commit', direction: 'bawah' },
+      { type: 'cell.commit', direction: null },
+    ],
+    'cell.cancel': [{ type: 'cell.cancel' }],
+    'cell.clear': [{ type: 'cell.clear' }],
+    'cell.write': [{ type: 'cell.write', id: 'a', kolom: 'tw1', teks: '5' }],
+    'block.paste': [{ type: 'block.paste', teks: '5\tBB' }],
+    'change.undo': [{ type: 'change.undo' }],
+    'reason.change': [{ type: 'reason.change', alasan: 'Revisi PK' }],
+    'conflict.choose': [
+      { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'saya' },
+      { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'mereka' },
+    ],
+    'targets.save': [{ type: 'targets.save' }],
+    'draft.discard': [{ type: 'draft.discard' }],
+    'draft.outdated': [{ type: 'draft.outdated' }],
+    'grid.reload': [{ type: 'grid.reload' }],
+    'grid.leave': [{ type: 'grid.leave', ke: null }],
+  },
+  outcomes: {
+    loadTargets: [{ ok: true, baris: [row(0)] }, { ok: true, baris: [] }, ...ALL_FAILURES],
+    readDraft: [null, { ubahan: { a: { tw1: '5' } }, dasar: base, dasarAtas: {}, alasan: '' }],
+    writeDraft: [undefined],
+    saveTargets: [
+      { hasil: 'tersimpan', baris: [row(5, 2)] },
+      { hasil: 'bentrok', baris: [row(7, 2)] },
+      { hasil: 'ditolak', salah: [{ id: 'a', kolom: 'tw1', pesan: 'Tidak sah' }], reasonNeeded: ['a'] },
+      { hasil: 'terputus' },
+    ] satisfies SendResult[],
+    confirmLeave: ['save', 'buang', 'tetap'],
+  },
+  // Guards read whether something was changed, can be taken back and can be saved.
+  project: (context) => [hasEdits(context), context.riwayat.length > 0, gridObstacle(context)],
+});

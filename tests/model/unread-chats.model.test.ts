@@ -1,0 +1,17 @@
+import { newChatsMachine } from '#machines/chat/unread-chats.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+describeWalk('unread chat messages, walked', newChatsMachine, {
+  input: { acak: 0 },
+  events: {
+    'count.refresh': [{ type: 'count.refresh' }],
+    'count.tell': [
+      { type: 'count.tell', jumlah: 0 },
+      { type: 'count.tell', jumlah: 3 },
+    ],
+    'page.leave': [{ type: 'page.leave' }],
+  },
+  outcomes: { loadUnseen: [{ ok: true, jumlah: 0 }, { ok: true, jumlah: 2 }, ...ALL_FAILURES] },
+  project: ({ jumlah, naik }) => [jumlah, naik],
+});

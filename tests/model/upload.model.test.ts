@@ -1,0 +1,43 @@
+import { uploadMachine } from '#machines/evidence/upload.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { exampleDetail } from '#tests/support/report-tapin.ts';
+
+const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
+const events = {
+  'upload.cancel': [{ type: 'upload.cancel' }],
+  'upload.retry': [{ type: 'upload.retry' }],
+  'upload.progressed': [{ type: 'upload.progressed', part: 0.5 }],
+  'upload.stored': [{ type: 'upload.stored', detail }],
+  'upload.failed': [{ type: 'upload.failed', pesan: null }],
+} as const;
+const input = (nama: string) => ({ detailId: 'd1', berkas: new File(['isi'], nama) });
+
+const walk = {
+  events,
+  outcomes: {
+    deleteOld: [
+      { ok: true as const, detail },
+      { ok: false as const, pesan: null },
+    ],
+  },
+  project: () => null,
+};
+
+describeWalk(
+  'an upload',
+  uploadMachine,
+  {
+    ...walk,
+    input: input('SK.pdf'),
+    untaken: {
+      'unggah.sending --xstate.error.actor.uploadFile--> unggah.failed':
+        'The upload is a callback and answers by events; it fails only if it cannot be started.',
+    },
+  },
+  { ...walk, label: 'something that is no evidence', input: input('program.exe') },
+  {
+    ...walk,
+    label: 'in the place of another',
+    input: { ...input('SK.pdf'), replace: { fileId: 'f1', nama: 'A.pdf' } },
+  },
+);

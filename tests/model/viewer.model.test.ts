@@ -1,0 +1,36 @@
+import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleFile } from '#tests/support/review.ts';
+
+const pdf = exampleFile('a');
+const sheet = exampleFile('b', { mime: 'application/vnd.ms-excel' });
+
+describeWalk('the evidence viewer, walked', viewerMachine, {
+  input: { berkas: [pdf, sheet] },
+  events: {
+    'files.show': [
+      { type: 'files.show', berkas: [] },
+      { type: 'files.show', berkas: [pdf, sheet] },
+      { type: 'files.show', berkas: [pdf, sheet], fileId: sheet.id },
+    ],
+    'file.next': [{ type: 'file.next' }],
+    'file.previous': [{ type: 'file.previous' }],
+    'file.retry': [{ type: 'file.retry' }],
+    'file.download': [{ type: 'file.download' }],
+    'file.opened': [{ type: 'file.opened', url: 'blob:x', halaman: 2 }],
+    'file.failed': ALL_FAILURES.map(({ failure }) => ({ type: 'file.failed', failure })),
+    'page.next': [{ type: 'page.next' }],
+    'page.previous': [{ type: 'page.previous' }],
+    'page.failed': [{ type: 'page.failed' }],
+    'file.rotate': [{ type: 'file.rotate' }],
+    'zoom.in': [{ type: 'zoom.in' }],
+    'zoom.out': [{ type: 'zoom.out' }],
+  },
+  outcomes: { saveFile: [{ ok: true }, ...ALL_FAILURES] },
+  project: ({ berkas, index, zoom, halaman, pageCount }) => [berkas.length, index, zoom, halaman, pageCount],
+  untaken: {
+    'penampil.showing --xstate.error.actor.openFile--> penampil.showing.troubled.failed':
+      "The file's keeper is a callback and reports its failures as events; it stays silent here.",
+  },
+});

@@ -1,0 +1,15 @@
+import { warningMachine } from '#machines/report/warnings.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+describeWalk('warnings before submitting, walked', warningMachine, {
+  input: { id: 'l1', versi: 1 },
+  events: {
+    'version.found': [
+      { type: 'version.found', versi: 1 },
+      { type: 'version.found', versi: 2 },
+    ],
+    'check.again': [{ type: 'check.again' }],
+  },
+  outcomes: { checkReport: [[], [{ kode: 'C10', pesan: 'Nilai di luar skala', kpi_id: 'k1' }]] },
+  project: ({ versi, daftar }) => [versi, daftar?.length],
+});

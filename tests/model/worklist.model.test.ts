@@ -1,0 +1,27 @@
+import { worklistMachine } from '#machines/review/worklist.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { exampleReport } from '#tests/support/report-tapin.ts';
+
+describeWalk('the verification queue, walked', worklistMachine, {
+  input: { satker: 'tapin', tab: 'giliran' },
+  events: {
+    'tab.choose': [
+      { type: 'tab.choose', tab: 'giliran' },
+      { type: 'tab.choose', tab: 'terbuka' },
+    ],
+    'page.open': [
+      { type: 'page.open', page: 1 },
+      { type: 'page.open', page: 2 },
+    ],
+    'queue.refresh': [{ type: 'queue.refresh' }],
+  },
+  outcomes: {
+    loadQueue: [
+      { ok: true, baris: [exampleReport()], total: 12, computation: { giliran: 12, terbuka: 13, diputuskan: null } },
+      { ok: true, baris: [], total: 0, computation: { giliran: 0, terbuka: 13, diputuskan: 0 } },
+      ...ALL_FAILURES,
+    ],
+  },
+  project: ({ params, total }) => [params.tab, params.page, total],
+});

@@ -1,0 +1,54 @@
+import type { UnitEntry } from '#domain/access/unit-options.ts';
+import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+const unit = (id: string): UnitEntry => ({
+  id,
+  nama_unit: `Unit ${id}`,
+  level_id: 3,
+  nama_supervisi: null,
+  penanggungjawab: null,
+  pengawas: null,
+});
+
+describeWalk('the working context, walked', workspaceMachine, {
+  input: {
+    person: { id: 'u1', roles: ['admin-dev'], satkerId: 'a', satkerName: 'Unit a' },
+    stored: { satker: null, tahun: null },
+  },
+  events: {
+    'satker.select': [
+      { type: 'satker.select', value: '' },
+      { type: 'satker.select', value: 'b' },
+      { type: 'satker.select', value: 'nowhere' },
+    ],
+    'tahun.select': [
+      { type: 'tahun.select', tahun: 2026 },
+      { type: 'tahun.select', tahun: 1999 },
+    ],
+    'units.retry': [{ type: 'units.retry' }],
+    'units.outdated': [{ type: 'units.outdated' }],
+    'otherTab.select': [
+      { type: 'otherTab.select', satker: { value: 'b', label: 'Unit b' }, tahun: null },
+      { type: 'otherTab.select', satker: null, tahun: 2026 },
+      { type: 'otherTab.select', satker: { value: 'nowhere', label: '?' }, tahun: 1999 },
+      { type: 'otherTab.select', satker: null, tahun: null },
+    ],
+    'otherTab.accept': [{ type: 'otherTab.accept' }],
+    'otherTab.keep': [{ type: 'otherTab.keep' }],
+  },
+  outcomes: {
+    loadUnits: [
+      { units: [unit('a'), unit('b')], years: [2025, 2026] },
+      { units: [], years: [] },
+    ],
+    saveWorkspace: [undefined],
+  },
+  project: ({ satker, tahun, options, years, elsewhere }) => [
+    satker.value,
+    tahun,
+    options.length,
+    years.length,
+    elsewhere && [elsewhere.satker.value, elsewhere.tahun],
+  ],
+});

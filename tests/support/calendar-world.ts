@@ -1,0 +1,76 @@
+/** A calendar before a server and a device that remember what they were asked, and answer when told to. */
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Category } from '#domain/calendar/event.ts';
+import { calendarMachine } from '#machines/calendar/calendar.machine.ts';
+import { visibleEvents } from '#machines/calendar/calendar.selectors.ts';
+import type { RemovedEvent, EventsResult, RemoveResult, ChangeResult } from '#machines/calendar/calendar.types.ts';
+import { createActor, fromPromise, SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
+import { exampleCalendarEvent, PLACES } from '#tests/support/calendar.ts';
+
+export const A = exampleCalendarEvent();
+export const B = exampleCalendarEvent({ id: '019a0000-0000-7000-8000-0000000000b2', title: 'Apel pagi' });
+
+export function world() {
+  return {
+    events: [A, B] as PlannedEvent[],
+    asked: [] as (readonly Category[])[],
+    saved: [] as PlannedEvent[],
+    removed: [] as string[][],
+    stored: [] as readonly RemovedEvent[],
+    isSure: true,
+    /** In place of the plain answers, one after the other. */
+    answers: [] as ((give: (result: EventsResult) => void) => void)[],
+    saves: [] as ChangeResult[],
+    removes: [] as RemoveResult[],
+  };
+}
+export type World = ReturnType<typeof world>;
+
+export function begin(server: World, tenggang = 8) {
+  const clock = new SimulatedClock();
+  const logic = calendarMachine.provide({
+    actors: {
+      loadEvents: fromPromise(async ({ input }) => {
+        server.asked.push(input.calendars);
+        const held = server.answers.shift();
+        if (held) return new Promise<EventsResult>(held);
+        const events = server.events.filter(({ extendedProps }) => input.calendars.includes(extendedProps.calendar));
+        return { ok: true, events };
+      }),
+      saveEvent: fromPromise(async ({ input: { acara } }) => {
+        if (acara === undefined) throw new Error('nothing to save');
+        server.saved.push(acara);
+        const result = server.saves.shift() ?? { hasil: 'tersimpan', acara };
+        if (result.hasil === 'tersimpan') server.events = server.events.map((x) => (x.id === acara.id ? acara : x));
+        return result;
+      }),
+      confirmRemove: fromPromise(async () => server.isSure),
+      readRemoval: fromPromise(async () => server.stored),
+      keepRemoval: fromPromise(async ({ input }) => {
+        server.stored = input.hapus;
+      }),
+      forgetRemoval: fromPromise(async () => {
+        server.stored = [];
+      }),
+      removeEvents: fromPromise(async ({ input }) => {
+        const ids = input.hapus.map(({ id }) => id);
+        server.removed.push(ids);
+        server.stored = [];
+        const result = server.removes.shift() ?? { hasil: 'terhapus' };
+        if (result.hasil === 'terhapus') server.events = server.events.filter(({ id }) => !ids.includes(id));
+        return result;
+      }),
+    },
+  });
+  const actor = createActor(logic, { clock, input: { userId: 'p1', tenggang, tempat: PLACES } }).start();
+  const at = (removal: 'idle' | 'holding' | 'waiting' | 'asking') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ removal }));
+  return {
+    actor,
+    clock,
+    at,
+    ready: () => waitFor(actor, (snapshot) => snapshot.matches({ list: 'ready' })),
+    still: () => waitFor(actor, (snapshot) => snapshot.matches({ moving: 'still', list: 'ready' })),
+    shown: () => visibleEvents(actor.getSnapshot()).map(({ judul, start }) => `${judul} ${start.slice(0, 10)}`),
+  };
+}

@@ -1,0 +1,80 @@
+/** The eight kinds of master data, each with a body that creates one and a change to it. */
+import type { Client } from '#tests/support/api.ts';
+
+export type RecordRow = { id: string; versi: number } & Record<string, unknown>;
+export type Kind = {
+  url: string;
+  /** What a 404 calls it. */
+  apa: string;
+  modul: string;
+  isi(number: number, unitId: string): Record<string, unknown>;
+  ubah: Record<string, unknown>;
+  /** Sort fields; the first is the default. */
+  urut: string[];
+};
+
+const plan = { ubah: { nama: 'Nama baru' }, urut: ['kode', 'nama', 'tahun'] };
+const planContent = (number: number, unitId: string) => ({
+  kode: `R.${String(number).padStart(4, '0')}`,
+  nama: `Rencana ${number}`,
+  tahun: 2026,
+  unit_id: unitId,
+});
+
+export const KINDS: Kind[] = [
+  { url: '/api/program', apa: 'Program', modul: 'Program', isi: planContent, ...plan },
+  { url: '/api/kinerja', apa: 'Kinerja', modul: 'Kinerja', isi: planContent, ...plan },
+  { url: '/api/sasaran-kegiatan', apa: 'Sasaran kegiatan', modul: 'SasaranKegiatan', isi: planContent, ...plan },
+  {
+    url: '/api/target',
+    apa: 'Jenis target',
+    modul: 'Target',
+    isi: (number) => ({ kode: `T.${number}`, nama: `Jenis ${number}`, tipe_nilai: 'persen' }),
+    ubah: { nama: 'Nama baru', desimal: 0 },
+    urut: ['kode', 'nama', 'tipe_nilai'],
+  },
+  {
+    url: '/api/module',
+    apa: 'Modul',
+    modul: 'Module',
+    isi: (number) => ({ name: `Modul${number}`, label: `Modul ${number}`, actions: ['read'] }),
+    ubah: { label: 'Label baru', actions: ['read', 'update'] },
+    urut: ['name', 'label'],
+  },
+  {
+    url: '/api/jadwal',
+    apa: 'Jadwal',
+    modul: 'Jadwal',
+    isi: (number) => ({
+      tahun: [2024, 2025, 2026][number % 3],
+      periode: ['TW1', 'TW2', 'TW3', 'TW4'][Math.floor(number / 3) % 4],
+      buka: '2026-04-01',
+      tutup: '2026-04-10',
+    }),
+    ubah: { tutup: '2026-04-12' },
+    urut: ['tahun', 'periode', 'buka', 'tutup'],
+  },
+  {
+    url: '/api/unit',
+    apa: 'Unit',
+    modul: 'Unit',
+    isi: (number) => ({ kode: `X-${number}`, nama_unit: `Unit uji ${number}`, level_id: 1 }),
+    ubah: { nama_unit: 'Nama baru', aktif: false },
+    urut: ['nama_unit', 'kode', 'level_id'],
+  },
+  {
+    url: '/api/tahun',
+    apa: 'Tahun',
+    modul: 'Tahun',
+    isi: (number) => ({ tahun: 2040 + (number % 60) }),
+    ubah: { status: 'aktif', batas_capaian: null },
+    urut: ['tahun', 'status'],
+  },
+];
+
+/** A record made by `oleh`; fails when it is refused. */
+export async function created<R = RecordRow>(by: Client, url: string, content: Record<string, unknown>): Promise<R> {
+  const { status, data, alert } = await by.call<R>('POST', url, content);
+  if (status !== 200) throw new Error(`POST ${url}: ${status} ${alert.message}`);
+  return data;
+}
