@@ -1,4 +1,4 @@
-// The fault matrix through the browser: 12 screens, the 20 forms of the 18 faults (security.md §2.1). One page per
+// The fault matrix through the browser: 12 screens, the 20 forms of the 18 faults. One page per
 // screen; the fault is put before one call, the call is made inside the application, and what is left on screen is judged.
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';

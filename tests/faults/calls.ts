@@ -1,6 +1,6 @@
 /**
- * Every call of the product (specification §7, contract.md §9), the class that decides what a person sees when it fails
- * (security.md §2.1), and where the SPA makes it today.
+ * Every call of the product (specification §7, contract.md §9), the class that decides what a person sees when it fails,
+ * and where the SPA makes it today.
  */
 export const CLASSES = [
   'list',

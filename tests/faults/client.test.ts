@@ -79,7 +79,7 @@ function checking({ kind }: Call, asked: Promise<Answer<unknown>>): Promise<unkn
   return kind === 'list' ? checkedList(z.array(record), asked) : checked(record, asked);
 }
 
-/** Security.md §2.1 in terms of the client: an error with the server's sentence or the default, or the data. */
+/** What each fault comes to in the client: an error with the server's sentence or the default, or the data. */
 function expected({ kind }: Call, fault: Fault): unknown {
   const own = ['signIn', 'refresh', 'signOut'].includes(kind);
   if (fault === '401' && !own) return { answer: 'data', times: 2 };

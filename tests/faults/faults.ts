@@ -1,4 +1,4 @@
-/** The 18 faults of security.md §2.1; `wrong shape` in its three forms. */
+/** The 18 ways in which an answer goes wrong or stays away; `wrong shape` in its three forms. */
 import type { Said } from '#tests/faults/world.ts';
 import { envelope } from '#tests/faults/world.ts';
 

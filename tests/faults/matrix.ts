@@ -91,7 +91,7 @@ export function describeMatrix(
 
 export const isClass = (call: string, kind: CallClass) => MADE_TODAY[call] === kind;
 
-/** Security.md §2.1 as the state frame tells it: how a failed load stands. */
+/** How a failed load stands, as the state frame tells it. */
 export function causeOf(fault: Fault): string {
   if (fault === '403') return 'forbidden';
   if (fault === '404') return 'notFound';

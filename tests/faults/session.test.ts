@@ -81,7 +81,7 @@ describe(SIGN_IN, () => {
   });
 });
 
-/** Only the server's refusal ends a session (security.md §2.1, row Refresh). */
+/** Only the server's refusal ends a session: whatever else goes wrong with a refresh may pass. */
 const ends = (fault: Fault) => /^4/.test(fault) && fault !== '429';
 
 describe(REFRESH, () => {

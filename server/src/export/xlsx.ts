@@ -18,7 +18,7 @@ const INVALID = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 /**
  * Text that no spreadsheet takes for a formula, not even after the file was saved as CSV: a leading `=`, `+`, `-`, `@`,
- * tab or carriage return gets an apostrophe before it (security.md V-7).
+ * tab or carriage return gets an apostrophe before it.
  */
 export const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

@@ -28,7 +28,7 @@ const inquiry = ({ drafts, decision, changes }: LeftBehind) => {
 };
 
 /**
- * Before a sign-out that loses something (ux.md §1.11).
+ * Asks before a sign-out that loses something: on a shared computer the drafts of whoever leaves are removed.
  * @returns whether to leave all the same
  */
 export async function confirmLeave(leftBehind: LeftBehind, signal: AbortSignal): Promise<boolean> {

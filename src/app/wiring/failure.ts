@@ -7,7 +7,7 @@ const SESSION_OVER: readonly ApiError['reason'][] = ['session-expired', 'session
 const NO_TOKEN: readonly ApiError['reason'][] = ['refresh-unavailable', 'refresh-timeout'];
 
 /**
- * What a failed load shows (security.md §2.1): no answer = offline, 403 = no access, 404 = not found, a session that is
+ * What a failed load shows: no answer = offline, 403 = no access, 404 = not found, a session that is
  * over = expired, all else = failed, with the server's sentence and, after 429, the seconds to wait.
  * @param online what the browser believes; without a token it decides between offline and failed
  */

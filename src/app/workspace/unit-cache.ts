@@ -47,7 +47,7 @@ export const slim = (unit: UnitEntry): UnitEntry => ({
 const keyOf = ({ id, roles, satkerId }: Owner) => JSON.stringify([VERSION, id, [...roles].sort(), satkerId]);
 
 /**
- * The master unit list in local storage (specification §4; security.md T-6): one list, of whoever is signed in now.
+ * The master unit list in local storage (specification §4): one list, of whoever is signed in now.
  * What somebody else, another role or another version left there is not read, and neither is what cannot be such a list.
  */
 export function unitCache(storage: Pick<AppStorage, 'readLocalSatker' | 'saveLocalSatker'>) {

@@ -1,4 +1,4 @@
-/** What a spreadsheet cell says when a number is expected. Domain brief §2.13 and §4: mixed formats, `-`, units, BB. */
+/** What a spreadsheet cell says when a number is expected. People mix formats, `-`, units, BB. */
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 

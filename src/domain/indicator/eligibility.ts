@@ -1,6 +1,7 @@
 /**
- * Whether the targets of an indicator are plausible: design rules of docs/contract.md §5 and §7 and of the domain brief,
- * §1.2. Everything found here is a warning: it never stops anybody, and somebody who knows better says why (`alasan`).
+ * Whether the targets of an indicator are plausible: docs/contract.md §5 and §7, and what people who
+ * plan indicators look at. Everything found here is a warning: it never stops anybody, and whoever knows better says why
+ * (`alasan`).
  */
 import { exact, type Exact, writeNumber } from '#domain/capaian/decimals.ts';
 

@@ -9,7 +9,7 @@ const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
 
 /**
  * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `1,234.5`, `93,2 %`.
- * A separator that stands alone and once is the decimal one, so `1.234` is one and a bit (domain rule, §2.13); of both
+ * A separator that stands alone and once is the decimal one, so `1.234` is one and a bit; of both
  * kinds the last is the decimal one, and one that repeats groups thousands. Groups have three digits or the text is
  * refused. The form shows the value it understood beside the field, so that nobody has to know this.
  * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.

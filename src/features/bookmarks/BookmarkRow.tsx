@@ -10,7 +10,7 @@ import './bookmarks.css';
 
 /** A page that this person may open, as the menu has it. */
 type KnownPage = { ke: string; label: string; icon: IconName };
-/** In the navbar (design/ux.md §1.8); further ones are in a list behind it. */
+/** As many as the navbar has room for beside the search; further ones are in a list behind it. */
 const VISIBLE = 6;
 
 /** The bookmarked pages as icons. One that the menu does not have is no way to anywhere, and left out. */

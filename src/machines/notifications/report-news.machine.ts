@@ -27,7 +27,7 @@ export type NewReportsActors = typeof actors;
 
 /**
  * Tells a verifier that reports came to wait: one summary of what came within two seconds, and then none for a minute,
- * however much comes. What waited at the start is no news. ux.md §2.2, element 15.
+ * however much comes. What waited at the start is no news.
  */
 export const newReportsMachine = setup({
   types: {
