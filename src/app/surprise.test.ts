@@ -8,7 +8,8 @@ import { createRecorder } from '#devtools/recorder.ts';
 import { createActor, fromCallback, fromPromise, setup, waitFor } from '#machines/kit/xstate.ts';
 import { LostChunkError } from '#services/chunk/chunk.ts';
 import { ApiError } from '#services/http/errors.ts';
-import { onToast, type ToastRecord } from '#services/toasts/toasts.ts';
+import { onToast } from '#services/toasts/toasts.ts';
+import type { ToastRecord } from '#services/toasts/toasts.types.ts';
 
 type Ask = { type: 'work.ask'; error: unknown };
 const machine = setup({

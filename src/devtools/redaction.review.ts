@@ -23,7 +23,8 @@ import {
 } from '#devtools/rules.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
-import { MANUAL_ITEMS, DECISIONS, STEPS, PANEL } from '#machines/review/review.types.ts';
+import { MANUAL_ITEMS, STEPS, PANEL } from '#machines/review/review.types.ts';
+import { DECISIONS } from '#machines/review/decisions.ts';
 
 const tab = words('giliran', 'terbuka', 'diputuskan');
 const computation = keys({ giliran: num, terbuka: num, diputuskan: num });

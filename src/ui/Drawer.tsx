@@ -1,23 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DrawerProps } from '#ui/drawer-props.ts';
 
-export type DrawerProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  hideTitle?: boolean;
-  closeLabel: string;
-  side?: 'start' | 'end' | 'bottom';
-  /** What has the focus first; absent = the first that can have it. */
-  initialFocus?: () => HTMLElement | null;
-  /** What has the focus afterwards; null or absent = what had it before. */
-  finalFocus?: () => HTMLElement | null;
-  footer?: ReactNode;
-  /** For something to look at, as wide as there is room for. */
-  wide?: boolean;
-  children: ReactNode;
-};
-
-const load = () => import('#ui/DrawerInti.tsx');
+const load = () => import('#ui/DrawerBody.tsx');
 const Inti = lazy(load);
 
 /** A panel over the page from one side; keeps the focus inside, Esc closes. Fetched once the page is drawn. */

@@ -1,4 +1,4 @@
-import type { DraftKeeper, DraftLock, DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftKeeper, DraftLock, DraftStore } from '#services/drafts/drafts.types.ts';
 
 /** What is stored on this device; shared by all stores, as IndexedDB is. */
 export const onDevice = new Map<string, unknown>();

@@ -6,7 +6,7 @@ import { sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { DETAIL_OF_SUBMITTED, SUBMITTED, uuid } from '#tests/faults/world.ts';
-import type { Decision } from '#machines/review/review.types.ts';
+import type { Decision } from '#machines/review/decisions.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 // The page is drawn in a browser; here only whether the file could be had.

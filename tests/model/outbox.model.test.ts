@@ -1,5 +1,5 @@
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
-import { pack, type Parcel, remainingFeedback } from '#machines/outbox/parcel.ts';
+import { pack, type Parcel, remainingFeedback } from '#machines/review/parcel.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
 

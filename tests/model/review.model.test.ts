@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFaults } from '#machines/review/decision.ts';
-import { pack, type Parcel } from '#machines/outbox/parcel.ts';
+import { pack, type Parcel } from '#machines/review/parcel.ts';
 import { feedbackQueue, lacksFeedback } from '#machines/review/verdicts.ts';
 import { reviewMachine, type ReviewSnapshot } from '#machines/review/review.machine.ts';
 import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts';

@@ -138,7 +138,7 @@ export const report: Mutant[] = [
 
 const sending = patch('tertunda', 'src/machines/outbox/outbox.sending.ts');
 const outboxSetup = patch('tertunda', 'src/machines/outbox/outbox.setup.ts');
-const packet = patch('tertunda', 'src/machines/outbox/parcel.ts');
+const packet = patch('tertunda', 'src/machines/review/parcel.ts');
 const review = patch('tinjauan', 'src/machines/review/review.reviewing.ts');
 const reviewChart = patch('tinjauan', 'src/machines/review/review.machine.ts');
 /** Bugs of the guided review and of the outbox that sends its decisions. */

@@ -2,7 +2,7 @@ import type { LoginPayload, TokenPair } from '#contract/session.ts';
 import { provideSession, sessionPort } from '#app/session/session.ts';
 import { createActor, type SimulatedClock } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
-import type { DraftKeeper } from '#services/drafts/drafts.ts';
+import type { DraftKeeper } from '#services/drafts/drafts.types.ts';
 import { createSessionApi } from '#services/http/api.ts';
 import { createClient } from '#services/http/client.ts';
 import { createStorage } from '#services/storage/storage.ts';

@@ -2,7 +2,7 @@
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
-import type { Parcel } from '#machines/outbox/parcel.ts';
+import type { Parcel } from '#machines/review/parcel.ts';
 import {
   createActor,
   fromCallback,
@@ -22,13 +22,12 @@ import {
   type FeedbackResult,
   type ReviewResult,
   type Failure,
-  type DecisionInput,
   type ConfirmationInput,
   type OutboxMessage,
   type OutboxNews,
   type ReviewEvent,
-  type FeedbackInput,
 } from '#machines/review/review.types.ts';
+import type { DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
 
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;

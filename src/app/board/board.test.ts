@@ -5,7 +5,7 @@ import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 
 import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/board/board.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
 import { heldCalls, steadyLateSaves } from '#tests/support/late-changes.ts';

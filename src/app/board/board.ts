@@ -30,7 +30,7 @@ import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/board/board.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import type { UserApi } from '#services/access/access.ts';

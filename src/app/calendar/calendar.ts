@@ -8,7 +8,7 @@ import type { RemovedEvent, RemoveResult, ChangeResult } from '#machines/calenda
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 export type CalendarServices = { api: CalendarApi; drafts: DraftStore };

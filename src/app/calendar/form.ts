@@ -20,7 +20,7 @@ import { type Value, initialValues, type RecordRow } from '#machines/records/val
 import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 const sehari = ({ sehari: ya }: Value) => ya === true;

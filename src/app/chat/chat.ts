@@ -6,7 +6,7 @@ import type { SendResult, ListContent, Submission, ListRequest } from '#machines
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import type { GetChat } from '#contract/chat.ts';
 import type { ChatApi } from '#services/chat/chat.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 export type ChatServices = { api: ChatApi; drafts: Pick<DraftStore, 'read' | 'write' | 'remove'> };

@@ -1,7 +1,7 @@
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { DraftEvent, DraftKeeperMessage } from '#machines/chat/chat.setup.ts';
 import type { ChatDraft, Submission } from '#machines/chat/chat.types.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 
 type Keeping = Pick<DraftStore, 'read' | 'write' | 'remove'>;
 

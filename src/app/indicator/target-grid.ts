@@ -17,7 +17,7 @@ import type {
 import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { KpiApi } from '#services/indicator/indicator.ts';

@@ -6,7 +6,7 @@ import { isObject } from '#machines/review/objects.ts';
 import { phrase } from '#domain/messages/messages.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
 export type LetterDraftServices = {

@@ -1,6 +1,6 @@
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { type NotificationsEvent, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import type { ToastRecord } from '#services/toasts/toasts.ts';
+import type { ToastRecord } from '#services/toasts/toasts.types.ts';
 
 export type NotificationServices = {
   /** Tells every toast until the returned function is called. */

@@ -5,16 +5,11 @@ import type { TabLocks } from '#app/notifications/tab-locks.ts';
 import { readDraft, draftKey } from '#app/review/drafts.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
-import { readParcel, type Parcel } from '#machines/outbox/parcel.ts';
+import { readParcel, type Parcel } from '#machines/review/parcel.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import type {
-  DecisionResult,
-  FeedbackResult,
-  ReviewResult,
-  DecisionInput,
-  FeedbackInput,
-} from '#machines/review/review.types.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DecisionResult, FeedbackResult, ReviewResult } from '#machines/review/review.types.ts';
+import type { DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
 

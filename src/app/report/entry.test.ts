@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { readEntryDraft, provideEntry, save } from '#app/report/entry.ts';
 import { createActor, fromCallback, waitFor } from '#machines/kit/xstate.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
 import { exampleReport } from '#tests/support/report-tapin.ts';

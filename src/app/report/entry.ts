@@ -7,7 +7,7 @@ import { calling } from '#app/wiring/call.ts';
 import { isLuring, asValue } from '#app/wiring/failure.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 const key = ({ id, userId }: { id: string; userId: string }) => `isian:${userId}:${id}`;

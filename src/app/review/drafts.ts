@@ -1,15 +1,10 @@
 import { fromCallback } from '#machines/kit/xstate.ts';
 import { isObject } from '#machines/review/objects.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
-import {
-  MANUAL_ITEMS,
-  type DraftEvent,
-  type DraftMessage,
-  type ReviewDraft,
-  DECISIONS,
-} from '#machines/review/review.types.ts';
+import { MANUAL_ITEMS, type DraftEvent, type DraftMessage, type ReviewDraft } from '#machines/review/review.types.ts';
+import { DECISIONS } from '#machines/review/decisions.ts';
 import { beforeReload, holdReload } from '#services/chunk/chunk.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 
 /** Pause after the last change before the draft is written, in ms. */
 const PAUSE = 400;

@@ -21,7 +21,7 @@ import { holdClaimOver } from '#app/review/claim.ts';
 import { readDraft, draftKey, keepDraftIn } from '#app/review/drafts.ts';
 import { concerns, type onLiveNews } from '#app/news.ts';
 import type { DialogAnswer, Question } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 export type ReviewServices = {

@@ -2,7 +2,7 @@ import { type FormServices, provideForm } from '#app/records/form.ts';
 import { profileBody } from '#contract/access.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { initialValues } from '#machines/records/values.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import type { UserApi } from '#services/access/access.ts';
 
 export type ProfileServices = {

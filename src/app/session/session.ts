@@ -5,7 +5,7 @@ import type { SessionApi } from '#services/http/api.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { SessionPort } from '#services/http/gate.ts';
 import { renewTokens } from '#services/http/renew.ts';
-import type { DraftKeeper } from '#services/drafts/drafts.ts';
+import type { DraftKeeper } from '#services/drafts/drafts.types.ts';
 import type { AppStorage, StorageChange } from '#services/storage/storage.ts';
 
 export type SessionServices = {

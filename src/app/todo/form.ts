@@ -5,7 +5,7 @@ import { initialValues } from '#machines/records/values.ts';
 import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import type { TodoApi } from '#services/todo/todo.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 const { judul, orang, keterangan } = TODO_LENGTHS;

@@ -19,7 +19,7 @@ import { type Change, type TodoParams, type TodoKey, editFrom } from '#machines/
 import type { TodoApi } from '#services/todo/todo.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
-import type { DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 

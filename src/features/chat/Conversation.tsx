@@ -29,10 +29,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Log } from '#ui/Log.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import './message.css';
+import type { Stamp } from '#features/chat/stamp.ts';
 
 type ContactShown = NonNullable<ReturnType<typeof conversationContact>>;
-/** What makes a message this one, and when it was written. */
-export type Stamp = () => { kunci: string; saat: string };
 
 /** The open chat: whom with, what was said, and the field to answer in. */
 export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Stamp }) {

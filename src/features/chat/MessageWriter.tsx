@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatActor } from '#features/chat/actors.ts';
 import { WRITER_ID } from '#features/chat/ids.ts';
 import { sending } from '#features/chat/sending.ts';
-import type { Stamp } from '#features/chat/Conversation.tsx';
+import type { Stamp } from '#features/chat/stamp.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
 import { maySend, enterSends, currentText } from '#machines/chat/chat.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { InProgress, ImportState } from '#features/import/ImportState.tsx';
@@ -10,19 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import './import.css';
-
-export type ImportPageProps = {
-  judul: string;
-  /** What the rows will belong to: unit and year, or the report. */
-  sub?: ReactNode;
-  breadcrumbs: readonly { label: string; to: string }[];
-  /** What the workbook must look like, in a few lines. */
-  hint: readonly string[];
-  /** Where to look at what was written. */
-  destination: readonly { ke: string; label: string }[];
-  /** Rows may need a reason; one for all of them can be given here. */
-  withReason: boolean;
-};
+import type { ImportPageProps } from '#features/import/import-page-props.ts';
 
 const WITH_PREVIEW: readonly Stage[] = ['previewing', 'conflicted', 'unapplied', 'confirming', 'applying'];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportActor } from '#features/import/ImportActor.ts';
-import type { ImportPageProps } from '#features/import/ImportPage.tsx';
+import type { ImportPageProps } from '#features/import/import-page-props.ts';
 import { ChooseButton } from '#features/import/WorkbookChooser.tsx';
 import {
   fileOf,

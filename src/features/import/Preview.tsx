@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportPageProps } from '#features/import/ImportPage.tsx';
+import type { ImportPageProps } from '#features/import/import-page-props.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { adviceFrom } from '#features/import/advice.ts';
 import {

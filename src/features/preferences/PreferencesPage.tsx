@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type NewReportsRef, Device } from '#features/preferences/Device.tsx';
 import { ToastPosition } from '#features/preferences/ToastPosition.tsx';
-import { GRACE_PERIODS } from '#machines/outbox/parcel.ts';
+import { GRACE_PERIODS } from '#machines/review/parcel.ts';
 import type { PreferencesRef } from '#machines/preferences/preferences.machine.ts';
 import { isDefault, preferencesOf } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';

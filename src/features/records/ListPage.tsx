@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '#features/records/ListTools.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
-import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
+import type { RowAction, Column } from '#features/records/list-declaration.ts';
 import { ListFooter } from '#features/records/ListFooter.tsx';
 import { ActiveFilters } from '#features/records/ActiveFilters.tsx';
 import { SelectedBar } from '#features/records/SelectedBar.tsx';
@@ -24,44 +24,13 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { ComboboxOption } from '#ui/Combobox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
 import './list.css';
-
-export type ListPageProps = {
-  teks: ListTexts;
-  /** Line under the title: the unit and year that the list is of. */
-  sub?: ReactNode;
-  kolom: readonly Column<Row>[];
-  saringan: readonly Filters[];
-  aksi?: readonly RowAction<Row>[];
-  /** What a row is called in questions and names of controls. */
-  rowName: (row: Row) => string;
-  /** Where a row leads; null = nowhere. */
-  link: (row: Row) => string | null;
-  /** Page of a new record; null = this person may not make one. */
-  baru: string | null;
-  mayDelete: boolean;
-  /** Several can be deleted at once. */
-  bulk: boolean;
-  /** A row stands for a file. */
-  withDownload?: boolean;
-  /** The server writes workbooks of this list. */
-  withExcel: boolean;
-  /** Units to filter by. */
-  satker: readonly ComboboxOption[];
-  /** Rows lead to a page to read, not to a form. */
-  details?: boolean;
-  /** Between the title and the list. */
-  kepala?: ReactNode;
-  /** Beside the button for a new one. */
-  tindakan?: ReactNode;
-  onPrint: () => void;
-};
+import type { ListPageProps } from '#features/records/list-page-props.ts';
 
 const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
   if (column.sel) return column.sel(row, t);

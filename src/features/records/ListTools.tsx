@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActor } from '#features/records/ListActor.ts';
 import type { FilterChoice } from '#features/records/list-declaration.ts';
-import type { ListPageProps } from '#features/records/ListPage.tsx';
+import type { ListPageProps } from '#features/records/list-page-props.ts';
 import {
   EXPORT_MAXIMUM,
   listTyped,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';

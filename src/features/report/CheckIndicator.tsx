@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gap } from '#domain/report/completeness.ts';
 import { usesRatio } from '#domain/report/duties.ts';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, lackId, editId, brokenWords } from '#features/report/shown.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usesRatio } from '#domain/report/duties.ts';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';

@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langFrom, textFrom, serverUtterance } from '#domain/messages/messages.ts';
 import { FILE_EXTENSIONS } from '#domain/evidence/files.ts';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEvidence, useEntry } from '#features/report/ReportActor.ts';
 import { focusAfter } from '#features/report/places.ts';
 import { UploadRow } from '#features/report/UploadRow.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_COLUMNS, type TextColumn } from '#domain/report/entry.ts';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { checkedOf, textOf } from '#machines/report/entry.selectors.ts';
 import { editable } from '#machines/report/report.selectors.ts';

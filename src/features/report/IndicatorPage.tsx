@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type WorkRow, workOrder } from '#domain/report/duties.ts';
+import { workOrder } from '#domain/report/duties.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { Definition } from '#features/report/Definition.tsx';
@@ -14,7 +14,7 @@ import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { address, indicatorAddress, lackId, editId } from '#features/report/shown.ts';
 import { toPlace } from '#features/report/places.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
-import { indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { indicatorNote, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -25,9 +25,9 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 
 const NOTHING: readonly string[] = [];
-export type IndicatorRow = WorkRow<ReportDetail>;
 
 export type IndicatorPageProps = {
   detailId: string;

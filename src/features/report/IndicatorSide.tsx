@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/report/report.ts';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';

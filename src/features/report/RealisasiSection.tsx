@@ -3,7 +3,7 @@ import { readColumn, type NumberColumn, writeColumn } from '#domain/report/entry
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { CapaianBox } from '#features/report/CapaianBox.tsx';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';

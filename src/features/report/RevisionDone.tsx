@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IndicatorRow } from '#features/report/IndicatorPage.tsx';
+import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { markedOf } from '#machines/report/entry.selectors.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { FEEDBACK_TEMPLATES } from '#domain/report/template.ts';
-import type { CurrentIndicator } from '#features/review/IndicatorCard.tsx';
+import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { Icon } from '#ui/Icon.tsx';

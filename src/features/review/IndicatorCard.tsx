@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
-import type { currentIndicator } from '#machines/review/review.selectors.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
-
-export type CurrentIndicator = NonNullable<ReturnType<typeof currentIndicator>>;
+import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BRIEF_PERIODS } from '#domain/report/words.ts';
-import type { CurrentIndicator } from '#features/review/IndicatorCard.tsx';
+import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 
 const X = [30, 110, 190, 270] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPending, waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import type { OutboxEmitted } from '#machines/outbox/outbox.setup.ts';
-import { pack, type Parcel, type GracePeriod } from '#machines/outbox/parcel.ts';
+import { pack, type Parcel, type GracePeriod } from '#machines/review/parcel.ts';
 import { SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
 import { series, FAILED, conflict, startOutbox, type World, world, write } from '#tests/support/review-world.ts';

@@ -4,7 +4,7 @@
  */
 import { sending } from '#machines/outbox/outbox.sending.ts';
 import { outboxSetup } from '#machines/outbox/outbox.setup.ts';
-import type { Parcel } from '#machines/outbox/parcel.ts';
+import type { Parcel } from '#machines/review/parcel.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type HoldEvent = { event: { parcel: Parcel } };

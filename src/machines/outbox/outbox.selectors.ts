@@ -1,5 +1,5 @@
 import type { OutboxSnapshot } from '#machines/outbox/outbox.machine.ts';
-import { remainingFeedback } from '#machines/outbox/parcel.ts';
+import { remainingFeedback } from '#machines/review/parcel.ts';
 
 export type OutboxStage = 'opening' | 'menghitung' | 'asking' | 'umpanBalik' | 'comparing' | 'deciding' | 'stopped';
 

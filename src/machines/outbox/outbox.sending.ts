@@ -1,5 +1,6 @@
 /** Feedback first, one call at a time; then the comparison; then the decision. Resumes where it stopped. */
-import { decisionInput, feedbackInput, type Kind, outboxSetup } from '#machines/outbox/outbox.setup.ts';
+import { decisionInput, feedbackInput, outboxSetup } from '#machines/outbox/outbox.setup.ts';
+import type { Kind } from '#machines/review/release.ts';
 
 const output = <Output>({ event }: { event: { output: Output } }) => event.output;
 const ends = (kind: Kind) =>

@@ -6,24 +6,13 @@ import {
   afterWritten,
   remainingFeedback,
   isDecided,
-} from '#machines/outbox/parcel.ts';
+} from '#machines/review/parcel.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, sendTo, setup } from '#machines/kit/xstate.ts';
 import { isSameEntry, type Assessment, isSameVersion, isWritten } from '#machines/review/verdicts.ts';
-import type {
-  DecisionResult,
-  FeedbackResult,
-  ReviewResult,
-  Decision,
-  DecisionInput,
-  FeedbackInput,
-} from '#machines/review/review.types.ts';
-
-/** How a decision left the outbox; `berubah` = the report was changed meanwhile, so nothing was decided. */
-export type Kind = 'terkirim' | 'dibatalkan' | 'berubah' | 'ditolak';
-export type Release = { jenis: Kind; parcel: Parcel; pesan: string };
-/** Why a decision was not taken in: another one waits here, or one is held in another tab. */
-export type RefusalCause = 'masihAda' | 'tabLain';
+import type { DecisionResult, FeedbackResult, ReviewResult } from '#machines/review/review.types.ts';
+import type { Decision, DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
+import type { Kind, Release, RefusalCause } from '#machines/review/release.ts';
 
 /** What the keeper of the device says: it alone holds the decision, it found one, or there is none. */
 export type KeeperEvent =

@@ -3,7 +3,8 @@ import { MIN_NOTE } from '#domain/report/report.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
 import { lacksFeedback } from '#machines/review/verdicts.ts';
-import { MANUAL_ITEMS, type ManualItem, type Decision, type ReviewContext } from '#machines/review/review.types.ts';
+import { MANUAL_ITEMS, type ManualItem, type ReviewContext } from '#machines/review/review.types.ts';
+import type { Decision } from '#machines/review/decisions.ts';
 
 /** A checklist item; a derived one ticks itself. `n` = indicators in which it is still open. */
 export type Item =

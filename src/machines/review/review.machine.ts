@@ -5,7 +5,7 @@
  */
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
-import type { Kind, Release } from '#machines/outbox/outbox.setup.ts';
+import type { Kind, Release } from '#machines/review/release.ts';
 import { focusOn, output, payload } from '#machines/review/parts.ts';
 import { FIRST_ROUND } from '#machines/review/rounds.ts';
 import { reviewing } from '#machines/review/review.reviewing.ts';

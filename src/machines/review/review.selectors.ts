@@ -10,7 +10,8 @@ import {
 } from '#machines/review/verdicts.ts';
 import type { ReviewSnapshot } from '#machines/review/review.machine.ts';
 import { currentDetail, currentAssessment } from '#machines/review/review.setup.ts';
-import { DECISIONS, STEPS, type Step, DECISION_STATUS, type ReviewContext } from '#machines/review/review.types.ts';
+import { STEPS, type Step, type ReviewContext } from '#machines/review/review.types.ts';
+import { DECISIONS, DECISION_STATUS } from '#machines/review/decisions.ts';
 
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
 

@@ -1,6 +1,6 @@
 import type { Detail } from '#contract/report.ts';
-import type { Release, RefusalCause } from '#machines/outbox/outbox.setup.ts';
-import { pack } from '#machines/outbox/parcel.ts';
+import type { Release, RefusalCause } from '#machines/review/release.ts';
+import { pack } from '#machines/review/parcel.ts';
 import { comparisonMachine } from '#machines/history/comparison.machine.ts';
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { type FailureParams, isFailure, type Failure as LoadFailure } from '#machines/kit/failure.ts';
@@ -26,7 +26,6 @@ import {
   type DraftMessage,
   type ReviewDraft,
   type LoadResult,
-  type Decision,
   type ClaimMessage,
   type ClaimNews,
   type ConfirmationInput,
@@ -45,6 +44,7 @@ import {
   type ReviewInput,
   type KeyEvent,
 } from '#machines/review/review.types.ts';
+import type { Decision } from '#machines/review/decisions.ts';
 
 const actors = {
   loadReport: unprovided<LoadResult, { reportId: string }>('loadReport'),

@@ -1,24 +1,15 @@
 import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
-import type { ReportAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportAction, Period } from '#domain/report/report.ts';
 import type { Failed, Failure as LoadFailure } from '#machines/kit/failure.ts';
-import type { Release, RefusalCause } from '#machines/outbox/outbox.setup.ts';
-import type { Parcel, GracePeriod } from '#machines/outbox/parcel.ts';
+import type { Release, RefusalCause } from '#machines/review/release.ts';
+import type { Parcel, GracePeriod } from '#machines/review/parcel.ts';
 import type { Assessments, Verdict } from '#machines/review/verdicts.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
+import type { Decision } from '#machines/review/decisions.ts';
 
 export const STEPS = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as const;
 /** The guided steps; each is a state of `reviewing` under the same name, in this order. */
 export type Step = (typeof STEPS)[number];
-
-export const DECISIONS = ['approve', 'revise', 'reject'] as const;
-export type Decision = (typeof DECISIONS)[number];
-
-/** Where a decision takes the report. */
-export const DECISION_STATUS: Record<Decision, ReportStatus> = {
-  approve: 'approved',
-  revise: 'revision',
-  reject: 'rejected',
-};
 
 export const MANUAL_ITEMS = ['buktiTerbaca', 'narasiMemadai'] as const;
 /** Checklist items that only a person can judge. */
@@ -64,18 +55,6 @@ export type FeedbackResult = { ok: true; detail: DetailChanged } | Failure;
 export type ReviewResult = { ok: true; laporan: Report } | Failure;
 export type DecisionResult = { ok: true } | Failure;
 export type Queue = { total: number; baris: readonly ReportBrief[] };
-
-export type FeedbackInput = {
-  detailId: string;
-  body: { feedback: string | null; feedback_status: FeedbackStatus | null; versi: number };
-};
-export type DecisionInput = {
-  reportId: string;
-  keputusan: Decision;
-  body: { catatan?: string; versi: number };
-  /** The same decision on the same version always carries the same key, also after a reload. */
-  kunci: string;
-};
 
 export type ConfirmationInput = { keputusan: Decision; periode: Period; satker: string };
 

@@ -4,7 +4,7 @@ import '#services/dialogs/dialogs.css';
 import type { SweetAlertOptions } from 'sweetalert2';
 import { langFrom, textFrom, type Phrase } from '#domain/messages/messages.ts';
 import { iconMarkup } from '#services/dialogs/icons.ts';
-import type { Shown } from '#services/dialogs/swal.ts';
+import type { Shown } from '#services/dialogs/shown.ts';
 
 /** Where the focus was before the first dialog of a line. */
 let origin: Element | null = null;

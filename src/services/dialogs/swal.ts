@@ -1,18 +1,6 @@
-import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import { importChunk } from '#services/chunk/chunk.ts';
-import type { Phrase } from '#domain/messages/messages.ts';
-
-/** What one dialog shows. Every text is shown as text: whatever stands in it, it is never read as HTML. */
-export type Shown = {
-  icon: SweetAlertIcon;
-  title: Phrase;
-  text?: Phrase | undefined;
-  confirm: Phrase;
-  /** Without one the button is not there. */
-  deny?: Phrase | undefined;
-  cancel?: Phrase | undefined;
-  danger?: boolean;
-};
+import type { Shown } from '#services/dialogs/shown.ts';
 
 /** The end of the line of dialogs: only one is open at a time, and none replaces another. */
 let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { DraftKey } from '#contract/session.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
-import type { DraftKeeper, DraftLock, DraftStore } from '#services/drafts/drafts.ts';
+import type { DraftKeeper, DraftLock, DraftStore } from '#services/drafts/drafts.types.ts';
 import { isSealed, keyFrom, seal, unseal } from '#services/drafts/sealing.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';

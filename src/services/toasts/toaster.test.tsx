@@ -4,7 +4,8 @@ import { act } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from '#services/toasts/toaster.tsx';
-import { TOAST_DURATION, type ToastKind } from '#services/toasts/toasts.ts';
+import { TOAST_DURATION } from '#services/toasts/toasts.ts';
+import type { ToastKind } from '#services/toasts/toasts.types.ts';
 
 vi.mock('#services/i18n/i18n.ts', () => ({ i18n: { t: (key: string) => key } }));
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import toast, { resolveValue, type Toast, type ToastPosition, useToaster } from 'react-hot-toast/headless';
 import { langFrom, textFrom } from '#domain/messages/messages.ts';
 import { i18n } from '#services/i18n/i18n.ts';
-import type { ToastAction, ToastKind, ToastRecord } from '#services/toasts/toasts.ts';
+import type { ToastAction, ToastKind, ToastRecord } from '#services/toasts/toasts.types.ts';
 import '#services/toasts/toasts.css';
 
 type Showing = Omit<ToastRecord, 'at'> & { duration: number; position: ToastPosition; action?: ToastAction };

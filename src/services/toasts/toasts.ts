@@ -1,12 +1,7 @@
 import type { ToastPosition } from 'react-hot-toast/headless';
 import { importChunk } from '#services/chunk/chunk.ts';
-import { type FixedLanguage, langFrom, textFrom, type Phrase, phrase } from '#domain/messages/messages.ts';
-
-export type ToastKind = 'success' | 'error' | 'blank' | 'custom';
-/** What was shown, for those who missed it. `lang` is null in the language on screen; `at` in ms since 1970. */
-export type ToastRecord = { kind: ToastKind; message: string; lang: FixedLanguage | null; at: number };
-/** The one thing that can be done from a toast: undo, open, try again. */
-export type ToastAction = { label: Phrase; run: () => void };
+import { langFrom, textFrom, type Phrase, phrase } from '#domain/messages/messages.ts';
+import type { ToastKind, ToastRecord, ToastAction } from '#services/toasts/toasts.types.ts';
 export type { ToastPosition };
 
 /** Milliseconds on screen (specification §9). */

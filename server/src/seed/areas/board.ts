@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 /** `hari`: due so many days from now; null = no due date. `siapa`: the account's kind. */
 type Example = {

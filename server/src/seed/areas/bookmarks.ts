@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/types.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 /** What some of the demo accounts keep at hand. */
 const BOOKMARKS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 /** Days and hours before `waktu`, who writes to whom, what. */
 type Phrase = readonly [hari: number, jam: number, dari: string, untuk: string, pesan: string];

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/types.ts';
 import { type Account, MAIL_ACCOUNTS, EXAMPLE_LETTERS, type ExampleLetter } from '#server/seed/areas/mail-content.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 const DAY_LENGTH = 86_400_000;
 const person = (account: Account) => ({ name: MAIL_ACCOUNTS[account], email: `${account}@capaian.example` });

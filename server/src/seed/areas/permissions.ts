@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/types.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 /** The permissions that the modules' actions make: `Kpi.update`. */
 export async function seedPermissions(trx: Transaction<Database>, { waktu }: AppSeedInput): Promise<void> {

@@ -8,15 +8,7 @@ import { seedCalendar } from '#server/seed/areas/calendar.ts';
 import { seedKanban } from '#server/seed/areas/board.ts';
 import { seedPermissions } from '#server/seed/areas/permissions.ts';
 import { seedTodo } from '#server/seed/areas/todo.ts';
-
-export type AppSeedInput = {
-  /** @returns the id of a demo account, '' for one that there is not */
-  userIdOf: (username: string) => string;
-  /** @returns the id of a unit by its name, such as `BPS Kabupaten Tapin` */
-  idSatker: (nama: string) => string;
-  /** The start of the server; everything shown lies around it. */
-  waktu: Date;
-};
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 /** One area is one line here. */
 export const APP_SEEDS: readonly ((trx: Transaction<Database>, input: AppSeedInput) => Promise<void>)[] = [

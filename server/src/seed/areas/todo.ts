@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/report/schedule.ts';
 import { shiftDay } from '#domain/calendar/event.ts';
 import type { Database } from '#server/db/types.ts';
-import type { AppSeedInput } from '#server/seed/areas/seed-areas.ts';
+import type { AppSeedInput } from '#server/seed/areas/seed-input.ts';
 
 type Example = {
   title: string;

@@ -1,9 +1,9 @@
 import { Drawer as Chakra, Portal } from '@chakra-ui/react';
-import type { DrawerProps } from '#ui/Drawer.tsx';
+import type { DrawerProps } from '#ui/drawer-props.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 /** The workings of `Drawer`. */
-export default function DrawerInti({
+export default function DrawerBody({
   open,
   onClose,
   title,

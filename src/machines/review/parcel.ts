@@ -8,7 +8,7 @@ import {
   type DecisionInput,
   DECISION_STATUS,
   type FeedbackInput,
-} from '#machines/review/review.types.ts';
+} from '#machines/review/decisions.ts';
 
 /** Seconds between the decision and its sending; 0 = no countdown, every decision is confirmed instead. */
 export const GRACE_PERIODS = [8, 20, 60, 0] as const;

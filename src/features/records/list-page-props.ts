@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { RowAction, Column, Filters, ListTexts } from '#features/records/list-declaration.ts';
+import type { Row } from '#machines/records/list.types.ts';
+import type { ComboboxOption } from '#ui/Combobox.tsx';
+
+export type ListPageProps = {
+  teks: ListTexts;
+  /** Line under the title: the unit and year that the list is of. */
+  sub?: ReactNode;
+  kolom: readonly Column<Row>[];
+  saringan: readonly Filters[];
+  aksi?: readonly RowAction<Row>[];
+  /** What a row is called in questions and names of controls. */
+  rowName: (row: Row) => string;
+  /** Where a row leads; null = nowhere. */
+  link: (row: Row) => string | null;
+  /** Page of a new record; null = this person may not make one. */
+  baru: string | null;
+  mayDelete: boolean;
+  /** Several can be deleted at once. */
+  bulk: boolean;
+  /** A row stands for a file. */
+  withDownload?: boolean;
+  /** The server writes workbooks of this list. */
+  withExcel: boolean;
+  /** Units to filter by. */
+  satker: readonly ComboboxOption[];
+  /** Rows lead to a page to read, not to a form. */
+  details?: boolean;
+  /** Between the title and the list. */
+  kepala?: ReactNode;
+  /** Beside the button for a new one. */
+  tindakan?: ReactNode;
+  onPrint: () => void;
+};

@@ -1,0 +1,3 @@
+import type { currentIndicator } from '#machines/review/review.selectors.ts';
+
+export type CurrentIndicator = NonNullable<ReturnType<typeof currentIndicator>>;
