@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -30,7 +31,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
           { label: t('cetak.remah') },
         ]}
