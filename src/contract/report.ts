@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
+import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
 
 export const personSchema = z.object({ id: z.string(), nama: z.string() });
@@ -65,9 +66,7 @@ export const detailSchema = z.object({
   /** The formula with its numbers, Indonesian. */
   rumus: z.string(),
   rumus_tahun: z.string(),
-  analisis: z.string().nullable(),
-  kendala: z.string().nullable(),
-  tindak_lanjut: z.string().nullable(),
+  ...perTextField(() => z.string().nullable()),
   feedback: z.string().nullable(),
   feedback_status: z.enum(FEEDBACK_STATUS).nullable(),
   files: z.array(storedFileSchema),
@@ -169,16 +168,14 @@ export const reportQuery = listQuery(['periode', 'status', 'tahun', 'unit', 'sub
 });
 export const createReportBody = z.strictObject({ unit_id: idSchema, tahun: tahunSchema, periode: periodSchema });
 
-const text = lines(10_000).nullable();
+const text = lines(MAX_TEXT).nullable();
 /** One indicator's entry. A field left out keeps its value; null empties it. */
 export const detailEntryBody = z.strictObject({
   id: idSchema,
   realisasi: numberSchema.nullable().optional(),
   x: numberSchema.nullable().optional(),
   y: numberSchema.nullable().optional(),
-  analisis: text.optional(),
-  kendala: text.optional(),
-  tindak_lanjut: text.optional(),
+  ...perTextField(() => text.optional()),
 });
 export type DetailEntry = z.infer<typeof detailEntryBody>;
 /** `versi` (the report's) is required; its absence is answered 428. */

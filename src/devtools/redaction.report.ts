@@ -1,4 +1,5 @@
 /** Allow-lists of the officer's machines: home, list, check, report, draft, evidence. */
+import { COLUMNS } from '#domain/report/entry.ts';
 import { REPORT_REASONS, PERIOD_REASONS } from '#domain/report/reasons.ts';
 import { DENY } from '#devtools/mask.ts';
 import type { MachineRules } from '#devtools/redaction.ts';
@@ -26,7 +27,7 @@ import {
   words,
 } from '#devtools/rules.ts';
 
-const column = words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut');
+const column = words(...COLUMNS);
 const tahunSatker = { satker: id, tahun: num };
 const choice = { ...tahunSatker, periode: period };
 const reportItem = {

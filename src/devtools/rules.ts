@@ -1,5 +1,6 @@
 /** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
 import { isUuid, type Leaf, type Rule } from '#devtools/mask.ts';
+import { COLUMNS } from '#domain/report/entry.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 
@@ -149,7 +150,7 @@ export const history = keys({
   putaran: num,
   perubahan: keys({
     detail_id: id,
-    kolom: words('realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut', 'feedback', 'feedback_status', 'files'),
+    kolom: words(...COLUMNS, 'feedback', 'feedback_status', 'files'),
     ke: words(...FEEDBACK_STATUS),
   }),
 });

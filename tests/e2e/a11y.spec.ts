@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { RECORD_ROUTES } from '#app/records/addresses.ts';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
-import { adminPages, go, leave, settled, visit } from '#tests/e2e/pages/routes.ts';
+import { adminPages, go, leave, recordLists, settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'id-ID', timezoneId: 'Asia/Makassar' });
@@ -99,7 +98,7 @@ test('the lists and forms of an admin', async ({ page }) => {
   await signIn(page, 'admin');
   // All records share one list and one form. Two of them are looked at as every other page is; of what the rest declare,
   // columns, filters and fields, one look each sees the markup.
-  const records = Object.values(RECORD_ROUTES).map(({ alamat }) => alamat);
+  const records = recordLists();
   const isOne = (path: string) =>
     records.some((one) => path === one || path === `${one}/baru`) && !/^\/(master\/program|pengguna)/.test(path);
   expect(await look(page, await adminPages(page), isOne)).toEqual([]);

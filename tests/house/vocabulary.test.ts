@@ -13,7 +13,7 @@ const wordOf = (term: string, language: Language) => vocabulary.get(term)?.[head
 const texts = new Map(LANGUAGES.map(({ code }) => [code, textsOf(code)]));
 
 const TEXT_OF: Record<string, string> = {
-  'menu.pelaporan_capaian': 'shell.pelaporan',
+  'menu.pelaporan_capaian': 'pelaporan.judul',
   'menu.kpi': 'pelaporan.daftar.kosongTeks',
   'menu.laporan': 'beranda.kosong.lihatLaporan',
   'menu.riwayat': 'riwayat.remah',

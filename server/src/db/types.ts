@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AppTables } from '#server/db/areas/tables.ts';
 import type { HistoryAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
+import type { TextValues } from '#domain/report/text-fields.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
 export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -12,6 +13,8 @@ type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | nu
 
 type Stamped = { versi: Generated<number>; created_at: Time; updated_at: Time };
 type Record_ = { id: string } & Stamped;
+/** An indicator of a report has a column for each field of text. */
+type DetailRecord = Record_ & TextValues;
 export type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
 export type MinimizeFormula = 'dua_kurang' | 't_per_r';
@@ -183,7 +186,7 @@ export type Database = AppTables & {
     decided_by: string | null;
     deleted_at: TimeOrNull;
   };
-  laporan_detail: Record_ & {
+  laporan_detail: DetailRecord & {
     laporan_id: string;
     kpi_id: string;
     urutan: number;
@@ -204,9 +207,6 @@ export type Database = AppTables & {
     warna: Colour | null;
     rumus: Generated<string>;
     rumus_tahun: Generated<string>;
-    analisis: string | null;
-    kendala: string | null;
-    tindak_lanjut: string | null;
     feedback: string | null;
     feedback_status: FeedbackStatus | null;
   };

@@ -20,6 +20,7 @@ import { assessCapaian } from '#domain/capaian/capaian.ts';
 import { writeNumber } from '#domain/capaian/decimals.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
+import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
 import { stripInvalid } from '#server/export/xlsx.ts';
 
@@ -155,11 +156,14 @@ function detailGrade({ ambang, batas_capaian: limit }: Report, d: Detail): strin
   return bandOf(capaian, ambang)?.label ?? '–';
 }
 
+/** `Analisis, kendala, dan tindak lanjut`. */
+const TEXTS_TITLE = new Intl.ListFormat('id').format(
+  TEXT_COLUMNS.map((column, i) => (i === 0 ? TEXT_FIELDS[column].label : TEXT_FIELDS[column].label.toLowerCase())),
+);
+
 function description(d: Detail): Paragraph[] {
   const part: [string, string | null][] = [
-    ['Analisis', d.analisis],
-    ['Kendala', d.kendala],
-    ['Tindak lanjut', d.tindak_lanjut],
+    ...TEXT_COLUMNS.map((column): [string, string | null] => [TEXT_FIELDS[column].label, d[column]]),
     ['Bukti dukung', d.files.length === 0 ? null : d.files.map(({ nama }) => nama).join('; ')],
   ];
   return [
@@ -238,7 +242,7 @@ export async function reportDocument(
             INDICATORS,
             report.details.map((d) => indicatorRow(report, d)),
           ),
-          title('Analisis, kendala, dan tindak lanjut', HeadingLevel.HEADING_1),
+          title(TEXTS_TITLE, HeadingLevel.HEADING_1),
           ...report.details.flatMap(description),
           title('Riwayat keputusan', HeadingLevel.HEADING_1),
           table(DECISIONS, decision(history)),

@@ -3,6 +3,8 @@ import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
+import { type Column, COLUMNS, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/entry.ts';
+import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
@@ -18,10 +20,7 @@ import type { Performer } from '#server/repositories/report-trail.ts';
 import { toNumber, copyOf } from '#server/repositories/report-rows.ts';
 import { saveEntries } from '#server/repositories/report.ts';
 
-type Id = 'kode' | 'nama' | 'satuan' | 'target' | 'realisasi' | 'x' | 'y' | 'analisis' | 'kendala' | 'tindak_lanjut';
-const NUMBERS = ['realisasi', 'x', 'y'] as const;
-const TEXTS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
-const MAX_TEXT = 10_000;
+type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column;
 const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
 
 export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
@@ -38,15 +37,10 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
   { id: 'realisasi', judul: 'Realisasi', wajib: true, hint: `Angka; 0 berarti terisi; ${UNCHANGED_HINT}` },
   { id: 'x', judul: 'X', alias: ['pembilang', 'pembilang x'], hint: `Pembilang; ${UNCHANGED_HINT}` },
   { id: 'y', judul: 'Y', alias: ['penyebut', 'penyebut y'], hint: `Penyebut, bukan 0; ${UNCHANGED_HINT}` },
-  { id: 'analisis', judul: 'Analisis', width: 50, hint: UNCHANGED_HINT },
-  { id: 'kendala', judul: 'Kendala', width: 50, hint: UNCHANGED_HINT },
-  {
-    id: 'tindak_lanjut',
-    judul: 'Tindak lanjut',
-    alias: ['rencana tindak lanjut', 'rtl'],
-    width: 50,
-    hint: UNCHANGED_HINT,
-  },
+  ...TEXT_COLUMNS.map((id) => {
+    const { label, aliases } = textField(id);
+    return { id, judul: label, ...(aliases && { alias: [...aliases] }), width: 50, hint: UNCHANGED_HINT };
+  }),
 ];
 const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, judul }) => [id, judul]));
 
@@ -59,18 +53,7 @@ export async function readIndicators(db: Db, reportId: string) {
     .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
     .leftJoin('tipe_target as t', 't.id', 'k.skala_id')
     .where('d.laporan_id', '=', reportId)
-    .select([
-      'd.id',
-      'd.kpi',
-      'd.target',
-      'd.realisasi',
-      'd.x',
-      'd.y',
-      'd.analisis',
-      'd.kendala',
-      'd.tindak_lanjut',
-      't.skala',
-    ])
+    .select(['d.id', 'd.kpi', 'd.target', ...COLUMNS.map((column) => `d.${column}` as const), 't.skala'])
     .orderBy('d.urutan')
     .execute();
   return rows.map((row) => ({
@@ -85,12 +68,7 @@ export async function readIndicators(db: Db, reportId: string) {
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['baris'][number];
 
-function numberAt(
-  recorder: Recorder<Id>,
-  { nomor, sel }: Row,
-  id: (typeof NUMBERS)[number],
-  { kpi, skala }: Indicator,
-) {
+function numberAt(recorder: Recorder<Id>, { nomor, sel }: Row, id: NumberColumn, { kpi, skala }: Indicator) {
   const content = sel.get(id) ?? null;
   const text = readTextCell(content);
   if (text === null) return undefined;
@@ -108,11 +86,11 @@ function numberAt(
 function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): DetailEntry {
   const { nomor, sel } = row;
   const entry: DetailEntry = { id: indicator.id };
-  for (const id of NUMBERS) {
+  for (const id of NUMBER_COLUMNS) {
     const value = numberAt(recorder, row, id, indicator);
     if (value !== undefined) entry[id] = value;
   }
-  for (const id of TEXTS) {
+  for (const id of TEXT_COLUMNS) {
     const text = readTextCell(sel.get(id) ?? null);
     if (text === null) continue;
     if (text.length > MAX_TEXT) recorder.gagal(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);

@@ -1,5 +1,6 @@
 /** What stands in each template: the records that are there, as the import would read them back. */
 import type { Kpi } from '#contract/units.ts';
+import { valuesFrom } from '#domain/report/entry.ts';
 import type { Db } from '#server/db/tx.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
 import { readIndicators, REALISASI_COLUMNS } from '#server/import/realisasi.ts';
@@ -86,17 +87,12 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
   return writeTemplate({
     lembar: 'Realisasi',
     kolom: REALISASI_COLUMNS,
-    baris: indicator.map(({ kpi, target, realisasi, x, y, analisis, kendala, tindak_lanjut }) => ({
+    baris: indicator.map(({ kpi, target, ...entry }) => ({
       kode: kpi.kode,
       nama: kpi.nama,
       satuan: kpi.satuan,
       target,
-      realisasi,
-      x,
-      y,
-      analisis,
-      kendala,
-      tindak_lanjut,
+      ...valuesFrom(entry),
     })),
     contoh: null,
     pilihan: [],

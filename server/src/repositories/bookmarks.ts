@@ -1,18 +1,21 @@
 /** The pages that a person keeps at hand, among those that they may open. */
 import type { Transaction } from 'kysely';
 import type { Bookmark, Bookmarks } from '#contract/bookmarks.ts';
-import { BOOKMARK_PAGES, type BookmarkPage } from '#domain/bookmarks/pages.ts';
+import { MENU_PAGES } from '#domain/pages/menu.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { type CurrentUser, notFound } from '#server/http/kit.ts';
+import { textOf } from '#server/texts.ts';
 
+const PAGES = MENU_PAGES.map((page) => ({ ...page, title: textOf(page.title) }));
+type Page = (typeof PAGES)[number];
 const pagesFor = ({ ability }: CurrentUser) =>
-  BOOKMARK_PAGES.filter(({ izin }) => izin === null || ability.can(izin[0], izin[1]));
-const toBookmark = ({ id, judul, icon, ke }: BookmarkPage, isBookmarked: boolean): Bookmark => ({
+  PAGES.filter(({ permission }) => permission === null || ability.can(permission[0], permission[1]));
+const toBookmark = ({ id, title, icon, path }: Page, isBookmarked: boolean): Bookmark => ({
   id,
-  title: judul,
+  title,
   icon,
-  link: ke,
+  link: path,
   isBookmarked,
 });
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type ReportResult, reportResult, type ReportValues, reportValues } from '#domain/capaian/report.ts';
 import { completenessFindings } from '#domain/report/completeness.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -156,9 +157,7 @@ export async function reportFacts(trx: Db, reportId: string): Promise<ReportFact
       y: toNumber(detail.y),
       needsRatio: kpi.konsolidasi === 'rasio_kumulatif',
       tercapai: hasil.details[i]?.tercapai ?? null,
-      analisis: detail.analisis,
-      kendala: detail.kendala,
-      tindak_lanjut: detail.tindak_lanjut,
+      ...textsOf(detail),
       fileCount: fileCount.get(detail.id) ?? 0,
     };
   });

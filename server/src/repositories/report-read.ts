@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Note, Report, reportQuery, ReportBrief, HistoryEntry } from '#contract/report.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut } from '#server/repositories/lists.ts';
 import { mergeEntries } from '#server/repositories/report-trail.ts';
@@ -182,5 +183,7 @@ export async function readRound(db: Db, reportId: string, round: number): Promis
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { ...(row.isi as Report), klaim: null, keputusan: (await readDecisions(db, reportId, round)) ?? null };
+  const kept = row.isi as Report;
+  const details = kept.details.map((detail) => ({ ...detail, ...textsOf(detail) }));
+  return { ...kept, details, klaim: null, keputusan: (await readDecisions(db, reportId, round)) ?? null };
 }

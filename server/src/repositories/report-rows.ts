@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
@@ -143,9 +144,7 @@ export const keDetail = (row: DetailRow): Detail => ({
   warna: row.warna,
   rumus: row.rumus,
   rumus_tahun: row.rumus_tahun,
-  analisis: row.analisis,
-  kendala: row.kendala,
-  tindak_lanjut: row.tindak_lanjut,
+  ...textsOf(row),
   feedback: row.feedback,
   feedback_status: row.feedback_status,
   files: row.files.map(({ uploaded_by, pengunggah, uploaded_at, ...file }) => ({

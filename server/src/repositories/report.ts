@@ -4,7 +4,9 @@ import type { DetailEntry, KpiCopy } from '#contract/report.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
+import { COLUMNS, type EntryValues } from '#domain/report/entry.ts';
 import type { Period } from '#domain/report/report.ts';
+import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
 import { computeOne, recomputeLater } from '#server/repositories/report-computation.ts';
@@ -123,24 +125,20 @@ export async function bumpVersion(trx: Db, reportId: string, time: Date): Promis
 const readEntries = (trx: Db, reportId: string, ids: string[]) =>
   trx
     .selectFrom('laporan_detail')
-    .select(['id', 'kpi_id', 'kpi', 'realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut'])
+    .select(['id', 'kpi_id', 'kpi', ...COLUMNS])
     .where('laporan_id', '=', reportId)
     .where('id', 'in', ids)
     .execute();
 type Stored = Awaited<ReturnType<typeof readEntries>>[number];
 
-const COLUMNS = ['realisasi', 'x', 'y', 'analisis', 'kendala', 'tindak_lanjut'] as const;
-type Entry = Record<'realisasi' | 'x' | 'y', number | null> &
-  Record<'analisis' | 'kendala' | 'tindak_lanjut', string | null>;
-
 const wrong = (path: string, code: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code, message }] });
 
 /** The entry after `isian` was laid over it; a ratio indicator's realisasi follows from x and y. */
-function mergeEntry(before: Entry, entry: DetailEntry, kpi: KpiCopy, path: string): Entry {
+function mergeEntry(before: EntryValues, entry: DetailEntry, kpi: KpiCopy, path: string): EntryValues {
   const { realisasi = before.realisasi, x = before.x, y = before.y } = entry;
-  const { analisis = before.analisis, kendala = before.kendala, tindak_lanjut = before.tindak_lanjut } = entry;
-  const after: Entry = { realisasi, x, y, analisis, kendala, tindak_lanjut };
+  const text = (column: TextColumn) => (entry[column] === undefined ? before[column] : entry[column]);
+  const after: EntryValues = { realisasi, x, y, ...perTextField(text) };
   if (entry.y === 0) throw wrong(`${path}.y`, 'penyebut_nol', `${kpi.kode}: penyebut (Y) tidak boleh 0`);
   const ratio = (kpi.definisi_x !== null && kpi.definisi_y !== null) || kpi.konsolidasi === 'rasio_kumulatif';
   if (!ratio) return after;
@@ -161,13 +159,11 @@ function mergeEntry(before: Entry, entry: DetailEntry, kpi: KpiCopy, path: strin
   return after;
 }
 
-const toEntry = (row: Stored): Entry => ({
+const toEntry = (row: Stored): EntryValues => ({
   realisasi: toNumber(row.realisasi),
   x: toNumber(row.x),
   y: toNumber(row.y),
-  analisis: row.analisis,
-  kendala: row.kendala,
-  tindak_lanjut: row.tindak_lanjut,
+  ...textsOf(row),
 });
 
 /**

@@ -12,7 +12,7 @@ const SCOPE_CHOICES = SCOPES.map((value) => ({
 
 /** Roles; what each may do is on a page of its own. */
 export const role = record<Role>({
-  teks: { judul: 'peran.judul', satu: 'peran.satu' },
+  teks: { satu: 'peran.satu' },
   panggilan: {
     list: api.listRoles,
     get: api.getRole,

@@ -15,7 +15,6 @@ const KINDS = LOCK_KINDS.map((value) => ({ nilai: value, label: KIND[value] }));
 /** Sign-ins that too many failures have closed, addresses among them: a list only, whose rows can be opened again. */
 export const signInLocks = record<SignInLock>({
   teks: {
-    judul: 'kunciMasuk.judul',
     satu: 'kunciMasuk.satu',
     cari: 'kunciMasuk.cari',
     kosong: 'kunciMasuk.kosong',

@@ -61,7 +61,7 @@ function EmailText({ email }: { email: string }) {
 
 /** Accounts, as an admin manages them. One's own is kept up in the profile: the server refuses it here. */
 export const userRecord = record<User>({
-  teks: { judul: 'pengguna.judul', satu: 'pengguna.satu', cari: 'pengguna.cari' },
+  teks: { satu: 'pengguna.satu', cari: 'pengguna.cari' },
   panggilan: {
     list: api.listUsers,
     get: api.getProfile,

@@ -11,6 +11,7 @@ import { lateSaves } from '#app/late-changes.ts';
 import { drafts } from '#app/system.ts';
 import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
 import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { BoardPage } from '#features/board/BoardPage.tsx';
 import { CardActor } from '#features/board/CardActor.ts';
@@ -33,7 +34,7 @@ export default function KanbanRoute() {
   const { t } = useTranslation();
   const [logic] = useState(() => provideKanban({ api, people, lateSaves, onNews: onLiveNews }));
   return (
-    <Titled judul={t('kanban.judul')}>
+    <Titled judul={t(PAGES.papan.title)}>
       {(satker) => (
         <KanbanActor.Provider
           key={satker.value}

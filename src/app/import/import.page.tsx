@@ -6,6 +6,7 @@ import { SingleUnit } from '#app/shell/SingleUnit.tsx';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideImport } from '#app/import/import.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ImportActor } from '#features/import/ImportActor.ts';
 import { ImportPage } from '#features/import/ImportPage.tsx';
 import type { ImportPageProps } from '#features/import/import-page-props.ts';
@@ -70,7 +71,7 @@ function ImportUnit() {
       untuk={{ apa: 'unit' }}
       nama={{ template: 'templat-unit', temuan: 'temuan-unit' }}
       judul={t('impor.unit.judul')}
-      breadcrumbs={[{ label: t('master.unit.judul'), to: '/master/unit' }]}
+      breadcrumbs={[{ label: t(PAGES.unit.title), to: PAGES.unit.path }]}
       hint={[t('impor.unit.petunjuk1'), t('impor.unit.petunjuk2'), t('impor.petunjukTerakhir')]}
       destination={[{ ke: '/master/unit', label: t('impor.unit.keDaftar') }]}
       withReason={false}
@@ -87,7 +88,7 @@ function ImportRealisasi() {
   const period = t(`umum.periode.${laporan.periode}`);
   const ke = `/pelaporan-capaian/${laporan.id}`;
   const breadcrumbs = [
-    { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+    { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
     { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: ke },
   ];
   const title = t('impor.realisasi.judul');

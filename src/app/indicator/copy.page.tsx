@@ -10,6 +10,7 @@ import { client } from '#app/client.ts';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
 import { copyKpiBody } from '#contract/indicator.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
@@ -21,9 +22,9 @@ import { ApiError } from '#services/http/errors.ts';
 import { createKpiApi } from '#services/indicator/indicator.ts';
 
 const api = createKpiApi(client);
-const LIST = '/kpi';
+const LIST = PAGES.kpi.path;
 const ALL = 200;
-const TEXTS = { judul: 'kpi.judul', satu: 'kpi.salin.satu' } as const;
+const TEXTS = { judul: PAGES.kpi.title, satu: 'kpi.salin.satu' } as const;
 const FIELD = {
   ke: { label: 'kpi.salin.ke', help: 'kpi.salin.keBantu', jenis: 'choice', wajib: true, asNumber: true },
   ids: { label: 'kpi.salin.ids', help: 'kpi.salin.idsBantu', jenis: 'many' },

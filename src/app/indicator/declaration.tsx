@@ -55,7 +55,7 @@ const targetColumns = (column: GridColumn) =>
 
 /** Indicators of a unit and year, and their targets. */
 export const kpi = record<FlatKpi>({
-  teks: { judul: 'kpi.judul', satu: 'kpi.satu' },
+  teks: { satu: 'kpi.satu' },
   panggilan: {
     async list(params, options) {
       const { data, paging } = await kpiApi.list(params, options);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { pagesFor } from '#app/shell/pages.ts';
+import { mayOpen } from '#app/shell/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { satkerId, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import type { WorkspaceSnapshot } from '#machines/workspace/workspace.machine.ts';
 import type { PaletteEntry } from '#machines/palette/palette.types.ts';
@@ -27,28 +28,23 @@ export function catalogue(sources: CatalogueSources): PaletteEntry[] {
   return [...pageEntries(sources), ...actions(sources), ...tahun(sources), ...language(sources), ...satker(sources)];
 }
 
-/** Bookmarked pages first, in the order in which they became it; all others as the menu has them. */
+/** Bookmarked pages first, in the order in which they became it; all others as they are declared. */
 function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
-  const diMenu = pagesFor(ability);
-  const marked = markah.flatMap((address) => diMenu.find(({ ke }) => ke === address) ?? []);
-  const page = (ke: string, label: string, wording = '') => ({
-    id: `halaman:${ke}`,
+  const allowed = Object.values(PAGES).filter((page) => mayOpen(ability, page));
+  const marked = markah.flatMap((address) => allowed.find(({ path }) => path === address) ?? []);
+  const entry = (page: (typeof allowed)[number], wording = '') => ({
+    id: `halaman:${page.path}`,
     kelompok: 'halaman' as const,
-    label,
+    label: t(page.title),
     // The words of the address are the same in every language, and people read them there.
-    wording: `${ke.replaceAll('/', ' ')} ${wording}`,
-    command: { type: 'halaman' as const, ke },
+    wording: `${page.path.replaceAll('/', ' ')} ${wording}`,
+    command: { type: 'halaman' as const, ke: page.path },
   });
   return [
-    ...marked.map(({ ke, teks }) => ({ ...page(ke, t(teks)), keterangan: t('bookmarks.judul') })),
-    ...diMenu
-      .filter(({ ke }) => !markah.includes(ke))
-      .map(({ ke, teks }) => page(ke, t(teks), ke === '/beranda' ? t('palet.kata.beranda') : '')),
-    ...(ability.can('create', 'PelaporanCapaian')
-      ? [page('/pelaporan-capaian/baru', t('palet.laporanBaru'), t('palet.kata.laporanBaru'))]
-      : []),
-    page('/profil', t('profil.judul'), t('palet.kata.profil')),
-    page('/profil/preferensi', t('shell.preferensi'), t('palet.kata.preferensi')),
+    ...marked.map((page) => ({ ...entry(page), keterangan: t('bookmarks.judul') })),
+    ...allowed
+      .filter(({ path }) => !markah.includes(path))
+      .map((page) => entry(page, 'words' in page ? t(page.words) : '')),
   ];
 }
 

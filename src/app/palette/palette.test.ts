@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_ROUTES } from '#app/records/addresses.ts';
 import { isShortcut, paletteShortcut, type PalettePorts, providePalette } from '#app/palette/palette.ts';
 import { catalogue } from '#app/palette/catalogue.ts';
 import type { UnitEntry } from '#domain/access/unit-options.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import type { PaletteShortcuts } from '#machines/palette/palette.machine.ts';
@@ -67,7 +67,7 @@ const entries = async (...who: Parameters<typeof world>) => {
 const idsOf = async (group: string, ...who: Parameters<typeof world>) =>
   (await entries(...who)).filter((paletteEntry) => paletteEntry.kelompok === group).map(({ id }) => id);
 
-const RECORDS = Object.values(RECORD_ROUTES).map(({ alamat }) => alamat);
+const RECORDS = Object.values(PAGES).flatMap((page) => ('record' in page ? [page.path] : []));
 const RECAP = '/pelaporan-capaian/rekap';
 const EVIDENCE = '/berkas-bukti';
 const KINERJA = ['/dasbor', '/kpi/matrik-kinerja', RECAP];

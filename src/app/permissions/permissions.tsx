@@ -62,7 +62,7 @@ const contentFrom = (body: object) => permissionContent.strip().parse(body);
 
 /** Permissions: their names only. */
 export const permissionRecord = record<Permission>({
-  teks: { judul: 'izin.judul', satu: 'izin.satu', cari: 'izin.cari' },
+  teks: { satu: 'izin.satu', cari: 'izin.cari' },
   panggilan: {
     async list(params, options) {
       const { permissions, total } = await list(params, options);

@@ -26,7 +26,8 @@ type RecordForm<T> = {
   terpilih?: (record: T, satkerName: (id: string) => string) => Selected;
 };
 type Common<T> = {
-  teks: ListTexts;
+  /** Its name as a page is declared in `domain/pages/pages.ts`. */
+  teks: Omit<ListTexts, 'judul'>;
   /** What the list is of besides its filters; each goes into the query under its name. */
   lingkup: readonly (keyof Workspace)[];
   kolom: readonly Column<T>[];

@@ -12,7 +12,6 @@ const { openFile } = createReportApi(client);
 /** Every evidence file that a person may read: a list only, for files are added and taken away in their reports. */
 export const evidenceFiles = record<Invoice>({
   teks: {
-    judul: 'berkasBukti.judul',
     satu: 'berkasBukti.satu',
     buka: 'berkasBukti.bukaLaporan',
     cari: 'berkasBukti.cari',

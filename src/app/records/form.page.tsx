@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useWorkspaceRef } from '#app/workspace-context.ts';
-import { RECORD_ROUTES, type RecordName } from '#app/records/addresses.ts';
 import { lastList } from '#app/records/last-list.ts';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
 import { RECORDS } from '#app/records/records.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#app/session-context.ts';
 import { NotFound } from '#app/shell/Guarded.tsx';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
+import { PAGES, type RecordName } from '#domain/pages/pages.ts';
 import { fieldsFor } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
@@ -23,8 +23,8 @@ export default function RecordFormRoute({ nama }: { nama: RecordName }) {
   const { id = null } = useParams();
   const workspace = useWorkspaceRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
-  const { alamat } = RECORD_ROUTES[nama];
-  const list = lastList(userId, alamat);
+  const { path, title } = PAGES[nama];
+  const list = lastList(userId, path);
   const { teks, formulir, panggilan, labelOf, sendiri } = RECORDS[nama];
   const [entry] = useState(() => fieldsFor(formulir?.isian ?? [], id === null));
   const [logic] = useState(() => {
@@ -56,7 +56,7 @@ export default function RecordFormRoute({ nama }: { nama: RecordName }) {
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >
       <LeavePrompt daftar={list} />
-      <FormPage teks={teks} isian={entry} baru={id === null} daftar={list} Note={formulir?.Note} />
+      <FormPage teks={{ ...teks, judul: title }} isian={entry} baru={id === null} daftar={list} Note={formulir?.Note} />
     </FormActor.Provider>
   );
 }

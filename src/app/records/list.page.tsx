@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorkspace } from '#app/workspace-context.ts';
-import { RECORD_ROUTES, type RecordName } from '#app/records/addresses.ts';
 import { rememberList } from '#app/records/last-list.ts';
 import { RECORDS } from '#app/records/records.ts';
 import { recorded } from '#app/recording.ts';
@@ -13,6 +12,7 @@ import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideList } from '#app/records/list.ts';
 import { listCodec } from '#app/records/list-address.ts';
 import { listAppearance } from '#app/records/list-settings.ts';
+import { PAGES, type RecordName } from '#domain/pages/pages.ts';
 import { ListActor } from '#features/records/ListActor.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { type Row, INITIAL_PARAMS } from '#machines/records/list.types.ts';
@@ -23,7 +23,11 @@ import { LinkButton } from '#ui/Button.tsx';
 
 /** The list of any record; another unit or year of the working context is another list. */
 export default function RecordListRoute({ nama }: { nama: RecordName }) {
-  const { alamat, subjek } = RECORD_ROUTES[nama];
+  const {
+    path,
+    title,
+    permission: [, subjek],
+  } = PAGES[nama];
   const declaration = RECORDS[nama];
   const { kolom, saringan, lingkup, panggilan, formulir, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();
@@ -72,9 +76,9 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         ...recorded,
       }}
     >
-      <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, alamat, search)} />
+      <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, path, search)} />
       <ListPage
-        teks={declaration.teks}
+        teks={{ ...declaration.teks, judul: title }}
         sub={lingkup.length === 0 ? undefined : lingkup.map((one) => labelOf[one]).join(', ')}
         kolom={kolom}
         saringan={saringan}
@@ -83,9 +87,9 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         link={(row) => {
           if (row.id === userId && declaration.sendiri !== undefined) return declaration.sendiri;
           if (link) return link(row);
-          return formulir !== null && canEdit(row) ? `${alamat}/${row.id}` : null;
+          return formulir !== null && canEdit(row) ? `${path}/${row.id}` : null;
         }}
-        baru={formulir !== null && ability.can('create', subjek) ? `${alamat}/baru` : null}
+        baru={formulir !== null && ability.can('create', subjek) ? `${path}/baru` : null}
         mayDelete={panggilan.remove !== undefined && ability.can('delete', subjek)}
         bulk={panggilan.removeMany !== undefined}
         withDownload={panggilan.download !== undefined}

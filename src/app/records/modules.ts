@@ -7,7 +7,7 @@ const ACTIONS = MODULE_ACTIONS.map((value) => ({ nilai: value, label: `master.mo
 
 /** Modules: what roles are given actions on. */
 export const moduleRow = record({
-  teks: { judul: 'master.modul.judul', satu: 'master.modul.satu' },
+  teks: { satu: 'master.modul.satu' },
   panggilan: api.modul,
   lingkup: [],
   labelOf: ({ label }) => label,

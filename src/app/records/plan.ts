@@ -1,6 +1,5 @@
 import { type Declaration, record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
-import type { ListTexts } from '#features/records/list-declaration.ts';
 import { type Plan, planCreateBody } from '#contract/plan.ts';
 
 type Content = Declaration<Plan>;
@@ -35,5 +34,5 @@ export const PLAN_FORM = {
 } as const satisfies Content['formulir'];
 
 /** A program or a kinerja: the two have the same fields. */
-export const plan = (text: ListTexts, calls: Content['panggilan']) =>
+export const plan = (text: Content['teks'], calls: Content['panggilan']) =>
   record<Plan>({ teks: text, panggilan: calls, ...PLAN, formulir: PLAN_FORM });

@@ -1,4 +1,3 @@
-import type { RecordName } from '#app/records/addresses.ts';
 import { evidenceFiles } from '#app/records/evidence-files.tsx';
 import type { CommonDeclaration } from '#app/records/declaration.ts';
 import { permissionRecord } from '#app/permissions/permissions.tsx';
@@ -14,6 +13,7 @@ import { tahun } from '#app/records/tahun.tsx';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
 import { target } from '#app/records/target.ts';
 import { unit } from '#app/records/unit.ts';
+import type { RecordName } from '#domain/pages/pages.ts';
 
 /** What the list and the form of each record show. */
 export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {

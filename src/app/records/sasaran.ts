@@ -3,6 +3,7 @@ import { record } from '#app/records/declaration.ts';
 import { PLAN_FORM, PLAN } from '#app/records/plan.ts';
 import { planSource } from '#app/records/sources.ts';
 import { sasaranCreateBody } from '#contract/plan.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 
 const labelOf = (parent: { kode: string; nama: string } | null) =>
   parent === null ? null : `${parent.kode} ${parent.nama}`;
@@ -14,19 +15,19 @@ const dependent = ['unit_id', 'tahun'];
 /** Sasaran kegiatan: under a kinerja, a program, both or neither. */
 export const sasaran = record({
   ...PLAN,
-  teks: { judul: 'master.sasaran.judul', satu: 'master.sasaran.satu' },
+  teks: { satu: 'master.sasaran.satu' },
   panggilan: api.sasaran,
   kolom: [
     ...PLAN.kolom,
-    { kunci: 'kinerja', label: 'master.kinerja.judul', nilai: ({ kinerja }) => labelOf(kinerja), priority: 2 },
-    { kunci: 'program', label: 'master.program.judul', nilai: ({ program }) => labelOf(program), priority: 3 },
+    { kunci: 'kinerja', label: PAGES.kinerja.title, nilai: ({ kinerja }) => labelOf(kinerja), priority: 2 },
+    { kunci: 'program', label: PAGES.program.title, nilai: ({ program }) => labelOf(program), priority: 3 },
   ],
   formulir: {
     ...PLAN_FORM,
     isian: {
       ...PLAN_FORM.isian,
-      kinerja_id: { label: 'master.kinerja.judul', help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
-      program_id: { label: 'master.program.judul', help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
+      kinerja_id: { label: PAGES.kinerja.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
+      program_id: { label: PAGES.program.title, help: 'master.sasaran.indukBantu', jenis: 'cari', dependent },
     },
     skema: { baru: sasaranCreateBody, ubah: sasaranCreateBody },
     source: {

@@ -31,7 +31,7 @@ const stateWords = (scheduleRecord: Schedule, t: TFunction) =>
 
 /** When a quarter is reported: for everybody, or for one unit that then has days of its own. */
 export const scheduleRecord = record({
-  teks: { judul: 'master.jadwal.judul', satu: 'master.jadwal.satu' },
+  teks: { satu: 'master.jadwal.satu' },
   panggilan: api.jadwal,
   lingkup: ['tahun'],
   labelOf: ({ periode, tahun, unit }) =>

@@ -27,7 +27,7 @@ const band = ({ batas_bawah, label }: TahunRecord['ambang'][number]) => `≥ ${f
 
 /** Reporting years with their rules: what counts as reached, at most how much, and how less is better. */
 export const tahun = record({
-  teks: { judul: 'master.tahun.judul', satu: 'master.tahun.satu' },
+  teks: { satu: 'master.tahun.satu' },
   panggilan: api.tahun,
   lingkup: [],
   labelOf: (one) => String(one.tahun),

@@ -13,7 +13,7 @@ const TYPES = [
 
 /** Target types, and what each word of a predicate counts. */
 export const target = record({
-  teks: { judul: 'master.target.judul', satu: 'master.target.satu' },
+  teks: { satu: 'master.target.satu' },
   panggilan: api.target,
   lingkup: [],
   labelOf: ({ kode, nama }) => `${kode} ${nama}`,

@@ -16,7 +16,7 @@ const ACTIVE = [
 
 /** The tree of units: in the order of their codes each stands below its parent, one step in per level. */
 export const unit = record({
-  teks: { judul: 'master.unit.judul', satu: 'master.unit.satu' },
+  teks: { satu: 'master.unit.satu' },
   panggilan: api.unit,
   lingkup: [],
   labelOf: ({ nama_unit }) => nama_unit,

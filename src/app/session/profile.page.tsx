@@ -9,11 +9,12 @@ import { PROFILE_FIELDS, provideProfile } from '#app/session/profile.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
 import { ProfileSession } from '#features/session/ProfileSession.tsx';
+import { PAGES } from '#domain/pages/pages.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { informSaved } from '#services/dialogs/dialogs.ts';
 import { createUserApi } from '#services/access/access.ts';
 
-const TEXTS = { judul: 'profil.judul', satu: 'profil.satu' } as const;
+const TEXTS = { judul: PAGES.profil.title, satu: 'profil.satu' } as const;
 
 /** The own account. */
 export default function ProfileRoute({ profile }: { profile: Profile }) {

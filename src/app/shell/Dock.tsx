@@ -6,6 +6,7 @@ import { tries } from '#app/system.ts';
 import { supportPanel, panelTools } from '#app/support/support.ts';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
+import { PAGES } from '#domain/pages/pages.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -18,7 +19,7 @@ export default function Dock() {
   const navigate = useNavigate();
   const recorder = use(recording.recorder());
   const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
-  const title = t('mesin.panel.judul');
+  const title = t(PAGES.mesin.title);
   return (
     <aside className="mesin-dock" aria-label={title}>
       <SupportActor.Provider logic={supportPanel} options={{ input: NOWHERE }}>

@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { NewChatsActor } from '#app/unread-chats-context.ts';
-import { pagesFor, type Group } from '#app/shell/pages.ts';
+import { pagesFor } from '#app/shell/pages.ts';
+import { MENU_GROUPS } from '#domain/pages/page.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { turnCount, reviewCount } from '#machines/home/home.selectors.ts';
 import { unreadMessages } from '#machines/chat/unread-chats.selectors.ts';
@@ -10,8 +12,6 @@ import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
-
-const GROUPS: readonly Group[] = ['kerja', 'kinerja', 'aplikasi', 'induk', 'akses', 'dukungan'];
 
 /** The pages this person may open, below `children`. `rail` shows icons only; the names stay for assistive technology and as tooltips. */
 export function MainMenu({ rail = false, children }: { rail?: boolean; children: ReactNode }) {
@@ -21,19 +21,19 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   const decisions = HomeActor.useSelector(reviewCount);
   const unread = NewChatsActor.useSelector(unreadMessages);
   const counts: Partial<Record<string, number | null>> = {
-    '/beranda': turns,
-    '/verifikasi': decisions,
-    '/obrolan': unread,
+    [PAGES.beranda.path]: turns,
+    [PAGES.verifikasi.path]: decisions,
+    [PAGES.obrolan.path]: unread,
   };
   const { pathname } = useLocation();
-  const entries = pagesFor(ability).map(({ ke, kelompok, teks, icon }) => ({
-    to: ke,
-    kelompok,
-    label: t(teks),
+  const entries = pagesFor(ability).map(({ path, menu, title, icon }) => ({
+    to: path,
+    group: menu,
+    label: t(title),
     icon,
     // null = it could not be loaded, which is not 0.
-    count: ke in counts ? (counts[ke] ?? null) : 0,
-    counted: ke === '/obrolan' ? ('chat.belumDibaca' as const) : ('shell.menungguAnda' as const),
+    count: path in counts ? (counts[path] ?? null) : 0,
+    counted: path === PAGES.obrolan.path ? ('chat.belumDibaca' as const) : ('shell.menungguAnda' as const),
   }));
   // A page that lies below another one of the menu is marked alone.
   const hasCloser = (to: string) =>
@@ -41,11 +41,11 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
   return (
     <nav aria-label={t('shell.menuUtama')} className="shell-nav">
       {children}
-      {GROUPS.map((group) => ({ kelompok: group, own: entries.filter((entry) => entry.kelompok === group) }))
+      {MENU_GROUPS.map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }))
         .filter(({ own }) => own.length > 0)
-        .map(({ kelompok, own }) => (
-          <Fragment key={kelompok}>
-            <span className="shell-nav__group">{t(`shell.${kelompok}`)}</span>
+        .map(({ group, own }) => (
+          <Fragment key={group}>
+            <span className="shell-nav__group">{t(`shell.${group}`)}</span>
             <ul>
               {own.map(({ to, label, icon, count, counted }) => (
                 <li key={to}>

@@ -5,6 +5,7 @@ import { useSession } from '#app/session-context.ts';
 import { WorkspaceSwitcher } from '#app/shell/WorkspaceSwitcher.tsx';
 import { NavbarSlot } from '#app/shell/slots.tsx';
 import { PaletteButton } from '#app/shell/Palette.tsx';
+import { PAGES } from '#domain/pages/pages.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import { Notifications } from '#features/notifications/Notifications.tsx';
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
@@ -108,10 +109,10 @@ function UserMenu({ profile }: { profile: Profile }) {
       }
       items={[
         ...(narrow ? [toggleSkin] : []),
-        { value: 'profile', label: t('profil.judul'), icon: 'user', onSelect: () => void navigate('/profil') },
+        { value: 'profile', label: t(PAGES.profil.title), icon: 'user', onSelect: () => void navigate('/profil') },
         {
           value: 'preferences',
-          label: t('shell.preferensi'),
+          label: t(PAGES.preferensi.title),
           icon: 'settings',
           onSelect: () => void navigate('/profil/preferensi'),
         },

@@ -7,6 +7,7 @@ import { recorded } from '#app/recording.ts';
 import { pagesFor } from '#app/shell/pages.ts';
 import { NavbarSlot } from '#app/shell/slots.tsx';
 import { provideBookmarks } from '#app/bookmarks/bookmarks.ts';
+import { menuPathAt } from '#domain/pages/menu.ts';
 import { BookmarkRow } from '#features/bookmarks/BookmarkRow.tsx';
 import { Star } from '#features/bookmarks/Star.tsx';
 import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
@@ -15,17 +16,14 @@ import { createBookmarksApi } from '#services/bookmarks/bookmarks.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { HeaderSlot } from '#ui/Breadcrumb.tsx';
 
-/** Mail and chat have an address for each place within their page. */
-const pageAt = (pathname: string) => /^\/(?:email|obrolan)(?=\/)/.exec(pathname)?.[0] ?? pathname;
-
 const logic = provideBookmarks(createBookmarksApi(client));
 
 /** The bookmarks of whoever is signed in: the star beside the title, the icons in the navbar, the palette's first pages. */
 export default function PageBookmark() {
   const { t } = useTranslation();
   const ability = useAbility();
-  const pathname = pageAt(useLocation().pathname);
-  const page = pagesFor(ability).map(({ ke, teks, icon }) => ({ ke, label: t(teks), icon }));
+  const pathname = menuPathAt(useLocation().pathname);
+  const page = pagesFor(ability).map(({ path, title, icon }) => ({ ke: path, label: t(title), icon }));
   return (
     <BookmarksActor.Provider logic={logic} options={recorded}>
       <ForPalette />

@@ -7,6 +7,7 @@ import { supportPanel, panelTools, placeQuery } from '#app/support/support.ts';
 import { FILTERS } from '#devtools/panel/Head.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
+import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
@@ -47,7 +48,7 @@ function Page() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  const title = t('mesin.panel.judul');
+  const title = t(PAGES.mesin.title);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.dukungan') }, { label: title }]} />

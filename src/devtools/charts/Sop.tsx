@@ -7,6 +7,7 @@ import { senderText } from '#devtools/charts/senders.ts';
 import { OVERLAP, SHEET, tilesOf } from '#devtools/charts/tiles.ts';
 import { eventText, eventWords, guardsText, stateText } from '#devtools/charts/words.ts';
 import { type MachineId, MACHINES } from '#devtools/machines.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +23,7 @@ export function Sop({ machine, layout, onPrint }: SopProps) {
     <div className="sop">
       <Breadcrumb
         label={t('shell.remah')}
-        items={[{ label: t('mesin.sop.judul'), to: '/dukungan/sop' }, { label: nama }]}
+        items={[{ label: t(PAGES.sop.title), to: PAGES.sop.path }, { label: nama }]}
       />
       <PageHeader
         title={t('mesin.sop.dokumen', { nama })}

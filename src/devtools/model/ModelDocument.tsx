@@ -8,6 +8,7 @@ import { Cells, Refusals } from '#devtools/model/Refusals.tsx';
 import { failuresOf, type ShownMachine, type ShownReport, totalsOf, walksOf } from '#devtools/model/report.ts';
 import { Suites } from '#devtools/model/Suites.tsx';
 import { headline, machineName } from '#devtools/model/words.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 
@@ -18,7 +19,7 @@ export function ModelDocument({ report, part }: { report: ShownReport; part: boo
   return (
     <main className="model model--document ui-page">
       <header className="model__head">
-        <p className="model__where">Capaian · {t('model.nama')}</p>
+        <p className="model__where">Capaian · {t(PAGES['uji-model'].title)}</p>
         <h1>{headline(t, totals)}</h1>
         <p>
           {t('model.sub', {

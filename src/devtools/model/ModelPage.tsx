@@ -19,6 +19,7 @@ import {
 } from '#devtools/model/report.ts';
 import { Suites } from '#devtools/model/Suites.tsx';
 import { headline, machineName } from '#devtools/model/words.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import {
   reportContent,
@@ -48,7 +49,7 @@ export function ModelPage() {
   const report = read instanceof ReadReport ? read.report : null;
   return (
     <div className="model">
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('model.nama') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES['uji-model'].title) }]} />
       <Head report={report} />
       <LoadFrame
         frame={frame}
@@ -66,7 +67,7 @@ export function ModelPage() {
 
 function Head({ report }: { report: ShownReport | null }) {
   const { t } = useTranslation();
-  if (report === null) return <PageHeader title={t('model.nama')} />;
+  if (report === null) return <PageHeader title={t(PAGES['uji-model'].title)} />;
   const totals = totalsOf(report.machines);
   const sub = t('model.sub', {
     waktu: formatDateTime(report.at),
@@ -74,7 +75,7 @@ function Head({ report }: { report: ShownReport | null }) {
     tolak: formatNumber(totals.refused),
     detik: formatNumber(totals.ms / 1000, { max: 0 }),
   });
-  return <PageHeader title={headline(t, totals)} documentTitle={t('model.nama')} sub={sub} />;
+  return <PageHeader title={headline(t, totals)} documentTitle={t(PAGES['uji-model'].title)} sub={sub} />;
 }
 
 function Report({ report }: { report: ShownReport }) {

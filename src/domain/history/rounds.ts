@@ -1,8 +1,9 @@
 /** One indicator against the round before, with everything typed so far. */
-import type { EntryValues } from '#domain/report/entry.ts';
+import { type EntryValues, NUMBER_COLUMNS } from '#domain/report/entry.ts';
+import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 
 /** What of an indicator can differ between two rounds, in the order of the form; `capaian` is computed. */
-export const ROUND_COLUMNS = ['realisasi', 'x', 'y', 'capaian', 'analisis', 'kendala', 'tindak_lanjut'] as const;
+export const ROUND_COLUMNS = [...NUMBER_COLUMNS, 'capaian', ...TEXT_COLUMNS] as const;
 export type RoundColumn = (typeof ROUND_COLUMNS)[number];
 /** Values of an indicator; `capaian` in percent points. */
 export type RoundValues = EntryValues & { capaian: number | null };

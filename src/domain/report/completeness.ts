@@ -1,8 +1,17 @@
 /** What a report needs before it can be submitted. contract.md §6, row "submit"; codes as in the check catalogue. */
 import type { Finding } from '#domain/report/report.ts';
+import {
+  isEmptyText,
+  perTextField,
+  TEXT_COLUMNS,
+  TEXT_FIELDS,
+  type TextColumn,
+  textField,
+  type TextValues,
+} from '#domain/report/text-fields.ts';
 
 /** One indicator as the check sees it. */
-export type CompletenessRow = {
+export type CompletenessRow = TextValues & {
   kpi_id: string;
   kode: string;
   nama: string;
@@ -15,34 +24,34 @@ export type CompletenessRow = {
   needsRatio: boolean;
   /** Unrounded capaian reaches 100; null when not assessed. */
   tercapai: boolean | null;
-  analisis: string | null;
-  kendala: string | null;
-  tindak_lanjut: string | null;
   fileCount: number;
 };
 
-const empty = (text: string | null) => text === null || text.trim() === '';
-
 /** A part of an indicator's entry that is still missing. */
-export type Gap = 'realisasi' | 'xy' | 'analisis' | 'kendala' | 'tindak_lanjut' | 'bukti';
+export type Gap = 'realisasi' | 'xy' | TextColumn | 'bukti';
 
 const GAP_WORDS: Record<Gap, { kode: string; pesan: string }> = {
   realisasi: { kode: 'C9', pesan: 'isi realisasi; 0 boleh diisi' },
   xy: { kode: 'C10', pesan: 'isi pembilang (X) dan penyebut (Y)' },
-  analisis: { kode: 'C11', pesan: 'tulis analisis' },
-  kendala: { kode: 'C11', pesan: 'capaian di bawah 100, tulis kendala' },
-  tindak_lanjut: { kode: 'C11', pesan: 'capaian di bawah 100, tulis tindak lanjut' },
+  ...perTextField((column) => ({ kode: 'C11', pesan: TEXT_FIELDS[column].missing })),
   bukti: { kode: 'C12', pesan: 'unggah bukti dukung, paling sedikit satu berkas' },
 };
+
+/**
+ * Whether a field of text has to be filled, beside a realisasi.
+ * @param tercapai unrounded capaian reaches 100; null = not assessed
+ */
+export function isDue(column: TextColumn, tercapai: boolean | null): boolean {
+  const { due } = textField(column);
+  return due === 'always' || (due === 'belowTarget' && tercapai === false);
+}
 
 /** What one indicator still lacks, in the order of the form; empty when it is complete. 0 counts as filled. */
 export function findGaps(row: CompletenessRow): Gap[] {
   if (row.realisasi === null) return row.wajib ? ['realisasi'] : [];
   const missing: Gap[] = [];
   if (row.needsRatio && (row.x === null || row.y === null)) missing.push('xy');
-  if (empty(row.analisis)) missing.push('analisis');
-  if (row.tercapai === false && empty(row.kendala)) missing.push('kendala');
-  if (row.tercapai === false && empty(row.tindak_lanjut)) missing.push('tindak_lanjut');
+  missing.push(...TEXT_COLUMNS.filter((column) => isDue(column, row.tercapai) && isEmptyText(row[column])));
   if (row.fileCount === 0) missing.push('bukti');
   return missing;
 }

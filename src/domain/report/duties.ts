@@ -2,6 +2,7 @@
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
 import { type Typed, type Column, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
 import { type CompletenessRow, type Gap, findGaps, completenessFindings } from '#domain/report/completeness.ts';
+import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { FeedbackStatus, ReportStatus, Finding } from '#domain/report/report.ts';
 import { type ComputableDetail, type ComputableReport, preview, type ComputableRecap } from '#domain/report/preview.ts';
 
@@ -50,8 +51,6 @@ export type ReportWork<D extends WorkDetail> = {
 export const usesRatio = (kpi: { konsolidasi: string; definisi_x: string | null; definisi_y: string | null }) =>
   kpi.konsolidasi === 'rasio_kumulatif' || (kpi.definisi_x !== null && kpi.definisi_y !== null);
 
-const empty = (text: string | null) => text === null || text.trim() === '';
-
 function stateOf(
   row: Pick<WorkRow<WorkDetail>, 'nilai' | 'kurang' | 'rusak' | 'dikembalikan'>,
   file: number,
@@ -60,8 +59,7 @@ function stateOf(
   const { nilai, kurang, rusak, dikembalikan } = row;
   if (rusak.length > 0) return 'masalah';
   if (dikembalikan) return kurang.length > 0 ? 'masalah' : marked ? 'selesai' : 'revisi';
-  const allEmpty =
-    nilai.x === null && empty(nilai.analisis) && empty(nilai.kendala) && empty(nilai.tindak_lanjut) && file === 0;
+  const allEmpty = nilai.x === null && TEXT_COLUMNS.every((column) => isEmptyText(nilai[column])) && file === 0;
   if (nilai.realisasi === null) return allEmpty ? 'belum' : 'sedang';
   return kurang.length > 0 ? 'sedang' : 'selesai';
 }

@@ -1,17 +1,16 @@
 /** What an officer types into a report: raw text per indicator and field, and what of it has to be sent. */
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
+import { TEXT_COLUMNS, type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
 import { isStorable } from '#domain/text/storable.ts';
 
 export const NUMBER_COLUMNS = ['realisasi', 'x', 'y'] as const;
-export const TEXT_COLUMNS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-export type TextColumn = (typeof TEXT_COLUMNS)[number];
 export type Column = NumberColumn | TextColumn;
 export const COLUMNS: readonly Column[] = [...NUMBER_COLUMNS, ...TEXT_COLUMNS];
 
 /** Entry of one indicator as stored: figures in the indicator's unit, null = not filled. */
-export type EntryValues = Record<NumberColumn, number | null> & Record<TextColumn, string | null>;
+export type EntryValues = Record<NumberColumn, number | null> & TextValues;
 /** Entries of a report by detail id. */
 export type EntryBase = Readonly<Record<string, EntryValues>>;
 /** Text as typed, by detail id and field; a field that nobody touched is absent. */
@@ -38,9 +37,7 @@ export const valuesFrom = (detail: EntryValues): EntryValues => ({
   realisasi: detail.realisasi,
   x: detail.x,
   y: detail.y,
-  analisis: detail.analisis,
-  kendala: detail.kendala,
-  tindak_lanjut: detail.tindak_lanjut,
+  ...textsOf(detail),
 });
 
 /** Entries of a whole report by detail id. */
@@ -100,9 +97,7 @@ export function apply(base: EntryValues, typed: Partial<Record<Column, string>> 
     realisasi: changed && ratio !== null ? ratio : withoutRatio,
     x,
     y,
-    analisis: text('analisis'),
-    kendala: text('kendala'),
-    tindak_lanjut: text('tindak_lanjut'),
+    ...perTextField(text),
   };
 }
 

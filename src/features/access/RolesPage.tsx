@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { RoleConflict } from '#features/access/RoleConflict.tsx';
 import { diffCount } from '#features/access/words.ts';
 import { RoleMatrixActor } from '#features/access/RoleMatrixActor.ts';
@@ -46,7 +47,10 @@ export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
   const title = role?.label ?? t('peran.satu');
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('peran.judul'), to: '/peran' }, { label: title }]} />
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t(PAGES.peran.title), to: PAGES.peran.path }, { label: title }]}
+      />
       <PageHeader
         title={title}
         {...(role && {

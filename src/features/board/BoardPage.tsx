@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { NewColumn, NEW_COLUMN, BoardColumn } from '#features/board/BoardColumn.tsx';
 import { MoveDialog } from '#features/board/MoveDialog.tsx';
@@ -44,9 +45,9 @@ export function BoardPage({ satker, alamat }: PageProps) {
   const wording = shown === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
   return (
     <div className="papan">
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('kanban.judul') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.papan.title) }]} />
       <PageHeader
-        title={t('kanban.judul')}
+        title={t(PAGES.papan.title)}
         sub={<Brief satker={satker} />}
         actions={
           <span className="papan-lebar">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localZone } from '#domain/calendar/write.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { CalendarTools } from '#features/calendar/CalendarTools.tsx';
 import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
@@ -40,9 +41,9 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
   const { send } = CalendarActor.useActorRef();
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('calendar.judul') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.kalender.title) }]} />
       <PageHeader
-        title={t('calendar.judul')}
+        title={t(PAGES.kalender.title)}
         sub={t('calendar.zona', { zona: localZone() })}
         actions={
           <Button icon="plus" onClick={() => send({ type: 'event.create', waktu: null })}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ChatActor } from '#features/chat/actors.ts';
 import { ChatList } from '#features/chat/ChatList.tsx';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
@@ -14,10 +15,10 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
   const profile = ChatActor.useSelector(ownProfile);
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('chat.judul') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.obrolan.title) }]} />
       <div className="chat-kepala">
-        <PageTitle documentTitle={t('chat.judul')} depth={2}>
-          {t('chat.judul')}
+        <PageTitle documentTitle={t(PAGES.obrolan.title)} depth={2}>
+          {t(PAGES.obrolan.title)}
         </PageTitle>
         <HeaderSlot.Outlet className="ui-page-head__slot" />
         {/* The line has its place before the profile is there. */}

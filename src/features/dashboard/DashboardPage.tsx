@@ -22,6 +22,7 @@ import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.type
 import { scopeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import type { Turn } from '#domain/home/turns.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -68,19 +69,19 @@ export function DashboardPage(props: DashboardPageProps) {
         items={
           branch
             ? [
-                { label: t('dasbor.judul'), to: tools.ke.dasbor },
+                { label: t(PAGES.dasbor.title), to: tools.ke.dasbor },
                 ...trail
                   .filter(({ nama_unit }) => nama_unit !== nama)
                   .map(({ id, nama_unit }) => ({ label: nama_unit, to: tools.ke.satker(id) })),
                 { label: nama },
               ]
-            : [{ label: t('dasbor.judul') }]
+            : [{ label: t(PAGES.dasbor.title) }]
         }
       />
       {content && !empty && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
       <div className="dasbor-kepala">
         <PageHeader
-          title={content && !empty ? findings(content, t) : t('dasbor.judul')}
+          title={content && !empty ? findings(content, t) : t(PAGES.dasbor.title)}
           documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}
           sub={
             content && !empty ? (

@@ -9,6 +9,7 @@ import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStat
 import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +40,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPa
   const status = (period: Period) => statusWords(statusFrom((row ?? []).map((one) => one.periode[period].laporan)));
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('dasbor.kinerja.nama') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES['matrik-kinerja'].title) }]} />
       {row && (
         <WholeYearOnPaper
           satker={satker.label}
@@ -59,7 +60,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPa
           </>
         }
       />
-      <PageFrame nama={t('dasbor.kinerja.nama')} label={title}>
+      <PageFrame nama={t(PAGES['matrik-kinerja'].title)} label={title}>
         {row && (
           <>
             <MatrixTable

@@ -11,6 +11,7 @@ import { inWriting } from '#features/dashboard/written.ts';
 import { dataFrom, contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
@@ -62,7 +63,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('dasbor.judul'), to: kembali.dasbor },
+          { label: t(PAGES.dasbor.title), to: kembali.dasbor },
           ...(kembali.branch && content?.konteks.satker
             ? [{ label: content.konteks.satker.nama_unit, to: kembali.branch }]
             : []),

@@ -12,6 +12,7 @@ import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -72,7 +73,7 @@ export function RecapPage({ satker, tahun, onCsv, unduh, onPrint }: RecapPagePro
           </>
         }
       />
-      <PageFrame nama={t('dasbor.rekap.nama')} label={t('dasbor.rekap.judul', { tahun })}>
+      <PageFrame nama={t(PAGES.rekap.title)} label={t('dasbor.rekap.judul', { tahun })}>
         {row && <Table judul={t('dasbor.rekap.judul', { tahun })} baris={row} status={status} />}
       </PageFrame>
     </>
@@ -84,7 +85,7 @@ function Breadcrumbs() {
   return (
     <Breadcrumb
       label={t('shell.remah')}
-      items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('dasbor.rekap.nama') }]}
+      items={[{ label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path }, { label: t(PAGES.rekap.title) }]}
     />
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
+import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -30,7 +32,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
           { label: t('cetak.remah') },
         ]}
@@ -82,8 +84,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
   );
 }
 
-const isExplained = ({ analisis, kendala, tindak_lanjut, files }: Detail) =>
-  Boolean(analisis || kendala || tindak_lanjut || files.length > 0);
+const isExplained = (detail: Detail) => TEXT_COLUMNS.some((column) => detail[column]) || detail.files.length > 0;
 
 function Header({ laporan }: { laporan: Report }) {
   const { t } = useTranslation();
@@ -163,12 +164,10 @@ function Table({ details, laporan: { ambang } }: { details: readonly Detail[]; l
 
 function Explanation({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
-  const { kpi, analisis, kendala, tindak_lanjut, rumus, files } = detail;
+  const { kpi, rumus, files } = detail;
   const part: [string, string | null][] = [
     [t('cetak.rumus'), rumus],
-    [t('cetak.analisis'), analisis],
-    [t('cetak.kendala'), kendala],
-    [t('cetak.tindakLanjut'), tindak_lanjut],
+    ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (
     <section className="cetak-penjelasan">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { NotesCard } from '#features/history/NotesCard.tsx';
 import { HistoryTimeline } from '#features/history/HistoryTimeline.tsx';
 import { journey } from '#features/history/journey.ts';
@@ -47,7 +48,7 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
           { label: t('riwayat.remah') },
         ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
@@ -53,9 +54,7 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
           { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
           { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },
           ...(detail.capaian === null ? [] : text('rumus', t('cetak.rumus'), detail.rumus)),
-          ...(['analisis', 'kendala', 'tindak_lanjut'] as const).flatMap((column) =>
-            text(column, t(`pelaporan.kolom.${column}`), detail[column]),
-          ),
+          ...TEXT_COLUMNS.flatMap((column) => text(column, t(`pelaporan.kolom.${column}`), detail[column])),
           ...feedback,
           { key: 'bukti', term: t('pelaporan.kolom.bukti'), value: file() },
         ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { RoundIndicator } from '#features/history/RoundIndicator.tsx';
 import { RoundActor } from '#features/history/RoundActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -41,7 +42,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun }), to: address },
           { label: t('riwayat.remah'), to: `${address}/riwayat` },
           { label: t('riwayat.lampau.remah', { n }) },

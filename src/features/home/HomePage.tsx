@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { AwaitedRow, TurnRow, PeriodRow } from '#features/home/TurnRow.tsx';
 import { LeaderCard } from '#features/home/LeaderCard.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
   const failure = HomeActor.useSelector(homeFailure);
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('shell.giliran') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
       <div className="beranda">
         <LoadFrame
@@ -118,13 +119,17 @@ function Heading() {
   const { deciding } = HomeActor.useSelector(personOf);
   const title = () => {
     if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
-    return all > 0 ? t('beranda.judulTugas', { count: all }) : t('shell.giliran');
+    return all > 0 ? t('beranda.judulTugas', { count: all }) : t(PAGES.beranda.title);
   };
   // Who decides has the line under the title from the first, so that nothing moves when it says something.
   const sub = deciding ? ' ' : undefined;
   return (
     <div className="beranda-kepala">
-      <PageHeader title={title()} documentTitle={t('shell.giliran')} sub={decisions > 1 ? t('beranda.urutan') : sub} />
+      <PageHeader
+        title={title()}
+        documentTitle={t(PAGES.beranda.title)}
+        sub={decisions > 1 ? t('beranda.urutan') : sub}
+      />
     </div>
   );
 }

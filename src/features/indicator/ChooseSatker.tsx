@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -8,7 +9,10 @@ export function ChooseSatker({ judul }: { judul: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('kpi.judul'), to: '/kpi' }, { label: judul }]} />
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t(PAGES.kpi.title), to: PAGES.kpi.path }, { label: judul }]}
+      />
       <PageHeader title={judul} />
       <EmptyState icon="unit" title={t('kpi.pilihSatker.judul')} text={t('kpi.pilihSatker.teks')} />
     </>

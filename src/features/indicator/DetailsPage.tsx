@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailsActor } from '#features/indicator/DetailsActor.ts';
 import { TargetHistory } from '#features/indicator/TargetHistory.tsx';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { detailsFailure, type ShownKpi, kpiDetails, beingDeleted } from '#machines/indicator/detail.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
@@ -52,12 +53,12 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
     <>
       <Breadcrumb
         label={t('shell.remah')}
-        items={[{ label: t('kpi.judul'), to: '/kpi' }, { label: kpi?.kode ?? t('kpi.rinci.judul') }]}
+        items={[{ label: t(PAGES.kpi.title), to: PAGES.kpi.path }, { label: kpi?.kode ?? t('kpi.rinci.judul') }]}
       />
       <PageHeader
         title={title}
         // Its page in a report is headed the same.
-        documentTitle={`${title} – ${t('kpi.judul')}`}
+        documentTitle={`${title} – ${t(PAGES.kpi.title)}`}
         {...(kpi !== null && {
           tag: <Tag tone={TONE[kpi.status]}>{t(`kpi.status.${kpi.status}`)}</Tag>,
           sub: `${satkerName(kpi.unit_id)}, ${kpi.tahun}`,

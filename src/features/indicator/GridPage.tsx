@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { GridConflicts } from '#features/indicator/GridConflicts.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { GridCards } from '#features/indicator/GridCards.tsx';
@@ -47,7 +48,7 @@ export function GridPage({ satker, tahun, mayAdd }: GridPageProps) {
     <>
       <Breadcrumb
         label={t('shell.remah')}
-        items={[{ label: t('kpi.judul'), to: '/kpi' }, { label: t('kpi.kisi.judul') }]}
+        items={[{ label: t(PAGES.kpi.title), to: PAGES.kpi.path }, { label: t('kpi.kisi.judul') }]}
       />
       <PageHeader title={t('kpi.kisi.judul')} sub={`${satker}, ${tahun}`} />
       <LoadFrame

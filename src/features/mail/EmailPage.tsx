@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import type { MailRoute } from '#features/mail/addresses.ts';
 import { Listing } from '#features/mail/Listing.tsx';
 import { ComposeActor } from '#features/mail/EmailActor.ts';
@@ -30,7 +31,10 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
   const filled = writing || alamat.surat !== null;
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('email.judul'), to: '/email/inbox' }, { label: nama }]} />
+      <Breadcrumb
+        label={t('shell.remah')}
+        items={[{ label: t(PAGES.email.title), to: '/email/inbox' }, { label: nama }]}
+      />
       <PageHeader
         title={t('email.judulKotak', { nama })}
         sub={t('email.sub')}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { type NewReportsRef, Device } from '#features/preferences/Device.tsx';
 import { ToastPosition } from '#features/preferences/ToastPosition.tsx';
 import { GRACE_PERIODS } from '#machines/review/parcel.ts';
@@ -26,8 +27,8 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
   const untouched = useSelector(preferensi, isDefault);
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('preferensi.judul') }]} />
-      <PageHeader title={t('preferensi.judul')} sub={t('preferensi.sub')} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.preferensi.title) }]} />
+      <PageHeader title={t(PAGES.preferensi.title)} sub={t('preferensi.sub')} />
       <div className="ui-cols">
         <div className="ui-page">
           <Appearance preferensi={preferensi} />

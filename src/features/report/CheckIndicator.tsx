@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gap } from '#domain/report/completeness.ts';
 import { usesRatio } from '#domain/report/duties.ts';
+import { isAlwaysDue, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
@@ -27,10 +28,10 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
       ? [{ key: 'xy' as const, isi: `${formatNumber(nilai.x)} ÷ ${formatNumber(nilai.y)}` }]
       : []),
     { key: 'realisasi', isi: nilai.realisasi === null ? '' : `${formatNumber(nilai.realisasi)} ${unit}` },
-    { key: 'analisis', isi: nilai.analisis ?? '' },
-    ...(['kendala', 'tindak_lanjut'] as const)
-      .filter((column) => (nilai[column] ?? '') !== '' || kurang.includes(column) || rusak.includes(column))
-      .map((column) => ({ key: column, isi: nilai[column] ?? '' })),
+    ...TEXT_COLUMNS.filter(
+      (column) =>
+        isAlwaysDue(column) || (nilai[column] ?? '') !== '' || kurang.includes(column) || rusak.includes(column),
+    ).map((column) => ({ key: column, isi: nilai[column] ?? '' })),
     { key: 'bukti', isi: detail.files.map(({ nama }) => nama).join(', ') },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workOrder } from '#domain/report/duties.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
 import { Standing } from '#features/report/Standing.tsx';
@@ -37,7 +38,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
           { label: t('pelaporan.periksa.judul') },
         ]}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_COLUMNS, type TextColumn } from '#domain/report/entry.ts';
+import { isDue } from '#domain/report/completeness.ts';
+import { MAX_TEXT, TEXT_COLUMNS, TEXT_FIELDS, type TextColumn } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { checkedOf, textOf } from '#machines/report/entry.selectors.ts';
@@ -8,10 +9,8 @@ import { Card } from '#ui/Card.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const NOTHING: readonly string[] = [];
-/** As long as the API takes, in characters. */
-const LENGTHS = 10_000;
 
-/** The words beside the figures; obstacles and follow-up become required below 100. */
+/** The words beside the figures. */
 export function Explanation({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   return (
@@ -32,9 +31,10 @@ function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn })
   const canBeEdited = ReportActor.useSelector(editable);
   const text = useEntry(textOf(detail.id, kolom), detail[kolom] ?? '');
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
+  const field = TEXT_FIELDS[kolom];
   const note = () => {
-    if (kolom !== 'analisis') {
-      return hasil.tercapai === false ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
+    if (field.due !== 'always') {
+      return isDue(kolom, hasil.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
     }
     return detail.wajib || nilai.realisasi !== null ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
   };
@@ -47,10 +47,10 @@ function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn })
       id={`isian-${kolom}`}
       label={t(`pelaporan.kolom.${kolom}`)}
       note={note()}
-      hint={kolom === 'analisis' ? t('pelaporan.ind.analisisHint') : undefined}
+      hint={'hint' in field ? t(field.hint) : undefined}
       value={text}
-      rows={kolom === 'analisis' ? 4 : 2}
-      maxLength={LENGTHS}
+      rows={field.lines}
+      maxLength={MAX_TEXT}
       readOnly={!canBeEdited}
       error={wrong()}
       onChange={(fresh) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh })}

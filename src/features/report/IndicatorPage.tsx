@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workOrder } from '#domain/report/duties.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { Definition } from '#features/report/Definition.tsx';
@@ -50,7 +51,7 @@ export function IndicatorPage({ detailId, fromCheck, onNext, ...other }: Indicat
   const these = row[number];
   const period = t(`umum.periode.${laporan.periode}`);
   const breadcrumbs = [
-    { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+    { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
     { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
     { label: these?.detail.kpi.kode ?? t('pelaporan.ind.takAda') },
   ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/report/report.ts';
+import { isAlwaysDue, isEmptyText, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
@@ -83,6 +84,9 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
 }
 
 type Item = { key: string; ada: boolean | null; wording: string; catatan?: string };
+const BELOW_TARGET: ReadonlySet<string> = new Set(
+  TEXT_COLUMNS.filter((column) => textField(column).due === 'belowTarget'),
+);
 
 function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
@@ -95,11 +99,11 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
       ada: isFilledIn ? true : detail.wajib ? false : null,
       wording: t('pelaporan.ind.butir.realisasi'),
     },
-    {
-      key: 'analisis',
-      ada: existing((nilai.analisis ?? '').trim() !== ''),
-      wording: t('pelaporan.ind.butir.analisis'),
-    },
+    ...TEXT_COLUMNS.filter(isAlwaysDue).map((column) => ({
+      key: column,
+      ada: existing(!isEmptyText(nilai[column])),
+      wording: t(`pelaporan.ind.butir.${column}`),
+    })),
     {
       key: 'bukti',
       ada: existing(detail.files.length > 0),
@@ -109,7 +113,7 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
     hasil.tercapai === false
       ? {
           key: 'kendala',
-          ada: !kurang.includes('kendala') && !kurang.includes('tindak_lanjut'),
+          ada: !kurang.some((part) => BELOW_TARGET.has(part)),
           wording: t('pelaporan.ind.butir.kendala'),
         }
       : { key: 'kendala', ada: null, wording: t('pelaporan.ind.butir.tidakWajib') },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ListActor } from '#features/report/ListActor.ts';
 import { QuarterList } from '#features/report/QuarterList.tsx';
 import { AllSatker } from '#features/report/AllSatker.tsx';
@@ -40,7 +41,7 @@ export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListP
   const all = satker.value === '';
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('pelaporan.judul') }]} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.pelaporan.title) }]} />
       <PageHeader
         title={t('pelaporan.judulTahun', { tahun })}
         sub={satker.label}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PERIODS, type Period, type Finding } from '#domain/report/report.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { CheckingActor } from '#features/report/CheckingActor.ts';
 import { address } from '#features/report/shown.ts';
 import { keepInView } from '#features/report/places.ts';
@@ -40,7 +41,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
     <>
       <Breadcrumb
         label={t('shell.remah')}
-        items={[{ label: t('pelaporan.judul'), to: '/pelaporan-capaian' }, { label: t('pelaporan.baru.judul') }]}
+        items={[{ label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path }, { label: t('pelaporan.baru.judul') }]}
       />
       <PageHeader title={t('pelaporan.baru.judul')} sub={t('pelaporan.baru.sub')} />
       <div className="ui-cols">

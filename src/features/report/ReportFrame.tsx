@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { contentOf, isLoaded, reportFailure } from '#machines/report/report.selectors.ts';
@@ -27,7 +28,7 @@ export function ReportFrame({ children }: { children: ReactNode }) {
         <Breadcrumb
           label={t('shell.remah')}
           items={[
-            { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+            { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
             { label: frame === 'loading' ? t('umum.memuat') : t('pelaporan.bingkai.laporan') },
           ]}
         />

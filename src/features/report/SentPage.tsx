@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO } from '#features/report/shown.ts';
@@ -27,7 +28,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
     <Breadcrumb
       label={t('shell.remah')}
       items={[
-        { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+        { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
         { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }), to: address(laporan.id) },
         { label: t('pelaporan.terkirim.judul') },
       ]}

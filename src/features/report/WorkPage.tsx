@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskFilter } from '#domain/report/duties.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { Gate } from '#features/report/Gate.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
@@ -35,7 +36,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
       <Breadcrumb
         label={t('shell.remah')}
         items={[
-          { label: t('pelaporan.judul'), to: '/pelaporan-capaian' },
+          { label: t(PAGES.pelaporan.title), to: PAGES.pelaporan.path },
           { label: t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun }) },
         ]}
       />

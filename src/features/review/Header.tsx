@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGES } from '#domain/pages/pages.ts';
 import { STATUS_LOOKS } from '#features/review/looks.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import {
@@ -35,13 +36,13 @@ export function Header() {
         tahun: report.tahun,
         satker: report.satker,
       })
-    : t('verifikasi.judul');
+    : t(PAGES.verifikasi.title);
   return (
     <header className="tinjauan-top">
       <div className="tinjauan-title">
         <Link className="tinjauan-back" to="/verifikasi" aria-label={t('verifikasi.kepala.kembali')}>
           <Icon name="chevronLeft" />
-          <span>{t('verifikasi.judul')}</span>
+          <span>{t(PAGES.verifikasi.title)}</span>
         </Link>
         <PageTitle documentTitle={title} depth={2}>
           {title}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import { IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
@@ -46,9 +47,9 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
         <Trend kini={kini} />
       </div>
       <dl className="kartu-story">
-        <Narrative judul={t('verifikasi.indikator.analisis')} teks={detail.analisis} />
-        <Narrative judul={t('verifikasi.indikator.kendala')} teks={detail.kendala} />
-        <Narrative judul={t('verifikasi.indikator.tindakLanjut')} teks={detail.tindak_lanjut} />
+        {TEXT_COLUMNS.map((column) => (
+          <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} teks={detail[column]} />
+        ))}
       </dl>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { WorklistActor } from '#features/review/WorklistActor.ts';
 import { WorklistTable } from '#features/review/WorklistTable.tsx';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -34,8 +35,8 @@ export function WorklistPage({ penggunaId }: { penggunaId: string }) {
   const failure = WorklistActor.useSelector(worklistFailure);
   return (
     <>
-      <Breadcrumb label={t('shell.remah')} items={[{ label: t('verifikasi.judul') }]} />
-      <PageHeader title={t('verifikasi.judul')} sub={t('verifikasi.antrean.sub')} />
+      <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.verifikasi.title) }]} />
+      <PageHeader title={t(PAGES.verifikasi.title)} sub={t('verifikasi.antrean.sub')} />
       <Chips
         legend={t('verifikasi.antrean.saringan')}
         value={tab}

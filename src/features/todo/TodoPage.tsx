@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGES } from '#domain/pages/pages.ts';
 import { TodoTools } from '#features/todo/TodoTools.tsx';
 import { TodoList } from '#features/todo/TodoList.tsx';
 import { QuickTodoLine } from '#features/todo/QuickTodoLine.tsx';
@@ -23,7 +24,7 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
   const frame = TodoActor.useSelector(frameOf);
   const failure = TodoActor.useSelector(todoFailure);
   const { filter, q, tag } = TodoActor.useSelector(paramsTodo);
-  const title = t('todo.judul');
+  const title = t(PAGES.tugas.title);
   return (
     <div className="todo">
       <Breadcrumb label={t('shell.remah')} items={[{ label: title }]} />

@@ -1,5 +1,6 @@
 /** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
 import type { Detail, Report } from '#contract/report.ts';
+import { COLUMNS } from '#domain/report/entry.ts';
 import { MIN_NOTE, type FeedbackStatus } from '#domain/report/report.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
 
@@ -121,8 +122,8 @@ export function sortForReview<Content extends Pick<Report, 'details'>>(report: C
 
 /** What the satker entered is the same in both; verdicts and versions aside. */
 export function isSameEntry(a: Detail, b: Detail): boolean {
-  const entry = ({ realisasi, x, y, analisis, kendala, tindak_lanjut, files }: Detail) =>
-    JSON.stringify([realisasi, x, y, analisis, kendala, tindak_lanjut, files.map(({ sha256 }) => sha256)]);
+  const entry = (detail: Detail) =>
+    JSON.stringify([...COLUMNS.map((column) => detail[column]), detail.files.map(({ sha256 }) => sha256)]);
   return entry(a) === entry(b);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { RECORD_ROUTES } from '#app/records/addresses.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 
 type Round = { id: string; putaran: number };
@@ -64,12 +64,16 @@ export async function verifierPages(page: Page): Promise<string[]> {
   return ['/beranda', '/verifikasi', `/verifikasi/${id}`, '/profil/preferensi', '/pelaporan-capaian/baru'];
 }
 
+/** Addresses of the lists of all records. */
+export const recordLists = (): string[] =>
+  Object.values(PAGES).flatMap((page) => ('record' in page ? [page.path] : []));
+
 /** Addresses of the list and the form of every record that an admin keeps, and of the modules of one role. */
 export async function adminPages(page: Page): Promise<string[]> {
   const role = idOf((await call(page, 'GET', '/api/role')).body.data);
-  const records = Object.entries(RECORD_ROUTES).flatMap(([name, { alamat }]) =>
+  const records = recordLists().flatMap((list) =>
     // Nobody writes a closed sign-in.
-    name === 'kunci-masuk' ? [alamat] : [alamat, `${alamat}/baru`],
+    list === PAGES['kunci-masuk'].path ? [list] : [list, `${list}/baru`],
   );
   return [...records, `/peran/${role}/modul`, '/master/unit/impor', '/kpi/impor'];
 }

@@ -1,0 +1,27 @@
+import type { InnerPage } from '#domain/pages/page.ts';
+
+const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
+const READ_DASHBOARD = ['read', 'Dashboard'] as const;
+const REPORT = '/pelaporan-capaian/:id';
+
+/** Every page that is reached from others, once; the routes are made of it. */
+export const INNER_PAGES: readonly InnerPage[] = [
+  { path: '/dasbor/satker/:satkerId', permission: READ_DASHBOARD, area: 'dashboard' },
+  { path: '/dasbor/matrik', permission: READ_DASHBOARD, area: 'dashboard', screen: 'matrix' },
+  { path: REPORT, permission: READ_REPORTS, area: 'report', index: 'indicators' },
+  { path: `${REPORT}/indikator/:detailId`, permission: READ_REPORTS, area: 'report', screen: 'indicator' },
+  { path: `${REPORT}/periksa`, permission: READ_REPORTS, area: 'report', screen: 'check' },
+  { path: `${REPORT}/terkirim`, permission: READ_REPORTS, area: 'report', screen: 'submitted' },
+  { path: `${REPORT}/riwayat`, permission: READ_REPORTS, area: 'history' },
+  { path: `${REPORT}/putaran/:n`, permission: READ_REPORTS, area: 'history', screen: 'round' },
+  { path: `${REPORT}/cetak`, permission: READ_REPORTS, area: 'export', screen: 'print' },
+  { path: `${REPORT}/impor`, permission: READ_REPORTS, area: 'import', workbook: 'realisasi' },
+  { path: '/verifikasi/:id/*', permission: ['approve', 'PelaporanCapaian'], area: 'review', full: true },
+  { path: '/dukungan/sop/:machine', permission: ['read', 'MachineState'], area: 'support', screen: 'sop' },
+  { path: '/kpi/impor', permission: ['update', 'Kpi'], area: 'import', workbook: 'kpi' },
+  { path: '/master/unit/impor', permission: ['create', 'Unit'], area: 'import', workbook: 'unit' },
+  { path: '/kpi/:id', permission: ['read', 'Kpi'], area: 'indicator', screen: 'detail' },
+  { path: '/kpi/target', permission: ['update', 'Kpi'], area: 'indicator', screen: 'target-grid' },
+  { path: '/kpi/salin', permission: ['create', 'Kpi'], area: 'indicator', screen: 'copy' },
+  { path: '/peran/:id/modul', permission: ['read', 'Role'], area: 'access', screen: 'role-matrix' },
+];
