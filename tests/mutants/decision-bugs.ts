@@ -86,9 +86,9 @@ export const lifecycle: Mutant[] = [
   ]),
 ];
 
-const kit = patch('server', 'server/src/routes/report-kit.ts');
-const decisions = patch('server', 'server/src/routes/review-decisions.ts');
-const changes = patch('server', 'server/src/routes/report-change.ts');
+const kit = patch('server', 'server/src/report/decide.service.ts');
+const decisions = patch('server', 'server/src/review/decisions.service.ts');
+const changes = patch('server', 'server/src/report/change.routes.ts');
 /** Bugs between the chart and the database. */
 export const server: Mutant[] = [
   kit('foreignUnit', 'A verifier decides on the reports of every unit.', [
@@ -132,12 +132,12 @@ export const server: Mutant[] = [
     breaks: 'Of two deciders at once both win: the report is neither held nor compared when it is written.',
     edits: [
       {
-        file: 'server/src/repositories/report-read.ts',
+        file: 'server/src/report/read.queries.ts',
         find: "    .forUpdate('l')\n    .executeTakeFirst();\n}\nexport type LockedReport",
         replace: '    .executeTakeFirst();\n}\nexport type LockedReport',
       },
       {
-        file: 'server/src/routes/review-decisions.ts',
+        file: 'server/src/review/decisions.service.ts',
         find: "    .where('status', '=', report.status)\n    .where('versi', '=', report.versi)\n",
         replace: '',
       },

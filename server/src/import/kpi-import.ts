@@ -14,7 +14,7 @@ import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
 import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET } from '#server/import/kpi-columns.ts';
 import { readTable, createRecorder } from '#server/import/table.ts';
-import { differences, recordMany, trailContent, withoutTarget } from '#server/repositories/trail.ts';
+import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
 import {
   recordTargets,
   lacksReason,
@@ -22,9 +22,9 @@ import {
   REASON_MESSAGE,
   alreadySubmitted,
   EMPTY_TARGET,
-} from '#server/repositories/kpi-history.ts';
-import { unitOf, assertOpen } from '#server/repositories/kpi-change.ts';
-import { findKpi, kpiColumns, kpiOfUnit } from '#server/repositories/kpi.ts';
+} from '#server/indicator/history.queries.ts';
+import { unitOf, assertOpen } from '#server/indicator/service.ts';
+import { findKpi, kpiColumns, kpiOfUnit } from '#server/indicator/queries.ts';
 
 type Trx = Transaction<Database>;
 export type Destination = { unit_id: string; tahun: number };

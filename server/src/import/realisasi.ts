@@ -14,9 +14,9 @@ import {
   numberCell,
   type Table,
 } from '#server/import/table.ts';
-import type { Performer } from '#server/repositories/report-trail.ts';
-import { toNumber, copyOf } from '#server/repositories/report-rows.ts';
-import { saveEntries } from '#server/repositories/report.ts';
+import type { Performer } from '#server/history/trail.queries.ts';
+import { toNumber, copyOf } from '#server/report/rows.queries.ts';
+import { saveEntries } from '#server/report/entry.queries.ts';
 
 type Id = 'kode' | 'nama' | 'satuan' | 'target' | 'realisasi' | 'x' | 'y' | 'analisis' | 'kendala' | 'tindak_lanjut';
 const NUMBERS = ['realisasi', 'x', 'y'] as const;

@@ -5,7 +5,7 @@ import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/impor
 import { readIndicators, REALISASI_COLUMNS } from '#server/import/realisasi.ts';
 import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
-import { kpiOfUnit } from '#server/repositories/kpi.ts';
+import { kpiOfUnit } from '#server/indicator/queries.ts';
 
 type Content = Partial<Record<KpiColumn, TemplateContent>>;
 

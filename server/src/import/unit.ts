@@ -6,7 +6,7 @@ import { readTextCell } from '#domain/indicator/cell.ts';
 import type { Database } from '#server/db/types.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
-import { type TrailAction, differences, recordMany, trailContent } from '#server/repositories/trail.ts';
+import { type TrailAction, differences, recordMany, trailContent } from '#server/audit/trail.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
 type Trx = Transaction<Database>;
