@@ -14,7 +14,7 @@ import { registerTodo } from '#server/todo/routes.ts';
 import { registerAuth } from '#server/session/routes.ts';
 import { registerDashboard } from '#server/dashboard/routes.ts';
 import { registerDraftKey } from '#server/session/draft-key.routes.ts';
-import { registerFiles } from '#server/evidence/routes.ts';
+import { registerEvidence } from '#server/evidence/routes.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerExport } from '#server/export/routes.ts';
 import { registerImport } from '#server/import/routes.ts';
@@ -24,7 +24,8 @@ import { registerReports } from '#server/report/routes.ts';
 import { registerAccounts } from '#server/access/users.routes.ts';
 import { registerRoles } from '#server/access/roles.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
-import { registerRecap } from '#server/export/documents.routes.ts';
+import { registerReview } from '#server/review/routes.ts';
+import { registerHome } from '#server/home/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
@@ -33,11 +34,12 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerKpi,
   registerImport,
   registerExport,
-  registerRecap,
   registerDashboard,
   registerReports,
+  registerReview,
+  registerHome,
   registerLiveEvents,
-  registerFiles,
+  registerEvidence,
   registerRoles,
   registerAccounts,
   registerSignInLocks,

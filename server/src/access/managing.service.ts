@@ -1,15 +1,13 @@
 /** What every change of accounts and roles shares: one at a time, by somebody who still may, within their own reach. */
 import type { MongoAbility } from '@casl/ability';
-import type { Transaction } from 'kysely';
 import type { AbilityRule } from '#contract/session.ts';
 import { ADMINISTRATION, ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { abilityOf, type RoleModules, rulesOf } from '#server/auth/abilities.ts';
 import { assertAllowed } from '#server/auth/plugin.ts';
 import { findUser, currentUserOf } from '#server/auth/user.ts';
-import type { Database } from '#server/db/types.ts';
+import { holdRoleNamed, isActiveRole } from '#server/access/roles.queries.ts';
+import type { Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser } from '#server/http/kit.ts';
-
-type Trx = Transaction<Database>;
 
 /** The role that holds an organisation's administration; there is always an active account with it. */
 export const ADMIN = ADMIN_ROLE;
@@ -25,8 +23,7 @@ export async function startManaging(
   action: string,
   subject: 'User' | 'Role' | 'RoleModule',
 ): Promise<CurrentUser> {
-  // NO KEY: rows that refer to the role may be written meanwhile.
-  await trx.selectFrom('role').select('id').where('name', '=', ADMIN).forNoKeyUpdate().execute();
+  await holdRoleNamed(trx, ADMIN);
   const row = await findUser(trx, id, null);
   if (!row?.aktif) {
     throw new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.', {
@@ -57,17 +54,7 @@ export function assertCovers(by: CurrentUser, role: readonly RoleModules[], satk
 
 /** @throws AppError 409 when no active account with the role admin-dev is left */
 export async function assertAdminRemains(trx: Trx): Promise<void> {
-  const admin = await trx
-    .selectFrom('pengguna as p')
-    .innerJoin('pengguna_role as pr', 'pr.pengguna_id', 'p.id')
-    .innerJoin('role as r', 'r.id', 'pr.role_id')
-    .select('p.id')
-    .where('r.name', '=', ADMIN)
-    .where('p.aktif', '=', true)
-    .where('p.deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!admin) {
+  if (!(await isActiveRole(trx, ADMIN))) {
     throw new AppError(409, 'Ini admin-dev aktif yang terakhir. Tetapkan admin-dev lain dulu, lalu ulangi.');
   }
 }

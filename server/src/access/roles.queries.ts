@@ -1,10 +1,11 @@
-/** Roles and their modules, for reading. */
-import { type ExpressionBuilder, sql } from 'kysely';
+/** Roles and their modules as they are stored. */
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Role, RoleModule, roleModuleQuery, roleQuery } from '#contract/access.ts';
 import type { RoleModules } from '#server/auth/abilities.ts';
-import type { Db } from '#server/db/tx.ts';
+import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { containing, cut, order } from '#server/db/lists.ts';
 
@@ -142,4 +143,93 @@ export async function listRoleModules(
 /** Role-modules by their ids. */
 export async function findRoleModules(db: Db, ids: readonly string[]): Promise<RoleModule[]> {
   return (await selectRoleModules(db).where('rm.id', 'in', ids).orderBy('rm.id').execute()).map(toRoleModule);
+}
+
+/** Every module with the actions it knows. */
+export const allModules = (db: Db): Promise<{ id: string; name: string; actions: string[] }[]> =>
+  db.selectFrom('module').select(['id', 'name', 'actions']).execute();
+
+/** Whether a write failed because another role has the name. */
+export const isRoleNameTaken = (error: unknown): boolean => constraintOf(error) === 'role_name_key';
+
+/** Keeps a new role, without modules. @throws the driver's error when the name is taken (`isRoleNameTaken`) */
+export async function insertRole(trx: Db, row: Insertable<Database['role']>): Promise<void> {
+  await trx.insertInto('role').values(row).execute();
+}
+
+/** Writes label and reach of a role. */
+export async function writeRole(trx: Db, id: string, row: Pick<Role, 'label' | 'lingkup'>): Promise<void> {
+  await trx.updateTable('role').set(row).where('id', '=', id).execute();
+}
+
+/** Raises the version of a role, which its modules share. */
+export async function bumpRole(trx: Db, id: string, time: Date): Promise<void> {
+  await trx
+    .updateTable('role')
+    .set((eb) => ({ versi: eb('versi', '+', 1), updated_at: time }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a role with what it has of modules. */
+export async function removeRole(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('role_module').where('role_id', '=', id).execute();
+  await trx.deleteFrom('role').where('id', '=', id).execute();
+}
+
+/** Gives modules to a role. */
+export async function insertModules(
+  trx: Db,
+  roleId: string,
+  content: readonly { module_id: string; actions: string[] }[],
+  time: Date,
+): Promise<void> {
+  if (content.length === 0) return;
+  await trx
+    .insertInto('role_module')
+    .values(
+      content.map(({ module_id, actions }) => ({
+        id: uuidv7(),
+        role_id: roleId,
+        module_id,
+        actions: JSON.stringify(actions),
+        created_at: time,
+        updated_at: time,
+      })),
+    )
+    .execute();
+}
+
+/** Writes the actions of a role on a module, and raises their version. */
+export async function writeModule(trx: Db, id: string, actions: readonly string[], time: Date): Promise<void> {
+  await trx
+    .updateTable('role_module')
+    .set((eb) => ({ actions: JSON.stringify(actions), versi: eb('versi', '+', 1), updated_at: time }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes modules from roles. @param ids of what a role has, at least one */
+export async function removeModules(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('role_module').where('id', 'in', ids).execute();
+}
+
+/** Holds a role until the transaction ends; rows that refer to it may be written meanwhile. */
+export async function holdRoleNamed(trx: Db, name: string): Promise<void> {
+  await trx.selectFrom('role').select('id').where('name', '=', name).forNoKeyUpdate().execute();
+}
+
+/** Whether some active account has a role. */
+export async function isActiveRole(db: Db, name: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom('pengguna as p')
+    .innerJoin('pengguna_role as pr', 'pr.pengguna_id', 'p.id')
+    .innerJoin('role as r', 'r.id', 'pr.role_id')
+    .select('p.id')
+    .where('r.name', '=', name)
+    .where('p.aktif', '=', true)
+    .where('p.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
 }

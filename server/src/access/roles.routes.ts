@@ -14,21 +14,22 @@ import {
 } from '#contract/access.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
 import { type Gate, idIn, needs } from '#server/auth/gate.ts';
-import { tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type RouteDeps, notFound } from '#server/http/kit.ts';
+import { change, command } from '#server/http/command.ts';
+import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import {
-  giveModule,
+  assertModule,
   createRole,
-  revokeModules,
   deleteRoles,
+  giveModule,
+  readRole,
+  revokeModules,
   updateModule,
   updateRole,
 } from '#server/access/roles.service.ts';
-import { findRoleModules, findRole, listRoleModules, listRoles } from '#server/access/roles.queries.ts';
+import { listRoleModules, listRoles } from '#server/access/roles.queries.ts';
 import { idsFrom } from '#server/http/ids.ts';
 
 const ROLE = '/api/role';
@@ -41,12 +42,8 @@ const removed = responses({ 200: envelope(deletedSchema) });
 
 /** Roles. */
 export function registerRoles(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
   const tags = ['Role'];
-  const existing: Gate['object'] = async (_user, { params }) => {
-    const id = idIn(params['id']);
-    if (id === undefined || !(await findRole(db, id))) throw notFound('Peran');
-  };
+  const existing: Gate['object'] = async (_user, { params }) => void (await readRole(deps, idIn(params['id'])));
   app.get(
     ROLE,
     {
@@ -54,30 +51,20 @@ export function registerRoles(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: roleQuery, response: responses({ 200: listEnvelope(roleSchema) }) },
     },
     async ({ query }) => {
-      const { data, total } = await listRoles(db, query);
+      const { data, total } = await listRoles(deps.db, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );
   app.get(
     `${ROLE}/:id`,
     { config: needs('read', 'Role'), schema: { tags, params: byId, response: oneRole } },
-    async ({ params }) => {
-      const role = await findRole(db, params.id);
-      if (!role) throw notFound('Peran');
-      return ok(role);
-    },
+    async ({ params }) => ok(await readRole(deps, params.id)),
   );
   app.post(
     ROLE,
     { config: needs('create', 'Role'), schema: { tags, body: roleCreateBody, response: oneRole } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: ok(await createRole(trx, body, { pengguna, waktu: now() }), MESSAGES.dataTersimpan),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) =>
+      command(deps, request, async (trx, by) => ok(await createRole(trx, request.body, by), MESSAGES.dataTersimpan)),
   );
   app.put(
     `${ROLE}/:id`,
@@ -85,17 +72,17 @@ export function registerRoles(app: App, deps: RouteDeps): void {
       config: needs('update', 'Role', existing),
       schema: { tags, params: byId, body: roleEditBody, response: oneRole },
     },
-    async ({ pengguna, params, body }) => {
-      const role = await tx(db, (trx) => updateRole(trx, params.id, body, { pengguna, waktu: now() }));
-      return ok(role, MESSAGES.dataTersimpan);
-    },
+    (request) =>
+      change(deps, request, async (trx, by) =>
+        ok(await updateRole(trx, request.params.id, request.body, by), MESSAGES.dataTersimpan),
+      ),
   );
   app.delete(
     `${ROLE}/:id`,
     { config: needs('delete', 'Role'), schema: { tags, params: byIds, response: removed } },
-    async ({ pengguna, params }) => {
-      const ids = idsFrom(params.id, 'Peran');
-      await tx(db, (trx) => deleteRoles(trx, ids, { pengguna, waktu: now() }));
+    async (request) => {
+      const ids = idsFrom(request.params.id, 'Peran');
+      await change(deps, request, (trx, by) => deleteRoles(trx, ids, by));
       return ok({ id: ids }, 'Data telah dihapus');
     },
   );
@@ -104,12 +91,8 @@ export function registerRoles(app: App, deps: RouteDeps): void {
 
 /** What roles have of modules. Nobody needs to sign in again: abilities are computed on every call. */
 function registerRoleModules(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
   const tags = ['RoleModule'];
-  const existing: Gate['object'] = async (_user, { params }) => {
-    const id = idIn(params['id']);
-    if (id === undefined || (await findRoleModules(db, [id])).length === 0) throw notFound('Modul peran');
-  };
+  const existing: Gate['object'] = (_user, { params }) => assertModule(deps, idIn(params['id']));
   app.get(
     ROLE_MODULE,
     {
@@ -117,21 +100,15 @@ function registerRoleModules(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: roleModuleQuery, response: responses({ 200: listEnvelope(roleModuleSchema) }) },
     },
     async ({ query }) => {
-      const { data, total } = await listRoleModules(db, query);
+      const { data, total } = await listRoleModules(deps.db, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );
   app.post(
     ROLE_MODULE,
     { config: needs('create', 'RoleModule'), schema: { tags, body: roleModuleCreateBody, response: oneModule } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: ok(await giveModule(trx, body, { pengguna, waktu: now() }), MESSAGES.dataTersimpan),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) =>
+      command(deps, request, async (trx, by) => ok(await giveModule(trx, request.body, by), MESSAGES.dataTersimpan)),
   );
   app.patch(
     `${ROLE_MODULE}/:id`,
@@ -139,21 +116,17 @@ function registerRoleModules(app: App, deps: RouteDeps): void {
       config: needs('update', 'RoleModule', existing),
       schema: { tags, params: byId, body: roleModuleEditBody, response: oneModule },
     },
-    async (request, reply) => {
-      const { pengguna, params, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: ok(await updateModule(trx, params.id, body, { pengguna, waktu: now() }), MESSAGES.dataTersimpan),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) =>
+      command(deps, request, async (trx, by) =>
+        ok(await updateModule(trx, request.params.id, request.body, by), MESSAGES.dataTersimpan),
+      ),
   );
   app.delete(
     `${ROLE_MODULE}/:id`,
     { config: needs('delete', 'RoleModule'), schema: { tags, params: byIds, response: removed } },
-    async ({ pengguna, params }) => {
-      const ids = idsFrom(params.id, 'Modul peran');
-      await tx(db, (trx) => revokeModules(trx, ids, { pengguna, waktu: now() }));
+    async (request) => {
+      const ids = idsFrom(request.params.id, 'Modul peran');
+      await change(deps, request, (trx, by) => revokeModules(trx, ids, by));
       return ok({ id: ids }, 'Data telah dihapus');
     },
   );

@@ -1,5 +1,4 @@
 /** Changes of roles and of the modules they have. */
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
@@ -13,10 +12,9 @@ import type {
   roleModuleEditBody,
 } from '#contract/access.ts';
 import { assertAllowed } from '#server/auth/plugin.ts';
-import { constraintOf } from '#server/db/tx.ts';
-import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
-import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { differences, recordMany } from '#server/audit/trail.ts';
 import {
   ADMIN,
@@ -25,10 +23,21 @@ import {
   assertCurrent,
   assertStillManages,
 } from '#server/access/managing.service.ts';
-import { findRoleModules, findRole, asModules } from '#server/access/roles.queries.ts';
+import {
+  allModules,
+  asModules,
+  bumpRole,
+  findRole,
+  findRoleModules,
+  insertModules,
+  insertRole,
+  isRoleNameTaken,
+  removeModules,
+  removeRole,
+  writeModule,
+  writeRole,
+} from '#server/access/roles.queries.ts';
 
-type Trx = Transaction<Database>;
-export type DoneBy = { pengguna: CurrentUser; waktu: Date };
 type Content = { module_id: string; actions: string[] };
 
 const NO_UNIT = '00000000-0000-0000-0000-000000000000';
@@ -40,11 +49,21 @@ async function one(trx: Trx, id: string): Promise<Role> {
   return role;
 }
 
+/** A role. @throws AppError 404, also without an id */
+export async function readRole({ db }: RouteDeps, id: string | undefined): Promise<Role> {
+  const role = id === undefined ? undefined : await findRole(db, id);
+  if (!role) throw notFound('Peran');
+  return role;
+}
+
+/** Whether an id names what a role has of a module. @throws AppError 404 */
+export async function assertModule({ db }: RouteDeps, id: string | undefined): Promise<void> {
+  if (id === undefined || (await findRoleModules(db, [id])).length === 0) throw notFound('Modul peran');
+}
+
 /** Actions once each, in the module's order. @throws AppError 422 naming each unknown module and action */
 async function checkModules(trx: Trx, content: readonly Content[], scope: RoleScope, path: string): Promise<Content[]> {
-  const existing = new Map(
-    (await trx.selectFrom('module').select(['id', 'name', 'actions']).execute()).map((m) => [m.id, m]),
-  );
+  const existing = new Map((await allModules(trx)).map((m) => [m.id, m]));
   const wrong: Issue[] = [];
   const used = new Set<string>();
   const clean = content.map(({ module_id, actions }, i) => {
@@ -83,32 +102,11 @@ async function holdRole(trx: Trx, by: CurrentUser, id: string): Promise<Role> {
 
 /** What a change has to satisfy once it is made; bumps the role's version, which its modules share. */
 async function confirmRole(trx: Trx, by: CurrentUser, id: string, time: Date): Promise<Role> {
-  await trx
-    .updateTable('role')
-    .set((eb) => ({ versi: eb('versi', '+', 1), updated_at: time }))
-    .where('id', '=', id)
-    .execute();
+  await bumpRole(trx, id, time);
   const role = await one(trx, id);
   withinReach(by, role);
   assertStillManages(asModules(role));
   return role;
-}
-
-async function attach(trx: Trx, roleId: string, content: readonly Content[], time: Date): Promise<void> {
-  if (content.length === 0) return;
-  await trx
-    .insertInto('role_module')
-    .values(
-      content.map(({ module_id, actions }) => ({
-        id: uuidv7(),
-        role_id: roleId,
-        module_id,
-        actions: JSON.stringify(actions),
-        created_at: time,
-        updated_at: time,
-      })),
-    )
-    .execute();
 }
 
 /** Makes the modules of a role exactly `isi`; rows that stay keep their ids. */
@@ -117,19 +115,15 @@ async function replace(trx: Trx, previous: Role, content: readonly Content[], ti
   const lost = previous.roleModule.module.filter((m) => !content.some((fresh) => fresh.module_id === m.module_id));
   if (lost.length > 0) {
     const ids = lost.map((m) => m.id);
-    await trx.deleteFrom('role_module').where('id', 'in', ids).execute();
+    await removeModules(trx, ids);
   }
   for (const { module_id, actions } of content) {
     const existing = current.get(module_id);
     if (!existing || existing.actions.join() === actions.join()) continue;
-    await trx
-      .updateTable('role_module')
-      .set((eb) => ({ actions: JSON.stringify(actions), versi: eb('versi', '+', 1), updated_at: time }))
-      .where('id', '=', existing.id)
-      .execute();
+    await writeModule(trx, existing.id, actions, time);
   }
   const fresh = content.filter((oneContent) => !current.has(oneContent.module_id));
-  await attach(trx, previous.id, fresh, time);
+  await insertModules(trx, previous.id, fresh, time);
 }
 
 const brief = (role: Role) => ({
@@ -152,15 +146,13 @@ export async function createRole(
   const content = await checkModules(trx, body.roleModule?.module ?? [], scope, 'roleModule.module');
   const id = uuidv7();
   const { name, label } = body;
-  await trx
-    .insertInto('role')
-    .values({ id, name, label, lingkup: scope, created_at: waktu, updated_at: waktu })
-    .execute()
-    .catch((error: unknown) => {
-      if (constraintOf(error) !== 'role_name_key') throw error;
+  await insertRole(trx, { id, name, label, lingkup: scope, created_at: waktu, updated_at: waktu }).catch(
+    (error: unknown) => {
+      if (!isRoleNameTaken(error)) throw error;
       throw new AppError(409, NAME_IN_USE);
-    });
-  await attach(trx, id, content, waktu);
+    },
+  );
+  await insertModules(trx, id, content, waktu);
   const role = await one(trx, id);
   withinReach(by, role);
   const changes = brief(role);
@@ -186,7 +178,7 @@ export async function updateRole(
     roleModule?.module ?? previous.roleModule.module.map(({ module_id, actions }) => ({ module_id, actions }));
   if (roleModule !== undefined) assertAllowed(by, 'update', 'RoleModule');
   const content = await checkModules(trx, moduleRow, outcome.lingkup, 'roleModule.module');
-  await trx.updateTable('role').set(outcome).where('id', '=', id).execute();
+  await writeRole(trx, id, outcome);
   await replace(trx, previous, content, waktu);
   const role = await confirmRole(trx, by, id, waktu);
   const changes = differences(brief(previous), brief(role), COLUMNS);
@@ -206,8 +198,7 @@ export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, 
         `Peran ${role.name} masih dipakai ${role.jumlah_pengguna} pengguna. Ganti peran mereka dulu, lalu hapus.`,
       );
     }
-    await trx.deleteFrom('role_module').where('role_id', '=', id).execute();
-    await trx.deleteFrom('role').where('id', '=', id).execute();
+    await removeRole(trx, id);
     const changes = brief(role);
     await recordMany(trx, 'Role', 'delete', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
   }
@@ -245,7 +236,7 @@ export async function giveModule(
     const message = `Peran ${role.name} sudah punya modul ${existing.name}. Ubah yang ada itu.`;
     throw new AppError(409, message, { data: await oneModule(trx, existing.id) });
   }
-  await attach(trx, role.id, content, waktu);
+  await insertModules(trx, role.id, content, waktu);
   const current = await confirmRole(trx, by, role.id, waktu);
   const fresh = await oneModule(trx, current.roleModule.module.find((m) => m.module_id === body.module_id)?.id ?? '');
   await recordModules(trx, { oleh: by, waktu, aksi: 'create' }, fresh, { dari: [], ke: fresh.actions });
@@ -264,11 +255,7 @@ export async function updateModule(
   const role = await holdRole(trx, by, previous.role_id);
   assertCurrent(previous, versi, false);
   const [content] = await checkModules(trx, [{ module_id: previous.module_id, actions }], role.lingkup, '');
-  await trx
-    .updateTable('role_module')
-    .set({ actions: JSON.stringify(content?.actions ?? []), versi: previous.versi + 1, updated_at: waktu })
-    .where('id', '=', id)
-    .execute();
+  await writeModule(trx, id, content?.actions ?? [], waktu);
   await confirmRole(trx, by, role.id, waktu);
   const fresh = await oneModule(trx, id);
   await recordModules(trx, { oleh: by, waktu, aksi: 'update' }, fresh, { dari: previous.actions, ke: fresh.actions });
@@ -281,7 +268,7 @@ export async function revokeModules(trx: Trx, ids: readonly string[], { pengguna
   for (const id of ids) {
     const previous = await oneModule(trx, id);
     await holdRole(trx, by, previous.role_id);
-    await trx.deleteFrom('role_module').where('id', '=', id).execute();
+    await removeModules(trx, [id]);
     await confirmRole(trx, by, previous.role_id, waktu);
     await recordModules(trx, { oleh: by, waktu, aksi: 'delete' }, previous, { dari: previous.actions, ke: [] });
   }

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
 import { emptyBody } from '#contract/access.ts';
 import { liftedSchema, signInLockQuery, signInLockSchema } from '#contract/sign-in-locks.ts';
-import { type Gate, idIn, needs } from '#server/auth/gate.ts';
+import { type Gate, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
-import { ok, type RouteDeps, notFound } from '#server/http/kit.ts';
+import { command } from '#server/http/command.ts';
+import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
-import { findUserRecord } from '#server/access/users.queries.ts';
-import { isClosed, listLocks, openAccount, openLock } from '#server/access/sign-in-locks.service.ts';
+import { listLocks } from '#server/access/sign-in-locks.queries.ts';
+import { assertClosed, openAccountOf, openerOf, openLock } from '#server/access/sign-in-locks.service.ts';
+import { assertExists } from '#server/access/users.service.ts';
 
 const TAGS = ['User'];
 const OPENED = 'Masuk dibuka kembali.';
@@ -20,14 +21,8 @@ const lifted = responses({ 200: envelope(liftedSchema) });
 /** Registers what an admin does about closed sign-ins. */
 export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
-  const account: Gate['object'] = async (_admin, { params }) => {
-    const id = idIn(params['id']);
-    if (id === undefined || !(await findUserRecord(db, id))) throw notFound('Pengguna');
-  };
-  const closed: Gate['object'] = async (_admin, { params }) => {
-    const id = idIn(params['id']);
-    if (id === undefined || !(await isClosed(db, id, now()))) throw notFound('Kunci masuk');
-  };
+  const account: Gate['object'] = (_admin, { params }) => assertExists(deps, params['id']);
+  const closed: Gate['object'] = (_admin, { params }) => assertClosed(deps, params['id']);
   app.get(
     '/api/kunci-masuk',
     {
@@ -50,14 +45,11 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
       config: needs('update', 'User', closed),
       schema: { tags: TAGS, params: byId, body: emptyBody, response: lifted },
     },
-    async (request, reply) => {
-      const { pengguna, params } = request;
-      const { status, body } = await withIdempotency(deps, request, async (trx) => {
-        await openLock(trx, params.id, { by: pengguna.id, address: pengguna.alamat, at: now() });
-        return { status: 200 as const, body: ok(params, OPENED) };
-      });
-      return reply.code(status).send(body);
-    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await openLock(trx, request.params.id, openerOf(by));
+        return ok(request.params, OPENED);
+      }),
   );
   app.patch(
     '/api/users/:id/buka-kunci',
@@ -71,15 +63,10 @@ export function registerSignInLocks(app: App, deps: RouteDeps): void {
         response: lifted,
       },
     },
-    async (request, reply) => {
-      const { pengguna, params } = request;
-      const { status, body } = await withIdempotency(deps, request, async (trx) => {
-        const user = await findUserRecord(trx, params.id);
-        if (!user) throw notFound('Pengguna');
-        await openAccount(trx, user, { by: pengguna.id, address: pengguna.alamat, at: now() });
-        return { status: 200 as const, body: ok(params, OPENED) };
-      });
-      return reply.code(status).send(body);
-    },
+    (request) =>
+      command(deps, request, async (trx, by) => {
+        await openAccountOf(trx, request.params.id, openerOf(by));
+        return ok(request.params, OPENED);
+      }),
   );
 }

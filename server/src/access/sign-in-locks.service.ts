@@ -1,106 +1,32 @@
 /** Sign-ins that are closed (`server/src/auth/throttle.ts` closes them), for those who open them again. */
-import { type Transaction, sql } from 'kysely';
-import type { z } from 'zod';
-import type { SignInLock, signInLockQuery } from '#contract/sign-in-locks.ts';
-import { LIMITS, type LockKind, WINDOW_MS } from '#server/auth/throttle.ts';
-import type { Db } from '#server/db/tx.ts';
-import type { Database } from '#server/db/types.ts';
-import { notFound } from '#server/http/kit.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
+import { findLock, forgetAccount, forgetAddress, forgetKey, isClosed } from '#server/access/sign-in-locks.queries.ts';
+import { findUserRecord } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
-
-type Row = {
-  id: string;
-  kunci: string;
-  jenis: LockKind;
-  username: string | null;
-  alamat: string | null;
-  gagal: number;
-  sejak: Date;
-  sampai: Date;
-};
-
-/** Every key that has reached its limit and is closed at `now`. The id is that of its newest failure. */
-function closedAt(db: Db, now: Date) {
-  const kind = sql<LockKind>`case when g.akun is null then 'alamat' when g.alamat is null then 'akun' else 'pasangan' end`;
-  const limit = sql<number>`case when g.akun is null then ${sql.lit(LIMITS.alamat)}
-    when g.alamat is null then ${sql.lit(LIMITS.akun)} else ${sql.lit(LIMITS.pasangan)} end`;
-  const each = sql<Row>`
-    select (array_agg(g.id order by g.waktu desc, g.id))[1] as id, g.kunci, ${kind} as jenis, g.akun as username, g.alamat,
-      count(*)::integer as gagal, min(g.waktu) as sejak,
-      (array_agg(g.waktu order by g.waktu desc))[${limit}] + ${sql.lit(`${WINDOW_MS} milliseconds`)}::interval as sampai
-    from signin_gagal as g
-    where g.waktu > ${new Date(now.getTime() - WINDOW_MS)} and (g.akun is not null or g.alamat is not null)
-      and (g.tertunda_sampai is null or g.tertunda_sampai <= ${now})
-    group by g.kunci, g.akun, g.alamat
-    having count(*) >= ${limit}`;
-  return db.selectFrom(sql<Row>`(${each})`.as('k'));
-}
-
-/** One page of the closed sign-ins, those that stay closed longest first. */
-export async function listLocks(
-  db: Db,
-  query: z.infer<typeof signInLockQuery>,
-  now: Date,
-): Promise<{ data: SignInLock[]; total: number }> {
-  let found = closedAt(db, now).leftJoin('pengguna as p', (join) =>
-    join.onRef('p.username', '=', 'k.username').on('p.deleted_at', 'is', null),
-  );
-  if (query.jenis) found = found.where('k.jenis', '=', query.jenis);
-  if (query.q) {
-    const pattern = containing(query.q);
-    found = found.where(({ or, eb }) =>
-      or([eb('k.username', 'ilike', pattern), eb('k.alamat', 'ilike', pattern), eb('p.nama', 'ilike', pattern)]),
-    );
-  }
-  const { field, dir } = order(query.sort ?? '-sampai', 'sampai' as 'sampai' | 'gagal');
-  const { offset, limit } = cut(query);
-  const rows = await found
-    .select(['k.id', 'k.jenis', 'k.username', 'k.alamat', 'k.gagal', 'k.sejak', 'k.sampai'])
-    .select(['p.id as pengguna_id', 'p.nama'])
-    .select((eb) => eb.fn.countAll<string>().over().as('n'))
-    .orderBy(`k.${field}`, dir)
-    .orderBy('k.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const total = rows[0]?.n ?? (offset === 0 ? 0 : (await listLocks(db, { ...query, page: 1 }, now)).total);
-  const data = rows.map(({ pengguna_id: id, nama, n: _n, sejak, sampai, ...row }) => ({
-    ...row,
-    sejak: sejak.toISOString(),
-    sampai: sampai.toISOString(),
-    pengguna: id === null ? null : { id, nama: nama ?? '' },
-  }));
-  return { data, total: Number(total) };
-}
-
-/** Until when sign-in is closed to some accounts, everywhere or from some address; those that are open are not in it. */
-export async function closedAccounts(db: Db, usernames: readonly string[], now: Date): Promise<Map<string, Date>> {
-  if (usernames.length === 0) return new Map();
-  const rows = await closedAt(db, now)
-    .select(['k.username', 'k.sampai'])
-    .where('k.username', 'in', usernames)
-    .orderBy('k.sampai')
-    .execute();
-  return new Map(rows.map(({ username, sampai }) => [username ?? '', sampai]));
-}
+import { idIn } from '#server/auth/gate.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { notFound, type RouteDeps } from '#server/http/kit.ts';
 
 /** Who opens it: an admin, or (null) the operator at the server; and from where. */
 export type Opener = { by: string | null; address: string | undefined; at: Date };
 
-/** Whether a lock of `listLocks` is there at `at`. */
-export const isClosed = async (db: Db, id: string, at: Date): Promise<boolean> =>
-  (await closedAt(db, at).select('k.id').where('k.id', '=', id).executeTakeFirst()) !== undefined;
+/** An admin as opener. */
+export const openerOf = ({ pengguna: { id, alamat }, waktu }: DoneBy): Opener => ({
+  by: id,
+  address: alamat,
+  at: waktu,
+});
+
+/** Whether an address names a closed sign-in. @throws AppError 404 */
+export async function assertClosed({ db, now }: RouteDeps, id: string | undefined): Promise<void> {
+  const validId = idIn(id);
+  if (validId === undefined || !(await isClosed(db, validId, now()))) throw notFound('Kunci masuk');
+}
 
 /** Opens one closed sign-in. @throws AppError 404 when it is not closed, or not any more */
-export async function openLock(trx: Transaction<Database>, id: string, { by, address, at }: Opener): Promise<void> {
-  const lock = await closedAt(trx, at)
-    .leftJoin('pengguna as p', 'p.username', 'k.username')
-    .select(['k.kunci', 'k.jenis', 'k.username', 'k.alamat', 'p.id as userId'])
-    .where('k.id', '=', id)
-    .executeTakeFirst();
+export async function openLock(trx: Trx, id: string, { by, address, at }: Opener): Promise<void> {
+  const lock = await findLock(trx, id, at);
   if (!lock) throw notFound('Kunci masuk');
-  await trx.deleteFrom('signin_gagal').where('kunci', '=', lock.kunci).execute();
+  await forgetKey(trx, lock.kunci);
   await recordSession(trx, 'signin-opened', {
     ...{ by, address, at, userId: lock.userId ?? undefined },
     lock: { kind: lock.jenis, account: lock.username ?? undefined, address: lock.alamat ?? undefined },
@@ -113,21 +39,25 @@ export async function openLock(trx: Transaction<Database>, id: string, { by, add
  * @returns failures forgotten
  */
 export async function openAccount(
-  trx: Transaction<Database>,
+  trx: Trx,
   { id, username }: { id?: string; username: string },
   { by, address, at }: Opener,
 ): Promise<number> {
-  const gone = await trx
-    .deleteFrom('signin_gagal')
-    .where(({ or, eb }) => or([eb('akun', '=', username), eb('kunci', '=', `sandi:${id ?? ''}`)]))
-    .executeTakeFirst();
+  const forgotten = await forgetAccount(trx, username, id);
   await recordSession(trx, 'signin-opened', { by, address, at, userId: id, lock: { kind: 'akun', account: username } });
-  return Number(gone.numDeletedRows);
+  return forgotten;
+}
+
+/** `openAccount` by the id of the account. @throws AppError 404 */
+export async function openAccountOf(trx: Trx, id: string, opener: Opener): Promise<void> {
+  const user = await findUserRecord(trx, id);
+  if (!user) throw notFound('Pengguna');
+  await openAccount(trx, user, opener);
 }
 
 /** Opens an address (as `networkAddress` gives it) to everybody, and every account at it. @returns failures forgotten */
-export async function openAddress(trx: Transaction<Database>, network: string, opener: Opener): Promise<number> {
-  const gone = await trx.deleteFrom('signin_gagal').where('alamat', '=', network).executeTakeFirst();
+export async function openAddress(trx: Trx, network: string, opener: Opener): Promise<number> {
+  const forgotten = await forgetAddress(trx, network);
   await recordSession(trx, 'signin-opened', { ...opener, lock: { kind: 'alamat', address: network } });
-  return Number(gone.numDeletedRows);
+  return forgotten;
 }

@@ -1,9 +1,10 @@
-/** Accounts, for reading. A deleted one is nowhere. */
-import { sql, type SqlBool } from 'kysely';
+/** Accounts as they are stored. A deleted one is nowhere. */
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { MasterUser, masterUserQuery, User, userQuery } from '#contract/access.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
-import type { Db } from '#server/db/tx.ts';
+import { constraintOf, type Db, sqlState } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { containing, cut, order } from '#server/db/lists.ts';
 
@@ -106,4 +107,49 @@ export async function listColleagues(
     satker: satkerOf(satker_id, satker_nama),
   }));
   return { data, total: Number(n) };
+}
+
+/** The hash of somebody's password; undefined for nobody. */
+export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('pengguna').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** What another account has already, when that is why a write failed. */
+export function takenField(error: unknown): 'email' | 'username' | undefined {
+  if (sqlState(error) !== '23505') return undefined;
+  return constraintOf(error)?.includes('email') ? 'email' : 'username';
+}
+
+/** Holds an account until the transaction ends; rows may refer to it meanwhile. */
+export async function holdUser(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Keeps a new account. @throws the driver's error when something of it is taken (`takenField`) */
+export async function insertUser(trx: Db, row: Insertable<Database['pengguna']>): Promise<void> {
+  await trx.insertInto('pengguna').values(row).execute();
+}
+
+/** @throws the driver's error when something of it is taken (`takenField`) */
+export async function writeUser(trx: Db, id: string, row: Updateable<Database['pengguna']>): Promise<void> {
+  await trx.updateTable('pengguna').set(row).where('id', '=', id).execute();
+}
+
+/** Makes the roles of an account exactly these. */
+export async function setRoles(trx: Db, userId: string, roles: readonly { id: string }[]): Promise<void> {
+  await trx.deleteFrom('pengguna_role').where('pengguna_id', '=', userId).execute();
+  if (roles.length === 0) return;
+  const rows = roles.map((role) => ({ pengguna_id: userId, role_id: role.id }));
+  await trx.insertInto('pengguna_role').values(rows).execute();
+}
+
+/** Marks accounts as deleted and takes their roles. */
+export async function markUsersDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {
+  await trx
+    .updateTable('pengguna')
+    .set((eb) => ({ aktif: false, deleted_at: time, updated_at: time, versi: eb('versi', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  await trx.deleteFrom('pengguna_role').where('pengguna_id', 'in', ids).execute();
 }

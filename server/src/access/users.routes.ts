@@ -13,25 +13,26 @@ import {
   userSchema,
 } from '#contract/access.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
-import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
-import { forEverybody, type Gate, idIn, needs } from '#server/auth/gate.ts';
-import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
-import { type Db, tx } from '#server/db/tx.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { forEverybody, type Gate, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
-import { invalidInput } from '#server/http/errors.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
-import { AppError, ok, type CurrentUser, type RouteDeps, notFound } from '#server/http/kit.ts';
+import { change, command } from '#server/http/command.ts';
+import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import {
+  assertDeletable,
+  assertExists,
+  assertOwnProfile,
   createUser,
   deleteUsers,
-  ownAccountDeletion,
-  updateUser,
+  listAccounts,
+  newHash,
+  readProfile,
   updateProfile,
+  updateUser,
 } from '#server/access/users.service.ts';
-import { findUserRecord, listUsers, listColleagues } from '#server/access/users.queries.ts';
-import { closedAccounts } from '#server/access/sign-in-locks.service.ts';
+import { listColleagues } from '#server/access/users.queries.ts';
 import { idsFrom } from '#server/http/ids.ts';
 
 const USERS = '/api/users';
@@ -39,47 +40,11 @@ const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
 const oneUser = responses({ 200: envelope(userSchema) });
 
-/**
- * The hash of a new password on the own profile.
- * @throws AppError 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
- */
-async function newHash(
-  { db, now }: RouteDeps,
-  { id }: CurrentUser,
-  { password, password_lama }: z.infer<typeof profileBody>,
-): Promise<string | undefined> {
-  if (password === undefined && password_lama === undefined) return undefined;
-  const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
-  if (password === undefined) throw wrong('password', 'wajib diisi bersama password_lama');
-  if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
-  const key = `sandi:${id}`;
-  const attempt = await begin(db, ownLimit(key), now);
-  const account = await db.selectFrom('pengguna').select('password_hash').where('id', '=', id).executeTakeFirst();
-  if (!(await verifyPassword(account?.password_hash, password_lama))) {
-    await tx(db, (trx) => failed(trx, attempt, now()));
-    throw wrong('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
-  }
-  await succeeded(db, attempt, now());
-  return hashPassword(password);
-}
-
-/** @throws AppError 404 */
-async function assertExists(db: Db, id: string | undefined): Promise<void> {
-  const validId = idIn(id);
-  if (validId === undefined || !(await findUserRecord(db, validId))) throw notFound('Pengguna');
-}
-
 /** Accounts, as an admin manages them. */
 function registerUsers(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
   const tags = ['User'];
-  const existing: Gate['object'] = async (_user, { params }) => assertExists(db, params['id']);
-  const deletable: Gate['object'] = async (user, { params }) => {
-    for (const id of idsFrom(params['id'] ?? '', 'Pengguna')) {
-      await assertExists(db, id);
-      if (id === user.id) throw ownAccountDeletion();
-    }
-  };
+  const existing: Gate['object'] = (_user, { params }) => assertExists(deps, params['id']);
+  const deletable: Gate['object'] = (user, { params }) => assertDeletable(deps, user, params['id'] ?? '');
   app.get(
     USERS,
     {
@@ -87,37 +52,23 @@ function registerUsers(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: userQuery, response: responses({ 200: listEnvelope(userSchema) }) },
     },
     async ({ query }) => {
-      const { data, total } = await listUsers(db, query);
-      const closed = await closedAccounts(
-        db,
-        data.map(({ username }) => username),
-        now(),
-      );
-      const shown = data.map((user) => {
-        const until = closed.get(user.username);
-        return until === undefined ? user : { ...user, masuk_ditutup: until.toISOString() };
-      });
-      return { ...ok(shown), paging: paging(query, total) };
+      const { data, total } = await listAccounts(deps, query);
+      return { ...ok(data), paging: paging(query, total) };
     },
   );
   app.post(
     USERS,
     { config: needs('create', 'User'), schema: { tags, body: userCreateBody, response: oneUser } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const hash = await hashPassword(body.password);
+    async (request) => {
+      const hash = await hashPassword(request.body.password);
       // The fingerprint of a request is kept for a day; a password has no place in it.
-      const { password: _, ...fingerprint } = body;
-      const answer = await withIdempotency(
+      const { password: _, ...fingerprint } = request.body;
+      return command(
         deps,
         request,
-        async (trx) => ({
-          status: 200 as const,
-          body: ok(await createUser(trx, body, { pengguna, waktu: now(), hash }), MESSAGES.dataTersimpan),
-        }),
+        async (trx, by) => ok(await createUser(trx, request.body, { ...by, hash }), MESSAGES.dataTersimpan),
         fingerprint,
       );
-      return reply.code(answer.status).send(answer.body);
     },
   );
   app.put(
@@ -126,10 +77,12 @@ function registerUsers(app: App, deps: RouteDeps): void {
       config: needs('update', 'User', existing),
       schema: { tags, params: byId, body: userEditBody, response: oneUser },
     },
-    async ({ pengguna, params, body }) => {
-      const hash = body.password === undefined ? undefined : await hashPassword(body.password);
-      const user = await tx(db, (trx) => updateUser(trx, params.id, body, { pengguna, waktu: now(), hash }));
-      return ok(user, MESSAGES.dataTersimpan);
+    async (request) => {
+      const { password } = request.body;
+      const hash = password === undefined ? undefined : await hashPassword(password);
+      return change(deps, request, async (trx, by) =>
+        ok(await updateUser(trx, request.params.id, request.body, { ...by, hash }), MESSAGES.dataTersimpan),
+      );
     },
   );
   app.patch(
@@ -138,52 +91,36 @@ function registerUsers(app: App, deps: RouteDeps): void {
       config: needs('delete', 'User', deletable),
       schema: { tags, params: byIds, body: emptyBody, response: responses({ 200: envelope(deletedSchema) }) },
     },
-    async (request, reply) => {
-      const { pengguna, params } = request;
-      const ids = idsFrom(params.id, 'Pengguna');
-      const answer = await withIdempotency(deps, request, async (trx) => {
-        await deleteUsers(trx, ids, { pengguna, waktu: now() });
-        return { status: 200 as const, body: ok({ id: ids }, 'Data telah dihapus') };
+    async (request) => {
+      const ids = idsFrom(request.params.id, 'Pengguna');
+      return command(deps, request, async (trx, by) => {
+        await deleteUsers(trx, ids, by);
+        return ok({ id: ids }, 'Data telah dihapus');
       });
-      return reply.code(answer.status).send(answer.body);
     },
   );
 }
 
 /** The own account, which everybody signed in reads and keeps up; an admin reads everybody's. */
 function registerProfile(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
   const tags = ['Profile'];
   const url = `${USERS}/profile/:id`;
-  /** Somebody else's is not there, unless one may read accounts. */
-  const visible = (user: CurrentUser, id: string) => {
-    if (id !== user.id && !user.ability.can('read', 'User')) throw notFound('Pengguna');
-  };
   app.get(
     url,
     { config: forEverybody(), schema: { tags, params: byId, response: oneUser } },
-    async ({ pengguna, params }) => {
-      visible(pengguna, params.id);
-      const user = await findUserRecord(db, params.id);
-      if (!user) throw notFound('Pengguna');
-      return ok(user);
-    },
+    async ({ pengguna, params }) => ok(await readProfile(deps, pengguna, params.id)),
   );
-  const isOwn: Gate['object'] = async (user, { params }) => {
-    const id = params['id'] ?? '';
-    if (id === user.id) return;
-    visible(user, id);
-    await assertExists(db, id);
-    throw new AppError(403, 'Profil hanya diubah oleh pemiliknya. Ubah akun ini lewat daftar pengguna.');
-  };
+  const isOwn: Gate['object'] = (user, { params }) => assertOwnProfile(deps, user, params['id'] ?? '');
   app.put(
     url,
     { config: forEverybody(isOwn), schema: { tags, params: byId, body: profileBody, response: oneUser } },
-    async ({ pengguna, body }) => {
-      const hash = await newHash(deps, pengguna, body);
-      const user = await tx(db, (trx) => updateProfile(trx, body, { pengguna, waktu: now(), hash }));
-      const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
-      return ok(user, hash === undefined ? 'Profil berhasil diperbarui.' : message);
+    async (request) => {
+      const hash = await newHash(deps, request.pengguna, request.body);
+      return change(deps, request, async (trx, by) => {
+        const user = await updateProfile(trx, request.body, { ...by, hash });
+        const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
+        return ok(user, hash === undefined ? 'Profil berhasil diperbarui.' : message);
+      });
     },
   );
 }

@@ -2,7 +2,7 @@
 import { bookmarkSchema, bookmarksSchema, updateBookmarkBody } from '#contract/bookmarks.ts';
 import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
+import { command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { toggleBookmark, readBookmarks } from '#server/bookmarks/service.ts';
@@ -14,7 +14,7 @@ export function registerBookmarks(app: App, deps: RouteDeps): void {
   app.get(
     '/api/bookmarks/data',
     { config: forEverybody(), schema: { tags, response: responses({ 200: bookmarksSchema }) } },
-    async ({ pengguna }) => readBookmarks(deps.db, pengguna),
+    async ({ pengguna }) => readBookmarks(deps, pengguna),
   );
   app.post(
     '/api/bookmarks/update',
@@ -22,13 +22,6 @@ export function registerBookmarks(app: App, deps: RouteDeps): void {
       config: forEverybody(),
       schema: { tags, body: updateBookmarkBody, response: responses({ 200: bookmarkSchema }) },
     },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: await toggleBookmark(trx, body.id, { pengguna, waktu: deps.now() }),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) => command(deps, request, (trx, by) => toggleBookmark(trx, request.body.id, by)),
   );
 }

@@ -1,57 +1,32 @@
 /** Events of the calendar. Everybody has their own; somebody else's are as if they were not there. */
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import { MAX_CALENDAR_EVENTS, type PlannedEvent, type NewCalendarEvent, wholeEventSchema } from '#contract/calendar.ts';
-import { type Category, momentFrom } from '#domain/calendar/event.ts';
-import type { Db } from '#server/db/tx.ts';
-import { AppError, notFound } from '#server/http/kit.ts';
+import { MAX_CALENDAR_EVENTS, type NewCalendarEvent, type PlannedEvent, wholeEventSchema } from '#contract/calendar.ts';
+import {
+  countEvents,
+  holdCalendar,
+  holdEvent,
+  insertEvent,
+  removeEvent,
+  writeEvent,
+} from '#server/calendar/queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
-
-const column = (content: NewCalendarEvent) => ({
-  kategori: content.extendedProps.calendar,
-  mulai: new Date(momentFrom(content.start) ?? 0),
-  // The id stands in its own column.
-  isi: JSON.stringify({ ...content, id: undefined }),
-});
-
-/** One person's events of these categories, in the order of their beginning. */
-export async function listCalendarEvents(db: Db, own: string, category: readonly Category[]): Promise<PlannedEvent[]> {
-  if (category.length === 0) return [];
-  const rows = await db
-    .selectFrom('acara')
-    .select(['id', 'isi'])
-    .where('pengguna_id', '=', own)
-    .where('kategori', 'in', category)
-    .orderBy('mulai')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, isi }) => ({ ...isi, id }) as PlannedEvent);
-}
+import { AppError, notFound } from '#server/http/kit.ts';
 
 /** Keeps a new event. @throws 422 when the person has as many as a calendar holds */
 export async function addCalendarEvent(
-  trx: Db,
-  own: string,
+  trx: Trx,
+  { pengguna: { id: own }, waktu }: DoneBy,
   event: NewCalendarEvent,
-  now: Date,
 ): Promise<PlannedEvent> {
   // One after the other, or two at once would both find room for the last one.
-  await sql`select 1 from pengguna where id = ${own} for update`.execute(trx);
-  const { jumlah } = await trx
-    .selectFrom('acara')
-    .select((eb) => eb.fn.countAll<string>().as('jumlah'))
-    .where('pengguna_id', '=', own)
-    .executeTakeFirstOrThrow();
-  if (Number(jumlah) >= MAX_CALENDAR_EVENTS) {
+  await holdCalendar(trx, own);
+  if ((await countEvents(trx, own)) >= MAX_CALENDAR_EVENTS) {
     throw new AppError(
       422,
       `Kalender Anda sudah berisi ${MAX_CALENDAR_EVENTS} acara. Hapus acara lama, lalu coba lagi.`,
     );
   }
-  const id = uuidv7();
-  const row = { id, pengguna_id: own, ...column(event), created_at: now, updated_at: now };
-  await trx.insertInto('acara').values(row).execute();
-  return { ...event, id };
+  return insertEvent(trx, own, event, waktu);
 }
 
 /**
@@ -59,37 +34,25 @@ export async function addCalendarEvent(
  * fields that it does not know.
  * @throws 404 when it is gone or somebody else's, 422 when both together are more than a record holds
  */
-export async function updateCalendarEvent(trx: Db, own: string, event: PlannedEvent, now: Date): Promise<PlannedEvent> {
-  const previous = await trx
-    .selectFrom('acara')
-    .select('isi')
-    .where('id', '=', event.id)
-    .where('pengguna_id', '=', own)
-    .forUpdate()
-    .executeTakeFirst();
+export async function updateCalendarEvent(
+  trx: Trx,
+  { pengguna: { id: own }, waktu }: DoneBy,
+  event: PlannedEvent,
+): Promise<PlannedEvent> {
+  const previous = await holdEvent(trx, own, event.id);
   if (!previous) throw notFound('Acara');
-  const extendedProps = { ...previous.isi.extendedProps, ...event.extendedProps };
-  const outcome = wholeEventSchema.safeParse({ ...previous.isi, ...event, extendedProps });
+  const extendedProps = { ...previous.extendedProps, ...event.extendedProps };
+  const outcome = wholeEventSchema.safeParse({ ...previous, ...event, extendedProps });
   if (!outcome.success) {
     throw invalidInput(
       outcome.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),
     );
   }
-  await trx
-    .updateTable('acara')
-    .set({ ...column(outcome.data), updated_at: now })
-    .where('id', '=', event.id)
-    .where('pengguna_id', '=', own)
-    .execute();
+  await writeEvent(trx, own, outcome.data, waktu);
   return outcome.data;
 }
 
 /** Deletes an event. @throws 404 when it is gone or somebody else's */
-export async function deleteCalendarEvent(db: Db, own: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('acara')
-    .where('id', '=', id)
-    .where('pengguna_id', '=', own)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('Acara');
+export async function deleteCalendarEvent(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
+  if (!(await removeEvent(trx, pengguna.id, id))) throw notFound('Acara');
 }

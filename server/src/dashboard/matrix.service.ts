@@ -1,11 +1,15 @@
 /** `GET /api/dashboard/matrix` and `…/matrix-percentage`. */
 import { sql } from 'kysely';
-import type { DashboardMatrix, DashboardPercentage } from '#contract/dashboard.ts';
+import type { z } from 'zod';
+import type { DashboardMatrix, DashboardPercentage, kinerjaMatrixQuery } from '#contract/dashboard.ts';
 import { bandList, percentOf } from '#domain/dashboard/dashboard.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
+import { kinerjaMatrix } from '#server/dashboard/matrix-kinerja.queries.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import {
   bandBounds,
+  buildFrame,
   COUNT_STATUSES,
   type StatusCounts,
   statusCount,
@@ -56,4 +60,14 @@ export async function dashboardPercentages(db: Db, k: Frame): Promise<DashboardP
       };
     }),
   };
+}
+
+/** One page of the matrix of indicators within the person's reach. @throws AppError 404 for a unit out of sight */
+export async function readKinerjaMatrix(
+  { db, now }: RouteDeps,
+  user: CurrentUser,
+  query: z.infer<typeof kinerjaMatrixQuery>,
+) {
+  const frame = await buildFrame(db, user, { ...query, dasar: 'hidup' }, now(), ['read', 'PelaporanCapaian']);
+  return kinerjaMatrix(db, frame, query);
 }

@@ -8,9 +8,11 @@ import {
   dashboardSatkerQuery,
   dashboardSatkerSchema,
   dashboardStatisticsSchema,
+  kinerjaMatrixQuery,
+  kinerjaMatrixSchema,
   pageEnvelope,
 } from '#contract/dashboard.ts';
-import { envelope } from '#contract/envelope.ts';
+import { envelope, listEnvelope } from '#contract/envelope.ts';
 import { needs } from '#server/auth/gate.ts';
 import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -18,17 +20,20 @@ import { ok, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
 import { buildFrame, type DashboardQuery } from '#server/dashboard/scope.service.ts';
-import { dashboardMatrix, dashboardPercentages } from '#server/dashboard/matrix.service.ts';
+import { dashboardMatrix, dashboardPercentages, readKinerjaMatrix } from '#server/dashboard/matrix.service.ts';
 import { dashboardCapaian } from '#server/dashboard/summary.service.ts';
 import { dashboardSatker } from '#server/dashboard/satker.service.ts';
 import { dashboardStatistics } from '#server/dashboard/statistics.service.ts';
 
+/** The module that the matrix of indicators belongs to. */
+const REPORTS = 'PelaporanCapaian';
 const BASE = '/api/dashboard';
 const MODULE = 'Dashboard';
 const tags = [MODULE];
 
 /** Registers the dashboards. Each fails by itself: no call waits for another. */
-export function registerDashboard(app: App, { db, now }: RouteDeps): void {
+export function registerDashboard(app: App, deps: RouteDeps): void {
+  const { db, now } = deps;
   const forWhom = (user: CurrentUser, ask: DashboardQuery) => buildFrame(db, user, ask, now());
   const gate = needs('read', MODULE, visibleUnit(db, MODULE));
 
@@ -83,6 +88,21 @@ export function registerDashboard(app: App, { db, now }: RouteDeps): void {
     },
     async ({ pengguna, query }) => {
       const { data, total } = await dashboardSatker(db, await forWhom(pengguna, query), query);
+      return { ...ok(data), paging: paging(query, total) };
+    },
+  );
+  app.get(
+    '/api/kpi/matrik-kinerja',
+    {
+      config: needs('read', REPORTS, visibleUnit(deps.db, REPORTS)),
+      schema: {
+        tags: [REPORTS],
+        querystring: kinerjaMatrixQuery,
+        response: responses({ 200: listEnvelope(kinerjaMatrixSchema) }),
+      },
+    },
+    async ({ pengguna, query }) => {
+      const { data, total } = await readKinerjaMatrix(deps, pengguna, query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );

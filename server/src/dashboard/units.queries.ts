@@ -4,7 +4,7 @@ import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/d
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Frame } from '#server/dashboard/scope.service.ts';
-import { today } from '#server/report/check.queries.ts';
+import { today } from '#server/http/today.ts';
 
 type Row = {
   id: string;

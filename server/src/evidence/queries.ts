@@ -1,5 +1,7 @@
-/** One evidence file as a reader asks for it. */
+/** Evidence files as they are stored. */
+import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
 
 /** Whether a kept round of the report names the file; its bytes then stay readable after it was taken away. */
 async function isInSnapshot(db: Db, reportId: string, fileId: string): Promise<boolean> {
@@ -28,4 +30,17 @@ export async function findStoredFile(db: Db, fileId: string) {
   if (!row) return undefined;
   if (row.deleted_at !== null && !(await isInSnapshot(db, row.laporan_id, fileId))) return undefined;
   return row;
+}
+
+/** Keeps files with their indicator. */
+export async function insertFiles(trx: Db, rows: readonly Insertable<Database['berkas']>[]): Promise<void> {
+  await trx
+    .insertInto('berkas')
+    .values([...rows])
+    .execute();
+}
+
+/** Marks a file as taken away; its bytes stay for the rounds that name it. */
+export async function markFileDeleted(trx: Db, id: string, time: Date): Promise<void> {
+  await trx.updateTable('berkas').set({ deleted_at: time }).where('id', '=', id).execute();
 }

@@ -1,90 +1,85 @@
-/** Exports of indicators and reports as .xlsx; the documents of a year stand in `recap.ts`. contract.md §9. */
+/** Lists as workbooks, and the documents people hand in. Specification §7, contract.md §9. */
+import { z } from 'zod';
+import { kinerjaMatrixQuery } from '#contract/dashboard.ts';
+import { idSchema } from '#contract/envelope.ts';
 import { exportKpiQuery } from '#contract/indicator.ts';
-import type { Kpi } from '#contract/units.ts';
-import { reportQuery, type ReportBrief } from '#contract/report.ts';
 import { exportQuery } from '#contract/records.ts';
-import { STATUS_WORDS } from '#domain/report/words.ts';
-import { unitScope } from '#server/auth/abilities.ts';
+import { recapQuery, reportQuery } from '#contract/report.ts';
 import { needs } from '#server/auth/gate.ts';
-import { MAX_ROWS, headerXlsx, type Column, keXlsx } from '#server/export/xlsx.ts';
+import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
+import { headerDocx } from '#server/export/report-docx.ts';
+import { documentOf, kpiWorkbook, matrixWorkbook, recapWorkbook, reportsWorkbook } from '#server/export/service.ts';
+import { headerXlsx } from '#server/export/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
-import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
-import { allKpi } from '#server/indicator/queries.ts';
-import { today } from '#server/report/check.queries.ts';
-import { listReports } from '#server/report/read.queries.ts';
+import { bytesOf, DOCX, responses, XLSX } from '#server/http/responses.ts';
+import { today } from '#server/http/today.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
-const file = responses({ 200: bytesOf(XLSX) });
+const REPORTS = '/api/pelaporan-capaian';
+const tags = [MODULE];
+const file = (kind: string) => responses({ 200: bytesOf(kind) });
 
-type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } };
-const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
-/** The titles that the import knows, so that an export can be filled in and read back. */
-const KPI_COLUMNS: Column<KpiRow>[] = [
-  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, width: 40 },
-  { judul: 'Tahun', nilai: (r) => r.tahun, width: 8 },
-  { judul: 'Kode', nilai: (r) => r.kode },
-  { judul: 'Nama indikator', nilai: (r) => r.nama, width: 60 },
-  { judul: 'Satuan', nilai: (r) => r.satuan },
-  { judul: 'Polarisasi', nilai: (r) => r.polarisasi },
-  { judul: 'Konsolidasi', nilai: (r) => r.konsolidasi },
-  { judul: 'Tipe nilai', nilai: (r) => r.tipe_nilai },
-  { judul: 'Kode sasaran', nilai: (r) => r.sasaran?.kode ?? '-' },
-  { judul: 'Sasaran kegiatan', nilai: (r) => r.sasaran?.nama ?? null, width: 40 },
-  { judul: 'Bobot', nilai: (r) => r.bobot },
-  ...TARGET.map(
-    (p): Column<KpiRow> => ({ judul: `Target ${p === 'tahun' ? p : p.toUpperCase()}`, nilai: (r) => r.target[p] }),
-  ),
-  ...TARGET.map(
-    (p): Column<KpiRow> => ({
-      judul: `Batas atas ${p === 'tahun' ? p : p.toUpperCase()}`,
-      nilai: (r) => r.target_atas?.[p] ?? null,
-    }),
-  ),
-  { judul: 'Definisi', nilai: (r) => r.definisi, width: 40 },
-  { judul: 'Definisi pembilang (X)', nilai: (r) => r.definisi_x, width: 40 },
-  { judul: 'Definisi penyebut (Y)', nilai: (r) => r.definisi_y, width: 40 },
-  { judul: 'Sumber data', nilai: (r) => r.sumber_data },
-  { judul: 'PIC', nilai: (r) => r.pic },
-  { judul: 'Rumus minimize', nilai: (r) => r.rumus_minimize },
-  { judul: 'Status', nilai: (r) => r.status },
-];
-
-const REPORT_COLUMNS: Column<ReportBrief>[] = [
-  { judul: 'Unit', nilai: (r) => r.unit.nama_unit, width: 50 },
-  { judul: 'Tahun', nilai: (r) => r.tahun, width: 8 },
-  { judul: 'Periode', nilai: (r) => r.periode, width: 8 },
-  { judul: 'Status', nilai: (r) => STATUS_WORDS[r.status] },
-  { judul: 'Capaian periode (%)', nilai: (r) => r.capaian_periode },
-  { judul: 'Capaian tahun (%)', nilai: (r) => r.capaian_tahun },
-  { judul: 'Indikator', nilai: (r) => r.jumlah.indikator },
-  { judul: 'Terisi', nilai: (r) => r.jumlah.terisi },
-  { judul: 'Diajukan', nilai: (r) => r.submitted_at, width: 26 },
-  { judul: 'Diajukan oleh', nilai: (r) => r.submitted_by?.nama ?? null, width: 30 },
-  { judul: 'Diputuskan', nilai: (r) => r.decided_at, width: 26 },
-  { judul: 'Diputuskan oleh', nilai: (r) => r.decided_by?.nama ?? null, width: 30 },
-  { judul: 'Terlambat', nilai: (r) => r.terlambat },
-];
-
-/** Every export of this part; more than `MAX_ROWS` rows answer 422. */
+/** Registers every export; more than `MAX_ROWS` rows answer 422. */
 export function registerExport(app: App, deps: RouteDeps): void {
+  const { db } = deps;
   const day = () => today(deps.now());
   app.get(
     '/api/kpi/export',
-    { config: needs('export', 'Kpi'), schema: { querystring: exportKpiQuery, response: file } },
+    { config: needs('export', 'Kpi'), schema: { querystring: exportKpiQuery, response: file(XLSX) } },
     async ({ pengguna, query }, reply) => {
-      const rows = await allKpi(deps.db, pengguna, query, MAX_ROWS + 1);
-      return reply.headers(headerXlsx(`kpi-${day()}`)).send(await keXlsx('Indikator', KPI_COLUMNS, rows));
+      const content = await kpiWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`kpi-${day()}`)).send(content);
     },
   );
   app.get(
-    '/api/pelaporan-capaian/export',
-    { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file } },
+    `${REPORTS}/export`,
+    { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file(XLSX) } },
     async ({ pengguna, query }, reply) => {
-      const scope = unitScope(pengguna.ability, 'export', MODULE);
-      const all = { ...query, page: 1, perPage: MAX_ROWS + 1 };
-      const { data } = await listReports(deps.db, scope, all);
-      return reply.headers(headerXlsx(`laporan-${day()}`)).send(await keXlsx('Laporan', REPORT_COLUMNS, data));
+      const content = await reportsWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`laporan-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    '/api/kpi/matrik-kinerja/export',
+    {
+      config: needs('export', MODULE, visibleUnit(db, MODULE)),
+      schema: { tags, querystring: exportQuery(kinerjaMatrixQuery), response: file(XLSX) },
+    },
+    async ({ pengguna, query }, reply) => {
+      const content = await matrixWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`matrik-kinerja-${query.tahun}-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    `${REPORTS}/report/export`,
+    {
+      config: needs('export', MODULE, visibleUnit(db, MODULE, 'export')),
+      schema: {
+        tags,
+        querystring: recapQuery.extend({ format: z.literal('xlsx').default('xlsx') }),
+        response: file(XLSX),
+      },
+    },
+    async ({ pengguna, query: { satker, tahun } }, reply) => {
+      const content = await recapWorkbook(deps, pengguna, satker, tahun);
+      return reply.headers(headerXlsx(`rekap-${tahun}-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    `${REPORTS}/:id/export`,
+    {
+      config: needs('export', MODULE, visibleReport(db, 'params', 'export')),
+      schema: {
+        tags,
+        params: z.object({ id: idSchema }),
+        querystring: z.object({ format: z.literal('docx').default('docx') }),
+        response: file(DOCX),
+      },
+    },
+    async ({ pengguna, params: { id } }, reply) => {
+      const { content, nama } = await documentOf(deps, pengguna, id);
+      return reply.headers(headerDocx(nama)).send(content);
     },
   );
 }

@@ -7,7 +7,8 @@ import { PERIODS, type Period, type ReportStatus } from '#domain/report/report.t
 import { reasonWithoutSchedule, daysBetween } from '#domain/report/triwulan.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
-import { today, reportingWindow, selectWindow } from '#server/report/check.queries.ts';
+import { today } from '#server/http/today.ts';
+import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
 import { toBrief, selectReports } from '#server/report/rows.queries.ts';
 
 const MAX_ITEMS = 50;

@@ -1,13 +1,12 @@
 /** `/api/kpi/import`: what a workbook would do to a unit's indicators of a year, and doing it. contract.md §9. */
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
 import type { Kpi } from '#contract/units.ts';
 import { checkBobot } from '#domain/indicator/bobot.ts';
 import { checkTarget } from '#domain/indicator/eligibility.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
-import type { Database } from '#server/db/types.ts';
 import { inStretches } from '#server/http/give-way.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound } from '#server/http/kit.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
@@ -18,15 +17,14 @@ import { differences, recordMany, trailContent, withoutTarget } from '#server/au
 import {
   recordTargets,
   lacksReason,
-  type DoneBy,
   REASON_MESSAGE,
   alreadySubmitted,
   EMPTY_TARGET,
 } from '#server/indicator/history.queries.ts';
-import { unitOf, assertOpen } from '#server/indicator/service.ts';
-import { findKpi, kpiColumns, kpiOfUnit } from '#server/indicator/queries.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { assertOpen } from '#server/indicator/service.ts';
+import { findKpi, isYear, kpiColumns, kpiOfUnit } from '#server/indicator/queries.ts';
 
-type Trx = Transaction<Database>;
 export type Destination = { unit_id: string; tahun: number };
 const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
@@ -46,8 +44,7 @@ export async function assertImportAllowed(
   const unit = await unitOf(trx, unit_id);
   assertAllowedOn(pengguna, 'create', 'Kpi', unit, 'Unit');
   assertAllowedOn(pengguna, 'update', 'Kpi', unit, 'Unit');
-  const existing = await trx.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst();
-  if (!existing) throw notFound(`Tahun ${tahun}`);
+  if (!(await isYear(trx, tahun))) throw notFound(`Tahun ${tahun}`);
   await assertOpen(trx, [tahun]);
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#server/import/table.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
 import { toNumber, copyOf } from '#server/report/rows.queries.ts';
-import { saveEntries } from '#server/report/entry.queries.ts';
+import { saveEntries } from '#server/report/entry.service.ts';
 
 type Id = 'kode' | 'nama' | 'satuan' | 'target' | 'realisasi' | 'x' | 'y' | 'analisis' | 'kendala' | 'tindak_lanjut';
 const NUMBERS = ['realisasi', 'x', 'y'] as const;

@@ -1,30 +1,22 @@
 /** Copies a unit's indicators into another year. docs/decisions/0019. */
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { CopyResult, copyKpiBody } from '#contract/indicator.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
-import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, notFound } from '#server/http/kit.ts';
 import { recordMany, trailContent } from '#server/audit/trail.ts';
-import { recordTargets, type DoneBy, EMPTY_TARGET } from '#server/indicator/history.queries.ts';
-import { unitOf, assertOpen } from '#server/indicator/service.ts';
-import { findKpi } from '#server/indicator/queries.ts';
+import { EMPTY_TARGET, recordTargets } from '#server/indicator/history.queries.ts';
+import { assertOpen } from '#server/indicator/service.ts';
+import { findKpi, insertKpi, isYear, rowsOfYear, sameSasaran, withCodes } from '#server/indicator/queries.ts';
+import { unitOf } from '#server/records/queries.ts';
 
-type Trx = Transaction<Database>;
 type RequestInput = z.infer<typeof copyKpiBody>;
 
 async function toBeCopied(trx: Trx, { unit_id, dari, ids }: RequestInput) {
-  let matching = trx
-    .selectFrom('kpi')
-    .selectAll()
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', dari)
-    .where('deleted_at', 'is', null);
-  matching = ids ? matching.where('id', 'in', ids) : matching.where('status', '<>', 'nonaktif');
-  const rows = await matching.orderBy('kode').execute();
+  const rows = await rowsOfYear(trx, { unit_id, tahun: dari }, ids);
   if (ids && rows.length !== new Set(ids).size) throw notFound('KPI');
   if (rows.length === 0) {
     const message = `Tidak ada KPI tahun ${dari} yang dapat disalin`;
@@ -36,22 +28,14 @@ async function toBeCopied(trx: Trx, { unit_id, dari, ids }: RequestInput) {
 async function assertRegistered(trx: Trx, { dari, ke }: RequestInput): Promise<void> {
   const wrong: Issue[] = [];
   if (dari === ke) wrong.push({ path: 'ke', code: 'sama', message: 'harus tahun lain dari asalnya' });
-  const existing = await trx.selectFrom('tahun').select('id').where('tahun', '=', ke).executeTakeFirst();
-  if (!existing) wrong.push({ path: 'ke', code: 'tahun', message: `${ke} belum terdaftar sebagai tahun pelaporan` });
+  if (!(await isYear(trx, ke)))
+    wrong.push({ path: 'ke', code: 'tahun', message: `${ke} belum terdaftar sebagai tahun pelaporan` });
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
 /** Codes that the new year has already; nothing is copied then. */
 async function conflicts(trx: Trx, { unit_id, ke }: RequestInput, code: readonly string[]): Promise<void> {
-  const rows = await trx
-    .selectFrom('kpi')
-    .select(['id', 'kode', 'nama'])
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', ke)
-    .where('deleted_at', 'is', null)
-    .where('kode', 'in', [...code])
-    .orderBy('kode')
-    .execute();
+  const rows = await withCodes(trx, { unit_id, tahun: ke }, code);
   if (rows.length === 0) return;
   const list = rows.map((row) => row.kode).join(', ');
   throw new AppError(409, `Tahun ${ke} sudah memiliki KPI ${list}. Pilih KPI lain atau ubah kodenya.`, {
@@ -76,15 +60,7 @@ export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<
     ask,
     origin.map(({ kode }) => kode),
   );
-  const sasaran = await trx
-    .selectFrom('sasaran_kegiatan as lama')
-    .leftJoin('sasaran_kegiatan as baru', (join) =>
-      join.onRef('baru.kode', '=', 'lama.kode').onRef('baru.unit_id', '=', 'lama.unit_id').on('baru.tahun', '=', ke),
-    )
-    .select(['lama.id', 'baru.id as baru_id'])
-    .where('lama.unit_id', '=', unit_id)
-    .execute();
-  const newSasaran = new Map(sasaran.map((row) => [row.id, row.baru_id]));
+  const newSasaran = await sameSasaran(trx, { unit_id, tahun: ke });
   const rows = origin.map((kpi) => {
     const {
       cari: _search,
@@ -112,7 +88,7 @@ export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<
       updated_at: by.waktu,
     };
   });
-  await trx.insertInto('kpi').values(rows).execute();
+  await insertKpi(trx, rows);
   const copied = await findKpi(
     trx,
     rows.map(({ id }) => id),

@@ -4,10 +4,8 @@ import type { StoredKpi, TargetHistory, TargetFinding } from '#contract/indicato
 import type { Kpi, TargetKpi } from '#contract/units.ts';
 import { checkTarget, type SoundnessCode } from '#domain/indicator/eligibility.ts';
 import type { Db } from '#server/db/tx.ts';
-import type { CurrentUser } from '#server/http/kit.ts';
+import type { DoneBy } from '#server/http/command.ts';
 
-/** Who does it and when. */
-export type DoneBy = { pengguna: CurrentUser; waktu: Date };
 export type TargetSnapshot = { target: TargetKpi; target_atas: TargetKpi | null };
 type Stored = TargetSnapshot & { temuan?: SoundnessCode[] };
 

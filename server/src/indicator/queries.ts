@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import { sql, type SqlBool } from 'kysely';
+import { type Insertable, type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/units.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
-import type { Db } from '#server/db/tx.ts';
+import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { containing, cut, order } from '#server/db/lists.ts';
@@ -171,4 +170,90 @@ export function kpiColumns({ target, target_atas, ...rest }: KpiEdit) {
     ...targetColumns(target ?? {}, 'target'),
     ...targetColumns(target_atas === null ? EMPTY : (target_atas ?? {}), 'target_atas'),
   };
+}
+
+/** Whether a year is registered. */
+export async function isYear(db: Db, tahun: number): Promise<boolean> {
+  return (await db.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst()) !== undefined;
+}
+
+/** Whether there is a scale of values with this id. */
+export async function isScale(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('tipe_target').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Unit and year of a sasaran kegiatan; undefined when there is none. */
+export const sasaranOf = (db: Db, id: string): Promise<{ unit_id: string; tahun: number } | undefined> =>
+  db.selectFrom('sasaran_kegiatan').select(['unit_id', 'tahun']).where('id', '=', id).executeTakeFirst();
+
+/** Whether a write failed because another indicator of the unit and year has the code. */
+export const isCodeTaken = (error: unknown): boolean => constraintOf(error) === 'kpi_kode';
+
+/** Keeps new indicators. @throws the driver's error when a code is taken (`isCodeTaken`) */
+export async function insertKpi(trx: Db, rows: readonly Insertable<Database['kpi']>[]): Promise<void> {
+  await trx
+    .insertInto('kpi')
+    .values([...rows])
+    .execute();
+}
+
+/** Writes what a change names. @throws the driver's error when the code is taken (`isCodeTaken`) */
+export async function writeKpi(trx: Db, id: string, patch: KpiEdit, version: number, time: Date): Promise<void> {
+  await trx
+    .updateTable('kpi')
+    .set({ ...kpiColumns(patch), versi: version, updated_at: time })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks indicators as deleted; their rows stay. */
+export async function markKpiDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {
+  await trx
+    .updateTable('kpi')
+    .set((eb) => ({ deleted_at: time, updated_at: time, versi: eb('versi', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+type Year = { unit_id: string; tahun: number };
+
+/** The stored rows of a unit and year by code: those named, or all that are in use. */
+export function rowsOfYear(db: Db, { unit_id, tahun }: Year, ids: readonly string[] | undefined) {
+  const all = db
+    .selectFrom('kpi')
+    .selectAll()
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null);
+  const matching = ids ? all.where('id', 'in', ids) : all.where('status', '<>', 'nonaktif');
+  return matching.orderBy('kode').execute();
+}
+
+/** Those of the codes that a unit and year has already, in their order. */
+export const withCodes = (
+  db: Db,
+  { unit_id, tahun }: Year,
+  codes: readonly string[],
+): Promise<{ id: string; kode: string; nama: string }[]> =>
+  db
+    .selectFrom('kpi')
+    .select(['id', 'kode', 'nama'])
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null)
+    .where('kode', 'in', [...codes])
+    .orderBy('kode')
+    .execute();
+
+/** Per sasaran kegiatan of a unit, the one with the same code in another year, or null. */
+export async function sameSasaran(db: Db, { unit_id, tahun }: Year): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('sasaran_kegiatan as lama')
+    .leftJoin('sasaran_kegiatan as baru', (join) =>
+      join.onRef('baru.kode', '=', 'lama.kode').onRef('baru.unit_id', '=', 'lama.unit_id').on('baru.tahun', '=', tahun),
+    )
+    .select(['lama.id', 'baru.id as baru_id'])
+    .where('lama.unit_id', '=', unit_id)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.baru_id]));
 }

@@ -1,11 +1,10 @@
-/** The mailbox of one person; nobody reads or changes another one's. */
+/** The stored letters of one person; each query names whose. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Email, EmailsMeta, OpenedEmail } from '#contract/mail.ts';
+import type { Email, EmailsMeta } from '#contract/mail.ts';
 import { MAX_LISTED_LETTERS } from '#contract/mail.ts';
-import { type LetterData, type Mailbox, type LetterLabel, letterPosition, type Place } from '#domain/mail/letter.ts';
+import { type LetterData, type Mailbox, type LetterLabel, type Place } from '#domain/mail/letter.ts';
 import type { MailTables } from '#server/db/areas/mail.ts';
 import type { Db } from '#server/db/tx.ts';
-import { notFound } from '#server/http/kit.ts';
 
 type Row = Omit<Selectable<MailTables['surat']>, 'cari' | 'pengguna_id' | 'updated_at'>;
 /** The list that is asked for; '' is the same as absent. */
@@ -63,53 +62,20 @@ export async function countLetters(db: Db, userId: string): Promise<EmailsMeta> 
 }
 const tally = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`;
 
-async function one(db: Db, userId: string, id: string): Promise<Email> {
+/** One letter of a person's mailbox; undefined when it is not there. */
+export async function findLetter(db: Db, userId: string, id: string): Promise<Email | undefined> {
   const row = await db
     .selectFrom('surat')
     .where('pengguna_id', '=', userId)
     .where('id', '=', id)
     .select(COLUMNS)
     .executeTakeFirst();
-  if (!row) throw notFound('Surat');
-  return signOut(row);
+  return row && signOut(row);
 }
 
-async function withPosition(db: Db, userId: string, inquire: LetterQuery, letter: Email) {
-  const rows = await list(db, userId, inquire, letter.folder).select('id').execute();
-  const position = letterPosition(
-    rows.map(({ id }) => id),
-    letter.id,
-  );
-  const { hasPreviousMail, hasNextMail } = position;
-  return { posisi: position, terbuka: { ...letter, hasPreviousMail, hasNextMail } as OpenedEmail };
-}
-
-/**
- * One letter with its place in the list.
- * @throws AppError 404 when it is not in this person's mailbox
- */
-export async function openLetter(db: Db, userId: string, id: string, inquire: LetterQuery): Promise<OpenedEmail> {
-  return (await withPosition(db, userId, inquire, await one(db, userId, id))).terbuka;
-}
-
-/**
- * The neighbour of a letter in the same list.
- * @throws AppError 404 when the letter is not in this person's mailbox, or has no neighbour on that side
- */
-export async function neighbourLetter(
-  db: Db,
-  userId: string,
-  id: string,
-  direction: 'next' | 'previous',
-  inquire: LetterQuery,
-): Promise<OpenedEmail> {
-  const letter = await one(db, userId, id);
-  const { posisi } = await withPosition(db, userId, inquire, letter);
-  const neighbour = direction === 'next' ? posisi.sesudah : posisi.sebelum;
-  if (neighbour === '') throw notFound(direction === 'next' ? 'Surat berikutnya' : 'Surat sebelumnya');
-  // What names no list means the folder of the letter that one comes from.
-  const itsList = inquire.folder || inquire.label ? inquire : { ...inquire, folder: letter.folder };
-  return openLetter(db, userId, neighbour, itsList);
+/** The ids of a list in its order. @param other the folder that is meant when the query names no list */
+export async function listIds(db: Db, userId: string, inquire: LetterQuery, other: Mailbox): Promise<string[]> {
+  return (await list(db, userId, inquire, other).select('id').execute()).map(({ id }) => id);
 }
 
 const selected = (db: Db, userId: string, ids: readonly string[]) =>
@@ -118,18 +84,8 @@ const selected = (db: Db, userId: string, ids: readonly string[]) =>
     .where('pengguna_id', '=', userId)
     .where('id', 'in', [...new Set(ids)]);
 
-/** All or none: the transaction is given up when one of them is not there. */
-function allExist(rows: readonly Row[], ids: readonly string[]): Email[] {
-  if (rows.length !== new Set(ids).size) throw notFound('Surat');
-  const byKey = new Map(rows.map((row) => [row.id, signOut(row)]));
-  return [...new Set(ids)].flatMap((id) => byKey.get(id) ?? []);
-}
-
-/**
- * Moves and marks letters, within a transaction.
- * @throws AppError 404 when one of them is not in this person's mailbox; then none is changed
- */
-export async function updateLetters(
+/** Moves and marks those of the letters that are in this person's mailbox, and gives them. */
+export async function writeLetters(
   trx: Db,
   userId: string,
   ids: readonly string[],
@@ -145,14 +101,11 @@ export async function updateLetters(
     })
     .returning(COLUMNS)
     .execute();
-  return allExist(rows, ids);
+  return rows.map(signOut);
 }
 
-/**
- * Toggles a label on each letter by itself, within a transaction.
- * @throws AppError 404 as `updateLetters`
- */
-export async function updateLabel(
+/** Toggles a label on each of the letters in this person's mailbox by itself, and gives them. */
+export async function toggleLabel(
   trx: Db,
   userId: string,
   ids: readonly string[],
@@ -167,5 +120,5 @@ export async function updateLabel(
     })
     .returning(COLUMNS)
     .execute();
-  return allExist(rows, ids);
+  return rows.map(signOut);
 }

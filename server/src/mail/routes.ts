@@ -12,18 +12,11 @@ import {
 import { z } from 'zod';
 import { forEverybody } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
-import { invalidInput } from '#server/http/errors.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
+import { command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import {
-  openLetter,
-  listLetters,
-  countLetters,
-  neighbourLetter,
-  updateLabel,
-  updateLetters,
-} from '#server/mail/queries.ts';
+import { countLetters, listLetters } from '#server/mail/queries.ts';
+import { assertNamesChange, neighbourLetter, openLetter, updateLabel, updateLetters } from '#server/mail/service.ts';
 
 const EMAIL = '/apps/email';
 const tags = ['Email'];
@@ -32,7 +25,7 @@ const opened = responses({ 200: openedEmailSchema });
 
 /** Lists, opens, marks, moves and labels letters. There is no call that sends (specification §7). */
 export function registerMail(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
+  const { db } = deps;
   app.get(
     `${EMAIL}/emails`,
     {
@@ -47,41 +40,24 @@ export function registerMail(app: App, deps: RouteDeps): void {
   app.get(
     `${EMAIL}/get-email`,
     { config: forEverybody(), schema: { tags, querystring: emailQuery, response: opened } },
-    async ({ pengguna, query: { id, ...inquire } }) => openLetter(db, pengguna.id, id, inquire),
+    async ({ pengguna, query: { id, ...inquire } }) => openLetter(deps, pengguna, id, inquire),
   );
   app.get(
     `${EMAIL}/paginate-email`,
     { config: forEverybody(), schema: { tags, querystring: paginateQuery, response: opened } },
-    async ({ pengguna, query: { dir, emailId, ...inquire } }) =>
-      neighbourLetter(db, pengguna.id, emailId, dir, inquire),
+    async ({ pengguna, query: { dir, emailId, ...inquire } }) => neighbourLetter(deps, pengguna, emailId, dir, inquire),
   );
   app.post(
     `${EMAIL}/update-emails`,
     { config: forEverybody(), schema: { tags, body: updateEmailsBody, response: changed } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      if (Object.values(body.dataToUpdate).every((value) => value === undefined)) {
-        throw invalidInput([
-          { path: 'dataToUpdate', code: 'custom', message: 'harus memuat folder, isRead, atau isStarred' },
-        ]);
-      }
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: await updateLetters(trx, pengguna.id, body.emailIds, body.dataToUpdate, now()),
-      }));
-      return reply.code(answer.status).send(answer.body);
+    async (request) => {
+      assertNamesChange(request.body);
+      return command(deps, request, (trx, by) => updateLetters(trx, request.body, by));
     },
   );
   app.post(
     `${EMAIL}/update-emails-label`,
     { config: forEverybody(), schema: { tags, body: updateLabelBody, response: changed } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: await updateLabel(trx, pengguna.id, body.emailIds, body.label, now()),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) => command(deps, request, (trx, by) => updateLabel(trx, request.body, by)),
   );
 }

@@ -1,21 +1,17 @@
 /** `GET /api/events`: what happens to reports, chats and boards, as it happens. contract.md §9. */
 import { envelope } from '#contract/envelope.ts';
 import { markSchema } from '#contract/notifications.ts';
-import { unitScope } from '#server/auth/abilities.ts';
 import { forEverybody } from '#server/auth/gate.ts';
 import { bearerOf, readAccess } from '#server/auth/access.ts';
 import { findUser, currentUserOf } from '#server/auth/user.ts';
 import { newsOf } from '#server/notifications/listening.ts';
 import type { App } from '#server/http/app-type.ts';
-import { AppError, ok, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
+import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { stream } from '#server/notifications/stream.ts';
-import type { Audience } from '#server/notifications/messages.ts';
+import { isAmong, markFor } from '#server/notifications/service.ts';
 import { openHub } from '#server/notifications/hub.ts';
-import { chatMark } from '#server/chat/queries.ts';
-import { boardMark } from '#server/board/queries.ts';
-import { reportMark } from '#server/report/marks.queries.ts';
-import { MODULE, visible } from '#server/report/decide.service.ts';
+import { MODULE } from '#server/report/decide.service.ts';
 
 /** Streams of one user in one process. A browser opens at most six connections to a host. */
 const MAX_STREAMS = 6;
@@ -24,11 +20,6 @@ const DESCRIPTION =
   '`kanban.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya ' +
   'tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. ' +
   'Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala.';
-
-const isAmong = (user: CurrentUser, forWhom: Audience): boolean => {
-  if ('milik' in forWhom) return visible(user, forWhom.milik);
-  return 'orang' in forWhom ? forWhom.orang.includes(user.id) : forWhom.memberOf === user.satkerId;
-};
 
 /** Registers the stream of events. */
 export function registerLiveEvents(app: App, { db, now }: RouteDeps): void {
@@ -58,13 +49,7 @@ export function registerLiveEvents(app: App, { db, now }: RouteDeps): void {
       const token = bearerOf(request.headers.authorization);
       const claims = token === undefined ? undefined : readAccess(app.jwt, token);
       if (!('sse' in reply) || !claims || request.method === 'HEAD') {
-        const scope = unitScope(pengguna.ability, 'read', MODULE);
-        const mark = await Promise.all([
-          reportMark(db, scope),
-          chatMark(db, pengguna.id),
-          boardMark(db, pengguna.satkerId),
-        ]);
-        return ok({ tanda: mark.join('.') });
+        return ok({ tanda: await markFor(db, pengguna) });
       }
       if ((count.get(pengguna.id) ?? 0) >= MAX_STREAMS) {
         throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {

@@ -9,12 +9,12 @@ import {
   updatePermissionBody,
 } from '#contract/permissions.ts';
 import { needs } from '#server/auth/gate.ts';
-import { tx } from '#server/db/tx.ts';
 import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
+import { change, command } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { listPermissions, deletePermission, addPermission, updatePermission } from '#server/permissions/service.ts';
+import { listPermissions } from '#server/permissions/queries.ts';
+import { addPermission, deletePermission, updatePermission } from '#server/permissions/service.ts';
 
 const BASE = '/apps/permissions';
 const SUBJECT = 'Permission';
@@ -22,7 +22,6 @@ const one = responses({ 200: permissionSchema });
 
 /** The catalogue of permissions; bare answers. */
 export function registerPermissions(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
   const tags = [SUBJECT];
   app.get(
     `${BASE}/data`,
@@ -31,32 +30,18 @@ export function registerPermissions(app: App, deps: RouteDeps): void {
       schema: { tags, querystring: permissionQuery, response: responses({ 200: permissionListSchema }) },
     },
     async ({ query }) => {
-      return listPermissions(db, query);
+      return listPermissions(deps.db, query);
     },
   );
   app.post(
     `${BASE}/add-permission`,
     { config: needs('create', SUBJECT), schema: { tags, body: addPermissionBody, response: one } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: await addPermission(trx, body.permission.name, { pengguna, waktu: now() }),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) => command(deps, request, (trx, by) => addPermission(trx, request.body.permission.name, by)),
   );
   app.post(
     `${BASE}/update-permission`,
     { config: needs('update', SUBJECT), schema: { tags, body: updatePermissionBody, response: one } },
-    async (request, reply) => {
-      const { pengguna, body } = request;
-      const answer = await withIdempotency(deps, request, async (trx) => ({
-        status: 200 as const,
-        body: await updatePermission(trx, body.id, body.name, { pengguna, waktu: now() }),
-      }));
-      return reply.code(answer.status).send(answer.body);
-    },
+    (request) => command(deps, request, (trx, by) => updatePermission(trx, request.body.id, request.body.name, by)),
   );
   app.delete(
     `${BASE}/delete`,
@@ -64,9 +49,10 @@ export function registerPermissions(app: App, deps: RouteDeps): void {
       config: needs('delete', SUBJECT),
       schema: { tags, querystring: deletePermissionQuery, response: responses({ 200: permissionGoneSchema }) },
     },
-    async ({ pengguna, query: { id } }) => {
-      await tx(db, (trx) => deletePermission(trx, id, { pengguna, waktu: now() }));
-      return { id };
-    },
+    (request) =>
+      change(deps, request, async (trx, by) => {
+        await deletePermission(trx, request.query.id, by);
+        return { id: request.query.id };
+      }),
   );
 }

@@ -1,16 +1,14 @@
-/** What a record of master data declares; `master.ts` turns the declaration into list, create, update and delete. */
+/** What a record of master data declares; `service.ts` turns the declaration into list, create, update and delete. */
 import { subject } from '@casl/ability';
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Issue } from '#contract/envelope.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
 import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
 import type { Database } from '#server/db/types.ts';
 import type { Column } from '#server/export/xlsx.ts';
+import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 
-export type Trx = Transaction<Database>;
-/** Who does it and when. */
-export type DoneBy = { pengguna: CurrentUser; waktu: Date };
 export type Condition = RawBuilder<SqlBool>;
 export const ALL: Condition = sql<SqlBool>`true`;
 

@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/envelope.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';
+import { holdYears } from '#server/records/queries.ts';
 
 /**
  * Holds the years of a record open until the transaction ends, so that none is closed while the record changes.
@@ -8,13 +9,7 @@ import { AppError } from '#server/http/kit.ts';
  * @throws AppError 409 when one of them is closed
  */
 export async function assertYearOpen(trx: Db, ...tahun: number[]): Promise<Issue[]> {
-  const rows = await trx
-    .selectFrom('tahun')
-    .select(['tahun', 'status'])
-    .where('tahun', 'in', tahun)
-    .orderBy('tahun')
-    .forShare()
-    .execute();
+  const rows = await holdYears(trx, tahun);
   const shut = rows.find((row) => row.status === 'ditutup');
   if (shut) {
     throw new AppError(

@@ -26,30 +26,29 @@ import {
   sasaranSchema,
 } from '#contract/plan.ts';
 import { type Gate, idIn } from '#server/auth/gate.ts';
-import { tx } from '#server/db/tx.ts';
 import { headerXlsx, keXlsx, assertFits } from '#server/export/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
+import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps, notFound } from '#server/http/kit.ts';
 import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
-import { today } from '#server/report/check.queries.ts';
+import { today } from '#server/http/today.ts';
 import { paging } from '#server/http/paging.ts';
-import { schedule } from '#server/records/schedule.queries.ts';
-import { moduleRow, target } from '#server/records/catalogue.queries.ts';
+import { schedule } from '#server/records/schedule.record.ts';
+import { moduleRow, target } from '#server/records/catalogue.record.ts';
 import type { Master, RecordRow } from '#server/records/kit.ts';
 import {
   createRecord,
   listRecords,
   deleteRecords,
   countRecords,
-  type RecordsQuery,
   oneRecord,
   updateRecord,
   assertRecordAllowed,
 } from '#server/records/service.ts';
-import { kinerja, program, sasaran } from '#server/records/plan.queries.ts';
-import { tahun } from '#server/records/tahun.queries.ts';
-import { unit } from '#server/records/unit.queries.ts';
+import type { RecordsQuery } from '#server/records/queries.ts';
+import { kinerja, program, sasaran } from '#server/records/plan.record.ts';
+import { tahun } from '#server/records/tahun.record.ts';
+import { unit } from '#server/records/unit.record.ts';
 import { idsFrom } from '#server/http/ids.ts';
 
 const byId = z.object({ id: idSchema });
@@ -113,33 +112,26 @@ function registerRecords<R extends RecordRow, C extends object>(
     { config: gate('read'), schema: { params: byId, response: one } },
     async ({ pengguna, params }) => ok(await oneRecord(deps.db, def, pengguna, params.id)),
   );
-  app.post(url, { config: gate('create'), schema: { body: schema.buat, response: one } }, async (request, reply) => {
-    const { pengguna, body } = request;
-    const answer = await withIdempotency(deps, request, async (trx) => ({
-      status: 200 as const,
-      body: ok(await createRecord(trx, def, body as C, { pengguna, waktu: deps.now() }), MESSAGES.dataTersimpan),
-    }));
-    return reply.code(answer.status).send(answer.body);
-  });
+  app.post(url, { config: gate('create'), schema: { body: schema.buat, response: one } }, (request) =>
+    command(deps, request, async (trx, by) =>
+      ok(await createRecord(trx, def, request.body as C, by), MESSAGES.dataTersimpan),
+    ),
+  );
   app.put(
     `${url}/:id`,
     { config: gate('update', mayBeChanged), schema: { params: byId, body: schema.ubah, response: one } },
-    async ({ pengguna, params, body }) => {
-      const change = body as { versi?: number | undefined };
-      const by = { pengguna, waktu: deps.now() };
-      return ok(await tx(deps.db, (trx) => updateRecord(trx, def, params.id, change, by)), MESSAGES.dataTersimpan);
-    },
+    (request) =>
+      change(deps, request, async (trx, by) => {
+        const patch = request.body as { versi?: number | undefined };
+        return ok(await updateRecord(trx, def, request.params.id, patch, by), MESSAGES.dataTersimpan);
+      }),
   );
   for (const remove of [`${url}/:id`, `${url}/:id/deletes`]) {
-    app.delete(
-      remove,
-      { config: gate('delete'), schema: { params: byIds, response: removed } },
-      async ({ pengguna, params }) => {
-        const ids = idsFrom(params.id, def.apa);
-        await tx(deps.db, (trx) => deleteRecords(trx, def, ids, { pengguna, waktu: deps.now() }));
-        return ok({ id: ids }, 'Data telah dihapus');
-      },
-    );
+    app.delete(remove, { config: gate('delete'), schema: { params: byIds, response: removed } }, async (request) => {
+      const ids = idsFrom(request.params.id, def.apa);
+      await change(deps, request, (trx, by) => deleteRecords(trx, def, ids, by));
+      return ok({ id: ids }, 'Data telah dihapus');
+    });
   }
 }
 

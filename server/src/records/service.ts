@@ -1,59 +1,25 @@
-/** List, create, update and delete for any declared record of master data (`master-kit.ts`). */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+/** List, create, update and delete for any declared record of master data (`kit.ts`). */
 import { v7 as uuidv7 } from 'uuid';
 import type { Issue } from '#contract/envelope.ts';
-import { constraintOf, type Db } from '#server/db/tx.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
-import { containing, cut, order } from '#server/db/lists.ts';
+import type { Master, RecordRow } from '#server/records/kit.ts';
 import {
-  type Row,
-  type Master,
-  type DoneBy,
-  type RecordRow,
-  ALL,
-  type Condition,
-  type Trx,
-} from '#server/records/kit.ts';
+  columnsOf,
+  findMany,
+  insertRecord,
+  type RecordsQuery,
+  removeRecords,
+  selectRecords,
+  takenMessage,
+  tallyRecords,
+  usersOf,
+  writeRecord,
+} from '#server/records/queries.ts';
 import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
 import { assertYearOpen } from '#server/records/open-tahun.service.ts';
-
-/** The parsed query of a list; `page` and `perPage` are not there when all rows are wanted. */
-export type RecordsQuery = { page?: number; perPage?: number; q?: string | undefined; sort?: string | undefined };
-
-const dan = (all: Condition[]) => sql<SqlBool>`${sql.join(all.length > 0 ? all : [ALL], sql` and `)}`;
-
-const toRecord =
-  <R extends RecordRow, C extends object>(def: Master<R, C>) =>
-  (row: Row<R>): R =>
-    ({
-      ...def.keluar(row),
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-    }) as unknown as R;
-
-function conditionsOf<R extends RecordRow, C extends object>(
-  def: Master<R, C>,
-  user: CurrentUser,
-  action: string,
-  criteria: RecordsQuery,
-): Condition {
-  const all = [def.access.visible(user, action)];
-  if (criteria.q) {
-    const pattern = containing(criteria.q);
-    all.push(
-      sql<SqlBool>`(${sql.join(
-        def.cari.map((di) => sql`${di} ilike ${pattern}`),
-        sql` or `,
-      )})`,
-    );
-  }
-  for (const [nama, condition] of Object.entries(def.filters ?? {})) {
-    const value = (criteria as Record<string, unknown>)[nama];
-    if (value !== undefined && value !== '') all.push(condition(value as never));
-  }
-  return dan(all);
-}
 
 /**
  * One page of the records on which `aksi` is allowed, or all of them without `page`.
@@ -67,16 +33,9 @@ export async function listRecords<R extends RecordRow, C extends object>(
   action: 'read' | 'export' = 'read',
 ): Promise<{ data: R[]; total: number }> {
   def.access.wajib(user, action);
-  const matching = conditionsOf(def, user, action, criteria);
-  const { field, dir } = order(criteria.sort, Object.keys(def.urut)[0] ?? 'id');
-  const direction = sql.raw(dir);
-  const { page, perPage } = criteria;
-  const pageValue = page === undefined || perPage === undefined ? undefined : cut({ page, perPage });
-  const partial = pageValue ? sql`offset ${pageValue.offset} limit ${pageValue.limit}` : sql``;
-  const { rows } = await sql<Row<R>>`select ${def.choice} from ${def.dari} where ${matching}
-    order by ${def.urut[field] ?? sql.ref('t.id')} ${direction}, t.id ${direction} ${partial}`.execute(db);
-  const data = rows.map(toRecord(def));
-  return { data, total: pageValue ? await countRecords(db, def, user, criteria, action) : rows.length };
+  const data = await selectRecords(db, def, user, criteria, action);
+  const paged = criteria.page !== undefined && criteria.perPage !== undefined;
+  return { data, total: paged ? await countRecords(db, def, user, criteria, action) : data.length };
 }
 
 /** How many records a list has. */
@@ -88,23 +47,7 @@ export async function countRecords<R extends RecordRow, C extends object>(
   action: 'read' | 'export' = 'read',
 ): Promise<number> {
   def.access.wajib(user, action);
-  const matching = conditionsOf(def, user, action, criteria);
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${def.dari} where ${matching}`.execute(db);
-  return Number(rows[0]?.n ?? 0);
-}
-
-/** The visible records among `ids`, in the order of their ids; `kunci` holds them until the transaction ends. */
-async function findMany<R extends RecordRow, C extends object>(
-  db: Db,
-  def: Master<R, C>,
-  user: CurrentUser,
-  ids: readonly string[],
-  key: boolean,
-): Promise<R[]> {
-  const hold = key ? sql`for update of t` : sql``;
-  const { rows } = await sql<Row<R>>`select ${def.choice} from ${def.dari}
-    where t.id = any(${[...ids]}::uuid[]) and ${def.access.visible(user, 'read')} order by t.id ${hold}`.execute(db);
-  return rows.map(toRecord(def));
+  return tallyRecords(db, def, user, criteria, action);
 }
 
 /** @throws AppError 404 when there is no such record, or none that this person may see */
@@ -120,11 +63,6 @@ export async function oneRecord<R extends RecordRow, C extends object>(
   return record;
 }
 
-const columnsOf = (content: object, json: readonly string[] = []): [string, unknown][] =>
-  Object.entries(content)
-    .filter(([, value]) => value !== undefined)
-    .map(([nama, value]) => [nama, json.includes(nama) ? JSON.stringify(value) : value]);
-
 async function check<R extends RecordRow, C extends object>(trx: Trx, def: Master<R, C>, outcome: C, previous?: R) {
   const wrong: Issue[] = [];
   if (def.yearly) {
@@ -135,14 +73,13 @@ async function check<R extends RecordRow, C extends object>(trx: Trx, def: Maste
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
-async function write<R extends RecordRow, C extends object>(trx: Trx, def: Master<R, C>, command: RawBuilder<unknown>) {
-  try {
-    await command.execute(trx);
-  } catch (error) {
-    const message = def.uniqueMessages[constraintOf(error) ?? ''];
+/** What a failed write comes to. @throws AppError 409 when something is taken, else the error itself */
+const taken =
+  (def: { uniqueMessages: Readonly<Record<string, string>> }) =>
+  (error: unknown): never => {
+    const message = takenMessage(def, error);
     throw message === undefined ? error : new AppError(409, message);
-  }
-}
+  };
 
 /**
  * A new record.
@@ -161,12 +98,7 @@ export async function createRecord<R extends RecordRow, C extends object>(
   const id = uuidv7();
   const derived = (await def.derived?.(trx, outcome, id, undefined)) ?? {};
   const column = columnsOf({ ...outcome, ...derived, id, created_at: waktu, updated_at: waktu }, def.json);
-  await write(
-    trx,
-    def,
-    sql`insert into ${sql.table(def.table)} (${sql.join(column.map(([nama]) => sql.ref(nama)))})
-      values (${sql.join(column.map(([, value]) => value))})`,
-  );
+  await insertRecord(trx, def.table, column).catch(taken(def));
   const fresh = await oneRecord(trx, def, pengguna, id);
   await recordMany(trx, def.access.modul, 'create', { pengguna, waktu }, [{ id, perubahan: trailContent(fresh) }]);
   return fresh;
@@ -204,8 +136,7 @@ export async function updateRecord<R extends RecordRow, C extends object>(
   await check(trx, def, outcome, previous);
   const derived = (await def.derived?.(trx, outcome, id, previous)) ?? {};
   const column = columnsOf({ ...patch, ...derived, versi: previous.versi + 1, updated_at: waktu }, def.json);
-  const content = column.map(([nama, value]) => sql`${sql.ref(nama)} = ${value}`);
-  await write(trx, def, sql`update ${sql.table(def.table)} set ${sql.join(content)} where id = ${id}`);
+  await writeRecord(trx, def.table, id, column).catch(taken(def));
   await def.sesudah?.(trx, id, previous);
   const fresh = await oneRecord(trx, def, pengguna, id);
   const [before, current] = [trailContent(previous), trailContent(fresh)];
@@ -227,27 +158,6 @@ export function assertRecordAllowed<R extends RecordRow, C extends object>(
 
 const notAuthorised = () => new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
 
-/** What uses each record, in words; nothing for a record that nothing uses. */
-async function users<R extends RecordRow, C extends object>(
-  trx: Trx,
-  def: Master<R, C>,
-  records: R[],
-): Promise<{ record: R; wording: string[] }[]> {
-  const key = def.usageKey ?? 'id';
-  const result = records.map((record) => ({ record, wording: [] as string[] }));
-  for (const { designation, table, kolom, syarat } of def.usages ?? []) {
-    const { rows } = await sql<{ kunci: string; n: string }>`
-      select ${sql.ref(kolom)}::text as kunci, count(*) as n from ${sql.table(table)}
-      where ${sql.ref(kolom)}::text = any(${records.map((record) => String(record[key]))}::text[]) and ${syarat ?? ALL}
-      group by 1`.execute(trx);
-    for (const { record, wording } of result) {
-      const n = rows.find((row) => row.kunci === String(record[key]))?.n;
-      if (n !== undefined) wording.push(`${n} ${designation}`);
-    }
-  }
-  return result.filter(({ wording }) => wording.length > 0);
-}
-
 /**
  * Deletes records, all or none.
  * @throws AppError 404 when one is not there or not visible, 403, 409 naming what uses which of them and how often
@@ -265,7 +175,7 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
   if (def.yearly) {
     await assertYearOpen(trx, ...records.flatMap((one) => ('tahun' in one ? [Number(one.tahun)] : [])));
   }
-  const inUse = await users(trx, def, records);
+  const inUse = await usersOf(trx, def, records);
   if (inUse.length > 0) {
     const sentence = inUse.map(({ record, wording }) => `${def.nama(record)} masih dipakai ${wording.join(', ')}`);
     throw new AppError(
@@ -280,7 +190,7 @@ export async function deleteRecords<R extends RecordRow, C extends object>(
       },
     );
   }
-  await sql`delete from ${sql.table(def.table)} where id = any(${[...ids]}::uuid[])`.execute(trx);
+  await removeRecords(trx, def.table, ids);
   const lost = records.map((record) => ({ id: record.id, perubahan: trailContent(record) }));
   await recordMany(trx, def.access.modul, 'delete', { pengguna, waktu }, lost);
 }

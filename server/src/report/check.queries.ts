@@ -1,21 +1,11 @@
-/** The rules before a report may be created: contract.md §6. */
+/** What the rules before creating a report ask the database. */
 import { type RawBuilder, sql } from 'kysely';
-import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
-import type { Period, ReportStatus, Finding } from '#domain/report/report.ts';
+import type { Period, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { activeKpi } from '#server/report/entry.queries.ts';
 
 export type Key = { unitId: string; tahun: number; periode: Period };
 /** Days in Asia/Jakarta, both included, as `YYYY-MM-DD`. */
 export type ReportingWindow = { buka: string; tutup: string };
-
-const date = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long' });
-/** A calendar day as people read it: `30 September 2026`. */
-const writeDay = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
-
-const jakartaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' });
-/** The calendar day in Jakarta at an instant, `YYYY-MM-DD`. */
-export const today = (time: Date): string => jakartaDay.format(time);
 
 /** The row of `jadwal` that counts for a unit: its own, else the one for all. The key may be values or columns. */
 export const selectWindow = (key: Record<keyof Key, unknown>): RawBuilder<ReportingWindow> => sql<ReportingWindow>`
@@ -43,49 +33,12 @@ export const liveReportFor = (db: Db, key: Key): Promise<{ id: string; status: R
     .where('status', '<>', 'rejected')
     .executeTakeFirst();
 
-/** C1: this person may not create reports for the unit (or there is no such unit; the two answer the same). */
-export const unitFindings = (): Finding => ({
-  kode: 'C1',
-  pesan: 'Unit ini bukan unit kerja yang dapat Anda laporkan',
-});
-
-/** C2: the year is open for reporting. */
-export async function yearFindings(db: Db, tahun: number): Promise<Finding[]> {
+/** The status of a year; undefined when it is not registered. */
+export async function tahunStatus(db: Db, tahun: number) {
   const row = await db.selectFrom('tahun').select('status').where('tahun', '=', tahun).executeTakeFirst();
-  return row?.status === 'aktif' ? [] : [{ kode: 'C2', pesan: `Tahun ${tahun} tidak aktif` }];
+  return row?.status;
 }
 
-/** C4: the period is still free. */
-export function liveFindings(key: Key, live: { id: string; status: ReportStatus } | undefined): Finding[] {
-  if (!live) return [];
-  const message = `Laporan ${PERIOD_WORDS[key.periode]} ${key.tahun} sudah ada, berstatus "${STATUS_WORDS[live.status]}"`;
-  return [{ kode: 'C4', pesan: message, laporan_id: live.id }];
-}
-
-/** C1 too: a unit that was closed reports no more. */
-async function activeFindings(db: Db, unitId: string): Promise<Finding[]> {
-  const unit = await db.selectFrom('unit').select(['nama_unit', 'aktif']).where('id', '=', unitId).executeTakeFirst();
-  if (unit?.aktif !== false) return [];
-  const message = `${unit.nama_unit} tidak aktif lagi. Minta admin mengaktifkannya, atau laporkan dari unit penggantinya`;
-  return [{ kode: 'C1', pesan: message }];
-}
-
-/** C1, C3, C6, C7: the unit, the window, the indicators and their year targets. Every fault, not just the first. */
-export async function unitYearFindings(db: Db, key: Key, time: Date): Promise<Finding[]> {
-  const findings = await activeFindings(db, key.unitId);
-  const window = await reportingWindow(db, key);
-  const day = today(time);
-  if (window && (day < window.buka || day > window.tutup)) {
-    const cause = day < window.buka ? 'belum dibuka' : 'sudah ditutup';
-    const term = `${writeDay(window.buka)} s.d. ${writeDay(window.tutup)}`;
-    const message = `Jadwal pelaporan ${PERIOD_WORDS[key.periode]} ${key.tahun} ${cause} (${term})`;
-    findings.push({ kode: 'C3', pesan: message });
-  }
-  const kpi = await activeKpi(db, key.unitId, key.tahun);
-  if (kpi.length === 0) findings.push({ kode: 'C6', pesan: `Unit belum memiliki KPI aktif untuk tahun ${key.tahun}` });
-  for (const { id, kode, target_tahun } of kpi) {
-    if (target_tahun === null)
-      findings.push({ kode: 'C7', pesan: `${kode}: target tahun belum ditetapkan`, kpi_id: id });
-  }
-  return findings;
-}
+/** The name of a unit and whether it is in use; undefined when there is none. */
+export const unitState = (db: Db, id: string): Promise<{ nama_unit: string; aktif: boolean } | undefined> =>
+  db.selectFrom('unit').select(['nama_unit', 'aktif']).where('id', '=', id).executeTakeFirst();

@@ -4,9 +4,11 @@ import { REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import type { CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide, type Failing, type LiveEvent } from '#machines/lifecycle/decide.ts';
 import type { Issue } from '#contract/envelope.ts';
+import type { ReportBrief } from '#contract/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
-import { lockReport, type LockedReport } from '#server/report/read.queries.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { lockReport, type LockedReport, readBrief } from '#server/report/read.queries.ts';
 import { type Performer, roleFor } from '#server/history/trail.queries.ts';
 
 export const MODULE = 'PelaporanCapaian';
@@ -24,10 +26,16 @@ export const permissionsOn = (user: CurrentUser, own: UnitOwned): ReportAction[]
 
 /** A unit whose reports this person may see. @throws AppError 404 */
 export async function visibleUnits(db: Db, user: CurrentUser, unitId: string): Promise<UnitOwned> {
-  const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', unitId).executeTakeFirst();
-  const own = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
+  const own = await unitOf(db, unitId);
   if (!own || !visible(user, own)) throw notFound('Unit');
   return own;
+}
+
+/** A report that this person may see. @throws AppError 404 */
+export async function visibleBrief({ db }: RouteDeps, user: CurrentUser, id: string): Promise<ReportBrief> {
+  const report = await readBrief(db, id);
+  if (!report || !visible(user, report)) throw notFound('Laporan');
+  return report;
 }
 
 /**

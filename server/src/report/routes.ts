@@ -1,8 +1,9 @@
 /** `/api/reportApi-capaian`: contract.md §6. */
 import { z } from 'zod';
-import { envelope, idSchema, listEnvelope } from '#contract/envelope.ts';
+import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import { comparisonQuery, comparisonSchema } from '#contract/history.ts';
 import {
+  createReportBody,
   noteSchema,
   checkDataSchema,
   checkQuery,
@@ -12,75 +13,28 @@ import {
   recapQuery,
   recapSchema,
   historySchema,
+  updateReportBody,
 } from '#contract/report.ts';
-import { compare } from '#server/history/comparison.service.ts';
-import type { Finding } from '#domain/report/report.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
-import { decide } from '#machines/lifecycle/decide.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { forEverybody, needs } from '#server/auth/gate.ts';
-import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
+import { changesReport, visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
-import { AppError, ok, type CurrentUser, type RouteDeps, notFound } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
-import {
-  type Key,
-  liveReportFor,
-  liveFindings,
-  yearFindings,
-  unitFindings,
-  unitYearFindings,
-} from '#server/report/check.queries.ts';
+import { change, command } from '#server/http/command.ts';
+import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
 import { paging } from '#server/http/paging.ts';
-import { creationWarnings, submissionWarnings } from '#server/report/warnings.queries.ts';
-import { reportFacts } from '#server/report/computation.service.ts';
-import { readNotes, readReport, readRound, readBrief, readHistory, listReports } from '#server/report/read.queries.ts';
-import { yearRecap } from '#server/report/recap.queries.ts';
-import { permissionsOn, MODULE, visible, visibleUnits } from '#server/report/decide.service.ts';
-import { registerReportTurns } from '#server/home/routes.ts';
-import { registerReportClaim } from '#server/review/claims.routes.ts';
-import { registerReportChanges } from '#server/report/change.routes.ts';
-import { registerReportDetail } from '#server/report/detail.routes.ts';
+import { responses } from '#server/http/responses.ts';
+import { type CheckResult, checkCreation, checkSubmission } from '#server/report/check.service.ts';
+import { MODULE, visibleBrief } from '#server/report/decide.service.ts';
+import { listReports, readHistory, readNotes } from '#server/report/read.queries.ts';
+import { compareRounds, openReport, recapOf } from '#server/report/reading.service.ts';
+import { create, edit, remove } from '#server/report/service.ts';
 
 const BASE = '/api/pelaporan-capaian';
 const idQuery = z.object({ id: idSchema });
+const idsParams = z.object({ id: idsSchema });
+const deletedSchema = z.object({ id: z.array(idSchema) });
 const detailQuery = z.object({ id: idSchema, putaran: z.coerce.number().int().min(1).optional() });
-
-/** A report that this person may see. @throws AppError 404 */
-async function visibleBrief({ db }: RouteDeps, user: CurrentUser, id: string) {
-  const report = await readBrief(db, id);
-  if (!report || !visible(user, report)) throw notFound('Laporan');
-  return report;
-}
-
-/** Faults keep from going on, warnings do not. */
-type CheckResult = { temuan: Finding[]; peringatan: Finding[] };
-
-/** Faults before creating. Of a unit that is not theirs a person learns nothing but that. */
-async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, key: Key): Promise<CheckResult> {
-  const unit = await db.selectFrom('unit').select(['id', 'jalur']).where('id', '=', key.unitId).executeTakeFirst();
-  const own = unit && { unit_id: unit.id, unit_jalur: unit.jalur };
-  const tahun = await yearFindings(db, key.tahun);
-  if (!own || !visible(user, own)) return { temuan: [unitFindings(), ...tahun], peringatan: [] };
-  const officer = permissionsOn(user, own).includes('create') ? [] : [unitFindings()];
-  const live = await liveReportFor(db, key);
-  const unitTahun = await unitYearFindings(db, key, now());
-  const findings = [...officer, ...tahun, ...liveFindings(key, live), ...unitTahun];
-  return { temuan: findings, peringatan: await creationWarnings(db, key) };
-}
-
-/** Faults before submitting: the person, the state and every need, as the chart has them. */
-async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: string): Promise<CheckResult> {
-  const report = await visibleBrief(deps, user, id);
-  const by = { id: user.id, izin: permissionsOn(user, report) };
-  const facts = await reportFacts(deps.db, id);
-  const verdict = decide(report.status, facts, { type: 'report.submit', by });
-  if (!verdict.ok && verdict.sebab !== 'syarat') {
-    return { temuan: [{ kode: verdict.sebab.toUpperCase(), pesan: verdict.pesan }], peringatan: [] };
-  }
-  const findings = verdict.ok ? [] : verdict.gagal.flatMap((failed) => [...failed.temuan]);
-  return { temuan: findings, peringatan: await submissionWarnings(deps.db, id) };
-}
 
 /** HTTP 200 with the verdict in `alert.code`; warnings have no part in it. */
 function checkAnswer({ temuan, peringatan }: CheckResult) {
@@ -141,11 +95,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { id, putaran } = request.query;
-      const brief = await visibleBrief(deps, request.pengguna, id);
-      const previous = putaran !== undefined && putaran !== brief.putaran;
-      const report = await (previous ? readRound(db, id, putaran) : readReport(db, id));
-      if (!report) throw notFound(previous ? `Putaran ${putaran}` : 'Laporan');
-      return ok(report);
+      return ok(await openReport(deps, request.pengguna, id, putaran));
     },
   );
 
@@ -161,13 +111,7 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { id, ke, dari } = request.query;
-      const { putaran } = await visibleBrief(deps, request.pengguna, id);
-      const fresh = ke ?? putaran;
-      const previous = dari ?? fresh - 1;
-      const read = (one: number) => (one === putaran ? readReport(db, id) : readRound(db, id, one));
-      const [before, after] = [await read(previous), await read(fresh)];
-      if (!before || !after) throw notFound(`Putaran ${before ? fresh : previous}`);
-      return ok(compare(before, after, { dari: previous, ke: fresh }));
+      return ok(await compareRounds(deps, request.pengguna, id, { dari, ke }));
     },
   );
 
@@ -203,14 +147,54 @@ export function registerReports(app: App, deps: RouteDeps): void {
     },
     async (request) => {
       const { satker, tahun } = request.query;
-      await visibleUnits(db, request.pengguna, satker);
-      const data = await yearRecap(db, satker, tahun);
+      const data = await recapOf(deps, request.pengguna, satker, tahun);
       return { ...ok(data), paging: { totalItems: data.length, page: 1, perPage: data.length } };
     },
   );
 
   registerReportChanges(app, deps);
-  registerReportClaim(app, deps);
-  registerReportTurns(app, deps);
-  registerReportDetail(app, deps);
+}
+
+/** Creating, filling and deleting. */
+function registerReportChanges(app: App, deps: RouteDeps): void {
+  const tags = [MODULE];
+  const oneReport = responses({ 200: envelope(reportSchema) });
+  const deleted = responses({ 200: envelope(deletedSchema) });
+
+  app.post(
+    BASE,
+    { config: needs('create', MODULE), schema: { tags, body: createReportBody, response: oneReport } },
+    (request) => command(deps, request, async (trx, by) => ok(await create(trx, by, request.body), 'Laporan dibuat')),
+  );
+
+  app.put(
+    `${BASE}/:id`,
+    {
+      config: changesReport(deps.db, 'report.edit'),
+      schema: { tags, params: idQuery, body: updateReportBody, response: oneReport },
+    },
+    (request) =>
+      change(deps, request, async (trx, by) =>
+        ok(await edit(trx, by, request.params.id, request.body), 'Isian tersimpan'),
+      ),
+  );
+
+  app.delete(
+    `${BASE}/:id/delete`,
+    { config: needs('delete', MODULE), schema: { tags, params: idQuery, response: deleted } },
+    (request) =>
+      change(deps, request, async (trx, by) =>
+        ok({ id: await remove(trx, by, [request.params.id]) }, 'Laporan dihapus'),
+      ),
+  );
+
+  app.delete(
+    `${BASE}/:id/deletes`,
+    { config: needs('delete', MODULE), schema: { tags, params: idsParams, response: deleted } },
+    (request) =>
+      change(deps, request, async (trx, by) => {
+        const ids = await remove(trx, by, request.params.id.split(','));
+        return ok({ id: ids }, `${ids.length} laporan dihapus`);
+      }),
+  );
 }

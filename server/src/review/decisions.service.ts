@@ -1,13 +1,15 @@
 /** submit, revise, approve, reject, reopen: the chart decides, a guarded UPDATE writes, all traces in one transaction. */
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { decisionBody, Report } from '#contract/report.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
-import type { Database } from '#server/db/types.ts';
-import { AppError, type CurrentUser } from '#server/http/kit.ts';
-import { today, reportingWindow } from '#server/report/check.queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError } from '#server/http/kit.ts';
+import { today } from '#server/http/today.ts';
+import { reportingWindow } from '#server/report/check.queries.ts';
 import { release } from '#server/review/claims.queries.ts';
+import { clearVerdicts, writeIfUnchanged } from '#server/review/queries.ts';
+import { assertExists } from '#server/report/service.ts';
 import { reportFacts, computeOne, recomputeLater } from '#server/report/computation.service.ts';
 import { recordHistory, type Change, saveNote, saveSnapshot } from '#server/history/trail.queries.ts';
 import { readReport, type LockedReport } from '#server/report/read.queries.ts';
@@ -16,7 +18,6 @@ import { hold, performerOf, decideOn } from '#server/report/decide.service.ts';
 
 export const DECISIONS = ['submit', 'revise', 'approve', 'reject', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
-type Trx = Transaction<Database>;
 
 export const DECISION_MESSAGES: Record<Decision, string> = {
   submit: 'Laporan terkirim dan menunggu verifikasi',
@@ -51,21 +52,7 @@ async function column(trx: Trx, report: LockedReport, action: Decision, performe
 
 /** A resubmitted indicator is judged anew: verdicts go, the words stay. Gives what changed. */
 async function clearAssessments(trx: Trx, reportId: string, time: Date): Promise<Change[]> {
-  const judged = await trx
-    .selectFrom('laporan_detail')
-    .select(['id', 'kpi_id', 'kpi', 'feedback_status'])
-    .where('laporan_id', '=', reportId)
-    .where('feedback_status', 'is not', null)
-    .orderBy('urutan')
-    .execute();
-  if (judged.length === 0) return [];
-  await trx
-    .updateTable('laporan_detail')
-    .set({ feedback_status: null, updated_at: time })
-    .set('versi', (eb) => eb('versi', '+', 1))
-    .where('laporan_id', '=', reportId)
-    .where('feedback_status', 'is not', null)
-    .execute();
+  const judged = await clearVerdicts(trx, reportId, time);
   return judged.map((row) => ({
     detail_id: row.id,
     kpi_id: row.kpi_id,
@@ -76,23 +63,16 @@ async function clearAssessments(trx: Trx, reportId: string, time: Date): Promise
   }));
 }
 
-async function assertExists(trx: Trx, id: string): Promise<Report> {
-  const report = await readReport(trx, id);
-  if (!report) throw new Error(`Report ${id} vanished inside its transaction`);
-  return report;
-}
-
 /**
  * Carries out one decision and gives the report after it.
  * @throws AppError 404, 403, 409 (state, version, or somebody else was first), 422 with every unmet need
  */
 export async function runDecision(
   trx: Trx,
-  user: CurrentUser,
+  { pengguna: user, waktu: time }: DoneBy,
   id: string,
   action: Decision,
   body: z.infer<typeof decisionBody>,
-  time: Date,
 ): Promise<Report> {
   const report = await hold(trx, user, id);
   const ke = await decideOn({
@@ -148,15 +128,7 @@ async function writeStatus(
   set: Awaited<ReturnType<typeof column>>,
   time: Date,
 ): Promise<void> {
-  const written = await trx
-    .updateTable('laporan')
-    .set({ ...set, status: ke, updated_at: time })
-    .set('versi', (eb) => eb('versi', '+', 1))
-    .where('id', '=', report.id)
-    .where('status', '=', report.status)
-    .where('versi', '=', report.versi)
-    .returning('id')
-    .executeTakeFirst();
+  const written = await writeIfUnchanged(trx, report, { ...set, status: ke, updated_at: time });
   if (written) return;
   throw new AppError(409, `Laporan tidak lagi berstatus "${STATUS_WORDS[report.status]}". Muat ulang, lalu periksa.`, {
     data: await readReport(trx, report.id),

@@ -1,22 +1,14 @@
-/** `PATCH /api/reportApi-capaian/{id}/klaim` and `/letGo`: who is checking a report now. */
-import type { Transaction } from 'kysely';
-import { z } from 'zod';
-import { envelope, idSchema } from '#contract/envelope.ts';
-import { claimBody, type ReportBrief, reportBriefSchema } from '#contract/report.ts';
+/** Who is checking a report now: taking that up, and letting go. */
+import type { ReportBrief } from '#contract/report.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { allowedEvents } from '#machines/lifecycle/decide.ts';
 import { type Gate, idIn } from '#server/auth/gate.ts';
-import type { Database } from '#server/db/types.ts';
-import type { App } from '#server/http/app-type.ts';
-import { withIdempotency } from '#server/http/idempotency.ts';
-import { AppError, ok, type CurrentUser, type RouteDeps, notFound } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
-import { claim, release } from '#server/review/claims.queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { hold, MODULE, NO_FACTS, permissionsOn, visible } from '#server/report/decide.service.ts';
 import { readBrief } from '#server/report/read.queries.ts';
-import { permissionsOn, MODULE, hold, NO_FACTS, visible } from '#server/report/decide.service.ts';
+import { claim, release } from '#server/review/claims.queries.ts';
 
-type Trx = Transaction<Database>;
-const idParams = z.object({ id: idSchema });
 const notADecider = () =>
   new AppError(403, 'Hanya yang boleh memutuskan laporan ini yang dapat menandainya sedang diperiksa.');
 const VERDICTS: ReadonlySet<string> = new Set(['report.revise', 'report.approve', 'report.reject']);
@@ -46,7 +38,8 @@ async function holdAsDecider(trx: Trx, user: CurrentUser, id: string) {
   return report;
 }
 
-const claims = ({ db }: RouteDeps): { gate: Gate } => ({
+/** Who may claim: whoever could decide the report if it were submitted. */
+export const claims = ({ db }: RouteDeps): { gate: Gate } => ({
   gate: {
     right(user) {
       if (!['revise', 'approve', 'reject'].some((action) => user.ability.can(action, MODULE))) throw notADecider();
@@ -60,7 +53,17 @@ const claims = ({ db }: RouteDeps): { gate: Gate } => ({
   },
 });
 
-async function start(trx: Trx, user: CurrentUser, id: string, take: boolean): Promise<ReportBrief> {
+/**
+ * Marks a report as being checked by this person.
+ * @param take also from somebody else
+ * @throws AppError 404, 403, 409 with the report when it cannot be checked, or somebody else checks it
+ */
+export async function startChecking(
+  trx: Trx,
+  { pengguna: user }: DoneBy,
+  id: string,
+  take: boolean,
+): Promise<ReportBrief> {
   const report = await holdAsDecider(trx, user, id);
   if (report.status !== 'submitted') {
     const wording = STATUS_WORDS[report.status];
@@ -79,38 +82,14 @@ async function start(trx: Trx, user: CurrentUser, id: string, take: boolean): Pr
   return result;
 }
 
-/** Registers claiming and letting go. */
-export function registerReportClaim(app: App, deps: RouteDeps): void {
-  const config = claims(deps);
-  const schema = { tags: [MODULE], params: idParams, response: responses({ 200: envelope(reportBriefSchema) }) };
-
-  app.patch(
-    '/api/pelaporan-capaian/:id/klaim',
-    { config, schema: { ...schema, body: claimBody } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { status, body } = await withIdempotency(deps, request, async (trx) => {
-        const report = await start(trx, request.pengguna, id, request.body.ambil ?? false);
-        return { status: 200 as const, body: ok(report, 'Laporan ditandai sedang Anda periksa') };
-      });
-      return reply.code(status).send(body);
-    },
-  );
-
-  app.patch(
-    '/api/pelaporan-capaian/:id/lepas',
-    { config, schema: { ...schema, body: claimBody } },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { status, body } = await withIdempotency(deps, request, async (trx) => {
-        await holdAsDecider(trx, request.pengguna, id);
-        await release(trx, id, request.body.ambil ? undefined : request.pengguna.id);
-        return {
-          status: 200 as const,
-          body: ok(await brief(trx, id), 'Laporan tidak lagi ditandai sedang diperiksa'),
-        };
-      });
-      return reply.code(status).send(body);
-    },
-  );
+/** Ends the mark: one's own, or with `all` anybody's. @throws AppError 404, 403 */
+export async function stopChecking(
+  trx: Trx,
+  { pengguna: user }: DoneBy,
+  id: string,
+  all: boolean,
+): Promise<ReportBrief> {
+  await holdAsDecider(trx, user, id);
+  await release(trx, id, all ? undefined : user.id);
+  return brief(trx, id);
 }

@@ -4,7 +4,8 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Unit } from '#contract/units.ts';
 import type { unitCreateBody } from '#contract/unit-bodies.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
-import { type Master, sharedAccess, ALL, type Trx } from '#server/records/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess, ALL } from '#server/records/kit.ts';
 
 type NewUnit = z.infer<typeof unitCreateBody>;
 

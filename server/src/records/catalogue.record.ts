@@ -3,7 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Module, moduleCreateBody, TargetType, targetTypeCreateBody } from '#contract/catalogue.ts';
-import { type Master, sharedAccess, type Trx } from '#server/records/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess } from '#server/records/kit.ts';
 
 type NewType = z.infer<typeof targetTypeCreateBody>;
 type NewModule = z.infer<typeof moduleCreateBody>;

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import type { TahunRecord } from '#contract/units.ts';
 import type { tahunCreateBody } from '#contract/unit-bodies.ts';
-import { type Master, sharedAccess, type Usage, type Trx } from '#server/records/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess, type Usage } from '#server/records/kit.ts';
 
 type NewTahun = z.infer<typeof tahunCreateBody>;
 

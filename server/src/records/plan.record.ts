@@ -3,7 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Plan, planCreateBody, Sasaran, sasaranCreateBody } from '#contract/plan.ts';
-import { type Master, unitAccess, type Trx } from '#server/records/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, unitAccess } from '#server/records/kit.ts';
 
 type NewPlan = z.infer<typeof planCreateBody>;
 type NewSasaran = z.infer<typeof sasaranCreateBody>;

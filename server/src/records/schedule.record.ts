@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Schedule, scheduleCreateBody } from '#contract/schedule.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
-import { type Master, sharedAccess, type Trx } from '#server/records/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess } from '#server/records/kit.ts';
 
 type NewSchedule = z.infer<typeof scheduleCreateBody>;
 const MIN_REASON = 10;
