@@ -121,6 +121,18 @@ export function takenField(error: unknown): 'email' | 'username' | undefined {
   return constraintOf(error)?.includes('email') ? 'email' : 'username';
 }
 
+/** What signing in needs of an account; undefined when nobody has the name. */
+export const findAccount = (
+  db: Db,
+  username: string,
+): Promise<{ id: string; password_hash: string; aktif: boolean } | undefined> =>
+  db
+    .selectFrom('pengguna')
+    .select(['id', 'password_hash', 'aktif'])
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** Holds an account until the transaction ends; rows may refer to it meanwhile. */
 export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -28,11 +28,11 @@ import {
   markUsersDeleted,
   passwordHashOf,
   setRoles,
-  takenField,
   writeUser,
 } from '#server/access/users.queries.ts';
 import { closedAccounts } from '#server/access/sign-in-locks.queries.ts';
 import { tx } from '#server/db/tx.ts';
+import { alreadyInUse } from '#server/access/taken.service.ts';
 import { isUnit } from '#server/records/queries.ts';
 import { rolesNamed, asModules } from '#server/access/roles.queries.ts';
 
@@ -42,12 +42,9 @@ export type DoneByWithHash = DoneBy & { hash?: string | undefined };
 const COLUMNS = ['nama', 'email', 'telepon', 'jabatan', 'satker_id', 'roles', 'aktif'] as const;
 const entry = (issues: Issue[]) => (path: string, message: string) => issues.push({ path, code: 'custom', message });
 
-function alreadyInUse(error: unknown): never {
-  const taken = takenField(error);
-  if (taken === undefined) throw error;
-  const what = taken === 'email' ? 'Alamat email' : 'Username';
-  throw new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`);
-}
+const refuseTaken = (error: unknown): never => {
+  throw alreadyInUse(error) ?? error;
+};
 
 async function one(trx: Trx, id: string): Promise<User> {
   const user = await findUserRecord(trx, id);
@@ -96,7 +93,7 @@ export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>,
   assertStrong(password, user);
   withinReach(admin, roles, user.satker_id);
   const id = uuidv7();
-  await insertUser(trx, { id, ...user, password_hash: hash, created_at: waktu, updated_at: waktu }).catch(alreadyInUse);
+  await insertUser(trx, { id, ...user, password_hash: hash, created_at: waktu, updated_at: waktu }).catch(refuseTaken);
   await setRoles(trx, id, roles);
   const fresh = await one(trx, id);
   const changes = Object.fromEntries([...COLUMNS, 'username' as const].map((column) => [column, fresh[column]]));
@@ -132,7 +129,7 @@ async function save(
     ...(hash === undefined ? {} : { password_hash: hash }),
     versi: previous.versi + 1,
     updated_at: waktu,
-  }).catch(alreadyInUse);
+  }).catch(refuseTaken);
   const fresh = await one(trx, previous.id);
   const reason = endReason(previous, fresh, hash !== undefined);
   if (reason !== undefined) await endSessionsOf(trx, [previous.id], reason, waktu);

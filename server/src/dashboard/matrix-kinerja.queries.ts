@@ -4,7 +4,7 @@ import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import { roundOff } from '#domain/capaian/decimals.ts';
 import type { Period } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/scope.service.ts';
+import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
 import { yearValue } from '#server/report/recap.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';

@@ -6,7 +6,7 @@ import { bandList } from '#domain/dashboard/dashboard.ts';
 import type { Period, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut } from '#server/db/lists.ts';
-import { bandBounds, gradeOf, type Frame } from '#server/dashboard/scope.service.ts';
+import { bandBounds, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
 
 export type MatrixQuery = {

@@ -16,14 +16,14 @@ import { envelope, listEnvelope } from '#contract/envelope.ts';
 import { needs } from '#server/auth/gate.ts';
 import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';
-import { ok, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
+import { ok, type RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { paging } from '#server/http/paging.ts';
-import { buildFrame, type DashboardQuery } from '#server/dashboard/scope.service.ts';
-import { dashboardMatrix, dashboardPercentages, readKinerjaMatrix } from '#server/dashboard/matrix.service.ts';
-import { dashboardCapaian } from '#server/dashboard/summary.service.ts';
-import { dashboardSatker } from '#server/dashboard/satker.service.ts';
-import { dashboardStatistics } from '#server/dashboard/statistics.service.ts';
+import { dashboardPercentages } from '#server/dashboard/percentages.queries.ts';
+import { dashboardSatker } from '#server/dashboard/satker.queries.ts';
+import { buildFrame, dashboardMatrix, readKinerjaMatrix } from '#server/dashboard/service.ts';
+import { dashboardStatistics } from '#server/dashboard/statistics.queries.ts';
+import { dashboardCapaian } from '#server/dashboard/summary.queries.ts';
 
 /** The module that the matrix of indicators belongs to. */
 const REPORTS = 'PelaporanCapaian';
@@ -33,8 +33,7 @@ const tags = [MODULE];
 
 /** Registers the dashboards. Each fails by itself: no call waits for another. */
 export function registerDashboard(app: App, deps: RouteDeps): void {
-  const { db, now } = deps;
-  const forWhom = (user: CurrentUser, ask: DashboardQuery) => buildFrame(db, user, ask, now());
+  const { db } = deps;
   const gate = needs('read', MODULE, visibleUnit(db, MODULE));
 
   app.get(
@@ -43,7 +42,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       config: gate,
       schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardCapaianSchema) }) },
     },
-    async ({ pengguna, query }) => ok(await dashboardCapaian(db, await forWhom(pengguna, query))),
+    async ({ pengguna, query }) => ok(await dashboardCapaian(db, await buildFrame(deps, pengguna, query))),
   );
   app.get(
     `${BASE}/matrik`,
@@ -56,7 +55,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       },
     },
     async ({ pengguna, query }) => {
-      const data = await dashboardMatrix(db, await forWhom(pengguna, query), query);
+      const data = await dashboardMatrix(deps, pengguna, query);
       return { ...ok(data), paging: paging(query, data.jumlah.baris) };
     },
   );
@@ -66,7 +65,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       config: gate,
       schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardPercentagesSchema) }) },
     },
-    async ({ pengguna, query }) => ok(await dashboardPercentages(db, await forWhom(pengguna, query))),
+    async ({ pengguna, query }) => ok(await dashboardPercentages(db, await buildFrame(deps, pengguna, query))),
   );
   app.get(
     `${BASE}/statistic`,
@@ -74,7 +73,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       config: gate,
       schema: { tags, querystring: dashboardQuery, response: responses({ 200: envelope(dashboardStatisticsSchema) }) },
     },
-    async ({ pengguna, query }) => ok(await dashboardStatistics(db, await forWhom(pengguna, query))),
+    async ({ pengguna, query }) => ok(await dashboardStatistics(db, await buildFrame(deps, pengguna, query))),
   );
   app.get(
     `${BASE}/satker`,
@@ -87,7 +86,7 @@ export function registerDashboard(app: App, deps: RouteDeps): void {
       },
     },
     async ({ pengguna, query }) => {
-      const { data, total } = await dashboardSatker(db, await forWhom(pengguna, query), query);
+      const { data, total } = await dashboardSatker(db, await buildFrame(deps, pengguna, query), query);
       return { ...ok(data), paging: paging(query, total) };
     },
   );

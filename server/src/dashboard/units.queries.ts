@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import type { Frame } from '#server/dashboard/scope.service.ts';
+import type { Frame } from '#server/dashboard/frame.queries.ts';
 import { today } from '#server/http/today.ts';
 
 type Row = {

@@ -8,7 +8,8 @@ import { type Period, PERIODS } from '#domain/report/report.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';
-import { buildFrame, type StatusCounts } from '#server/dashboard/scope.service.ts';
+import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
+import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
 import { reportDocument, wibTime } from '#server/export/report-docx.ts';
@@ -79,12 +80,13 @@ export async function reportsWorkbook(
 
 /** The workbook of the matrix of indicators. @throws AppError 404, 422 for more than `MAX_ROWS` rows */
 export async function matrixWorkbook(
-  { db, now }: RouteDeps,
+  deps: RouteDeps,
   user: CurrentUser,
   query: Omit<z.infer<typeof kinerjaMatrixQuery>, 'page' | 'perPage'>,
 ) {
+  const { db, now } = deps;
   const time = now();
-  const k = await buildFrame(db, user, { ...query, dasar: 'hidup' }, time, ['export', MODULE]);
+  const k = await buildFrame(deps, user, { ...query, dasar: 'hidup' }, ['export', MODULE]);
   const { data } = await kinerjaMatrix(db, k, { ...query, page: 1, perPage: MAX_ROWS + 1 });
   const unit = k.satker?.nama_unit ?? 'Semua unit yang dapat dilihat';
   const count = await statusesOfYear(db, k);

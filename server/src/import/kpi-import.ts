@@ -23,7 +23,8 @@ import {
 } from '#server/indicator/history.queries.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { assertOpen } from '#server/indicator/service.ts';
-import { findKpi, isYear, kpiColumns, kpiOfUnit } from '#server/indicator/queries.ts';
+import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
+import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnit, writeKpiColumns } from '#server/indicator/queries.ts';
 
 export type Destination = { unit_id: string; tahun: number };
 const SHEET = 'Indikator';
@@ -50,13 +51,8 @@ export async function assertImportAllowed(
 
 async function workspace(trx: Trx, { unit_id, tahun }: Destination, { pengguna }: DoneBy): Promise<Workspace> {
   const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
-  const scale = await trx.selectFrom('tipe_target').select(['id', 'kode', 'skala']).execute();
-  const sasaran = await trx
-    .selectFrom('sasaran_kegiatan')
-    .select(['id', 'kode', 'nama'])
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', tahun)
-    .execute();
+  const scale = await allScales(trx);
+  const sasaran = await sasaranOfYear(trx, { unit_id, tahun });
   return {
     unit_id,
     tahun,
@@ -173,7 +169,7 @@ async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, tim
     created_at: time,
     updated_at: time,
   }));
-  if (rows.length > 0) await trx.insertInto('sasaran_kegiatan').values(rows).execute();
+  await insertSasaran(trx, rows);
   return new Map([...existing.sasaran, ...rows].map(({ kode, id }) => [kode, id]));
 }
 
@@ -197,20 +193,13 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     return [{ ...column(row.outcome), ...required, id, created_at: waktu, updated_at: waktu }];
   });
   for (let i = 0; i < fresh.length; i += WRITE_BATCH) {
-    await trx
-      .insertInto('kpi')
-      .values(fresh.slice(i, i + WRITE_BATCH))
-      .execute();
+    await insertKpi(trx, fresh.slice(i, i + WRITE_BATCH));
   }
   for (const row of changed) {
     if (!row.lama) continue;
     const { id, versi } = row.lama;
     trail.set(id, row);
-    await trx
-      .updateTable('kpi')
-      .set({ ...column(row.outcome), versi: versi + 1, updated_at: waktu })
-      .where('id', '=', id)
-      .execute();
+    await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: waktu });
   }
   const saved = await findKpi(trx, [...trail.keys()]);
   const empty = { target: EMPTY_TARGET, target_atas: null };

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type SqlBool } from 'kysely';
+import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/units.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
@@ -199,11 +199,12 @@ export async function insertKpi(trx: Db, rows: readonly Insertable<Database['kpi
 
 /** Writes what a change names. @throws the driver's error when the code is taken (`isCodeTaken`) */
 export async function writeKpi(trx: Db, id: string, patch: KpiEdit, version: number, time: Date): Promise<void> {
-  await trx
-    .updateTable('kpi')
-    .set({ ...kpiColumns(patch), versi: version, updated_at: time })
-    .where('id', '=', id)
-    .execute();
+  await writeKpiColumns(trx, id, { ...kpiColumns(patch), versi: version, updated_at: time });
+}
+
+/** Writes columns as they are given. @throws the driver's error when the code is taken (`isCodeTaken`) */
+export async function writeKpiColumns(trx: Db, id: string, row: Updateable<Database['kpi']>): Promise<void> {
+  await trx.updateTable('kpi').set(row).where('id', '=', id).execute();
 }
 
 /** Marks indicators as deleted; their rows stay. */

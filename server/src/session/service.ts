@@ -29,7 +29,9 @@ import {
   type SessionLimits,
 } from '#server/auth/tokens.ts';
 import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
-import { constraintOf, sqlState, tx } from '#server/db/tx.ts';
+import { alreadyInUse } from '#server/access/taken.service.ts';
+import { findAccount, insertUser } from '#server/access/users.queries.ts';
+import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
@@ -64,7 +66,7 @@ const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
 export type Origin = { ip: string; devices: readonly string[] };
 /** `devices`: what the device is to keep from now on. */
 export type SignedIn = { payload: LoginPayload; devices: string[] };
-type Found = { id: string; password_hash: string; aktif: boolean };
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const kindOf = ({ account, address }: Limit): LockKind =>
   account === undefined ? 'alamat' : address === undefined ? 'akun' : 'pasangan';
@@ -129,12 +131,7 @@ async function judge(
 export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {
   const username = body.username.trim().toLowerCase();
   return lane(async () => {
-    const found = await deps.db
-      .selectFrom('pengguna')
-      .select(['id', 'password_hash', 'aktif'])
-      .where('username', '=', username)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+    const found = await findAccount(deps.db, username);
     const isKnown = found !== undefined && isKnownDevice(origin.devices, deps.secrets.refresh, found, deps.now());
     const attempt = await begin(deps.db, signInLimits(username, origin.ip, isKnown), deps.now);
     try {
@@ -200,14 +197,9 @@ export async function register(deps: AuthDeps, input: RegisterInput, ip: string)
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const record = { id: uuidv7(), ...values, aktif: false };
   try {
-    await deps.db
-      .insertInto('pengguna')
-      .values({ ...record, password_hash: await hashPassword(password) })
-      .execute();
+    await insertUser(deps.db, { ...record, password_hash: await hashPassword(password) });
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    const what = constraintOf(error)?.includes('email') ? 'Alamat email' : 'Username';
-    throw new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`);
+    throw alreadyInUse(error) ?? error;
   }
   return record;
 }

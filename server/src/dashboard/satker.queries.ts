@@ -8,7 +8,7 @@ import { bandList, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import { whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import { cut } from '#server/db/lists.ts';
-import { gradeOf, type Frame, workspace } from '#server/dashboard/scope.service.ts';
+import { gradeOf, type Frame, workspace } from '#server/dashboard/frame.queries.ts';
 import { unitStates, type DashboardUnit } from '#server/dashboard/units.queries.ts';
 
 type Query = z.infer<typeof dashboardSatkerQuery>;

@@ -12,7 +12,7 @@ import {
   gradeOf,
   type Frame,
   workspace,
-} from '#server/dashboard/scope.service.ts';
+} from '#server/dashboard/frame.queries.ts';
 import { unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */

@@ -6,9 +6,8 @@ import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.t
 import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import { bandList, bandOf } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/report/report.ts';
-import { type Scope, unitScope, whereScope } from '#server/auth/abilities.ts';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
-import { type CurrentUser, notFound } from '#server/http/kit.ts';
 
 export type DashboardQuery = Omit<z.infer<typeof dashboardQuery>, 'cakupan'> & { cakupan?: 'sendiri' | 'bawahan' };
 
@@ -44,14 +43,14 @@ export function bucketBand(threshold: readonly Threshold[], ember: number): Grad
 export const gradeOf = (threshold: readonly Threshold[], value: string | Exact | null): Grade | null =>
   bandOf(exact(value), threshold);
 
-async function findVisibleSatker(db: Db, scope: Scope, id: string) {
+/** A unit that stands for a call; undefined for one outside the scope. */
+export async function findVisibleSatker(db: Db, scope: Scope, id: string) {
   const row = await db
     .selectFrom('unit as u')
     .select(['u.id', 'u.kode', 'u.nama_unit'])
     .where('u.id', '=', id)
     .where(whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur')))
     .executeTakeFirst();
-  if (!row) throw notFound('Unit');
   return row;
 }
 
@@ -64,20 +63,12 @@ async function lastPeriod(db: Db, unit: RawBuilder<unknown>, tahun: number): Pro
   return rows[0]?.periode ?? 'TW1';
 }
 
-/**
- * @param izin whose reach decides: reading `Dashboard`, or what the matrix of indicators needs on reports
- * @throws AppError 404 for a unit that this person does not see
- */
-export async function buildFrame(
+/** The frame of a call within a scope. @param satker the unit that it is about; null: all of the scope */
+export async function readFrame(
   db: Db,
-  user: CurrentUser,
-  ask: DashboardQuery,
-  time: Date,
-  permission: readonly [aksi: string, subjek: string] = ['read', 'Dashboard'],
+  { scope, satker, ask, time }: { scope: Scope; satker: Frame['satker']; ask: DashboardQuery; time: Date },
 ): Promise<Frame> {
-  const scope = unitScope(user.ability, ...permission);
   const { tahun, dasar, cakupan = 'bawahan' } = ask;
-  const satker = ask.satker ? await findVisibleSatker(db, scope, ask.satker) : null;
   const condition = [whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'))];
   if (satker && cakupan === 'sendiri') condition.push(sql`u.id = ${satker.id}`);
   if (satker && cakupan === 'bawahan') condition.push(sql`u.jalur @> array[${satker.id}]::uuid[]`);

@@ -1,28 +1,18 @@
-/** `GET /api/dashboard/matrix` and `…/matrix-percentage`. */
+/** `GET /api/dashboard/matrik-percentage`. */
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { DashboardMatrix, DashboardPercentage, kinerjaMatrixQuery } from '#contract/dashboard.ts';
+import type { DashboardPercentage } from '#contract/dashboard.ts';
 import { bandList, percentOf } from '#domain/dashboard/dashboard.ts';
 import { PERIODS, type Period } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { kinerjaMatrix } from '#server/dashboard/matrix-kinerja.queries.ts';
-import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import {
   bandBounds,
-  buildFrame,
   COUNT_STATUSES,
   type StatusCounts,
   statusCount,
   type Frame,
   workspace,
   bucketBand,
-} from '#server/dashboard/scope.service.ts';
-import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
-
-/** One page of rows; `jumlah.baris` is the total. */
-export async function dashboardMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<DashboardMatrix> {
-  return { konteks: await workspace(db, k), ...(await readMatrix(db, k, ask)) };
-}
+} from '#server/dashboard/frame.queries.ts';
 
 type Ember = {
   periode: Period;
@@ -60,14 +50,4 @@ export async function dashboardPercentages(db: Db, k: Frame): Promise<DashboardP
       };
     }),
   };
-}
-
-/** One page of the matrix of indicators within the person's reach. @throws AppError 404 for a unit out of sight */
-export async function readKinerjaMatrix(
-  { db, now }: RouteDeps,
-  user: CurrentUser,
-  query: z.infer<typeof kinerjaMatrixQuery>,
-) {
-  const frame = await buildFrame(db, user, { ...query, dasar: 'hidup' }, now(), ['read', 'PelaporanCapaian']);
-  return kinerjaMatrix(db, frame, query);
 }

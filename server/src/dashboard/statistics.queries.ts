@@ -4,7 +4,7 @@ import type { DashboardStatistics } from '#contract/dashboard.ts';
 import { SATKER_STATES, durationInDays, median, percentOf } from '#domain/dashboard/dashboard.ts';
 import type { Period, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { type Frame, workspace } from '#server/dashboard/scope.service.ts';
+import { type Frame, workspace } from '#server/dashboard/frame.queries.ts';
 import { unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Longest list that an answer carries; the counts beside it are of everything. */
