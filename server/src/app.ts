@@ -19,7 +19,7 @@ import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
 import { collectOpenApi } from '#server/http/openapi.ts';
 import { type BuiltPage, builtPage, serveSpa } from '#server/http/static.ts';
 import { speakIndonesian } from '#server/http/zod-messages.ts';
-import { registerRoutes } from '#server/routes/register.ts';
+import { registerRoutes } from '#server/routes.ts';
 
 export type AppDeps = RouteDeps & {
   secrets: Secrets;

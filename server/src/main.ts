@@ -14,7 +14,7 @@ import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { logOutput } from '#server/log-output.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
-import { completeFigures } from '#server/repositories/dashboard-figures.ts';
+import { completeFigures } from '#server/dashboard/figures.queries.ts';
 import { startJanitor } from '#server/db/janitor.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftKey } from '#contract/session.ts';
-import { draftKeyOf } from '#server/auth/draft-key.ts';
+import { draftKeyOf } from '#server/session/draft-key.service.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

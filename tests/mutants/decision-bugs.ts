@@ -86,9 +86,10 @@ export const lifecycle: Mutant[] = [
   ]),
 ];
 
-const kit = patch('server', 'server/src/routes/report-kit.ts');
-const decisions = patch('server', 'server/src/routes/review-decisions.ts');
-const changes = patch('server', 'server/src/routes/report-change.ts');
+const kit = patch('server', 'server/src/report/decide.service.ts');
+const decisions = patch('server', 'server/src/review/decisions.service.ts');
+const writing = patch('server', 'server/src/report/entry.queries.ts');
+const changes = patch('server', 'server/src/report/service.ts');
 /** Bugs between the chart and the database. */
 export const server: Mutant[] = [
   kit('foreignUnit', 'A verifier decides on the reports of every unit.', [
@@ -96,8 +97,8 @@ export const server: Mutant[] = [
     'user.ability.can(action, MODULE) || unit_id === unit_jalur[99]',
   ]),
   kit('everythingVisible', 'Whoever may not see a report learns that it is there.', [
-    'if (!report || !visible(user, report))',
-    'if (!report)',
+    'if (!report || !visible(user, report)) throw notFound(what)',
+    'if (!report) throw notFound(what)',
   ]),
   kit('needsAsState', 'An unmet need is answered as a wrong state.', [
     'throw new AppError(422, pesan, { errors: issues(gagal) })',
@@ -132,12 +133,12 @@ export const server: Mutant[] = [
     breaks: 'Of two deciders at once both win: the report is neither held nor compared when it is written.',
     edits: [
       {
-        file: 'server/src/repositories/report-read.ts',
+        file: 'server/src/report/read.queries.ts',
         find: "    .forUpdate('l')\n    .executeTakeFirst();\n}\nexport type LockedReport",
         replace: '    .executeTakeFirst();\n}\nexport type LockedReport',
       },
       {
-        file: 'server/src/routes/review-decisions.ts',
+        file: 'server/src/review/queries.ts',
         find: "    .where('status', '=', report.status)\n    .where('versi', '=', report.versi)\n",
         replace: '',
       },
@@ -147,7 +148,7 @@ export const server: Mutant[] = [
     'facts: { ...NO_FACTS, creationFindings }',
     'facts: NO_FACTS',
   ]),
-  changes('deleteUnwritten', 'A deletion is answered with 200 and the report stays.', [
+  writing('deleteUnwritten', 'A deletion is answered with 200 and the report stays.', [
     'deleted_at: time, updated_at: time',
     'updated_at: time',
   ]),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Report } from '#contract/report.ts';
 import type { Db } from '#server/db/tx.ts';
-import { readReport } from '#server/repositories/report-read.ts';
+import { readReport } from '#server/report/read.queries.ts';
 
 /** The first place where a report's records do not agree. `urutan`: of the history row, null = the report itself. */
 export type Damage = { laporan_id: string; urutan: number | null; apa: string };

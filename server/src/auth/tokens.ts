@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
-import { recordSession } from '#server/repositories/security-trail.ts';
+import { recordSession } from '#server/audit/security-trail.ts';
 
 /** How long the just-used refresh token still answers (two tabs), milliseconds. */
 export const GRACE_MS = 10_000;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/types.ts';
 
-/** A database or one transaction of it: what a repository function takes. */
+/** A database or one transaction of it: what a query takes. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
 const RETRY_CODES = new Set(['40001', '40P01']);

@@ -5,9 +5,6 @@ import { sqlState, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { AppError, type RouteDeps } from '#server/http/kit.ts';
 
-/** What a changing call answers with. `body` is JSON as it goes over the wire: times are already ISO text. */
-export type Answer<S extends number, B> = { status: S; body: B };
-
 const AGE_HOURS = 24;
 const WAIT_MS = 3000;
 
@@ -114,7 +111,7 @@ export async function isAnswered(
 
 type Refusal = { status: number; code: number; message: string; data: unknown; errors?: AppError['errors'] };
 
-function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, fingerprintValue: string): Answer<S, B> {
+function replay<B>(found: Extract<Claim, { baru: false }>, fingerprintValue: string): B {
   if (found.sidik !== fingerprintValue) {
     throw new AppError(
       422,
@@ -127,7 +124,7 @@ function replay<S extends number, B>(found: Extract<Claim, { baru: false }>, fin
     const { status, message, errors, ...more } = content.penolakan;
     throw new AppError(status, message, errors ? { ...more, errors } : more);
   }
-  return { status: found.status as S, body: content.body as B };
+  return content.body as B;
 }
 
 const inProgress = () =>
@@ -136,24 +133,22 @@ const inProgress = () =>
   });
 
 /**
- * Every POST and PATCH of a signed-in user runs its effect through here:
- *
- *     const { status, body } = await withIdempotency(deps, request, async (trx) => ({ status: 200, body: ok(…) }));
- *     return reply.code(status).send(body);
+ * Every POST and PATCH of a signed-in user runs its effect through here, most of them by `command`.
  *
  * Opens the transaction (retried on 40001, so `run` may be called again and must have no effect outside `trx`),
  * claims the `Idempotency-Key` in it, runs the effect and stores the answer with it: either both are there or neither.
  * The same key within 24 h gives the first answer again (also a refusal with 404, 409, 422 …) and changes nothing;
  * with another body or route 422; while the first is still running: waits up to 3 s, then 409.
  * Without the header it is just a transaction.
- * @param isi what the fingerprint covers when it is not `request.body` (an upload passes the file's sha256 and name)
+ * @param run gives the body of the 200: JSON as it goes over the wire, times already ISO text
+ * @param content what the fingerprint covers when it is not `request.body` (an upload passes the file's sha256 and name)
  */
-export async function withIdempotency<S extends number, B>(
+export async function withIdempotency<B>(
   deps: RouteDeps,
   request: FastifyRequest,
-  run: (trx: Transaction<Database>) => Promise<Answer<S, B>>,
+  run: (trx: Transaction<Database>) => Promise<B>,
   content: unknown = request.body,
-): Promise<Answer<S, B>> {
+): Promise<B> {
   const key = keyOf(request);
   if (key === undefined) return tx(deps.db, run);
   const userId = request.pengguna.id;
@@ -163,16 +158,16 @@ export async function withIdempotency<S extends number, B>(
     return await tx(deps.db, async (trx) => {
       claimed = false;
       const found = await claim(trx, userId, key, fingerprintValue, deps.now());
-      if (!found.baru) return replay<S, B>(found, fingerprintValue);
+      if (!found.baru) return replay<B>(found, fingerprintValue);
       claimed = true;
-      const answer = await run(trx);
+      const body = await run(trx);
       await trx
         .updateTable('idempotensi')
-        .set({ status: answer.status, jawaban: JSON.stringify({ body: answer.body }) })
+        .set({ status: 200, jawaban: JSON.stringify({ body }) })
         .where('pengguna_id', '=', userId)
         .where('kunci', '=', key)
         .execute();
-      return answer;
+      return body;
     });
   } catch (error) {
     if (!claimed && sqlState(error) === '55P03') throw inProgress();

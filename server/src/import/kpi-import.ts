@@ -1,32 +1,31 @@
 /** `/api/kpi/import`: what a workbook would do to a unit's indicators of a year, and doing it. contract.md §9. */
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
 import type { Kpi } from '#contract/units.ts';
 import { checkBobot } from '#domain/indicator/bobot.ts';
 import { checkTarget } from '#domain/indicator/eligibility.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
-import type { Database } from '#server/db/types.ts';
 import { inStretches } from '#server/http/give-way.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound } from '#server/http/kit.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
 import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET } from '#server/import/kpi-columns.ts';
 import { readTable, createRecorder } from '#server/import/table.ts';
-import { differences, recordMany, trailContent, withoutTarget } from '#server/repositories/trail.ts';
+import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
 import {
   recordTargets,
   lacksReason,
-  type DoneBy,
   REASON_MESSAGE,
   alreadySubmitted,
   EMPTY_TARGET,
-} from '#server/repositories/kpi-history.ts';
-import { unitOf, assertOpen } from '#server/repositories/kpi-change.ts';
-import { findKpi, kpiColumns, kpiOfUnit } from '#server/repositories/kpi.ts';
+} from '#server/indicator/history.queries.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { assertOpen } from '#server/indicator/service.ts';
+import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
+import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnit, writeKpiColumns } from '#server/indicator/queries.ts';
 
-type Trx = Transaction<Database>;
 export type Destination = { unit_id: string; tahun: number };
 const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
@@ -46,20 +45,14 @@ export async function assertImportAllowed(
   const unit = await unitOf(trx, unit_id);
   assertAllowedOn(pengguna, 'create', 'Kpi', unit, 'Unit');
   assertAllowedOn(pengguna, 'update', 'Kpi', unit, 'Unit');
-  const existing = await trx.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst();
-  if (!existing) throw notFound(`Tahun ${tahun}`);
+  if (!(await isYear(trx, tahun))) throw notFound(`Tahun ${tahun}`);
   await assertOpen(trx, [tahun]);
 }
 
 async function workspace(trx: Trx, { unit_id, tahun }: Destination, { pengguna }: DoneBy): Promise<Workspace> {
   const kpi = await kpiOfUnit(trx, { unit_id, tahun }, 'ubah');
-  const scale = await trx.selectFrom('tipe_target').select(['id', 'kode', 'skala']).execute();
-  const sasaran = await trx
-    .selectFrom('sasaran_kegiatan')
-    .select(['id', 'kode', 'nama'])
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', tahun)
-    .execute();
+  const scale = await allScales(trx);
+  const sasaran = await sasaranOfYear(trx, { unit_id, tahun });
   return {
     unit_id,
     tahun,
@@ -176,7 +169,7 @@ async function prepareSasaran(trx: Trx, { isi, konteks: existing }: KpiPlan, tim
     created_at: time,
     updated_at: time,
   }));
-  if (rows.length > 0) await trx.insertInto('sasaran_kegiatan').values(rows).execute();
+  await insertSasaran(trx, rows);
   return new Map([...existing.sasaran, ...rows].map(({ kode, id }) => [kode, id]));
 }
 
@@ -200,20 +193,13 @@ export async function applyKpi(trx: Trx, plan: KpiPlan, by: DoneBy): Promise<voi
     return [{ ...column(row.outcome), ...required, id, created_at: waktu, updated_at: waktu }];
   });
   for (let i = 0; i < fresh.length; i += WRITE_BATCH) {
-    await trx
-      .insertInto('kpi')
-      .values(fresh.slice(i, i + WRITE_BATCH))
-      .execute();
+    await insertKpi(trx, fresh.slice(i, i + WRITE_BATCH));
   }
   for (const row of changed) {
     if (!row.lama) continue;
     const { id, versi } = row.lama;
     trail.set(id, row);
-    await trx
-      .updateTable('kpi')
-      .set({ ...column(row.outcome), versi: versi + 1, updated_at: waktu })
-      .where('id', '=', id)
-      .execute();
+    await writeKpiColumns(trx, id, { ...column(row.outcome), versi: versi + 1, updated_at: waktu });
   }
   const saved = await findKpi(trx, [...trail.keys()]);
   const empty = { target: EMPTY_TARGET, target_atas: null };

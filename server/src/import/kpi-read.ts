@@ -5,7 +5,7 @@ import { inStretches } from '#server/http/give-way.ts';
 import { readChoice, type KpiColumn, type ChoiceColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
 import { targetReader, type Scale } from '#server/import/kpi-target.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
-import { EMPTY_TARGET } from '#server/repositories/kpi-history.ts';
+import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
 
 /** What the records say about the unit and year of the file. */
 export type Workspace = {

@@ -6,6 +6,7 @@ import { readTextCell } from '#domain/indicator/cell.ts';
 import { type Column, COLUMNS, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/entry.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
+import { readIndicators } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import {
@@ -16,9 +17,8 @@ import {
   numberCell,
   type Table,
 } from '#server/import/table.ts';
-import type { Performer } from '#server/repositories/report-trail.ts';
-import { toNumber, copyOf } from '#server/repositories/report-rows.ts';
-import { saveEntries } from '#server/repositories/report.ts';
+import type { Performer } from '#server/history/trail.queries.ts';
+import { saveEntries } from '#server/report/entry.service.ts';
 
 type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column;
 const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
@@ -46,25 +46,7 @@ const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, judul }) => 
 
 export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Realisasi');
 
-/** The indicators of a report as the template and the import need them. */
-export async function readIndicators(db: Db, reportId: string) {
-  const rows = await db
-    .selectFrom('laporan_detail as d')
-    .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
-    .leftJoin('tipe_target as t', 't.id', 'k.skala_id')
-    .where('d.laporan_id', '=', reportId)
-    .select(['d.id', 'd.kpi', 'd.target', ...COLUMNS.map((column) => `d.${column}` as const), 't.skala'])
-    .orderBy('d.urutan')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    kpi: copyOf(row),
-    target: toNumber(row.target),
-    realisasi: toNumber(row.realisasi),
-    x: toNumber(row.x),
-    y: toNumber(row.y),
-  }));
-}
+
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['baris'][number];
 

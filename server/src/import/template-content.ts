@@ -3,10 +3,11 @@ import type { Kpi } from '#contract/units.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
 import type { Db } from '#server/db/tx.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET } from '#server/import/kpi-columns.ts';
-import { readIndicators, REALISASI_COLUMNS } from '#server/import/realisasi.ts';
+import { allScales, readIndicators, sasaranOfYear, unitRows } from '#server/import/queries.ts';
+import { REALISASI_COLUMNS } from '#server/import/realisasi.ts';
 import { type TemplateContent, writeTemplate } from '#server/import/template.ts';
 import { UNIT_COLUMNS } from '#server/import/unit.ts';
-import { kpiOfUnit } from '#server/repositories/kpi.ts';
+import { kpiOfUnit } from '#server/indicator/queries.ts';
 
 type Content = Partial<Record<KpiColumn, TemplateContent>>;
 
@@ -52,14 +53,8 @@ const KPI_EXAMPLE: Content = {
 /** The template for a unit's indicators of a year, with those that are there. */
 export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string; tahun: number }): Promise<Buffer> {
   const kpi = await kpiOfUnit(db, { unit_id, tahun });
-  const scale = await db.selectFrom('tipe_target').select(['id', 'kode', 'nama', 'skala']).orderBy('kode').execute();
-  const sasaran = await db
-    .selectFrom('sasaran_kegiatan')
-    .select(['kode', 'nama'])
-    .where('unit_id', '=', unit_id)
-    .where('tahun', '=', tahun)
-    .orderBy('kode')
-    .execute();
+  const scale = await allScales(db);
+  const sasaran = await sasaranOfYear(db, { unit_id, tahun });
   const scaleCode = new Map(scale.map(({ id, kode }) => [id, kode]));
   const sort = new Intl.Collator('id', { numeric: true });
   return writeTemplate({
@@ -101,13 +96,7 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
 
 /** The template for units, with those that are there. */
 export async function unitTemplate(db: Db): Promise<Buffer> {
-  const unit = await db
-    .selectFrom('unit as u')
-    .leftJoin('unit as p', 'p.id', 'u.parent_id')
-    .select(['u.kode', 'u.nama_unit', 'u.level_id', 'p.kode as parent', 'u.nama_supervisi', 'u.aktif'])
-    .orderBy('u.level_id')
-    .orderBy('u.kode')
-    .execute();
+  const unit = await unitRows(db);
   return writeTemplate({
     lembar: 'Unit',
     kolom: UNIT_COLUMNS,

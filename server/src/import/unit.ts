@@ -1,15 +1,14 @@
 /** `/api/unit/import`: the whole unit tree out of a workbook. contract.md §9. */
-import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
-import type { Database } from '#server/db/types.ts';
+import type { Trx } from '#server/http/command.ts';
+import { insertUnits, lockUnits, storedUnits, unitIds, writePaths, writeUnit } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
-import { type TrailAction, differences, recordMany, trailContent } from '#server/repositories/trail.ts';
+import { type TrailAction, differences, recordMany, trailContent } from '#server/audit/trail.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
-type Trx = Transaction<Database>;
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_supervisi' | 'aktif';
 export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   {
@@ -80,21 +79,8 @@ export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook
 
 async function readUnits(trx: Trx): Promise<Map<string, Previous>> {
   // The tree is one thing: nobody else changes it while it is compared and written.
-  await sql`lock table unit in share row exclusive mode`.execute(trx);
-  const rows = await trx
-    .selectFrom('unit as u')
-    .leftJoin('unit as p', 'p.id', 'u.parent_id')
-    .select([
-      'u.id',
-      'u.versi',
-      'u.kode',
-      'u.nama_unit',
-      'u.level_id',
-      'p.kode as parent',
-      'u.nama_supervisi',
-      'u.aktif',
-    ])
-    .execute();
+  await lockUnits(trx);
+  const rows = await storedUnits(trx);
   return new Map(rows.map((row) => [row.kode, row]));
 }
 
@@ -196,20 +182,9 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
   };
 }
 
-/** Every path anew, from the roots down; only rows that differ are written. */
-const allPaths = (trx: Trx) =>
-  sql`with recursive pohon as (
-      select id, array[id] as jalur from unit where parent_id is null
-      union all
-      select u.id, p.jalur || u.id from unit u join pohon p on p.id = u.parent_id
-    )
-    update unit set jalur = pohon.jalur from pohon where pohon.id = unit.id and unit.jalur <> pohon.jalur`.execute(trx);
-
 /** Writes a plan without faults: every unit or none. */
 export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit<TrailAction, 'aksi'>): Promise<void> {
-  const ids = new Map(
-    (await trx.selectFrom('unit').select(['kode', 'id']).execute()).map(({ kode, id }) => [kode, id]),
-  );
+  const ids = await unitIds(trx);
   const fresh = plan.isi.filter(({ lama }) => lama === null).map(({ outcome }) => ({ ...outcome, id: uuidv7() }));
   for (const { kode, id } of fresh) ids.set(kode, id);
   const parentOf = (code: string | null) => (code === null ? null : (ids.get(code) ?? null));
@@ -223,22 +198,16 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { oleh, waktu }: Omit
     updated_at: waktu,
   }));
   for (let i = 0; i < rows.length; i += WRITE_BATCH) {
-    await trx
-      .insertInto('unit')
-      .values(rows.slice(i, i + WRITE_BATCH))
-      .execute();
+    await insertUnits(trx, rows.slice(i, i + WRITE_BATCH));
   }
   const actions = new Map(plan.baris.map((b) => [b.baris, b.tindakan]));
   for (const { nomor, outcome, lama } of plan.isi) {
     if (!lama || actions.get(nomor) !== 'ubah') continue;
     const { parent, kode: _code, ...content } = outcome;
-    await trx
-      .updateTable('unit')
-      .set({ ...content, parent_id: parentOf(parent), versi: lama.versi + 1, updated_at: waktu })
-      .where('id', '=', lama.id)
-      .execute();
+    const row = { ...content, parent_id: parentOf(parent), versi: lama.versi + 1, updated_at: waktu };
+    await writeUnit(trx, lama.id, row);
   }
-  await allPaths(trx);
+  await writePaths(trx);
   // In the names of the wire, as a change by the form leaves them.
   const designation = ({ parent, ...content }: UnitOutcome) => ({ ...content, parent_id: parentOf(parent) });
   const occurrences = { pengguna: { id: oleh }, waktu };

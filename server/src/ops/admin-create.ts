@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { sqlState, tx } from '#server/db/tx.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
-import { recordTrail } from '#server/repositories/trail.ts';
+import { recordTrail } from '#server/audit/trail.ts';
 
 const USAGE = 'admin create USERNAME';
 

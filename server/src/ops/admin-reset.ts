@@ -2,8 +2,8 @@ import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tx } from '#server/db/tx.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
-import { recordTrail } from '#server/repositories/trail.ts';
-import { openAccount } from '#server/repositories/sign-in-locks.ts';
+import { recordTrail } from '#server/audit/trail.ts';
+import { openAccount } from '#server/access/sign-in-locks.service.ts';
 
 const USAGE = 'admin reset USERNAME';
 

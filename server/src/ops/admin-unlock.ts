@@ -3,7 +3,7 @@ import { tx } from '#server/db/tx.ts';
 import { plainAddress } from '#server/http/client-address.ts';
 import { oneName } from '#server/ops/admin-password.ts';
 import type { Command } from '#server/ops/command.ts';
-import { openAccount, openAddress } from '#server/repositories/sign-in-locks.ts';
+import { openAccount, openAddress } from '#server/access/sign-in-locks.service.ts';
 
 const USAGE = 'admin unlock USERNAME|ADDRESS';
 

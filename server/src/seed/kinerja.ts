@@ -4,7 +4,7 @@ import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import type { Period } from '#domain/report/report.ts';
 import type { Database } from '#server/db/types.ts';
-import { createReport, recompute, saveEntries } from '#server/repositories/report.ts';
+import { createReport, recompute, saveEntries } from '#server/report/entry.service.ts';
 import { figure, readSeed } from '#server/seed/csv.ts';
 
 type Trx = Transaction<Database>;

@@ -1,0 +1,275 @@
+/** Changes of roles and of the modules they have. */
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Issue } from '#contract/envelope.ts';
+import type {
+  RoleScope,
+  Role,
+  RoleModule,
+  roleCreateBody,
+  roleEditBody,
+  roleModuleCreateBody,
+  roleModuleEditBody,
+} from '#contract/access.ts';
+import { assertAllowed } from '#server/auth/plugin.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { differences, recordMany } from '#server/audit/trail.ts';
+import {
+  ADMIN,
+  startManaging,
+  assertCovers,
+  assertCurrent,
+  assertStillManages,
+} from '#server/access/managing.service.ts';
+import {
+  allModules,
+  asModules,
+  bumpRole,
+  findRole,
+  findRoleModules,
+  insertModules,
+  insertRole,
+  isRoleNameTaken,
+  removeModules,
+  removeRole,
+  writeModule,
+  writeRole,
+} from '#server/access/roles.queries.ts';
+
+type Content = { module_id: string; actions: string[] };
+
+const NO_UNIT = '00000000-0000-0000-0000-000000000000';
+const NAME_IN_USE = 'Nama peran ini sudah dipakai. Gunakan nama lain.';
+
+async function one(trx: Trx, id: string): Promise<Role> {
+  const role = await findRole(trx, id);
+  if (!role) throw notFound('Peran');
+  return role;
+}
+
+/** A role. @throws AppError 404, also without an id */
+export async function readRole({ db }: RouteDeps, id: string | undefined): Promise<Role> {
+  const role = id === undefined ? undefined : await findRole(db, id);
+  if (!role) throw notFound('Peran');
+  return role;
+}
+
+/** Whether an id names what a role has of a module. @throws AppError 404 */
+export async function assertModule({ db }: RouteDeps, id: string | undefined): Promise<void> {
+  if (id === undefined || (await findRoleModules(db, [id])).length === 0) throw notFound('Modul peran');
+}
+
+/** Actions once each, in the module's order. @throws AppError 422 naming each unknown module and action */
+async function checkModules(trx: Trx, content: readonly Content[], scope: RoleScope, path: string): Promise<Content[]> {
+  const existing = new Map((await allModules(trx)).map((m) => [m.id, m]));
+  const wrong: Issue[] = [];
+  const used = new Set<string>();
+  const clean = content.map(({ module_id, actions }, i) => {
+    const at = (column: string) => (path === '' ? column : `${path}.${i}.${column}`);
+    const wording = (column: string, message: string) => wrong.push({ path: at(column), code: 'custom', message });
+    const moduleRow = existing.get(module_id);
+    if (!moduleRow) wording('module_id', 'tidak ada dalam daftar modul');
+    if (used.has(module_id)) wording('module_id', 'disebut lebih dari sekali');
+    used.add(module_id);
+    const asing = moduleRow ? actions.filter((action) => !moduleRow.actions.includes(action)) : [];
+    if (moduleRow && asing.length > 0) {
+      wording(
+        'actions',
+        `${asing.join(', ')} tidak dikenal modul ${moduleRow.name}; pilih dari: ${moduleRow.actions.join(', ')}`,
+      );
+    }
+    // `all` knows no unit, so it would reach past a narrower scope.
+    if (moduleRow?.name === 'all' && scope !== 'semua') {
+      wording('module_id', 'modul all hanya untuk peran dengan lingkup semua');
+    }
+    return { module_id, actions: moduleRow?.actions.filter((action) => actions.includes(action)) ?? [] };
+  });
+  if (wrong.length > 0) throw invalidInput(wrong);
+  return clean;
+}
+
+/** Judged with the caller's own unit: what the role would let them do. */
+const withinReach = (by: CurrentUser, role: Role) => assertCovers(by, [asModules(role)], by.satkerId ?? NO_UNIT);
+
+/** A role for changing, within the caller's own reach. */
+async function holdRole(trx: Trx, by: CurrentUser, id: string): Promise<Role> {
+  const role = await one(trx, id);
+  withinReach(by, role);
+  return role;
+}
+
+/** What a change has to satisfy once it is made; bumps the role's version, which its modules share. */
+async function confirmRole(trx: Trx, by: CurrentUser, id: string, time: Date): Promise<Role> {
+  await bumpRole(trx, id, time);
+  const role = await one(trx, id);
+  withinReach(by, role);
+  assertStillManages(asModules(role));
+  return role;
+}
+
+/** Makes the modules of a role exactly `isi`; rows that stay keep their ids. */
+async function replace(trx: Trx, previous: Role, content: readonly Content[], time: Date): Promise<void> {
+  const current = new Map(previous.roleModule.module.map((m) => [m.module_id, m]));
+  const lost = previous.roleModule.module.filter((m) => !content.some((fresh) => fresh.module_id === m.module_id));
+  if (lost.length > 0) {
+    const ids = lost.map((m) => m.id);
+    await removeModules(trx, ids);
+  }
+  for (const { module_id, actions } of content) {
+    const existing = current.get(module_id);
+    if (!existing || existing.actions.join() === actions.join()) continue;
+    await writeModule(trx, existing.id, actions, time);
+  }
+  const fresh = content.filter((oneContent) => !current.has(oneContent.module_id));
+  await insertModules(trx, previous.id, fresh, time);
+}
+
+const brief = (role: Role) => ({
+  name: role.name,
+  label: role.label,
+  lingkup: role.lingkup,
+  modul: Object.fromEntries(role.roleModule.module.map((m) => [m.name, m.actions])),
+});
+const COLUMNS = ['name', 'label', 'lingkup', 'modul'] as const;
+
+/** A new role, with the modules given. @throws AppError 409 when the name is taken */
+export async function createRole(
+  trx: Trx,
+  body: z.infer<typeof roleCreateBody>,
+  { pengguna, waktu }: DoneBy,
+): Promise<Role> {
+  const by = await startManaging(trx, pengguna, 'create', 'Role');
+  if (body.roleModule !== undefined) assertAllowed(by, 'create', 'RoleModule');
+  const scope = body.lingkup ?? 'sendiri';
+  const content = await checkModules(trx, body.roleModule?.module ?? [], scope, 'roleModule.module');
+  const id = uuidv7();
+  const { name, label } = body;
+  await insertRole(trx, { id, name, label, lingkup: scope, created_at: waktu, updated_at: waktu }).catch(
+    (error: unknown) => {
+      if (!isRoleNameTaken(error)) throw error;
+      throw new AppError(409, NAME_IN_USE);
+    },
+  );
+  await insertModules(trx, id, content, waktu);
+  const role = await one(trx, id);
+  withinReach(by, role);
+  const changes = brief(role);
+  await recordMany(trx, 'Role', 'create', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+  return role;
+}
+
+/** Changes label, reach and, all at once, the modules of a role. */
+export async function updateRole(
+  trx: Trx,
+  id: string,
+  { versi, label, lingkup, roleModule }: z.infer<typeof roleEditBody>,
+  { pengguna, waktu }: DoneBy,
+): Promise<Role> {
+  const by = await startManaging(trx, pengguna, 'update', 'Role');
+  const previous = await holdRole(trx, by, id);
+  assertCurrent(previous, versi, true);
+  const outcome = { label: label ?? previous.label, lingkup: lingkup ?? previous.lingkup };
+  if (previous.name === ADMIN && outcome.lingkup !== 'semua') {
+    throw new AppError(409, 'Peran admin-dev selalu menjangkau semua unit; lingkupnya tidak dapat dipersempit.');
+  }
+  const moduleRow =
+    roleModule?.module ?? previous.roleModule.module.map(({ module_id, actions }) => ({ module_id, actions }));
+  if (roleModule !== undefined) assertAllowed(by, 'update', 'RoleModule');
+  const content = await checkModules(trx, moduleRow, outcome.lingkup, 'roleModule.module');
+  await writeRole(trx, id, outcome);
+  await replace(trx, previous, content, waktu);
+  const role = await confirmRole(trx, by, id, waktu);
+  const changes = differences(brief(previous), brief(role), COLUMNS);
+  await recordMany(trx, 'Role', 'update', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+  return role;
+}
+
+/** Deletes roles that nobody has, all or none. @throws AppError 409 for one in use and for admin-dev */
+export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, waktu }: DoneBy): Promise<void> {
+  const by = await startManaging(trx, pengguna, 'delete', 'Role');
+  for (const id of ids) {
+    const role = await holdRole(trx, by, id);
+    if (role.name === ADMIN) throw new AppError(409, 'Peran admin-dev tidak dapat dihapus.');
+    if (role.jumlah_pengguna > 0) {
+      throw new AppError(
+        409,
+        `Peran ${role.name} masih dipakai ${role.jumlah_pengguna} pengguna. Ganti peran mereka dulu, lalu hapus.`,
+      );
+    }
+    await removeRole(trx, id);
+    const changes = brief(role);
+    await recordMany(trx, 'Role', 'delete', { pengguna: by, waktu }, [{ id, perubahan: changes }]);
+  }
+}
+
+async function oneModule(trx: Trx, id: string): Promise<RoleModule> {
+  const [existing] = await findRoleModules(trx, [id]);
+  if (!existing) throw notFound('Modul peran');
+  return existing;
+}
+
+async function recordModules(
+  trx: Trx,
+  { oleh, waktu, aksi }: { oleh: CurrentUser; waktu: Date; aksi: string },
+  { id, role, module }: RoleModule,
+  actions: { dari: string[]; ke: string[] },
+) {
+  const changes = { peran: role.name, modul: module.name, actions };
+  await recordMany(trx, 'RoleModule', aksi, { pengguna: oleh, waktu }, [{ id, perubahan: changes }]);
+}
+
+/** Gives a module to a role. @throws AppError 409 with the current record when the role has it already */
+export async function giveModule(
+  trx: Trx,
+  body: z.infer<typeof roleModuleCreateBody>,
+  { pengguna, waktu }: DoneBy,
+): Promise<RoleModule> {
+  const by = await startManaging(trx, pengguna, 'create', 'RoleModule');
+  const role = await findRole(trx, body.role_id);
+  if (!role) throw invalidInput([{ path: 'role_id', code: 'custom', message: 'tidak ada dalam daftar peran' }]);
+  withinReach(by, role);
+  const content = await checkModules(trx, [body], role.lingkup, '');
+  const existing = role.roleModule.module.find((m) => m.module_id === body.module_id);
+  if (existing) {
+    const message = `Peran ${role.name} sudah punya modul ${existing.name}. Ubah yang ada itu.`;
+    throw new AppError(409, message, { data: await oneModule(trx, existing.id) });
+  }
+  await insertModules(trx, role.id, content, waktu);
+  const current = await confirmRole(trx, by, role.id, waktu);
+  const fresh = await oneModule(trx, current.roleModule.module.find((m) => m.module_id === body.module_id)?.id ?? '');
+  await recordModules(trx, { oleh: by, waktu, aksi: 'create' }, fresh, { dari: [], ke: fresh.actions });
+  return fresh;
+}
+
+/** Changes what a role may do with a module; counts from everybody's next call on. */
+export async function updateModule(
+  trx: Trx,
+  id: string,
+  { versi, actions }: z.infer<typeof roleModuleEditBody>,
+  { pengguna, waktu }: DoneBy,
+): Promise<RoleModule> {
+  const by = await startManaging(trx, pengguna, 'update', 'RoleModule');
+  const previous = await oneModule(trx, id);
+  const role = await holdRole(trx, by, previous.role_id);
+  assertCurrent(previous, versi, false);
+  const [content] = await checkModules(trx, [{ module_id: previous.module_id, actions }], role.lingkup, '');
+  await writeModule(trx, id, content?.actions ?? [], waktu);
+  await confirmRole(trx, by, role.id, waktu);
+  const fresh = await oneModule(trx, id);
+  await recordModules(trx, { oleh: by, waktu, aksi: 'update' }, fresh, { dari: previous.actions, ke: fresh.actions });
+  return fresh;
+}
+
+/** Takes modules from roles, all or none. */
+export async function revokeModules(trx: Trx, ids: readonly string[], { pengguna, waktu }: DoneBy): Promise<void> {
+  const by = await startManaging(trx, pengguna, 'delete', 'RoleModule');
+  for (const id of ids) {
+    const previous = await oneModule(trx, id);
+    await holdRole(trx, by, previous.role_id);
+    await removeModules(trx, [id]);
+    await confirmRole(trx, by, previous.role_id, waktu);
+    await recordModules(trx, { oleh: by, waktu, aksi: 'delete' }, previous, { dari: previous.actions, ke: [] });
+  }
+}

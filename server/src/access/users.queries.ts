@@ -1,0 +1,167 @@
+/** Accounts as they are stored. A deleted one is nowhere. */
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { MasterUser, masterUserQuery, User, userQuery } from '#contract/access.ts';
+import { unitScope, whereScope } from '#server/auth/abilities.ts';
+import { constraintOf, type Db, sqlState } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { containing, cut, order } from '#server/db/lists.ts';
+
+const choice = (db: Db) =>
+  db
+    .selectFrom('pengguna as p')
+    .leftJoin('unit as u', 'u.id', 'p.satker_id')
+    .select(['p.id', 'p.versi', 'p.created_at', 'p.updated_at', 'p.nama', 'p.username', 'p.email', 'p.telepon'])
+    .select(['p.jabatan', 'p.satker_id', 'u.nama_unit as satker_nama', 'p.aktif'])
+    .select(
+      sql<string[]>`coalesce((select array_agg(r.name order by r.name) from pengguna_role pr
+        join role r on r.id = pr.role_id where pr.pengguna_id = p.id), '{}')`.as('roles'),
+    )
+    .where('p.deleted_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
+
+const satkerOf = (id: string | null, nama: string | null) => (id === null ? null : { id, nama: nama ?? '' });
+
+const keUser = ({ satker_nama, created_at, updated_at, ...row }: Row): User => ({
+  ...row,
+  satker: satkerOf(row.satker_id, satker_nama),
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** One page of the accounts. */
+export async function listUsers(db: Db, query: z.infer<typeof userQuery>): Promise<{ data: User[]; total: number }> {
+  let matching = choice(db);
+  if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
+  if (query.aktif) matching = matching.where('p.aktif', '=', query.aktif === 'true');
+  if (query.role) {
+    matching = matching.where(
+      sql<SqlBool>`exists (select 1 from pengguna_role pr join role r on r.id = pr.role_id
+        where pr.pengguna_id = p.id and r.name = ${query.role})`,
+    );
+  }
+  if (query.q) {
+    const pattern = containing(query.q);
+    matching = matching.where(({ or, eb }) =>
+      or([
+        eb('p.nama', 'ilike', pattern),
+        eb('p.username', 'ilike', pattern),
+        eb('p.email', 'ilike', pattern),
+        eb('p.jabatan', 'ilike', pattern),
+      ]),
+    );
+  }
+  const { field, dir } = order(query.sort, 'nama' as 'nama' | 'username' | 'email' | 'created_at' | 'updated_at');
+  const { offset, limit } = cut(query);
+  const rows = await matching.orderBy(`p.${field}`, dir).orderBy('p.id', dir).offset(offset).limit(limit).execute();
+  const { n } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(keUser), total: Number(n) };
+}
+
+/** An account by its id. */
+export async function findUserRecord(db: Db, id: string): Promise<User | undefined> {
+  const row = await choice(db).where('p.id', '=', id).executeTakeFirst();
+  return row && keUser(row);
+}
+
+/**
+ * Colleagues to choose from: active people of the own unit and of the units whose reports one may read; everybody for
+ * somebody who may read accounts, nobody for somebody without a role.
+ */
+export async function listColleagues(
+  db: Db,
+  user: CurrentUser,
+  query: z.infer<typeof masterUserQuery>,
+): Promise<{ data: MasterUser[]; total: number }> {
+  const all = user.ability.can('read', 'User');
+  const scope = all ? 'semua' : unitScope(user.ability, 'read', 'PelaporanCapaian');
+  const own = user.roles.length > 0 && user.satkerId !== null ? [user.satkerId] : [];
+  const rekan = scope === 'semua' ? scope : { ...scope, sendiri: [...scope.sendiri, ...own] };
+  let matching = db
+    .selectFrom('pengguna as p')
+    .leftJoin('unit as u', 'u.id', 'p.satker_id')
+    .where('p.deleted_at', 'is', null)
+    .where('p.aktif', '=', true)
+    .where(whereScope(rekan, sql.ref('p.satker_id'), sql.ref('u.jalur')));
+  if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
+  if (query.q) {
+    const pattern = containing(query.q);
+    matching = matching.where(({ or, eb }) => or([eb('p.nama', 'ilike', pattern), eb('p.jabatan', 'ilike', pattern)]));
+  }
+  const { dir } = order(query.sort, 'nama');
+  const { offset, limit } = cut(query);
+  const rows = await matching
+    .select(['p.id', 'p.nama', 'p.jabatan', 'p.satker_id', 'u.nama_unit as satker_nama'])
+    .orderBy('p.nama', dir)
+    .orderBy('p.id', dir)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { n } = await matching.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
+  const data = rows.map(({ satker_id, satker_nama, ...row }) => ({
+    ...row,
+    satker: satkerOf(satker_id, satker_nama),
+  }));
+  return { data, total: Number(n) };
+}
+
+/** The hash of somebody's password; undefined for nobody. */
+export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('pengguna').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** What another account has already, when that is why a write failed. */
+export function takenField(error: unknown): 'email' | 'username' | undefined {
+  if (sqlState(error) !== '23505') return undefined;
+  return constraintOf(error)?.includes('email') ? 'email' : 'username';
+}
+
+/** What signing in needs of an account; undefined when nobody has the name. */
+export const findAccount = (
+  db: Db,
+  username: string,
+): Promise<{ id: string; password_hash: string; aktif: boolean } | undefined> =>
+  db
+    .selectFrom('pengguna')
+    .select(['id', 'password_hash', 'aktif'])
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Holds an account until the transaction ends; rows may refer to it meanwhile. */
+export async function holdUser(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Keeps a new account. @throws the driver's error when something of it is taken (`takenField`) */
+export async function insertUser(trx: Db, row: Insertable<Database['pengguna']>): Promise<void> {
+  await trx.insertInto('pengguna').values(row).execute();
+}
+
+/** @throws the driver's error when something of it is taken (`takenField`) */
+export async function writeUser(trx: Db, id: string, row: Updateable<Database['pengguna']>): Promise<void> {
+  await trx.updateTable('pengguna').set(row).where('id', '=', id).execute();
+}
+
+/** Makes the roles of an account exactly these. */
+export async function setRoles(trx: Db, userId: string, roles: readonly { id: string }[]): Promise<void> {
+  await trx.deleteFrom('pengguna_role').where('pengguna_id', '=', userId).execute();
+  if (roles.length === 0) return;
+  const rows = roles.map((role) => ({ pengguna_id: userId, role_id: role.id }));
+  await trx.insertInto('pengguna_role').values(rows).execute();
+}
+
+/** Marks accounts as deleted and takes their roles. */
+export async function markUsersDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {
+  await trx
+    .updateTable('pengguna')
+    .set((eb) => ({ aktif: false, deleted_at: time, updated_at: time, versi: eb('versi', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  await trx.deleteFrom('pengguna_role').where('pengguna_id', 'in', ids).execute();
+}

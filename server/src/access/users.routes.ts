@@ -1,0 +1,147 @@
+/** `/api/users`, `/api/users/profile` and `/api/master/users`: specification §7 "Users" and "Master data". */
+import { z } from 'zod';
+import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
+import {
+  emptyBody,
+  masterUserQuery,
+  masterUserSchema,
+  profileBody,
+  deletedSchema,
+  userCreateBody,
+  userEditBody,
+  userQuery,
+  userSchema,
+} from '#contract/access.ts';
+import { MESSAGES } from '#domain/messages/messages.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { forEverybody, type Gate, needs } from '#server/auth/gate.ts';
+import type { App } from '#server/http/app-type.ts';
+import { change, command } from '#server/http/command.ts';
+import { ok, type RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { paging } from '#server/http/paging.ts';
+import {
+  assertDeletable,
+  assertExists,
+  assertOwnProfile,
+  createUser,
+  deleteUsers,
+  listAccounts,
+  newHash,
+  readProfile,
+  updateProfile,
+  updateUser,
+} from '#server/access/users.service.ts';
+import { listColleagues } from '#server/access/users.queries.ts';
+import { idsFrom } from '#server/http/ids.ts';
+
+const USERS = '/api/users';
+const byId = z.object({ id: idSchema });
+const byIds = z.object({ id: idsSchema });
+const oneUser = responses({ 200: envelope(userSchema) });
+
+/** Accounts, as an admin manages them. */
+function registerUsers(app: App, deps: RouteDeps): void {
+  const tags = ['User'];
+  const existing: Gate['object'] = (_user, { params }) => assertExists(deps, params['id']);
+  const deletable: Gate['object'] = (user, { params }) => assertDeletable(deps, user, params['id'] ?? '');
+  app.get(
+    USERS,
+    {
+      config: needs('read', 'User'),
+      schema: { tags, querystring: userQuery, response: responses({ 200: listEnvelope(userSchema) }) },
+    },
+    async ({ query }) => {
+      const { data, total } = await listAccounts(deps, query);
+      return { ...ok(data), paging: paging(query, total) };
+    },
+  );
+  app.post(
+    USERS,
+    { config: needs('create', 'User'), schema: { tags, body: userCreateBody, response: oneUser } },
+    async (request) => {
+      const hash = await hashPassword(request.body.password);
+      // The fingerprint of a request is kept for a day; a password has no place in it.
+      const { password: _, ...fingerprint } = request.body;
+      return command(
+        deps,
+        request,
+        async (trx, by) => ok(await createUser(trx, request.body, { ...by, hash }), MESSAGES.dataTersimpan),
+        fingerprint,
+      );
+    },
+  );
+  app.put(
+    `${USERS}/:id`,
+    {
+      config: needs('update', 'User', existing),
+      schema: { tags, params: byId, body: userEditBody, response: oneUser },
+    },
+    async (request) => {
+      const { password } = request.body;
+      const hash = password === undefined ? undefined : await hashPassword(password);
+      return change(deps, request, async (trx, by) =>
+        ok(await updateUser(trx, request.params.id, request.body, { ...by, hash }), MESSAGES.dataTersimpan),
+      );
+    },
+  );
+  app.patch(
+    `${USERS}/delete/:id`,
+    {
+      config: needs('delete', 'User', deletable),
+      schema: { tags, params: byIds, body: emptyBody, response: responses({ 200: envelope(deletedSchema) }) },
+    },
+    async (request) => {
+      const ids = idsFrom(request.params.id, 'Pengguna');
+      return command(deps, request, async (trx, by) => {
+        await deleteUsers(trx, ids, by);
+        return ok({ id: ids }, 'Data telah dihapus');
+      });
+    },
+  );
+}
+
+/** The own account, which everybody signed in reads and keeps up; an admin reads everybody's. */
+function registerProfile(app: App, deps: RouteDeps): void {
+  const tags = ['Profile'];
+  const url = `${USERS}/profile/:id`;
+  app.get(
+    url,
+    { config: forEverybody(), schema: { tags, params: byId, response: oneUser } },
+    async ({ pengguna, params }) => ok(await readProfile(deps, pengguna, params.id)),
+  );
+  const isOwn: Gate['object'] = (user, { params }) => assertOwnProfile(deps, user, params['id'] ?? '');
+  app.put(
+    url,
+    { config: forEverybody(isOwn), schema: { tags, params: byId, body: profileBody, response: oneUser } },
+    async (request) => {
+      const hash = await newHash(deps, request.pengguna, request.body);
+      return change(deps, request, async (trx, by) => {
+        const user = await updateProfile(trx, request.body, { ...by, hash });
+        const message = 'Kata sandi berhasil diganti. Silakan masuk kembali dengan kata sandi baru.';
+        return ok(user, hash === undefined ? 'Profil berhasil diperbarui.' : message);
+      });
+    },
+  );
+}
+
+/** Registers every call on accounts. */
+export function registerAccounts(app: App, deps: RouteDeps): void {
+  registerUsers(app, deps);
+  registerProfile(app, deps);
+  app.get(
+    '/api/master/users',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: ['User'],
+        querystring: masterUserQuery,
+        response: responses({ 200: listEnvelope(masterUserSchema) }),
+      },
+    },
+    async ({ pengguna, query }) => {
+      const { data, total } = await listColleagues(deps.db, pengguna, query);
+      return { ...ok(data), paging: paging(query, total) };
+    },
+  );
+}

@@ -1,0 +1,288 @@
+/** Changes of accounts: by an admin, and by people on their own profile. */
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Issue } from '#contract/envelope.ts';
+import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
+import { idIn } from '#server/auth/gate.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts';
+import { begin, failed, ownLimit, succeeded } from '#server/auth/throttle.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { idsFrom } from '#server/http/ids.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { differences, recordMany } from '#server/audit/trail.ts';
+import {
+  ADMIN,
+  startManaging,
+  assertAdminRemains,
+  assertCovers,
+  assertCurrent,
+} from '#server/access/managing.service.ts';
+import {
+  findUserRecord,
+  holdUser,
+  insertUser,
+  listUsers,
+  markUsersDeleted,
+  passwordHashOf,
+  setRoles,
+  writeUser,
+} from '#server/access/users.queries.ts';
+import { closedAccounts } from '#server/access/sign-in-locks.queries.ts';
+import { tx } from '#server/db/tx.ts';
+import { alreadyInUse } from '#server/access/taken.service.ts';
+import { isUnit } from '#server/records/queries.ts';
+import { rolesNamed, asModules } from '#server/access/roles.queries.ts';
+
+/** Who does it, when, and the hash of the new password; hashing takes too long for a transaction. */
+export type DoneByWithHash = DoneBy & { hash?: string | undefined };
+
+const COLUMNS = ['nama', 'email', 'telepon', 'jabatan', 'satker_id', 'roles', 'aktif'] as const;
+const entry = (issues: Issue[]) => (path: string, message: string) => issues.push({ path, code: 'custom', message });
+
+const refuseTaken = (error: unknown): never => {
+  throw alreadyInUse(error) ?? error;
+};
+
+async function one(trx: Trx, id: string): Promise<User> {
+  const user = await findUserRecord(trx, id);
+  if (!user) throw notFound('Pengguna');
+  return user;
+}
+
+/** Rules that need the database or several fields at once; every fault is named. Gives the roles. */
+async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 'updated_at' | 'satker'>) {
+  const wrong: Issue[] = [];
+  const wording = entry(wrong);
+  const roles = await rolesNamed(trx, user.roles);
+  user.roles.forEach((name, i) => {
+    if (!roles.some((role) => role.name === name)) wording(`roles.${i}`, `${name} tidak ada dalam daftar peran`);
+  });
+  // An account that waits for an admin may still lack both.
+  if (user.aktif && user.roles.length === 0)
+    wording('roles', 'pilih paling sedikit satu peran sebelum mengaktifkan akun');
+  if (user.satker_id !== null) {
+    if (!(await isUnit(trx, user.satker_id))) wording('satker_id', 'tidak ada dalam daftar unit');
+  } else if (user.aktif && !user.roles.includes(ADMIN)) {
+    wording('satker_id', 'wajib diisi, kecuali untuk admin-dev');
+  }
+  if (wrong.length > 0) throw invalidInput(wrong);
+  return roles;
+}
+
+const withinReach = (by: CurrentUser, roles: readonly Role[], satkerId: string | null) =>
+  assertCovers(by, roles.map(asModules), satkerId);
+
+/** A new account, at once usable unless `aktif` is false. @throws AppError 409 when username or e-mail is taken */
+export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>, by: DoneByWithHash): Promise<User> {
+  const { waktu, hash = '' } = by;
+  const admin = await startManaging(trx, by.pengguna, 'create', 'User');
+  const { password, roles: nama, ...content } = body;
+  const user = {
+    nama: content.nama,
+    username: content.username,
+    email: content.email,
+    telepon: content.telepon ?? null,
+    jabatan: content.jabatan ?? null,
+    satker_id: content.satker_id ?? null,
+    aktif: content.aktif ?? true,
+  };
+  const roles = await check(trx, { ...user, roles: [...new Set(nama)] });
+  assertStrong(password, user);
+  withinReach(admin, roles, user.satker_id);
+  const id = uuidv7();
+  await insertUser(trx, { id, ...user, password_hash: hash, created_at: waktu, updated_at: waktu }).catch(refuseTaken);
+  await setRoles(trx, id, roles);
+  const fresh = await one(trx, id);
+  const changes = Object.fromEntries([...COLUMNS, 'username' as const].map((column) => [column, fresh[column]]));
+  await recordMany(trx, 'User', 'create', { pengguna: admin, waktu }, [{ id, perubahan: changes }]);
+  return fresh;
+}
+
+function assertStrong(password: string | undefined, own: { username: string; email: string; nama: string }): void {
+  const weaknesses = password === undefined ? [] : passwordWeaknesses(password, own);
+  if (weaknesses.length > 0) throw invalidInput(weaknesses);
+}
+
+/** Why sessions end after a change, the gravest reason first; undefined when they go on. */
+function endReason(previous: User, fresh: User, newPassword: boolean): EndReason | undefined {
+  if (previous.aktif && !fresh.aktif) return 'akun dinonaktifkan';
+  if (newPassword) return 'kata sandi diganti';
+  if (previous.roles.join() !== fresh.roles.join()) return 'peran diganti';
+  if (previous.satker_id !== fresh.satker_id) return 'unit diganti';
+  return undefined;
+}
+
+async function save(
+  trx: Trx,
+  previous: User,
+  patch: Partial<User>,
+  { waktu, hash }: DoneByWithHash,
+  action: { oleh: CurrentUser; nama: string },
+): Promise<User> {
+  const { nama, email, telepon, jabatan, satker_id, aktif } = { ...previous, ...patch };
+  const content = { nama, email, telepon, jabatan, satker_id, aktif };
+  await writeUser(trx, previous.id, {
+    ...content,
+    ...(hash === undefined ? {} : { password_hash: hash }),
+    versi: previous.versi + 1,
+    updated_at: waktu,
+  }).catch(refuseTaken);
+  const fresh = await one(trx, previous.id);
+  const reason = endReason(previous, fresh, hash !== undefined);
+  if (reason !== undefined) await endSessionsOf(trx, [previous.id], reason, waktu);
+  const changes = { ...differences(previous, fresh, COLUMNS), ...(hash === undefined ? {} : { password: true }) };
+  await recordMany(trx, 'User', action.nama, { pengguna: action.oleh, waktu }, [
+    { id: previous.id, perubahan: changes },
+  ]);
+  return fresh;
+}
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+const contentFrom = <T extends object>(body: T) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Filled<T>;
+
+/**
+ * An admin changes an account. Sessions end when it is disabled or gets another password, role or unit.
+ * @throws AppError 403 for one's own rights and for an account with more rights than the caller's; 409 for the last
+ *   active admin-dev, a taken e-mail address or an old version; 422; 428 without `versi`
+ */
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  body: z.infer<typeof userEditBody>,
+  by: DoneByWithHash,
+): Promise<User> {
+  const admin = await startManaging(trx, by.pengguna, 'update', 'User');
+  await holdUser(trx, id);
+  const previous = await one(trx, id);
+  withinReach(admin, await rolesNamed(trx, previous.roles), previous.satker_id);
+  const { versi, password, ...content } = body;
+  assertCurrent(previous, versi, true);
+  const patch: Partial<User> = contentFrom(content);
+  if (patch.roles) patch.roles = [...new Set(patch.roles)].sort();
+  const outcome = { ...previous, ...patch };
+  const rightsChanged = Object.keys(differences(previous, outcome, ['roles', 'aktif', 'satker_id'])).length > 0;
+  if (id === admin.id && (rightsChanged || password !== undefined)) {
+    throw new AppError(
+      403,
+      'Peran, unit, dan status akun sendiri hanya dapat diubah admin lain; kata sandi sendiri diganti lewat profil.',
+    );
+  }
+  const roles = await check(trx, outcome);
+  assertStrong(password, outcome);
+  withinReach(admin, roles, outcome.satker_id);
+  if (patch.roles) await setRoles(trx, id, roles);
+  const fresh = await save(trx, previous, patch, by, { oleh: admin, nama: 'update' });
+  await assertAdminRemains(trx);
+  return fresh;
+}
+
+/** The 403 for deleting one's own account. */
+const ownAccountDeletion = () => new AppError(403, 'Akun sendiri tidak dapat dihapus. Mintalah admin lain.');
+
+/**
+ * Deletes accounts softly, all or none: their sessions end, their roles are taken, history keeps naming them.
+ * @throws AppError 403 for one's own, 404 for one that is gone, 409 for the last active admin-dev
+ */
+export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy): Promise<void> {
+  const { waktu } = by;
+  const admin = await startManaging(trx, by.pengguna, 'delete', 'User');
+  for (const id of ids) {
+    const previous = await one(trx, id);
+    if (id === admin.id) throw ownAccountDeletion();
+    withinReach(admin, await rolesNamed(trx, previous.roles), previous.satker_id);
+  }
+  await markUsersDeleted(trx, ids, waktu);
+  await endSessionsOf(trx, ids, 'akun dihapus', waktu);
+  const lost = ids.map((id) => ({ id, perubahan: {} }));
+  await recordMany(trx, 'User', 'delete', { pengguna: admin, waktu }, lost);
+  await assertAdminRemains(trx);
+}
+
+/** People change their own account: no right among it. The current password is checked before (`hash`). */
+export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>, by: DoneByWithHash): Promise<User> {
+  const { id } = by.pengguna;
+  await holdUser(trx, id);
+  const previous = await one(trx, id);
+  const { versi, password, password_lama: _, ...content } = body;
+  assertCurrent(previous, versi, true);
+  const patch: Partial<User> = contentFrom(content);
+  assertStrong(password, { ...previous, ...patch });
+  return save(trx, previous, patch, by, { oleh: by.pengguna, nama: 'profile' });
+}
+
+/** Of the page of the list, each account with the time until when sign-in is closed to it, if it is. */
+export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof userQuery>) {
+  const { data, total } = await listUsers(db, query);
+  const closed = await closedAccounts(
+    db,
+    data.map(({ username }) => username),
+    now(),
+  );
+  const shown = data.map((user) => {
+    const until = closed.get(user.username);
+    return until === undefined ? user : { ...user, masuk_ditutup: until.toISOString() };
+  });
+  return { data: shown, total };
+}
+
+/** Whether an address names an account. @throws AppError 404 */
+export async function assertExists({ db }: RouteDeps, id: string | undefined): Promise<void> {
+  const validId = idIn(id);
+  if (validId === undefined || !(await findUserRecord(db, validId))) throw notFound('Pengguna');
+}
+
+/** Asks before the body whether accounts may be deleted. @throws AppError 403 for one's own, 404 */
+export async function assertDeletable(deps: RouteDeps, user: CurrentUser, joined: string): Promise<void> {
+  for (const id of idsFrom(joined, 'Pengguna')) {
+    await assertExists(deps, id);
+    if (id === user.id) throw ownAccountDeletion();
+  }
+}
+
+/** Somebody else's profile is not there, unless one may read accounts. @throws AppError 404 */
+function assertSees(user: CurrentUser, id: string): void {
+  if (id !== user.id && !user.ability.can('read', 'User')) throw notFound('Pengguna');
+}
+
+/** A profile. @throws AppError 404 */
+export async function readProfile({ db }: RouteDeps, user: CurrentUser, id: string): Promise<User> {
+  assertSees(user, id);
+  const found = await findUserRecord(db, id);
+  if (!found) throw notFound('Pengguna');
+  return found;
+}
+
+/** @throws AppError 404 for a profile out of sight, 403 for somebody else's */
+export async function assertOwnProfile(deps: RouteDeps, user: CurrentUser, id: string): Promise<void> {
+  if (id === user.id) return;
+  assertSees(user, id);
+  await assertExists(deps, id);
+  throw new AppError(403, 'Profil hanya diubah oleh pemiliknya. Ubah akun ini lewat daftar pengguna.');
+}
+
+/**
+ * The hash of a new password on the own profile.
+ * @throws AppError 422 when the current password is missing or wrong, 429 after five wrong ones in 15 minutes
+ */
+export async function newHash(
+  { db, now }: RouteDeps,
+  { id }: CurrentUser,
+  { password, password_lama }: z.infer<typeof profileBody>,
+): Promise<string | undefined> {
+  if (password === undefined && password_lama === undefined) return undefined;
+  const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
+  if (password === undefined) throw wrong('password', 'wajib diisi bersama password_lama');
+  if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
+  const key = `sandi:${id}`;
+  const attempt = await begin(db, ownLimit(key), now);
+  if (!(await verifyPassword(await passwordHashOf(db, id), password_lama))) {
+    await tx(db, (trx) => failed(trx, attempt, now()));
+    throw wrong('password_lama', 'tidak sesuai dengan kata sandi Anda sekarang');
+  }
+  await succeeded(db, attempt, now());
+  return hashPassword(password);
+}

@@ -1,0 +1,168 @@
+/** The boards of the units as they are stored. */
+import { sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Board, Task } from '#contract/board.ts';
+import type { Placement } from '#domain/board/order.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+
+type Trx = Transaction<Database>;
+type Content = Record<string, unknown>;
+
+const REQUIRED = { labels: [], dueDate: null, description: '', assignedTo: [] };
+type ColumnRow = { id: string; unit_id: string; judul: string; isi: Content };
+type WorkRow = { id: string; kolom_id: string; judul: string; isi: Content };
+const columnsOf = ({ id, unit_id, judul, isi }: ColumnRow): Board => ({ ...isi, id, unit_id, title: judul });
+const taskOf = ({ id, kolom_id, judul, isi }: WorkRow): Task => ({
+  ...REQUIRED,
+  ...isi,
+  id,
+  title: judul,
+  boardId: kolom_id,
+});
+
+/** The columns of a unit, in order. */
+export async function listColumns(db: Db, unitId: string): Promise<Board[]> {
+  const rows = db.selectFrom('papan_kolom').select(['id', 'unit_id', 'judul', 'isi']).where('unit_id', '=', unitId);
+  return (await rows.orderBy('urutan').execute()).map(columnsOf);
+}
+
+const selectTasks = (db: Db) =>
+  db
+    .selectFrom('papan_tugas as t')
+    .innerJoin('papan_kolom as k', 'k.id', 't.kolom_id')
+    .select(['t.id', 't.kolom_id', 't.judul', 't.isi', 'k.unit_id']);
+
+/** The cards of a unit: column by column, in order. */
+export async function listTasks(db: Db, unitId: string): Promise<Task[]> {
+  const rows = selectTasks(db).where('k.unit_id', '=', unitId).orderBy('k.urutan').orderBy('t.urutan');
+  return (await rows.execute()).map(taskOf);
+}
+
+/** A mark that differs once the board of a unit has changed; for those who have no stream. */
+export async function boardMark(db: Db, unitId: string | null): Promise<string> {
+  if (unitId === null) return '';
+  const board = await db.selectFrom('papan').select('versi').where('unit_id', '=', unitId).executeTakeFirst();
+  return board?.versi ?? '';
+}
+
+/** Holds the board of a unit until the transaction ends, and raises what `boardMark` is made of. */
+export async function touchBoard(trx: Trx, unitId: string): Promise<void> {
+  await trx
+    .insertInto('papan')
+    .values({ unit_id: unitId })
+    .onConflict((oc) => oc.column('unit_id').doUpdateSet({ versi: sql<number>`papan.versi + 1` }))
+    .execute();
+}
+
+export type BoardTable = 'papan_kolom' | 'papan_tugas';
+/** The unit on whose board a column or card lies; undefined when it is gone. */
+export const unitOf = async (trx: Trx, table: BoardTable, id: string): Promise<string | undefined> =>
+  table === 'papan_tugas'
+    ? (await selectTasks(trx).where('t.id', '=', id).executeTakeFirst())?.unit_id
+    : (await trx.selectFrom('papan_kolom').select('unit_id').where('id', '=', id).executeTakeFirst())?.unit_id;
+
+/** How many columns a unit has, and the place of the last one. */
+export async function countColumns(trx: Trx, unitId: string): Promise<{ count: number; last: number }> {
+  const { jumlah, akhir } = await trx
+    .selectFrom('papan_kolom')
+    .select(({ fn }) => [fn.countAll<string>().as('jumlah'), fn.max('urutan').as('akhir')])
+    .where('unit_id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(jumlah), last: akhir ?? 0 };
+}
+
+/** Keeps a new column at a place. */
+export async function insertColumn(
+  trx: Trx,
+  unitId: string,
+  { title, content, place }: { title: string; content: Content; place: number },
+): Promise<Board> {
+  const row = { id: uuidv7(), unit_id: unitId, judul: title };
+  await trx
+    .insertInto('papan_kolom')
+    .values({ ...row, isi: JSON.stringify(content), urutan: place })
+    .execute();
+  return columnsOf({ ...row, isi: content });
+}
+
+/** How many cards a unit has, and the place of the last one in a column. */
+export async function countCards(trx: Trx, unitId: string, boardId: string): Promise<{ count: number; last: number }> {
+  const { jumlah, akhir } = await trx
+    .selectFrom('papan_tugas as t')
+    .innerJoin('papan_kolom as k', 'k.id', 't.kolom_id')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('jumlah'),
+      sql<number | null>`max(t.urutan) filter (where t.kolom_id = ${boardId})`.as('akhir'),
+    ])
+    .where('k.unit_id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(jumlah), last: akhir ?? 0 };
+}
+
+/** Keeps a new card at a place of a column. */
+export async function insertCard(
+  trx: Trx,
+  boardId: string,
+  { title, content, place }: { title: string; content: Content; place: number },
+): Promise<Task> {
+  const row = { id: uuidv7(), kolom_id: boardId, judul: title };
+  await trx
+    .insertInto('papan_tugas')
+    .values({ ...row, isi: JSON.stringify(content), urutan: place })
+    .execute();
+  return taskOf({ ...row, isi: content });
+}
+
+/** Writes title and content of a card. @param content JSON text */
+export async function writeCard(trx: Trx, id: string, title: string, content: string): Promise<void> {
+  await trx
+    .updateTable('papan_tugas')
+    .set({ judul: title, isi: content, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those of the accounts that are active users of a unit, with the names that they have now. */
+export const activeOfUnit = (
+  trx: Trx,
+  unitId: string,
+  ids: readonly string[],
+): Promise<{ id: string; nama: string }[]> =>
+  trx
+    .selectFrom('pengguna')
+    .select(['id', 'nama'])
+    .where('id', 'in', ids)
+    .where('satker_id', '=', unitId)
+    .where('aktif', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+
+/** One card. @throws when it vanished although its board is held */
+export async function readTask(trx: Trx, id: string): Promise<Task> {
+  return taskOf(await selectTasks(trx).where('t.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Where the cards of a unit lie, in order. */
+export async function cardPlacements(trx: Trx, unitId: string): Promise<Placement[]> {
+  const rows = await selectTasks(trx).where('k.unit_id', '=', unitId).orderBy('k.urutan').orderBy('t.urutan').execute();
+  return rows.map(({ id, kolom_id }) => ({ id, boardId: kolom_id }));
+}
+
+/** Writes one column as it came to be, and the card that was moved into it. */
+export async function writePlacements(trx: Trx, boardId: string, placement: readonly Placement[]): Promise<void> {
+  const ids = placement.filter((one) => one.boardId === boardId).map(({ id }) => id);
+  await sql`
+    update papan_tugas as t set kolom_id = ${boardId}, urutan = baru.urutan,
+      updated_at = case when t.kolom_id = ${boardId} then t.updated_at else now() end
+    from unnest(${ids}::uuid[]) with ordinality as baru (id, urutan)
+    where t.id = baru.id and (t.kolom_id, t.urutan) is distinct from (${boardId}::uuid, baru.urutan::integer)`.execute(
+    trx,
+  );
+}
+
+/** Deletes the cards of a column. */
+export const clearColumn = (trx: Trx, boardId: string) =>
+  trx.deleteFrom('papan_tugas').where('kolom_id', '=', boardId).execute();
+/** Deletes a column with its cards. */
+export const removeColumn = (trx: Trx, id: string) => trx.deleteFrom('papan_kolom').where('id', '=', id).execute();

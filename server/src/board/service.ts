@@ -1,0 +1,227 @@
+/** The boards of the units. Whatever changes one holds it first, so that changes happen one after the other. */
+import type { z } from 'zod';
+import {
+  type addBoardBody,
+  type addTaskBody,
+  type Board,
+  MAX_CARDS,
+  MAX_COLUMNS,
+  type reorderTasksBody,
+  type Task,
+  type updateTaskBoardBody,
+  type updateTaskBody,
+} from '#contract/board.ts';
+import { MAX_FREE_BYTES } from '#contract/free-shape.ts';
+import { type Placement, putAt, takePlaceOf } from '#domain/board/order.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
+import {
+  activeOfUnit,
+  type BoardTable,
+  cardPlacements,
+  clearColumn,
+  countCards,
+  countColumns,
+  insertCard,
+  insertColumn,
+  readTask,
+  removeColumn,
+  touchBoard,
+  unitOf,
+  writeCard,
+  writePlacements,
+} from '#server/board/queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
+import { isUnit } from '#server/records/queries.ts';
+import { notify } from '#server/notifications/notify.ts';
+
+/** Whose boards somebody sees: the own unit's, an admin-dev every unit's. */
+const seesAll = ({ ability }: CurrentUser) => ability.can('manage', 'all');
+const visible = (user: CurrentUser, unitId: string) => unitId === user.satkerId || seesAll(user);
+
+/**
+ * The unit whose board is meant; null for one that is nobody's business.
+ * @param satker '' or absent: the own one
+ * @throws AppError 422 for somebody without a unit who names none
+ */
+export function boardUnit(user: CurrentUser, satker: string | undefined): string | null {
+  const id = satker || user.satkerId;
+  if (id === null) {
+    const message = 'tidak boleh kosong: setiap papan milik satu satuan kerja';
+    throw new AppError(422, `Pilih satuan kerja terlebih dahulu. satker ${message}.`, {
+      errors: [{ path: 'satker', code: 'required', message }],
+    });
+  }
+  return visible(user, id) ? id : null;
+}
+
+/**
+ * Holds the board of a unit until the transaction ends, and then tells its users that it changed.
+ * @throws AppError 404 for a unit that is not there
+ */
+async function holdBoard(trx: Trx, { id: by }: CurrentUser, unitId: string): Promise<void> {
+  if (!(await isUnit(trx, unitId))) throw notFound('Unit');
+  await touchBoard(trx, unitId);
+  await notify(trx, { event: 'kanban.changed', data: { unitId, oleh: by } });
+}
+
+const DESIGNATIONS = { papan_kolom: 'Kolom', papan_tugas: 'Kartu' };
+
+/**
+ * Holds the board that a column or card lies on, and reads that anew: who waited may find it gone.
+ * @returns the unit
+ * @throws AppError 404
+ */
+async function holdOwned(trx: Trx, user: CurrentUser, table: BoardTable, id: string): Promise<string> {
+  const what = DESIGNATIONS[table];
+  const unitId = await unitOf(trx, table, id);
+  if (unitId === undefined || !visible(user, unitId)) throw notFound(what);
+  await holdBoard(trx, user, unitId);
+  if ((await unitOf(trx, table, id)) === undefined) throw notFound(what);
+  return unitId;
+}
+const holdColumn = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_kolom', id);
+const holdCard = (trx: Trx, user: CurrentUser, id: string) => holdOwned(trx, user, 'papan_tugas', id);
+
+/** A second column or card of the board that is held. @throws AppError 404 when it lies on another one, or on none */
+async function assertSameBoard(trx: Trx, table: BoardTable, id: string, unitId: string): Promise<void> {
+  if ((await unitOf(trx, table, id)) !== unitId) throw notFound(DESIGNATIONS[table]);
+}
+
+function refuse(path: string, code: string, message: string, sentence: string): never {
+  throw new AppError(422, sentence, { errors: [{ path, code, message }] });
+}
+
+type Officer = Task['assignedTo'][number];
+/**
+ * Who does a card, with the names that the accounts have now. Whoever left the unit stays where they were.
+ * @throws AppError 422 for somebody new who is no active user of the unit
+ */
+async function checkOfficers(
+  trx: Trx,
+  unitId: string,
+  fresh: readonly Officer[],
+  previous: readonly Officer[],
+): Promise<Officer[]> {
+  if (fresh.length === 0) return [];
+  const ids = fresh.map(({ id }) => id);
+  const known = new Map([...previous, ...(await activeOfUnit(trx, unitId, ids))].map((one) => [one.id, one]));
+  const asing = ids.findIndex((id) => !known.has(id));
+  if (asing !== -1) {
+    const message = 'bukan pengguna aktif satuan kerja ini';
+    refuse(`data.assignedTo.${asing}`, 'custom', message, `Petugas ${message}. Pilih orang lain.`);
+  }
+  return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+}
+
+/** Adds a column behind the others. @throws AppError 404 for a unit out of reach, 422 when there are too many */
+export async function addColumn(
+  trx: Trx,
+  { pengguna }: DoneBy,
+  { unit_id: satker, title, id: _id, ...content }: z.infer<typeof addBoardBody>['data'],
+): Promise<Board> {
+  const unitId = boardUnit(pengguna, satker);
+  if (unitId === null) throw notFound('Unit');
+  await holdBoard(trx, pengguna, unitId);
+  const { count, last } = await countColumns(trx, unitId);
+  if (count >= MAX_COLUMNS) {
+    refuse(
+      'data',
+      'too_big',
+      `paling banyak ${MAX_COLUMNS} kolom`,
+      `Papan ini sudah memiliki ${MAX_COLUMNS} kolom. Hapus satu kolom terlebih dahulu.`,
+    );
+  }
+  return insertColumn(trx, unitId, { title, content, place: last + 1 });
+}
+
+/** Adds a card at the end of a column. @throws AppError 404, 422 when the board is full or an officer is not of the unit */
+export async function addCard(
+  trx: Trx,
+  { pengguna }: DoneBy,
+  { title, boardId, id: _id, ...other }: z.infer<typeof addTaskBody>['data'],
+): Promise<Task> {
+  const unitId = await holdColumn(trx, pengguna, boardId);
+  const assignedTo = await checkOfficers(trx, unitId, other.assignedTo ?? [], []);
+  const { count, last } = await countCards(trx, unitId, boardId);
+  if (count >= MAX_CARDS) {
+    refuse(
+      'data',
+      'too_big',
+      `paling banyak ${MAX_CARDS} kartu`,
+      `Papan ini sudah memuat ${MAX_CARDS} kartu. Kosongkan kolom yang sudah selesai terlebih dahulu.`,
+    );
+  }
+  return insertCard(trx, boardId, { title, content: { ...other, assignedTo }, place: last + 1 });
+}
+
+/**
+ * Changes a card: what is not mentioned stays.
+ * @throws AppError 404, 422 for an officer who is not of the unit and when the card has grown too big
+ */
+export async function updateCard(
+  trx: Trx,
+  { pengguna }: DoneBy,
+  { id, title, boardId: _boardId, ...patch }: z.infer<typeof updateTaskBody>['data'],
+): Promise<Task> {
+  const unitId = await holdCard(trx, pengguna, id);
+  const { id: _previous, boardId: _column, title: heading, ...previous } = await readTask(trx, id);
+  const officer = patch.assignedTo ?? previous.assignedTo;
+  const assignedTo = await checkOfficers(trx, unitId, officer, previous.assignedTo);
+  const content = JSON.stringify({ ...previous, ...patch, assignedTo });
+  if (Buffer.byteLength(content) > MAX_FREE_BYTES) {
+    refuse(
+      'data',
+      'too_big',
+      ISSUE_MESSAGES.terlaluBesar,
+      `Kartu ${ISSUE_MESSAGES.terlaluBesar}. Pendekkan uraiannya.`,
+    );
+  }
+  await writeCard(trx, id, title ?? heading, content);
+  return readTask(trx, id);
+}
+
+/** Moves a card while its board is held. @param arrange the order as it shall be, from the order as it is */
+async function shift(
+  trx: Trx,
+  { unitId, id, boardId }: { unitId: string; id: string; boardId: string },
+  arrange: (placement: readonly Placement[]) => Placement[],
+): Promise<Task> {
+  await writePlacements(trx, boardId, arrange(await cardPlacements(trx, unitId)));
+  return readTask(trx, id);
+}
+
+/** Puts a card at the end of a column of the same board. @throws AppError 404 */
+export async function moveToColumn(
+  trx: Trx,
+  { pengguna }: DoneBy,
+  { taskId: id, newBoardId: boardId }: z.infer<typeof updateTaskBoardBody>['data'],
+): Promise<Task> {
+  const unitId = await holdCard(trx, pengguna, id);
+  await assertSameBoard(trx, 'papan_kolom', boardId, unitId);
+  return shift(trx, { unitId, id, boardId }, (placement) => putAt(placement, id, { boardId, sebelum: null }));
+}
+
+/** Puts a card where another one of the same board lies. @throws AppError 404 */
+export async function moveToCard(
+  trx: Trx,
+  { pengguna }: DoneBy,
+  { taskId: id, targetTaskId }: z.infer<typeof reorderTasksBody>['data'],
+): Promise<Task> {
+  const unitId = await holdCard(trx, pengguna, id);
+  await assertSameBoard(trx, 'papan_tugas', targetTaskId, unitId);
+  const { boardId } = await readTask(trx, targetTaskId);
+  return shift(trx, { unitId, id, boardId }, (placement) => takePlaceOf(placement, id, targetTaskId));
+}
+
+/** Deletes the cards of a column. @throws AppError 404 */
+export async function emptyColumn(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
+  await holdColumn(trx, pengguna, id);
+  await clearColumn(trx, id);
+}
+
+/** Deletes a column with its cards. @throws AppError 404 */
+export async function deleteColumn(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
+  await holdColumn(trx, pengguna, id);
+  await removeColumn(trx, id);
+}

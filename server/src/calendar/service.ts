@@ -1,0 +1,58 @@
+/** Events of the calendar. Everybody has their own; somebody else's are as if they were not there. */
+import { MAX_CALENDAR_EVENTS, type NewCalendarEvent, type PlannedEvent, wholeEventSchema } from '#contract/calendar.ts';
+import {
+  countEvents,
+  holdCalendar,
+  holdEvent,
+  insertEvent,
+  removeEvent,
+  writeEvent,
+} from '#server/calendar/queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import { AppError, notFound } from '#server/http/kit.ts';
+
+/** Keeps a new event. @throws 422 when the person has as many as a calendar holds */
+export async function addCalendarEvent(
+  trx: Trx,
+  { pengguna: { id: own }, waktu }: DoneBy,
+  event: NewCalendarEvent,
+): Promise<PlannedEvent> {
+  // One after the other, or two at once would both find room for the last one.
+  await holdCalendar(trx, own);
+  if ((await countEvents(trx, own)) >= MAX_CALENDAR_EVENTS) {
+    throw new AppError(
+      422,
+      `Kalender Anda sudah berisi ${MAX_CALENDAR_EVENTS} acara. Hapus acara lama, lalu coba lagi.`,
+    );
+  }
+  return insertEvent(trx, own, event, waktu);
+}
+
+/**
+ * Changes an event: what is sent replaces what is stored, and what is not mentioned stays, so that no client loses the
+ * fields that it does not know.
+ * @throws 404 when it is gone or somebody else's, 422 when both together are more than a record holds
+ */
+export async function updateCalendarEvent(
+  trx: Trx,
+  { pengguna: { id: own }, waktu }: DoneBy,
+  event: PlannedEvent,
+): Promise<PlannedEvent> {
+  const previous = await holdEvent(trx, own, event.id);
+  if (!previous) throw notFound('Acara');
+  const extendedProps = { ...previous.extendedProps, ...event.extendedProps };
+  const outcome = wholeEventSchema.safeParse({ ...previous, ...event, extendedProps });
+  if (!outcome.success) {
+    throw invalidInput(
+      outcome.error.issues.map(({ path, code, message }) => ({ path: ['event', ...path].join('.'), code, message })),
+    );
+  }
+  await writeEvent(trx, own, outcome.data, waktu);
+  return outcome.data;
+}
+
+/** Deletes an event. @throws 404 when it is gone or somebody else's */
+export async function deleteCalendarEvent(trx: Trx, { pengguna }: DoneBy, id: string): Promise<void> {
+  if (!(await removeEvent(trx, pengguna.id, id))) throw notFound('Acara');
+}

@@ -1,0 +1,67 @@
+/** `/apps/chat/**`: chats between the users of the system. contract.md §8. */
+import {
+  chatsAndContactsSchema,
+  contactSchema,
+  getChatQuery,
+  getChatSchema,
+  sendMsgBody,
+  sendMsgSchema,
+} from '#contract/chat.ts';
+import { unseenMsgsSchema } from '#contract/chat-unread.ts';
+import { forEverybody } from '#server/auth/gate.ts';
+import type { App } from '#server/http/app-type.ts';
+import { change, command } from '#server/http/command.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { unreadTotal } from '#server/chat/queries.ts';
+import { chatsAndContacts, openChat, ownContact, sendMessage } from '#server/chat/service.ts';
+
+const TAGS = ['Chat'];
+
+/** Registers the chat. */
+export function registerChat(app: App, deps: RouteDeps): void {
+  app.get(
+    '/apps/chat/users/profile-user',
+    { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: contactSchema }) } },
+    ({ pengguna }) => ownContact(deps, pengguna),
+  );
+
+  app.get(
+    '/apps/chat/chats-and-contacts',
+    { config: forEverybody(), schema: { tags: TAGS, response: responses({ 200: chatsAndContactsSchema }) } },
+    ({ pengguna }) => chatsAndContacts(deps, pengguna),
+  );
+
+  app.get(
+    '/apps/chat/unseen-msgs',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: TAGS,
+        description: 'Jumlah pesan yang belum dibaca di semua obrolan, untuk menu setiap halaman.',
+        response: responses({ 200: unseenMsgsSchema }),
+      },
+    },
+    async ({ pengguna }) => ({ unseenMsgs: await unreadTotal(deps.db, pengguna.id) }),
+  );
+
+  app.get(
+    '/apps/chat/get-chat',
+    {
+      config: forEverybody(),
+      schema: {
+        tags: TAGS,
+        description: 'Membuka obrolan menandai semua pesan dari kontak itu sudah dibaca.',
+        querystring: getChatQuery,
+        response: responses({ 200: getChatSchema }),
+      },
+    },
+    (request) => change(deps, request, (trx, by) => openChat(trx, by, request.query.id)),
+  );
+
+  app.post(
+    '/apps/chat/send-msg',
+    { config: forEverybody(), schema: { tags: TAGS, body: sendMsgBody, response: responses({ 200: sendMsgSchema }) } },
+    (request) => command(deps, request, (trx, by) => sendMessage(trx, by, request.body)),
+  );
+}

@@ -1,0 +1,69 @@
+/** What people may write to each other, and how it is told. */
+import type { z } from 'zod';
+import type { ChatsAndContacts, sendMsgBody, Contact } from '#contract/chat.ts';
+import { MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
+import { listContacts, markRead, readContact, readConversation, saveMessage, sentToday } from '#server/chat/queries.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { notify } from '#server/notifications/notify.ts';
+
+/** Somebody else, by id. @throws AppError 404, for oneself too: nobody chats with themselves */
+async function counterpart(db: Db, me: string, id: string) {
+  const contact = id === me ? undefined : await readContact(db, id);
+  if (!contact) throw notFound('Kontak');
+  return contact;
+}
+
+/** Oneself, as the others see one. */
+export async function ownContact({ db }: RouteDeps, { id }: CurrentUser): Promise<Contact> {
+  const own = await readContact(db, id);
+  if (!own) throw new Error(`User ${id} vanished inside their own request`);
+  return own;
+}
+
+/** Everybody else: those with whom there is a chat, the newest first, and those with whom there is none. */
+export async function chatsAndContacts({ db }: RouteDeps, { id }: CurrentUser): Promise<ChatsAndContacts> {
+  const all = await listContacts(db, id);
+  return {
+    chatsContacts: all.flatMap(({ terakhir, unreadCount, ...contact }) =>
+      terakhir === null
+        ? []
+        : [{ ...contact, chat: { id: contact.id, unseenMsgs: unreadCount, lastMessage: terakhir } }],
+    ),
+    contacts: all.flatMap(({ terakhir, unreadCount: _unread, ...contact }) => (terakhir === null ? [contact] : [])),
+  };
+}
+
+/**
+ * Opens the chat with somebody; all that they sent is read by that.
+ * @throws AppError 404 for nobody, and for somebody who left before a word was exchanged
+ */
+export async function openChat(trx: Trx, { pengguna: { id: me } }: DoneBy, id: string) {
+  const contact = await counterpart(trx, me, id);
+  await markRead(trx, me, id);
+  const chat = await readConversation(trx, me, id);
+  if (contact.status === 'nonaktif' && chat.length === 0) throw notFound('Kontak');
+  return { chat: { id, unseenMsgs: 0, chat }, contact };
+}
+
+/** Sends a message. @throws AppError 404, 422 to somebody who left, and for more than a day holds */
+export async function sendMessage(trx: Trx, { pengguna: { id: me } }: DoneBy, { obj }: z.infer<typeof sendMsgBody>) {
+  const { contact, message, ...other } = obj;
+  const forWhom = await counterpart(trx, me, contact.id);
+  if (forWhom.status === 'nonaktif') {
+    throw new AppError(422, `Akun ${forWhom.fullName} sudah tidak aktif. Hubungi orang lain di satker itu.`);
+  }
+  if ((await sentToday(trx, me)) >= MAX_MESSAGES_PER_DAY) {
+    throw new AppError(
+      422,
+      `Anda sudah mengirim ${MAX_MESSAGES_PER_DAY} pesan dalam 24 jam terakhir. Kirim lagi besok.`,
+    );
+  }
+  const newMessageData = await saveMessage(trx, me, { untuk: forWhom.id, pesan: message, lain: other });
+  await notify(trx, {
+    event: 'chat.message',
+    data: { id: newMessageData.id, dari: me, untuk: forWhom.id },
+  });
+  return { newMessageData, id: forWhom.id };
+}

@@ -1,0 +1,121 @@
+/** The unrounded figures behind the dashboards, kept in step with the reports they belong to. docs/decisions/0024. */
+import { type Kysely, sql } from 'kysely';
+import { assessCapaian, assessTahunCapaian, score } from '#domain/capaian/capaian.ts';
+import { type Exact, exact } from '#domain/capaian/decimals.ts';
+import type { ReportValues } from '#domain/capaian/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { copyOf } from '#server/report/rows.queries.ts';
+
+const text = (value: Exact | null) => value?.toFixed() ?? null;
+
+/** Writes what differs; called wherever a report is computed, in its transaction. */
+export async function saveFigures(
+  trx: Db,
+  reportId: string,
+  { butir, periodScore, tahunScore }: ReportValues,
+  details: readonly { id: string; kpi_id: string }[],
+): Promise<void> {
+  const kpi = new Map(details.map(({ id, kpi_id }) => [id, kpi_id]));
+  const row = butir.map(({ kpi: { id, bobot, isian }, periode, tahun }) => ({
+    kpi_id: kpi.get(id),
+    detail_id: id,
+    keadaan: periode.keadaan,
+    terisi: isian.realisasi !== null,
+    bobot,
+    // As text: a JSON number would lose digits.
+    capaian: text(periode.capaian),
+    capaian_tahun: text(tahun.capaian),
+  }));
+  await sql`
+    insert into dasbor_laporan as d (laporan_id, skor_periode, skor_tahun)
+    values (${reportId}, ${text(periodScore)}::numeric, ${text(tahunScore)}::numeric)
+    on conflict (laporan_id) do update set skor_periode = excluded.skor_periode, skor_tahun = excluded.skor_tahun
+    where (d.skor_periode, d.skor_tahun) is distinct from (excluded.skor_periode, excluded.skor_tahun)`.execute(trx);
+  await sql`
+    insert into dasbor_detail as d
+      (laporan_id, tahun, periode, kpi_id, detail_id, keadaan, terisi, bobot, capaian, capaian_tahun)
+    select l.id, l.tahun, l.periode, v.* from laporan as l, jsonb_to_recordset(${JSON.stringify(row)}::jsonb) as v(
+      kpi_id uuid, detail_id uuid, keadaan text, terisi boolean, bobot numeric, capaian numeric, capaian_tahun numeric)
+    where l.id = ${reportId}
+    on conflict (laporan_id, kpi_id) do update set
+      keadaan = excluded.keadaan, terisi = excluded.terisi, bobot = excluded.bobot,
+      capaian = excluded.capaian, capaian_tahun = excluded.capaian_tahun
+    where (d.keadaan, d.terisi, d.bobot, d.capaian, d.capaian_tahun)
+      is distinct from (excluded.keadaan, excluded.terisi, excluded.bobot, excluded.capaian, excluded.capaian_tahun)`.execute(
+    trx,
+  );
+}
+
+/** A stored report's figures from what it was judged by: entries and cumulative realisasi as they stand in it. */
+async function savedValue(trx: Db, reportId: string, limit: string | null) {
+  const details = await trx
+    .selectFrom('laporan_detail')
+    .selectAll()
+    .where('laporan_id', '=', reportId)
+    .orderBy('urutan')
+    .execute();
+  const item = details.map((detail) => {
+    const { polarisasi, rumus_minimize: minimizeFormula, konsolidasi, bobot } = copyOf(detail);
+    const umum = { polarisasi, minimizeFormula, batas: limit };
+    const { target, target_atas: upperTarget, target_tahun: targetTahun, target_tahun_atas: upperYearTarget } = detail;
+    const cumulative = exact(detail.realisasi_kumulatif);
+    return {
+      kpi: {
+        ...umum,
+        id: detail.id,
+        konsolidasi,
+        bobot,
+        target,
+        upperTarget,
+        targetTahun,
+        upperYearTarget,
+        isian: { periode: 'TW1' as const, realisasi: detail.realisasi },
+        sebelumnya: [],
+      },
+      periode: assessCapaian({ ...umum, target, upperTarget, realisasi: detail.realisasi }),
+      cumulative,
+      tahun: assessTahunCapaian({ ...umum, target: targetTahun, upperTarget: upperYearTarget, realisasi: cumulative }),
+    };
+  });
+  const value: ReportValues = {
+    butir: item,
+    periodScore: score(item.map(({ kpi, periode }) => ({ capaian: periode.capaian, bobot: kpi.bobot }))),
+    tahunScore: score(item.map(({ kpi, tahun }) => ({ capaian: tahun.capaian, bobot: kpi.bobot }))),
+  };
+  return { nilai: value, details };
+}
+
+/**
+ * Writes the figures of reports that were stored before there were any; nothing to do on every later start. The reports
+ * themselves are left as they are. Of several processes each takes what no other holds.
+ * @returns how many reports were done
+ */
+export async function completeFigures(db: Kysely<Database>): Promise<number> {
+  for (let count = 0; ; ) {
+    const done = await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('laporan as l')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom('dasbor_laporan as d').whereRef('d.laporan_id', '=', 'l.id').select('d.laporan_id'),
+            ),
+          ),
+        )
+        .select(['l.id', 'l.batas_capaian'])
+        .orderBy('l.id')
+        .limit(200)
+        .forUpdate('l')
+        .skipLocked()
+        .execute();
+      for (const { id, batas_capaian } of rows) {
+        const { nilai, details } = await savedValue(trx, id, batas_capaian);
+        await saveFigures(trx, id, nilai, details);
+      }
+      return rows.length;
+    });
+    count += done;
+    if (done === 0) return count;
+  }
+}

@@ -1,0 +1,138 @@
+/** What every dashboard call starts from: which units, which period, whose rules, which reports. docs/decisions/0024. */
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { dashboardQuery, Grade, DashboardWorkspace } from '#contract/dashboard.ts';
+import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { type Exact, exact } from '#domain/capaian/decimals.ts';
+import { bandList, bandOf } from '#domain/dashboard/dashboard.ts';
+import type { Period } from '#domain/report/report.ts';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+
+export type DashboardQuery = Omit<z.infer<typeof dashboardQuery>, 'cakupan'> & { cakupan?: 'sendiri' | 'bawahan' };
+
+/** The frame of one call. `unit` and `live` are subqueries to join with. */
+export type Frame = {
+  satker: { id: string; kode: string; nama_unit: string } | null;
+  lingkup: Scope;
+  tahun: number;
+  periode: Period;
+  cakupan: 'sendiri' | 'bawahan';
+  dasar: DashboardQuery['dasar'];
+  ambang: readonly Threshold[];
+  batas: string | null;
+  minimizeFormula: 'dua_kurang' | 't_per_r';
+  waktu: Date;
+  /** `select u.*` of the units of the call. */
+  unit: RawBuilder<unknown>;
+  /** The reports of the year whose figures count: id, unit_id, periode, status. */
+  live: RawBuilder<unknown>;
+};
+
+/** Bounds of the bands, ascending: what `width_bucket` takes; bucket 0 = below the lowest. */
+export const bandBounds = (threshold: readonly Threshold[]): number[] =>
+  threshold.map((band) => band.batas_bawah).sort((a, b) => a - b);
+
+/** The band of a `width_bucket` number. */
+export function bucketBand(threshold: readonly Threshold[], ember: number): Grade | undefined {
+  const lower = bandBounds(threshold)[ember - 1] ?? null;
+  return bandList(threshold).find(({ batas_bawah }) => batas_bawah === lower);
+}
+
+/** The band of an unrounded figure. */
+export const gradeOf = (threshold: readonly Threshold[], value: string | Exact | null): Grade | null =>
+  bandOf(exact(value), threshold);
+
+/** A unit that stands for a call; undefined for one outside the scope. */
+export async function findVisibleSatker(db: Db, scope: Scope, id: string) {
+  const row = await db
+    .selectFrom('unit as u')
+    .select(['u.id', 'u.kode', 'u.nama_unit'])
+    .where('u.id', '=', id)
+    .where(whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur')))
+    .executeTakeFirst();
+  return row;
+}
+
+/** The latest period of the year that somebody within has begun to report; TW1 before anybody has. */
+async function lastPeriod(db: Db, unit: RawBuilder<unknown>, tahun: number): Promise<Period> {
+  const { rows } = await sql<{ periode: Period | null }>`
+    select max(l.periode) as periode from laporan as l
+    where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected'
+      and l.unit_id in (select u.id from (${unit}) as u)`.execute(db);
+  return rows[0]?.periode ?? 'TW1';
+}
+
+/** The frame of a call within a scope. @param satker the unit that it is about; null: all of the scope */
+export async function readFrame(
+  db: Db,
+  { scope, satker, ask, time }: { scope: Scope; satker: Frame['satker']; ask: DashboardQuery; time: Date },
+): Promise<Frame> {
+  const { tahun, dasar, cakupan = 'bawahan' } = ask;
+  const condition = [whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'))];
+  if (satker && cakupan === 'sendiri') condition.push(sql`u.id = ${satker.id}`);
+  if (satker && cakupan === 'bawahan') condition.push(sql`u.jalur @> array[${satker.id}]::uuid[]`);
+  // By id: the planner can count ids, but has no idea of how many units lie below one.
+  const { rows } = await sql<{ id: string }>`
+    select u.id from unit as u where ${sql.join(condition, sql` and `)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const unit = sql`select u.id, u.kode, u.nama_unit, u.level_id, u.parent_id, u.jalur from unit as u
+    where u.id = any(${ids}::uuid[])`;
+  const rules = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
+  return {
+    satker,
+    lingkup: scope,
+    tahun,
+    periode: ask.periode ?? (await lastPeriod(db, unit, tahun)),
+    cakupan,
+    dasar,
+    ambang: rules?.ambang ?? DEFAULT_THRESHOLDS,
+    batas: rules ? rules.batas_capaian : '120',
+    minimizeFormula: rules?.rumus_minimize ?? 'dua_kurang',
+    waktu: time,
+    unit,
+    live: sql`select l.id, l.unit_id, l.periode, l.status from laporan as l
+      where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected'
+        ${dasar === 'disetujui' ? sql`and l.status = 'approved'` : sql``}
+        and l.unit_id = any(${ids}::uuid[])`,
+  };
+}
+
+const STATUS = ['draft', 'submitted', 'revision', 'approved'] as const;
+export type StatusCounts = Record<(typeof STATUS)[number], number>;
+/** Columns that count the statuses of `l`. */
+export const COUNT_STATUSES = sql.join(
+  STATUS.map((status) => sql`count(*) filter (where l.status = ${sql.lit(status)})::int as ${sql.ref(status)}`),
+);
+export const statusCount = (row: Partial<StatusCounts> | undefined): StatusCounts => ({
+  draft: row?.draft ?? 0,
+  submitted: row?.submitted ?? 0,
+  revision: row?.revision ?? 0,
+  approved: row?.approved ?? 0,
+});
+
+/** The frame as the answer states it. */
+export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
+  const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
+    with u as materialized (${k.unit}), l as (${k.live}), w as (
+      select u.id from u where exists (
+          select from kpi as k where k.tahun = ${k.tahun} and k.unit_id = u.id and k.deleted_at is null and k.status = 'aktif')
+        or exists (select from l where l.unit_id = u.id))
+    select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
+    from l where l.periode = ${k.periode}`.execute(db);
+  return {
+    satker: k.satker,
+    tahun: k.tahun,
+    periode: k.periode,
+    cakupan: k.cakupan,
+    dasar: k.dasar,
+    jumlah_satker: rows[0]?.satker ?? 0,
+    jumlah_wajib: rows[0]?.wajib ?? 0,
+    laporan: statusCount(rows[0]),
+    ambang: [...k.ambang]
+      .sort((a, b) => b.batas_bawah - a.batas_bawah)
+      .map(({ label, warna, batas_bawah }) => ({ label, warna, batas_bawah })),
+    batas_capaian: k.batas === null ? null : Number(k.batas),
+    data_per: k.waktu.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+/** `GET /api/kpi/matrix-kinerja`: each indicator of each unit with its four periods and its year. */
+import { type SqlBool, sql } from 'kysely';
+import type { KinerjaMatrix } from '#contract/dashboard.ts';
+import { roundOff } from '#domain/capaian/decimals.ts';
+import type { Period } from '#domain/report/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
+import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
+import { yearValue } from '#server/report/recap.queries.ts';
+import { toNumber } from '#server/report/rows.queries.ts';
+
+type Entry = { kpi_id: string; periode: Period; realisasi: string | null; x: string | null; y: string | null };
+
+/** One page; `total` counts all rows of the filters. The year's figures are those of the recap. */
+export async function kinerjaMatrix(
+  db: Db,
+  k: Frame,
+  ask: Omit<MatrixQuery, 'kelompok' | 'kelas'>,
+): Promise<{ data: KinerjaMatrix[]; total: number }> {
+  const { baris, jumlah } = await readMatrix(db, k, { ...ask, sort: ask.sort ?? 'kode', kelompok: 'butir' });
+  const ids = baris.flatMap(({ kpi_id }) => kpi_id ?? []);
+  // An export has more ids than a statement may have parameters, so they travel as one.
+  const chosen = await db.selectFrom('kpi').selectAll().where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
+  const kpi = new Map(chosen.map((one) => [one.id, one]));
+  const { rows } = await sql<Entry>`
+    with l as materialized (${k.live})
+    select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join l on l.id = d.laporan_id
+    where d.kpi_id = any(${ids}::uuid[])`.execute(db);
+  const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);
+  const rules = { minimizeFormula: k.minimizeFormula, batas: k.batas, ambang: k.ambang };
+  const data = baris.flatMap((row): KinerjaMatrix[] => {
+    const one = kpi.get(row.kpi_id ?? '');
+    if (!one || row.unit === null) return [];
+    const value = yearValue(one, entry.get(one.id) ?? [], rules);
+    return [
+      {
+        ...row,
+        kpi_id: one.id,
+        unit: row.unit,
+        tahun: {
+          target: toNumber(one.target_tahun),
+          realisasi: roundOff(value.realisasi, 4),
+          capaian: roundOff(value.capaian),
+          kelas: gradeOf(k.ambang, value.capaian),
+        },
+      },
+    ];
+  });
+  return { data, total: jumlah.baris };
+}
+
+/** The reports behind the matrix by status, per quarter; a quarter without any is left out. */
+export async function statusesOfYear(db: Db, k: Frame): Promise<Map<Period, StatusCounts>> {
+  const { rows } = await sql<StatusCounts & { periode: Period }>`
+    with l as (${k.live}) select l.periode, ${COUNT_STATUSES} from l group by l.periode`.execute(db);
+  return new Map(rows.map((row) => [row.periode, row]));
+}

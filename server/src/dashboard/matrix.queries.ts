@@ -1,0 +1,265 @@
+/** The matrix of indicators by period, grouped as asked: for the dashboards and for `GET /api/kpi/matrix-kinerja`. */
+import { type RawBuilder, sql } from 'kysely';
+import type { MatrixRow, MatrixCell } from '#contract/dashboard.ts';
+import { exact, roundOff } from '#domain/capaian/decimals.ts';
+import { bandList } from '#domain/dashboard/dashboard.ts';
+import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import { containing, cut } from '#server/db/lists.ts';
+import { bandBounds, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
+import { toNumber } from '#server/report/rows.queries.ts';
+
+export type MatrixQuery = {
+  kelompok: 'indikator' | 'sasaran' | 'butir';
+  kelas?: string | undefined;
+  page: number;
+  perPage: number;
+  q?: string | undefined;
+  sort?: string | undefined;
+};
+
+const NO_SASARAN = '00000000-0000-0000-0000-000000000000';
+/** What makes rows one row: `serupa` stands for code, name and unit of measure (migration 008). */
+const KEY = { indikator: sql`k.serupa`, sasaran: sql`coalesce(s.serupa, ${NO_SASARAN}::uuid)` } as const;
+type Combined = keyof typeof KEY;
+
+/** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
+const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) filter (where ${column} is not null) > 0
+    then sum(${column} * coalesce(d.bobot, 0)) / sum(coalesce(d.bobot, 0)) filter (where ${column} is not null)
+    else avg(${column}) end`;
+/** The same indicator of several units has a weight in each, which says nothing about the units. */
+const rerata = (group: Combined, column: RawBuilder<unknown>) =>
+  group === 'sasaran' ? weighted(column) : sql`avg(${column})`;
+const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
+  when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
+
+/** The indicators of the year within the units, as `k`. */
+const fromKpi = (group: MatrixQuery['kelompok']) => sql`
+  kpi as k join u on u.id = k.unit_id
+  ${group === 'sasaran' ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``}`;
+const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
+
+/** What rows are made of: `g`, each with a sample indicator, how many it stands for and its figure in the asked period. */
+function material(k: Frame, group: MatrixQuery['kelompok']): RawBuilder<unknown> {
+  if (group === 'butir') {
+    return sql`g as (
+      select k.id as kunci, k.id as contoh, k.urut, k.kode, k.nama, u.kode as unit_kode, u.nama_unit, 1 as indikator,
+        1 as unit, d.capaian as nilai, d.capaian_tahun as tahun, d.keadaan
+      from ${fromKpi(group)} left join (
+        select d.* from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} and d.periode = ${k.periode}
+      ) as d on d.kpi_id = k.id
+      where ${kpiCondition(k)})`;
+  }
+  const own = group === 'sasaran' ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
+  // A code is used once in a unit and year, so an indicator's rows are its units.
+  const unit = group === 'sasaran' ? sql`count(distinct unit_id)` : sql`count(*)`;
+  // `a`: the cells of all rows. Rows and cells are made from one reading of the figures.
+  return sql`i as materialized (
+      select k.id, k.unit_id, ${KEY[group]} as kunci, ${own} from ${fromKpi(group)} where ${kpiCondition(k)}),
+    a as materialized (
+      select i.kunci, d.periode, ${rerata(group, sql`d.capaian`)} as nilai, ${rerata(group, sql`d.capaian_tahun`)} as tahun,
+        count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui, ${STATES} as keadaan
+      from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
+      where d.tahun = ${k.tahun} group by 1, 2),
+    g as (
+      select r.*, a.nilai, a.tahun, a.keadaan from (
+        select kunci, (array_agg(id))[1] as contoh, min(urut) as urut, min(kode) as kode, min(nama) as nama,
+          null::text as unit_kode, null::text as nama_unit, count(*)::int as indikator, ${unit}::int as unit
+        from i group by kunci) as r
+      left join a on a.kunci = r.kunci and a.periode = ${k.periode})`;
+}
+
+/** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
+type Group = { kunci: string; contoh: string; indikator: number; unit: number; angka: string | null };
+type CombinedCell = Pick<CellValue, 'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'keadaan'>;
+type Brief = { baris: number; dinilai: number; di_bawah: number };
+const NONE: Brief = { baris: 0, dinilai: 0, di_bawah: 0 };
+
+function filterGrade(k: Frame, bandValue: string): RawBuilder<unknown> {
+  if (bandValue === 'kosong') return sql`keadaan is null`;
+  if (bandValue === 'tanpa_target' || bandValue === 'belum_diisi') return sql`nilai is null and keadaan = ${bandValue}`;
+  const naik = bandBounds(k.ambang);
+  const band = bandList(k.ambang).find(({ label }) => label === bandValue);
+  if (!band) return sql`false`;
+  const ember = band.batas_bawah === null ? 0 : naik.lastIndexOf(band.batas_bawah) + 1;
+  return sql`width_bucket(nilai, ${naik}::numeric[]) = ${ember}`;
+}
+
+/** What the quarter does not assess comes after what it does, by how far it is behind the year. */
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  selisih: sql`nilai asc nulls last, case when nilai is null then tahun end asc nulls last, unit_kode, urut, nama, kunci`,
+  '-selisih': sql`nilai desc nulls last, unit_kode, urut, nama, kunci`,
+  kode: sql`unit_kode, urut nulls last, nama, kunci`,
+  '-kode': sql`unit_kode, urut desc nulls last, nama, kunci`,
+  nama: sql`nama nulls last, unit_kode, kunci`,
+  '-nama': sql`nama desc nulls last, unit_kode, kunci`,
+};
+
+/** One page of rows and what all of them come to; `sel`: the cells of rows that stand for several indicators. */
+async function readPage(
+  db: Db,
+  k: Frame,
+  ask: MatrixQuery,
+): Promise<{ rows: Group[]; sel: CombinedCell[]; jumlah: Brief }> {
+  const { limit, offset } = cut(ask);
+  const condition = [sql`true`];
+  if (ask.kelas) condition.push(filterGrade(k, ask.kelas));
+  if (ask.q) {
+    const pattern = containing(ask.q);
+    condition.push(sql`(nama ilike ${pattern} or kode ilike ${pattern} or nama_unit ilike ${pattern})`);
+  }
+  const cell =
+    ask.kelompok === 'butir'
+      ? sql`'[]'::json`
+      : sql`(select json_agg(to_json(c)) from (
+          select a.kunci, a.periode, a.nilai::text, a.tahun::text, a.jumlah, a.disetujui, a.keadaan
+          from a join h on h.kunci = a.kunci where h.indikator > 1) as c)`;
+  // `offset 0`: joined first, filtered then; the planner cannot tell how many rows a band has.
+  const { rows } = await sql<Brief & { isi: Group[]; sel: CombinedCell[] }>`
+    with u as materialized (${k.unit}), l as materialized (${k.live}), ${material(k, ask.kelompok)},
+    s as materialized (select * from (select * from g offset 0) as g where ${sql.join(condition, sql` and `)}),
+    h as materialized (
+      select kunci, contoh, indikator, unit, nilai::text as angka, row_number() over () as ke from (
+        select * from s order by ${SORTS[ask.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)
+    select count(*)::int as baris, count(nilai)::int as dinilai, (count(*) filter (where nilai < 100))::int as di_bawah,
+      coalesce((select json_agg(to_json(h) order by ke) from h), '[]') as isi, coalesce(${cell}, '[]') as sel
+    from s`.execute(db);
+  const { isi, sel: combined, ...count } = rows[0] ?? { ...NONE, isi: [], sel: [] };
+  return { rows: isi, sel: combined, jumlah: count };
+}
+
+type Example = {
+  id: string;
+  kode: string;
+  nama: string;
+  satuan: string;
+  target_tahun: string | null;
+  sasaran_kode: string | null;
+  sasaran_nama: string | null;
+  unit_id: string;
+  unit_kode: string;
+  nama_unit: string;
+};
+
+async function readExamples(db: Db, rows: readonly Group[]): Promise<Map<string, Example>> {
+  const { rows: example } = await sql<Example>`
+    select k.id, k.kode, k.nama, k.satuan, k.target_tahun, s.kode as sasaran_kode, s.nama as sasaran_nama,
+      u.id as unit_id, u.kode as unit_kode, u.nama_unit
+    from kpi as k join unit as u on u.id = k.unit_id left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id
+    where k.id = any(${rows.map((row) => row.contoh)}::uuid[])`.execute(db);
+  return new Map(example.map((one) => [one.id, one]));
+}
+
+type CellValue = {
+  kunci: string;
+  periode: Period;
+  nilai: string | null;
+  tahun: string | null;
+  jumlah: number;
+  disetujui: number;
+  keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
+  laporan_id?: string;
+  status?: ReportStatus;
+  target?: string | null;
+  target_atas?: string | null;
+  realisasi?: string | null;
+};
+
+/** The cells of rows that are one indicator of one unit, by its id. */
+async function singleCells(db: Db, k: Frame, kpi: readonly string[]): Promise<CellValue[]> {
+  if (kpi.length === 0) return [];
+  const { rows } = await sql<CellValue>`
+    with l as materialized (${k.live})
+    select a.kpi_id as kunci, l.periode, a.capaian as nilai, a.capaian_tahun as tahun, 1 as jumlah,
+      (l.status = 'approved')::int as disetujui, a.keadaan, l.id as laporan_id, l.status, d.target, d.target_atas, d.realisasi
+    from dasbor_detail as a join l on l.id = a.laporan_id join laporan_detail as d on d.id = a.detail_id
+    where a.kpi_id = any(${kpi}::uuid[])`.execute(db);
+  return rows;
+}
+
+const EMPTY: MatrixCell = {
+  keadaan: 'kosong',
+  capaian: null,
+  capaian_tahun: null,
+  kelas: null,
+  kelas_tahun: null,
+  target: null,
+  target_atas: null,
+  realisasi: null,
+  jumlah: 0,
+  disetujui: 0,
+  laporan: null,
+};
+
+function toCell(k: Frame, cell: CellValue | undefined): MatrixCell {
+  if (!cell) return EMPTY;
+  const value = exact(cell.nilai);
+  return {
+    keadaan: cell.keadaan,
+    capaian: roundOff(value),
+    capaian_tahun: roundOff(exact(cell.tahun)),
+    kelas: gradeOf(k.ambang, value),
+    kelas_tahun: gradeOf(k.ambang, cell.tahun),
+    target: toNumber(cell.target ?? null),
+    target_atas: toNumber(cell.target_atas ?? null),
+    realisasi: toNumber(cell.realisasi ?? null),
+    jumlah: cell.jumlah,
+    disetujui: cell.disetujui,
+    laporan: cell.laporan_id && cell.status ? { id: cell.laporan_id, status: cell.status } : null,
+  };
+}
+
+/** What a row is called: its indicator, or the sasaran that it gathers. */
+function designation(group: MatrixQuery['kelompok'], example: Example) {
+  const sasaran =
+    example.sasaran_kode === null ? null : { kode: example.sasaran_kode, nama: example.sasaran_nama ?? '' };
+  if (group !== 'sasaran') return { kode: example.kode, nama: example.nama, satuan: example.satuan, sasaran };
+  return { kode: sasaran?.kode ?? '-', nama: sasaran?.nama ?? 'Tanpa sasaran kegiatan', satuan: null, sasaran };
+}
+
+function toRow(
+  k: Frame,
+  group: MatrixQuery['kelompok'],
+  row: Group,
+  example: Example,
+  cell: readonly CellValue[],
+): MatrixRow {
+  const isSingle = row.indikator === 1;
+  const one = (period: Period) =>
+    toCell(
+      k,
+      cell.find((s) => s.periode === period),
+    );
+  const value = exact(row.angka);
+  return {
+    kunci: row.kunci,
+    ...designation(group, example),
+    kpi_id: isSingle ? example.id : null,
+    unit: row.unit === 1 ? { id: example.unit_id, kode: example.unit_kode, nama_unit: example.nama_unit } : null,
+    jumlah_indikator: row.indikator,
+    jumlah_unit: row.unit,
+    periode: { TW1: one('TW1'), TW2: one('TW2'), TW3: one('TW3'), TW4: one('TW4') },
+    target_tahun: isSingle ? toNumber(example.target_tahun) : null,
+    selisih: value === null ? null : roundOff(value.minus(100)),
+  };
+}
+
+/** One page of the matrix; rows in the asked order, by gap when none is asked. */
+export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<{ baris: MatrixRow[]; jumlah: Brief }> {
+  const { kelompok } = ask;
+  const { rows, sel: combined, jumlah } = await readPage(db, k, ask);
+  const example = await readExamples(db, rows);
+  const isSingle = rows.filter(({ indikator }) => indikator === 1).map((row) => row.contoh);
+  const cell = Map.groupBy<string, CellValue>(
+    [...(await singleCells(db, k, isSingle)), ...combined],
+    ({ kunci }) => kunci,
+  );
+  return {
+    jumlah,
+    baris: rows.flatMap((row) => {
+      const one = example.get(row.contoh);
+      const content = cell.get(row.indikator === 1 ? row.contoh : row.kunci) ?? [];
+      return one ? [toRow(k, kelompok, row, one, content)] : [];
+    }),
+  };
+}

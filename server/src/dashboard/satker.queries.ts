@@ -1,0 +1,126 @@
+/** `GET /api/dashboard/satker`: the unit tree with its traffic lights, level by level, or all units who owe a report first. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { SatkerRow, DashboardSatker, dashboardSatkerQuery } from '#contract/dashboard.ts';
+import { score } from '#domain/capaian/capaian.ts';
+import { exact, roundOff } from '#domain/capaian/decimals.ts';
+import { bandList, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
+import { whereScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+import { cut } from '#server/db/lists.ts';
+import { gradeOf, type Frame, workspace } from '#server/dashboard/frame.queries.ts';
+import { unitStates, type DashboardUnit } from '#server/dashboard/units.queries.ts';
+
+type Query = z.infer<typeof dashboardSatkerQuery>;
+const nama = new Intl.Collator('id', { numeric: true });
+const SORTS: Record<string, (a: DashboardUnit, b: DashboardUnit) => number> = {
+  kode: (a, b) => nama.compare(a.kode, b.kode),
+  nama_unit: (a, b) => nama.compare(a.nama_unit, b.nama_unit),
+  status: (a, b) => SATKER_STATES.indexOf(a.keadaan) - SATKER_STATES.indexOf(b.keadaan),
+  capaian: (a, b) => Number(a.skor_periode) - Number(b.skor_periode),
+};
+
+/** By the asked column, units without a figure last either way; then late ones first, then by code. */
+function sortUnits(unit: DashboardUnit[], ask: Query): DashboardUnit[] {
+  const turun = ask.sort?.startsWith('-') ?? false;
+  const column = ask.sort?.replace(/^-/, '') ?? (ask.bentuk === 'daftar' ? 'status' : 'kode');
+  const banding = SORTS[column] ?? (() => 0);
+  const empty = (u: DashboardUnit) => (column === 'capaian' && u.skor_periode === null ? 1 : 0);
+  return [...unit].sort(
+    (a, b) =>
+      empty(a) - empty(b) ||
+      (empty(a) ? 0 : banding(a, b) * (turun ? -1 : 1)) ||
+      (column === 'status' ? b.daysLate - a.daysLate : 0) ||
+      nama.compare(a.kode, b.kode),
+  );
+}
+
+function own(k: Frame, u: DashboardUnit): SatkerRow['sendiri'] {
+  return {
+    status: u.keadaan,
+    laporan_id: u.laporan_id,
+    capaian_periode: roundOff(exact(u.skor_periode)),
+    capaian_tahun: roundOff(exact(u.skor_tahun)),
+    kelas: gradeOf(k.ambang, u.skor_periode),
+    submitted_at: u.submitted_at?.toISOString() ?? null,
+    decided_at: u.decided_at?.toISOString() ?? null,
+    tutup: u.tutup,
+    terlambat_hari: u.daysLate,
+  };
+}
+
+/** Everything below a unit, each unit counting once; null when nothing visible is below. */
+function subordinates(k: Frame, content: readonly DashboardUnit[]): SatkerRow['bawahan'] {
+  if (content.length === 0) return null;
+  const rerata = (take: (u: DashboardUnit) => string | null) =>
+    score(content.map((u) => ({ capaian: exact(take(u)), bobot: null })));
+  const period = rerata((u) => u.skor_periode);
+  const bandValue = content.map((u) => gradeOf(k.ambang, u.skor_periode));
+  return {
+    satker: content.length,
+    wajib: content.filter((u) => u.keadaan !== 'tanpa_indikator').length,
+    status: SATKER_STATES.map((status) => ({
+      status,
+      jumlah: content.filter(({ keadaan }) => keadaan === status).length,
+    })),
+    capaian_periode: roundOff(period),
+    capaian_tahun: roundOff(rerata((u) => u.skor_tahun)),
+    kelas: gradeOf(k.ambang, period),
+    sebaran: bandList(k.ambang).map((band) => ({
+      ...band,
+      jumlah: bandValue.filter((one) => one?.batas_bawah === band.batas_bawah).length,
+    })),
+  };
+}
+
+/** From the topmost visible unit down to `unit`. */
+async function trail(db: Db, k: Frame, unit: DashboardUnit | undefined): Promise<DashboardSatker['jejak']> {
+  if (!unit) return [];
+  const rows = await db
+    .selectFrom('unit as u')
+    .select(['u.id', 'u.kode', 'u.nama_unit'])
+    .where('u.id', 'in', unit.jalur)
+    .where(whereScope(k.lingkup, sql.ref('u.id'), sql.ref('u.jalur')))
+    .execute();
+  return unit.jalur.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** One page of units; `total` counts those that the filters leave. */
+export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ data: DashboardSatker; total: number }> {
+  const { unit } = await unitStates(db, k);
+  const existing = new Set(unit.map(({ id }) => id));
+  const below = Map.groupBy(
+    unit.flatMap((u) => u.jalur.filter((id) => id !== u.id && existing.has(id)).map((id) => ({ id, u }))),
+    ({ id }) => id,
+  );
+  const row = (u: DashboardUnit): SatkerRow => {
+    const content = (below.get(u.id) ?? []).map((one) => one.u);
+    return {
+      unit: { id: u.id, kode: u.kode, nama_unit: u.nama_unit, level_id: u.level_id, parent_id: u.parent_id },
+      anak: content.filter(({ parent_id }) => parent_id === u.id).length,
+      sendiri: own(k, u),
+      bawahan: subordinates(k, content),
+    };
+  };
+  const parent = k.satker ? unit.find(({ id }) => id === k.satker?.id) : undefined;
+  const isSameLevel = (u: DashboardUnit) =>
+    parent ? u.parent_id === parent.id : u.parent_id === null || !existing.has(u.parent_id);
+  const wanted = ask.q?.toLocaleLowerCase('id');
+  const selected = unit.filter(
+    (u) =>
+      (ask.bentuk === 'daftar' || isSameLevel(u)) &&
+      (ask.status === undefined || u.keadaan === ask.status) &&
+      (!wanted || u.nama_unit.toLocaleLowerCase('id').includes(wanted) || u.kode.toLowerCase().includes(wanted)),
+  );
+  const { limit, offset } = cut(ask);
+  const page = sortUnits(selected, ask).slice(offset, offset + limit);
+  return {
+    total: selected.length,
+    data: {
+      konteks: await workspace(db, k),
+      induk: parent ? row(parent) : null,
+      jejak: await trail(db, k, parent),
+      satker: page.map(row),
+    },
+  };
+}

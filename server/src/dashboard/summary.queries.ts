@@ -1,0 +1,89 @@
+/** `GET /api/dashboard/capaian`: are we on track, and is it getting better? */
+import { sql } from 'kysely';
+import type { DashboardCapaian } from '#contract/dashboard.ts';
+import { type Exact, exact, roundOff } from '#domain/capaian/decimals.ts';
+import { notSubmitted } from '#domain/dashboard/dashboard.ts';
+import { PERIODS, type Period } from '#domain/report/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import {
+  COUNT_STATUSES,
+  type StatusCounts,
+  statusCount,
+  gradeOf,
+  type Frame,
+  workspace,
+} from '#server/dashboard/frame.queries.ts';
+import { unitStates } from '#server/dashboard/units.queries.ts';
+
+/** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
+async function readTrend(db: Db, k: Frame) {
+  const { rows } = await sql<StatusCounts & { periode: Period; nilai: string | null; tahun: string | null }>`
+    with l as (${k.live})
+    select l.periode, ${COUNT_STATUSES}, avg(d.skor_periode) as nilai, avg(d.skor_tahun) as tahun
+    from l left join dasbor_laporan as d on d.laporan_id = l.id group by l.periode`.execute(db);
+  return PERIODS.map((period) => {
+    const row = rows.find((r) => r.periode === period);
+    return {
+      periode: period,
+      nilai: exact(row?.nilai),
+      tahun: exact(row?.tahun),
+      laporan: statusCount(row),
+    };
+  });
+}
+type Trend = Awaited<ReturnType<typeof readTrend>>;
+
+function banding(k: Frame, trend: Trend, take: (item: Trend[number]) => Exact | null) {
+  const i = PERIODS.indexOf(k.periode);
+  const [item, previous] = [trend[i], trend[i - 1]];
+  const value = item ? take(item) : null;
+  const previousValue = previous ? take(previous) : null;
+  return {
+    nilai: roundOff(value),
+    kelas: gradeOf(k.ambang, value),
+    sebelumnya:
+      previous && previousValue !== null ? { periode: previous.periode, nilai: roundOff(previousValue) } : null,
+    delta: value !== null && previousValue !== null ? roundOff(value.minus(previousValue)) : null,
+  };
+}
+
+async function countIndicators(db: Db, k: Frame): Promise<DashboardCapaian['ringkasan']['indikator']> {
+  const { rows } = await sql<DashboardCapaian['ringkasan']['indikator']>`
+    with l as (${k.live})
+    select count(*)::int as semua,
+      count(*) filter (where d.keadaan = 'dinilai')::int as dinilai,
+      count(*) filter (where d.capaian >= 100)::int as tercapai,
+      count(*) filter (where d.keadaan = 'tanpa_target')::int as tanpa_target,
+      count(*) filter (where d.keadaan = 'belum_diisi')::int as belum_diisi
+    from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} and d.periode = ${k.periode}`.execute(
+    db,
+  );
+  return rows[0] ?? { semua: 0, dinilai: 0, tercapai: 0, tanpa_target: 0, belum_diisi: 0 };
+}
+
+/** The four figures and the trend. */
+export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapaian> {
+  const trend = await readTrend(db, k);
+  const { unit, tutup } = await unitStates(db, k);
+  const unread = unit.filter(({ keadaan }) => notSubmitted(keadaan));
+  return {
+    konteks: await workspace(db, k),
+    ringkasan: {
+      capaian_periode: banding(k, trend, (item) => item.nilai),
+      capaian_tahun: banding(k, trend, (item) => item.tahun),
+      indikator: await countIndicators(db, k),
+      laporan: {
+        wajib: unit.filter(({ keadaan }) => keadaan !== 'tanpa_indikator').length,
+        belum_kirim: unread.length,
+        terlambat: unread.filter(({ daysLate }) => daysLate > 0).length,
+        tutup,
+      },
+    },
+    tren: trend.map(({ periode, nilai, tahun, laporan }) => ({
+      periode,
+      capaian_periode: roundOff(nilai),
+      capaian_tahun: roundOff(tahun),
+      laporan,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+/** Where every unit of a call stands in its period. */
+import { sql } from 'kysely';
+import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/dashboard/dashboard.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { Frame } from '#server/dashboard/frame.queries.ts';
+import { today } from '#server/http/today.ts';
+
+type Row = {
+  id: string;
+  kode: string;
+  nama_unit: string;
+  level_id: number;
+  parent_id: string | null;
+  jalur: string[];
+  punya_kpi: boolean;
+  laporan_id: string | null;
+  status: ReportStatus | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  skor_periode: string | null;
+  skor_tahun: string | null;
+};
+/** A unit with its own report; `skor_*` unrounded, null where the report does not count. */
+export type DashboardUnit = Omit<Row, 'punya_kpi' | 'status'> & {
+  keadaan: SatkerState;
+  /** Last day of its window, `YYYY-MM-DD`. */
+  tutup: string | null;
+  daysLate: number;
+};
+
+const stateOf = ({ status, punya_kpi }: Row): SatkerState => {
+  if (status !== null && status !== 'rejected') return status;
+  return punya_kpi ? 'belum' : 'tanpa_indikator';
+};
+
+/** Last days of the windows of the period: the general one under `''`, extensions under the unit's id. */
+async function closingDays(db: Db, { tahun, periode }: Frame): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('jadwal')
+    .select(['unit_id', 'tutup'])
+    .where('tahun', '=', tahun)
+    .where('periode', '=', periode)
+    .execute();
+  return new Map(rows.map(({ unit_id, tutup }) => [unit_id ?? '', tutup]));
+}
+
+/** Every unit of the call in the order of codes, and the general last day. */
+export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUnit[]; tutup: string | null }> {
+  const shut = await closingDays(db, k);
+  const umum = shut.get('') ?? null;
+  const day = today(k.waktu);
+  const { rows } = await sql<Row>`
+    with u as materialized (${k.unit})
+    select u.*, l.id as laporan_id, l.status, l.submitted_at, l.decided_at, d.skor_periode, d.skor_tahun,
+      exists (select from kpi as k where k.tahun = ${k.tahun} and k.unit_id = u.id and k.deleted_at is null
+        and k.status = 'aktif') as punya_kpi
+    from u
+    left join laporan as l on l.unit_id = u.id and l.tahun = ${k.tahun} and l.periode = ${k.periode}
+      and l.deleted_at is null and l.status <> 'rejected'
+    left join dasbor_laporan as d on d.laporan_id = l.id
+    order by u.kode, u.id`.execute(db);
+  const unit = rows.map((row) => {
+    const { punya_kpi: _, status, skor_periode, skor_tahun, ...remaining } = row;
+    const condition = stateOf(row);
+    const inForce = status !== null && computed(k.dasar, status);
+    const limit = shut.get(row.id) ?? umum;
+    return {
+      ...remaining,
+      keadaan: condition,
+      skor_periode: inForce ? skor_periode : null,
+      skor_tahun: inForce ? skor_tahun : null,
+      tutup: limit,
+      daysLate: notSubmitted(condition) ? daysOverdue(limit, day) : 0,
+    };
+  });
+  return { unit, tutup: umum };
+}

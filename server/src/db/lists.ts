@@ -1,0 +1,16 @@
+type PageInfo = { page: number; perPage: number };
+
+/** Rows to skip and to take for a page; no list is longer than what an integer counts. */
+export const cut = ({ page, perPage }: PageInfo) => ({
+  offset: Math.min((page - 1) * perPage, 2_147_483_647),
+  limit: perPage,
+});
+
+/** `-nama` → the field and its direction. */
+export function order<S extends string>(sort: string | undefined, fallback: S): { field: S; dir: 'asc' | 'desc' } {
+  if (sort === undefined) return { field: fallback, dir: 'asc' };
+  return sort.startsWith('-') ? { field: sort.slice(1) as S, dir: 'desc' } : { field: sort as S, dir: 'asc' };
+}
+
+/** A search text as an ILIKE pattern: its own `%`, `_` and `\` are plain characters. */
+export const containing = (q: string) => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;

@@ -1,0 +1,83 @@
+/** Evidence files with their reports, as a list. */
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { MAX_ALL_DATA, type datatablesQuery, type Invoice } from '#contract/datatables.ts';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+import { containing, cut, order } from '#server/db/lists.ts';
+
+type Query = z.infer<typeof datatablesQuery>;
+const code = sql<string>`d.kpi->>'kode'`;
+const nama = sql<string>`d.kpi->>'nama'`;
+/** What each sort field of the contract orders by. */
+const SORTS = {
+  nama: [sql`b.nama`],
+  ukuran: [sql`b.ukuran`],
+  uploaded_at: [sql`b.uploaded_at`],
+  unit: [sql`u.nama_unit`],
+  periode: [sql`l.tahun`, sql`l.periode`],
+  kpi: [code],
+  status: [sql`l.status`],
+} as const;
+
+/** What the page, the whole and its total share. Without a search nothing is read but what reaches. */
+function condition(scope: Scope, q: string | undefined): RawBuilder<SqlBool> {
+  const seen = whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'));
+  if (!q) return seen;
+  const pattern = containing(q);
+  return sql<SqlBool>`${seen}
+    and (b.nama ilike ${pattern} or u.nama_unit ilike ${pattern} or ${code} ilike ${pattern} or ${nama} ilike ${pattern})`;
+}
+
+const file = (db: Db, where: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('berkas as b')
+    .innerJoin('laporan_detail as d', 'd.id', 'b.detail_id')
+    .innerJoin('laporan as l', 'l.id', 'd.laporan_id')
+    .innerJoin('unit as u', 'u.id', 'l.unit_id')
+    .where('b.deleted_at', 'is', null)
+    .where('l.deleted_at', 'is', null)
+    .where(where);
+
+/**
+ * The evidence of the reports inside `lingkup`: one page, how many there are and, when asked for, the list from its
+ * beginning. The search looks at the file, the unit and the indicator; newest first unless ordered otherwise.
+ */
+export async function listEvidence(
+  db: Db,
+  scope: Scope,
+  query: Query,
+): Promise<{ invoices: Invoice[]; allData: Invoice[]; total: number }> {
+  const where = condition(scope, query.q);
+  const { field, dir } = order(query.sort ?? '-uploaded_at', 'uploaded_at' as keyof typeof SORTS);
+  const line = async ({ offset, limit }: { offset: number; limit: number }): Promise<Invoice[]> => {
+    let asked = file(db, where).select([
+      'b.id',
+      'b.nama',
+      'b.mime',
+      'b.ukuran',
+      'b.uploaded_at',
+      'l.id as laporan_id',
+      'l.status',
+      'l.tahun',
+      'l.periode',
+      'l.unit_id',
+      'u.nama_unit as unit',
+      code.as('kpi_kode'),
+      nama.as('kpi_nama'),
+    ]);
+    for (const column of SORTS[field]) asked = asked.orderBy(column, dir);
+    const rows = await asked.orderBy('b.id', dir).offset(offset).limit(limit).execute();
+    return rows.map((row) => ({
+      ...row,
+      ukuran: Number(row.ukuran),
+      uploaded_at: row.uploaded_at.toISOString(),
+    }));
+  };
+  const { n } = await file(db, where)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  const invoices = await line(cut(query));
+  const allData = query.allData === '1' ? await line({ offset: 0, limit: MAX_ALL_DATA }) : [];
+  return { invoices, allData, total: Number(n) };
+}

@@ -1,0 +1,85 @@
+/** Lists as workbooks, and the documents people hand in. Specification §7, contract.md §9. */
+import { z } from 'zod';
+import { kinerjaMatrixQuery } from '#contract/dashboard.ts';
+import { idSchema } from '#contract/envelope.ts';
+import { exportKpiQuery } from '#contract/indicator.ts';
+import { exportQuery } from '#contract/records.ts';
+import { recapQuery, reportQuery } from '#contract/report.ts';
+import { needs } from '#server/auth/gate.ts';
+import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
+import { headerDocx } from '#server/export/report-docx.ts';
+import { documentOf, kpiWorkbook, matrixWorkbook, recapWorkbook, reportsWorkbook } from '#server/export/service.ts';
+import { headerXlsx } from '#server/export/xlsx.ts';
+import type { App } from '#server/http/app-type.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { bytesOf, DOCX, responses, XLSX } from '#server/http/responses.ts';
+import { today } from '#server/http/today.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+
+const REPORTS = '/api/pelaporan-capaian';
+const tags = [MODULE];
+const file = (kind: string) => responses({ 200: bytesOf(kind) });
+
+/** Registers every export; more than `MAX_ROWS` rows answer 422. */
+export function registerExport(app: App, deps: RouteDeps): void {
+  const { db } = deps;
+  const day = () => today(deps.now());
+  app.get(
+    '/api/kpi/export',
+    { config: needs('export', 'Kpi'), schema: { querystring: exportKpiQuery, response: file(XLSX) } },
+    async ({ pengguna, query }, reply) => {
+      const content = await kpiWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`kpi-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    `${REPORTS}/export`,
+    { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file(XLSX) } },
+    async ({ pengguna, query }, reply) => {
+      const content = await reportsWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`laporan-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    '/api/kpi/matrik-kinerja/export',
+    {
+      config: needs('export', MODULE, visibleUnit(db, MODULE)),
+      schema: { tags, querystring: exportQuery(kinerjaMatrixQuery), response: file(XLSX) },
+    },
+    async ({ pengguna, query }, reply) => {
+      const content = await matrixWorkbook(deps, pengguna, query);
+      return reply.headers(headerXlsx(`matrik-kinerja-${query.tahun}-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    `${REPORTS}/report/export`,
+    {
+      config: needs('export', MODULE, visibleUnit(db, MODULE, 'export')),
+      schema: {
+        tags,
+        querystring: recapQuery.extend({ format: z.literal('xlsx').default('xlsx') }),
+        response: file(XLSX),
+      },
+    },
+    async ({ pengguna, query: { satker, tahun } }, reply) => {
+      const content = await recapWorkbook(deps, pengguna, satker, tahun);
+      return reply.headers(headerXlsx(`rekap-${tahun}-${day()}`)).send(content);
+    },
+  );
+  app.get(
+    `${REPORTS}/:id/export`,
+    {
+      config: needs('export', MODULE, visibleReport(db, 'params', 'export')),
+      schema: {
+        tags,
+        params: z.object({ id: idSchema }),
+        querystring: z.object({ format: z.literal('docx').default('docx') }),
+        response: file(DOCX),
+      },
+    },
+    async ({ pengguna, params: { id } }, reply) => {
+      const { content, nama } = await documentOf(deps, pengguna, id);
+      return reply.headers(headerDocx(nama)).send(content);
+    },
+  );
+}

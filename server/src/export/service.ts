@@ -1,0 +1,121 @@
+/** Exports: lists as workbooks, the year of a unit, the document of a report. contract.md §9. */
+import type { z } from 'zod';
+import type { kinerjaMatrixQuery } from '#contract/dashboard.ts';
+import type { exportKpiQuery } from '#contract/indicator.ts';
+import type { reportQuery } from '#contract/report.ts';
+import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
+import { type Period, PERIODS } from '#domain/report/report.ts';
+import { unitScope } from '#server/auth/abilities.ts';
+import { assertAllowedOn } from '#server/auth/plugin.ts';
+import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';
+import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
+import { buildFrame } from '#server/dashboard/service.ts';
+import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
+import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
+import { reportDocument, wibTime } from '#server/export/report-docx.ts';
+import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/export/xlsx.ts';
+import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { allKpi } from '#server/indicator/queries.ts';
+import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
+import { listReports, readHistory, readReport } from '#server/report/read.queries.ts';
+import { unitState } from '#server/report/check.queries.ts';
+import { yearRecap } from '#server/report/recap.queries.ts';
+
+type About = {
+  unit: string;
+  tahun: number;
+  oleh: string;
+  waktu: Date;
+  /** Per quarter, what has become of its reports. */
+  status: readonly (readonly [periode: Period, wording: string])[];
+  paper: Paper;
+};
+/** What a workbook of `apa` says about itself. */
+const explanation = (what: string, { unit, tahun, oleh, waktu, status, paper }: About): Description => ({
+  kepala: [
+    `${what} · ${unit} · ${tahun}`,
+    `Status laporan: ${status.map(([p, wording]) => `${BRIEF_PERIODS[p]} ${wording.toLowerCase()}`).join('; ')}`,
+  ],
+  footer: `Dicetak oleh ${oleh}, ${wibTime(waktu)}`,
+  isi: [
+    ['Dokumen', what],
+    ['Unit', unit],
+    ['Tahun', tahun],
+    ...status.map(([p, wording]) => [PERIOD_WORDS[p], wording] as const),
+    ['Angka', 'Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara'],
+    ['Dicetak oleh', oleh],
+    ['Waktu cetak', wibTime(waktu)],
+  ],
+  paper,
+});
+
+const NO_REPORT = 'Belum dibuat';
+/** One report: its status. Several: how many of each, the furthest first. */
+function statusWords(count: StatusCounts | undefined): string {
+  const existing = (['approved', 'submitted', 'revision', 'draft'] as const).flatMap((status) => {
+    const n = count?.[status] ?? 0;
+    return n === 0 ? [] : [{ n, wording: STATUS_WORDS[status] }];
+  });
+  if (existing.length === 0) return NO_REPORT;
+  const [one] = existing;
+  if (existing.length === 1 && one?.n === 1) return one.wording;
+  return existing.map(({ n, wording }) => `${n} ${wording.toLowerCase()}`).join(', ');
+}
+
+/** The workbook of a list of indicators. @throws AppError 422 for more than `MAX_ROWS` rows */
+export async function kpiWorkbook({ db }: RouteDeps, user: CurrentUser, query: z.infer<typeof exportKpiQuery>) {
+  return keXlsx('Indikator', KPI_COLUMNS, await allKpi(db, user, query, MAX_ROWS + 1));
+}
+
+/** The workbook of a list of reports. @throws AppError 422 for more than `MAX_ROWS` rows */
+export async function reportsWorkbook(
+  { db }: RouteDeps,
+  user: CurrentUser,
+  query: Omit<z.infer<typeof reportQuery>, 'page' | 'perPage'>,
+) {
+  const scope = unitScope(user.ability, 'export', MODULE);
+  const { data } = await listReports(db, scope, { ...query, page: 1, perPage: MAX_ROWS + 1 });
+  return keXlsx('Laporan', REPORT_COLUMNS, data);
+}
+
+/** The workbook of the matrix of indicators. @throws AppError 404, 422 for more than `MAX_ROWS` rows */
+export async function matrixWorkbook(
+  deps: RouteDeps,
+  user: CurrentUser,
+  query: Omit<z.infer<typeof kinerjaMatrixQuery>, 'page' | 'perPage'>,
+) {
+  const { db, now } = deps;
+  const time = now();
+  const k = await buildFrame(deps, user, { ...query, dasar: 'hidup' }, ['export', MODULE]);
+  const { data } = await kinerjaMatrix(db, k, { ...query, page: 1, perPage: MAX_ROWS + 1 });
+  const unit = k.satker?.nama_unit ?? 'Semua unit yang dapat dilihat';
+  const count = await statusesOfYear(db, k);
+  const status = PERIODS.map((p) => [p, statusWords(count.get(p))] as const);
+  const about = { unit, tahun: query.tahun, oleh: user.nama, waktu: time, status, paper: MATRIX_PAPER };
+  return keXlsx(`Matrik ${query.tahun}`, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about));
+}
+
+/** The workbook of a unit's year. @throws AppError 404, 403 */
+export async function recapWorkbook({ db, now }: RouteDeps, user: CurrentUser, satker: string, tahun: number) {
+  const own = await visibleUnits(db, user, satker);
+  assertAllowedOn(user, 'export', MODULE, own, 'Unit');
+  const time = now();
+  const unit = await unitState(db, satker);
+  const rows = await yearRecap(db, satker, tahun);
+  const status = PERIODS.map((p) => {
+    const existing = rows.find((r) => r.periode[p])?.periode[p];
+    return [p, existing ? STATUS_WORDS[existing.status] : NO_REPORT] as const;
+  });
+  const about = { unit: unit?.nama_unit ?? '', tahun, oleh: user.nama, waktu: time, status, paper: RECAP_PAPER };
+  return keXlsx(`Rekap ${tahun}`, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about));
+}
+
+/** The document of a report and the name of its file. @throws AppError 404, 403 */
+export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string) {
+  const { db, now } = deps;
+  assertAllowedOn(user, 'export', MODULE, await visibleBrief(deps, user, id), 'Laporan');
+  const report = await readReport(db, id);
+  if (!report) throw notFound('Laporan');
+  const content = await reportDocument(report, await readHistory(db, id), { oleh: user.nama, waktu: now() });
+  return { content, nama: `laporan-kinerja-${report.unit.nama_unit}-${report.tahun}-${report.periode}` };
+}

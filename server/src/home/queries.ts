@@ -1,0 +1,204 @@
+/** Whose turn it is: what waits for officers, verifiers and leaders. */
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ReportItem, PeriodItem, UnitItem, Turn } from '#contract/home.ts';
+import type { ReportReason, UnitReason } from '#domain/report/reasons.ts';
+import { daysWaiting } from '#domain/home/turns.ts';
+import { PERIODS, type Period, type ReportStatus } from '#domain/report/report.ts';
+import { reasonWithoutSchedule, daysBetween } from '#domain/report/triwulan.ts';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+import { today } from '#server/http/today.ts';
+import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
+import { toBrief, selectReports } from '#server/report/rows.queries.ts';
+
+const MAX_ITEMS = 50;
+const MAX_UNITS = 200;
+
+/** `satker`: a unit and everything below it; undefined = all of `lingkup`. */
+export type Territory = { lingkup: Scope; satker: string | undefined };
+
+const inTerritory = ({ lingkup, satker }: Territory): RawBuilder<SqlBool> => {
+  const hasColumn = whereScope(lingkup, sql.ref('u.id'), sql.ref('u.jalur'));
+  return satker === undefined ? hasColumn : sql<SqlBool>`(${hasColumn} and u.jalur @> array[${satker}]::uuid[])`;
+};
+
+type Waiting = { id: string; sejak: Date; alasan: ReportReason; jumlah: string; tutup: string | null };
+
+async function item(db: Db, waiting: readonly Waiting[], time: Date): Promise<ReportItem[]> {
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ id }) => id);
+  const rows = await selectReports(db).where('l.id', 'in', ids).execute();
+  const report = new Map(rows.map((row) => [row.id, toBrief(row)]));
+  const day = today(time);
+  return waiting.flatMap(({ id, sejak, alasan, tutup }) => {
+    const one = report.get(id);
+    if (!one) return [];
+    const moment = sejak.toISOString();
+    const due = tutup === null ? {} : { tenggat: { tutup, sisa: daysBetween(day, tutup) } };
+    return [{ laporan: one, alasan, sejak: moment, hari: daysWaiting(moment, time.getTime()), ...due }];
+  });
+}
+
+/** Still to be sent, so that the reporting window concerns whoever has it. */
+const NOT_SUBMITTED: readonly ReportStatus[] = ['draft', 'revision'];
+
+/** Reports of a status that wait longest, and how many there are in all. Only ids first: the rest is read for these. */
+async function oldest(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+  status: ReportStatus,
+  reason: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+): Promise<Waiting[]> {
+  const key = { unitId: sql.ref('lama.unit_id'), tahun: sql.ref('lama.tahun'), periode: sql.ref('lama.periode') };
+  const { rows } = await sql<Waiting>`
+    with lama as (
+      select l.id, l.unit_id, l.tahun, l.periode, ${since} as sejak, ${reason} as alasan, count(*) over () as jumlah
+      from laporan as l
+      join unit as u on u.id = l.unit_id
+      left join lateral (
+        select r.aksi, r.waktu from riwayat as r
+        where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
+        order by r.urutan desc limit 1
+      ) as kembali on true
+      where l.status = ${status} and l.deleted_at is null and ${where}
+      order by sejak, l.id
+      limit ${MAX_ITEMS}
+    )
+    select lama.id, lama.sejak, lama.alasan, lama.jumlah, jendela.tutup
+    from lama
+    left join lateral (${selectWindow(key)}) as jendela on ${NOT_SUBMITTED.includes(status)}
+    order by lama.sejak, lama.id`.execute(db);
+  return rows;
+}
+
+const SUBMITTED_AT = sql`coalesce(l.submitted_at, l.updated_at)`;
+const countOf = (rows: readonly Waiting[]) => Number(rows[0]?.jumlah ?? 0);
+
+async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Promise<PeriodItem[]> {
+  const { rows } = await sql<{ id: string; nama_unit: string; terpakai: Period[] }>`
+    select u.id, u.nama_unit, array(
+      select l.periode from laporan as l
+      where l.unit_id = u.id and l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected') as terpakai
+    from unit as u
+    where u.id = ${unitId}
+      and exists (select 1 from tahun as t where t.tahun = ${tahun} and t.status = 'aktif')
+      and exists (select 1 from kpi as k
+        where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)`.execute(db);
+  const [unit] = rows;
+  if (!unit) return [];
+  const day = today(time);
+  const result: PeriodItem[] = [];
+  for (const period of PERIODS.filter((one) => !unit.terpakai.includes(one))) {
+    const window = await reportingWindow(db, { unitId, tahun, periode: period });
+    if (window && (day < window.buka || day > window.tutup)) continue;
+    result.push({
+      unit: { id: unit.id, nama_unit: unit.nama_unit },
+      tahun,
+      periode: period,
+      buka: window?.buka ?? null,
+      tutup: window?.tutup ?? null,
+      sisa: window ? daysBetween(day, window.tutup) : null,
+      alasan: window ? 'jadwal_terbuka' : reasonWithoutSchedule(tahun, period, day),
+    });
+  }
+  return result;
+}
+
+/** Still to come, or running without a deadline: nothing that presses. */
+const isUrgent = ({ alasan }: PeriodItem) => alasan === 'jadwal_terbuka' || alasan === 'triwulan_berakhir';
+
+/**
+ * What waits for those who report.
+ * @param unitId the one unit whose missing quarters are listed; null = several are meant, none is
+ * @returns also how many things they can do something about
+ */
+export async function officerTurns(
+  db: Db,
+  territory: Territory,
+  unitId: string | null,
+  tahun: number,
+  time: Date,
+): Promise<{ isi: NonNullable<Turn['petugas']>; jumlah: number }> {
+  const where = inTerritory(territory);
+  const back = sql`case when kembali.aksi = 'reopen' then 'dibuka_kembali' else 'dikembalikan' end`;
+  const sinceReturn = sql`coalesce(kembali.waktu, l.decided_at, l.updated_at)`;
+  const revision = await oldest(db, where, 'revision', back, sinceReturn);
+  const draft = await oldest(db, where, 'draft', sql`'draf'`, sql`l.created_at`);
+  const waiting = await oldest(db, where, 'submitted', sql`'menunggu_verifikasi'`, SUBMITTED_AT);
+  const unread = unitId === null ? [] : await notCreated(db, unitId, tahun, time);
+  const content = {
+    revisi: await item(db, revision, time),
+    draf: await item(db, draft, time),
+    menunggu: await item(db, waiting, time),
+    belum: unread,
+  };
+  return { isi: content, jumlah: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
+}
+
+/** What waits for those who decide: never what they submitted themselves. */
+export async function verifierTurns(
+  db: Db,
+  territory: Territory,
+  userId: string,
+  time: Date,
+): Promise<NonNullable<Turn['verifikator']>> {
+  const where = sql<SqlBool>`${inTerritory(territory)} and l.submitted_by is distinct from ${userId}::uuid`;
+  const reason = sql`case when l.putaran > 1 then 'dikirim_ulang' else 'menunggu_keputusan' end`;
+  const queue = await oldest(db, where, 'submitted', reason, SUBMITTED_AT);
+  return { antrean: await item(db, queue, time), total: countOf(queue) };
+}
+
+const REASONS: Record<Exclude<ReportStatus, 'approved' | 'rejected'>, UnitReason> = {
+  draft: 'draf',
+  revision: 'dikembalikan',
+  submitted: 'menunggu_keputusan',
+};
+const ORDER: readonly (ReportStatus | null)[] = [null, 'draft', 'revision'];
+
+/** Where the units below a leader stand in one quarter; those who have not reported first. */
+export async function leaderTurns(
+  db: Db,
+  territory: Territory,
+  { tahun, periode }: { tahun: number; periode: Period },
+  time: Date,
+): Promise<NonNullable<Turn['pimpinan']>> {
+  const { rows } = await sql<{
+    id: string;
+    nama_unit: string;
+    laporan_id: string | null;
+    status: ReportStatus | null;
+    sejak: Date | null;
+  }>`
+    select u.id, u.nama_unit, l.id as laporan_id, l.status,
+      case l.status when 'draft' then l.created_at when 'revision' then coalesce(l.decided_at, l.updated_at)
+        when 'submitted' then ${SUBMITTED_AT} end as sejak
+    from unit as u
+    left join laporan as l on l.unit_id = u.id and l.tahun = ${tahun} and l.periode = ${periode}
+      and l.deleted_at is null and l.status <> 'rejected'
+    where ${inTerritory(territory)} and exists (select 1 from kpi as k
+      where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)
+    order by u.nama_unit, u.id`.execute(db);
+  const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
+  const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak }): UnitItem[] => {
+    if (status === 'approved' || status === 'rejected') return [];
+    const moment = sejak?.toISOString() ?? null;
+    const day = daysWaiting(moment, time.getTime());
+    const reason = status === null ? 'belum_dibuat' : REASONS[status];
+    return [{ unit: { id, nama_unit }, laporan_id, status, alasan: reason, sejak: moment, hari: day }];
+  });
+  const unread = line.filter(({ status }) => status !== 'submitted');
+  const waiting = line.filter(({ status }) => status === 'submitted');
+  return {
+    belum: unread.sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, MAX_UNITS),
+    menunggu: waiting.sort((a, b) => b.hari - a.hari).slice(0, MAX_UNITS),
+    ringkas: {
+      unit: rows.length,
+      belum: count(null),
+      draf: count('draft'),
+      revisi: count('revision'),
+      menunggu: count('submitted'),
+      disetujui: count('approved'),
+    },
+  };
+}

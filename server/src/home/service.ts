@@ -1,0 +1,51 @@
+/** Whose turn it is: what waits for a person as officer, as verifier, and what a leader sees of it. */
+import type { z } from 'zod';
+import type { Turn, turnsQuery } from '#contract/home.ts';
+import { lastTriwulan } from '#domain/report/triwulan.ts';
+import { type Scope, unitScope } from '#server/auth/abilities.ts';
+import { leaderTurns, officerTurns, verifierTurns } from '#server/home/queries.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
+import { today } from '#server/http/today.ts';
+import { MODULE, visibleUnits } from '#server/report/decide.service.ts';
+
+/** The unit that somebody means who has only one. */
+const oneUnit = (scope: Scope): string | null => {
+  if (scope === 'semua' || scope.bawahan.length > 0 || scope.sendiri.length !== 1) return null;
+  return scope.sendiri[0] ?? null;
+};
+
+const isWide = (scope: Scope) => scope === 'semua' || scope.bawahan.length > 0;
+
+const scope = (user: CurrentUser, action: string) => unitScope(user.ability, action, MODULE);
+
+/** The turns of a person; a part that is not theirs is null. @throws AppError 404 for a unit out of sight */
+export async function turnsOf(
+  { db, now }: RouteDeps,
+  user: CurrentUser,
+  query: z.infer<typeof turnsQuery>,
+): Promise<Turn> {
+  const satker = query.satker === '' ? undefined : query.satker;
+  if (satker !== undefined) await visibleUnits(db, user, satker);
+  const { tahun } = query;
+  const time = now();
+  const period = query.periode ?? lastTriwulan(tahun, today(time));
+  const territory = (action: string) => ({ lingkup: scope(user, action), satker });
+  const reporting = user.ability.can('submit', MODULE);
+  const deciding = user.ability.can('approve', MODULE) || user.ability.can('revise', MODULE);
+  const isLeader = isWide(scope(user, 'read'));
+  const officer = reporting
+    ? await officerTurns(db, territory('submit'), satker ?? oneUnit(scope(user, 'submit')), tahun, time)
+    : null;
+  const verifier = deciding ? await verifierTurns(db, territory('approve'), user.id, time) : null;
+  const leader = isLeader ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time) : null;
+  const [report, cutOff] = [officer?.jumlah ?? 0, verifier?.total ?? 0];
+  return {
+    tahun,
+    waktu: time.toISOString(),
+    periode: period,
+    petugas: officer?.isi ?? null,
+    verifikator: verifier,
+    pimpinan: leader,
+    lencana: { petugas: report, verifikator: cutOff, total: report + cutOff },
+  };
+}

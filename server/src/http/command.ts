@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
+
+/** The one transaction of a changing call. */
+export type Trx = Transaction<Database>;
+
+/** Who changes something, and when: what every change leaves in the trail. */
+export type DoneBy = { pengguna: CurrentUser; waktu: Date };
+
+/** Gives the body of the 200. May be called again when the transaction is, so it has no effect outside `trx`. */
+type Run<B> = (trx: Trx, by: DoneBy) => Promise<B>;
+
+const doneBy = ({ now }: RouteDeps, { pengguna }: FastifyRequest): DoneBy => ({ pengguna, waktu: now() });
+
+/**
+ * Answers a POST or PATCH: one transaction, and one effect however often the same `Idempotency-Key` comes.
+ *
+ *     (request) => command(deps, request, (trx, by) => addTask(trx, by, request.body.task))
+ *
+ * @param fingerprint what tells this request from another one with the same key, when that is not its body
+ * @throws AppError what `run` throws, which a repeated call gets again; 409 and 422 as `withIdempotency` says
+ */
+export const command = <B>(
+  deps: RouteDeps,
+  request: FastifyRequest,
+  run: Run<B>,
+  fingerprint: unknown = request.body,
+): Promise<B> => withIdempotency(deps, request, (trx) => run(trx, doneBy(deps, request)), fingerprint);
+
+/** Answers a PUT or DELETE, which may be repeated without a key because it says how things are to be: one transaction. */
+export const change = <B>(deps: RouteDeps, request: FastifyRequest, run: Run<B>): Promise<B> =>
+  tx(deps.db, (trx) => run(trx, doneBy(deps, request)));

@@ -1,0 +1,175 @@
+/** Imports out of Excel: a preview that leaves nothing behind, or all rows or none. contract.md §9. */
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ImportMode, ImportPreview, importKpiQuery, importQuery } from '#contract/import.ts';
+import type { Gate } from '#server/auth/gate.ts';
+import { visibleUnit } from '#server/auth/gate-objects.ts';
+import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
+import { tx } from '#server/db/tx.ts';
+import { command, type DoneBy, type Trx } from '#server/http/command.ts';
+import { type CurrentUser, notFound, ok, type RouteDeps } from '#server/http/kit.ts';
+import { applyKpi, assertImportAllowed, kpiWorkbook, planKpi } from '#server/import/kpi-import.ts';
+import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
+import { receiveWorkbook } from '#server/import/receive.ts';
+import { assertSame, errorCountText, type Plan, preview } from '#server/import/result.ts';
+import { kpiTemplate, realisasiTemplate } from '#server/import/template-content.ts';
+import { applyUnits, planUnits, unitWorkbook } from '#server/import/unit.ts';
+import { assertTimeLeft, type Workbook } from '#server/import/workbook.ts';
+import { isYear } from '#server/indicator/queries.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { decideOn, hold, NO_FACTS, performerOf, visibleBrief } from '#server/report/decide.service.ts';
+import { recompute } from '#server/report/entry.service.ts';
+import { readReport } from '#server/report/read.queries.ts';
+
+/** Ends a preview: what it wrote to be exact is not to stay. */
+class Rollback extends Error {
+  readonly hasil: ImportPreview;
+  constructor(result: ImportPreview) {
+    super('A preview leaves nothing behind');
+    this.hasil = result;
+  }
+}
+
+type Step<R extends Plan> = {
+  read(content: Buffer): Promise<Workbook>;
+  /** Asked again once the workbook is there: time has passed since the gate. */
+  allowed(trx: Trx): Promise<void>;
+  rencana(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
+  apply(trx: Trx, plan: R): Promise<void>;
+};
+
+/** One import call: preview, or all rows or none. */
+async function imported<R extends Plan>(
+  deps: RouteDeps,
+  request: FastifyRequest,
+  { mode, sidik }: { mode: ImportMode; sidik?: string | undefined },
+  step: Step<R>,
+) {
+  assertTimeLeft();
+  const accepted = await receiveWorkbook(request);
+  const workbook = await step.read(accepted.isi);
+  const makePlan = async (trx: Trx) => {
+    await step.allowed(trx);
+    return step.rencana(trx, workbook, accepted.alasan);
+  };
+  if (mode === 'periksa') {
+    const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
+      throw new Rollback(preview(await makePlan(trx), mode, false));
+    }).catch((error: unknown) => {
+      if (error instanceof Rollback) return error.hasil;
+      throw error;
+    });
+    const { salah, buat, ubah } = view.jumlah;
+    const message =
+      salah > 0 ? `${errorCountText(view.salah.length)} pada ${salah} baris` : `${buat} baru, ${ubah} berubah`;
+    return ok(view, message);
+  }
+  return command(
+    deps,
+    request,
+    async (trx) => {
+      const plan = await makePlan(trx);
+      if (assertSame(plan, sidik)) await step.apply(trx, plan);
+      const result = preview(plan, mode, true);
+      return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
+    },
+    { sidik: accepted.sidik, alasan: accepted.alasan },
+  );
+}
+
+/** Creating and updating the indicators of a unit, of a year that is there. */
+export const importsKpi = ({ db }: RouteDeps): { gate: Gate } => ({
+  gate: {
+    right(user) {
+      assertAllowed(user, 'create', 'Kpi');
+      assertAllowed(user, 'update', 'Kpi');
+    },
+    async object(user, address) {
+      await visibleUnit(db, 'Kpi', 'create')(user, address);
+      await visibleUnit(db, 'Kpi', 'update')(user, address);
+      const tahun = Number(address.query['tahun']);
+      if (!Number.isInteger(tahun) || tahun < 2000 || tahun > 2100) return;
+      if (!(await isYear(db, tahun))) throw notFound(`Tahun ${tahun}`);
+    },
+  },
+});
+
+/** Creating and updating units. */
+export const importsUnits: { gate: Gate } = {
+  gate: {
+    right(user) {
+      assertAllowed(user, 'create', 'Unit');
+      assertAllowed(user, 'update', 'Unit');
+    },
+  },
+};
+
+/** The workbook to fill in for a unit and year. @throws AppError 404, 403 */
+export async function kpiTemplateFor({ db }: RouteDeps, user: CurrentUser, unitId: string, tahun: number) {
+  assertAllowedOn(user, 'update', 'Kpi', await unitOf(db, unitId), 'Unit');
+  return kpiTemplate(db, { unit_id: unitId, tahun });
+}
+
+/** Imports indicators with targets. */
+export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importKpiQuery>) {
+  const destination = { unit_id: query.satker, tahun: query.tahun };
+  const by: DoneBy = { pengguna: request.pengguna, waktu: deps.now() };
+  return imported(deps, request, query, {
+    read: kpiWorkbook,
+    allowed: (trx) => assertImportAllowed(trx, destination, by),
+    rencana: (trx, workbook, reason) => planKpi(trx, workbook, destination, by, reason),
+    apply: (trx, plan) => applyKpi(trx, plan, by),
+  });
+}
+
+/** The workbook to fill in for a report, and the report it is for. @throws AppError 404 */
+export async function realisasiTemplateFor(deps: RouteDeps, user: CurrentUser, id: string) {
+  const report = await visibleBrief(deps, user, id);
+  return { report, content: await realisasiTemplate(deps.db, id) };
+}
+
+/** Imports realisasi of a report. */
+export function importRealisasi(
+  deps: RouteDeps,
+  request: FastifyRequest,
+  id: string,
+  query: z.infer<typeof importQuery>,
+) {
+  const { pengguna } = request;
+  const time = deps.now();
+  const allowed = async (trx: Trx) => {
+    const report = await hold(trx, pengguna, id);
+    await decideOn({
+      peristiwa: 'report.edit',
+      pengguna,
+      milik: report,
+      status: report.status,
+      facts: NO_FACTS,
+      latest: () => readReport(trx, id),
+    });
+    return report;
+  };
+  return imported(deps, request, query, {
+    read: realisasiWorkbook,
+    allowed: async (trx) => void (await allowed(trx)),
+    async rencana(trx, workbook) {
+      const { versi } = await allowed(trx);
+      const by = await performerOf(trx, pengguna, 'update');
+      return planRealisasi(trx, workbook, { id, versi }, { oleh: by, waktu: time });
+    },
+    apply: (trx) => recompute(trx, id, time),
+  });
+}
+
+/** Imports the tree of units. */
+export function importUnits(deps: RouteDeps, request: FastifyRequest, query: z.infer<typeof importQuery>) {
+  return imported(deps, request, query, {
+    read: unitWorkbook,
+    allowed: async () => {
+      assertAllowed(request.pengguna, 'create', 'Unit');
+      assertAllowed(request.pengguna, 'update', 'Unit');
+    },
+    rencana: (trx, workbook) => planUnits(trx, workbook),
+    apply: (trx, plan) => applyUnits(trx, plan, { oleh: request.pengguna.id, waktu: deps.now() }),
+  });
+}

@@ -1,0 +1,260 @@
+import { type Insertable, type Kysely, sql, type SqlBool, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Kpi, kpiCreateBody, kpiQuery, TargetKpi } from '#contract/units.ts';
+import { unitScope, whereScope } from '#server/auth/abilities.ts';
+import { constraintOf, type Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import { containing, cut, order } from '#server/db/lists.ts';
+
+const PERIODS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
+
+const choice = (db: Db) =>
+  db
+    .selectFrom('kpi as k')
+    .innerJoin('unit as u', 'u.id', 'k.unit_id')
+    .leftJoin('sasaran_kegiatan as s', 's.id', 'k.sasaran_kegiatan_id')
+    .selectAll('k')
+    .select(['u.jalur', 's.kode as sasaran_kode', 's.nama as sasaran_nama'])
+    .where('k.deleted_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
+
+const exact = (value: string | null) => (value === null ? null : Number(value));
+const targetOf = (row: Row): TargetKpi => ({
+  tahun: exact(row.target_tahun),
+  tw1: exact(row.target_tw1),
+  tw2: exact(row.target_tw2),
+  tw3: exact(row.target_tw3),
+  tw4: exact(row.target_tw4),
+});
+const upperTargetOf = (row: Row): TargetKpi | null => {
+  const upper = {
+    tahun: exact(row.target_atas_tahun),
+    tw1: exact(row.target_atas_tw1),
+    tw2: exact(row.target_atas_tw2),
+    tw3: exact(row.target_atas_tw3),
+    tw4: exact(row.target_atas_tw4),
+  };
+  return Object.values(upper).every((value) => value === null) ? null : upper;
+};
+
+function keKpi(row: Row): Kpi {
+  return {
+    id: row.id,
+    versi: row.versi,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    kode: row.kode,
+    nama: row.nama,
+    unit_id: row.unit_id,
+    unit_jalur: row.jalur,
+    tahun: row.tahun,
+    satuan: row.satuan,
+    sasaran_kegiatan_id: row.sasaran_kegiatan_id,
+    sasaran: row.sasaran_kode === null ? null : { kode: row.sasaran_kode, nama: row.sasaran_nama ?? '' },
+    tipe_nilai: row.tipe_nilai,
+    skala_id: row.skala_id,
+    polarisasi: row.polarisasi,
+    rumus_minimize: row.rumus_minimize,
+    konsolidasi: row.konsolidasi,
+    bobot: exact(row.bobot),
+    definisi: row.definisi,
+    definisi_x: row.definisi_x,
+    definisi_y: row.definisi_y,
+    sumber_data: row.sumber_data,
+    pic: row.pic,
+    target: targetOf(row),
+    target_atas: upperTargetOf(row),
+    status: row.status,
+  };
+}
+
+/** One page of the KPIs that `pengguna` may read. `satker` narrows that and never widens it. */
+export async function listKpi(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  query: z.infer<typeof kpiQuery>,
+): Promise<{ data: Kpi[]; total: number }> {
+  const { offset, limit } = cut(query);
+  const matching = condition(user, query);
+  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  // Which rows are on the page is read from an index alone (migration 003); only those are then read whole.
+  const direction = sql.raw(dir);
+  const page = sql<string>`(select k.id from kpi as k where ${matching}
+    order by ${sql.ref(`k.${field}`)} ${direction}, k.id ${direction} offset ${offset} limit ${limit})`;
+  const [rows, computation] = await Promise.all([
+    choice(db).where('k.id', 'in', page).orderBy(`k.${field}`, dir).orderBy('k.id', dir).execute(),
+    sql<{ n: string }>`select count(*) as n from kpi as k where ${matching}`.execute(db),
+  ]);
+  return { data: rows.map(keKpi), total: Number(computation.rows[0]?.n ?? 0) };
+}
+
+/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `batas`. */
+export async function allKpi(db: Kysely<Database>, user: CurrentUser, query: Filters, limit: number) {
+  const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
+  const rows = await choice(db)
+    .where(condition(user, query))
+    .select(['u.nama_unit', 'u.kode as unit_kode'])
+    .orderBy(`k.${field}`, dir)
+    .orderBy('k.id', dir)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...keKpi(row), unit: { kode: row.unit_kode, nama_unit: row.nama_unit } }));
+}
+
+type Filters = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
+
+/** What the KPIs (`kpi as k`) of a list have in common. */
+function condition(user: CurrentUser, query: Filters) {
+  const scope = unitScope(user.ability, 'read', 'Kpi');
+  const all = [sql<SqlBool>`k.deleted_at is null`];
+  if (scope !== 'semua') {
+    const own = whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'));
+    all.push(sql`k.unit_id in (select u.id from unit as u where ${own})`);
+  }
+  if (query.satker) all.push(sql`k.unit_id = ${query.satker}`);
+  if (query.tahun !== undefined) all.push(sql`k.tahun = ${query.tahun}`);
+  if (query.status !== undefined) all.push(sql`k.status = ${query.status}`);
+  if (query.q) all.push(sql`k.cari like lower(${containing(query.q)})`);
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** Live KPIs by id, in no particular order; ids that name nothing are left out. */
+export async function findKpi(db: Db, ids: readonly string[], key: 'read' | 'ubah' = 'read'): Promise<Kpi[]> {
+  if (ids.length === 0) return [];
+  // Always locked in the same order, so that two bulk changes cannot wait for each other.
+  const chosen = choice(db)
+    .where('k.id', 'in', [...ids])
+    .orderBy('k.id');
+  const rows = await (key === 'ubah' ? chosen.forUpdate('k') : chosen).execute();
+  return rows.map(keKpi);
+}
+
+/** A unit's indicators of a year, whatever their status. */
+export async function kpiOfUnit(
+  db: Db,
+  { unit_id, tahun }: { unit_id: string; tahun: number },
+  key: 'read' | 'ubah' = 'read',
+): Promise<Kpi[]> {
+  const ids = await db
+    .selectFrom('kpi')
+    .select('id')
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return findKpi(
+    db,
+    ids.map(({ id }) => id),
+    key,
+  );
+}
+
+/** Some of the targets; what is left out is not touched. */
+export type PartialTarget = { [K in keyof TargetKpi]?: TargetKpi[K] | undefined };
+
+const targetColumns = (target: PartialTarget, prefix: 'target' | 'target_atas') =>
+  Object.fromEntries(
+    PERIODS.filter((p) => target[p] !== undefined).map((p) => [`${prefix}_${p}`, target[p] ?? null]),
+  ) as Record<string, number | null>;
+
+const EMPTY: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
+
+type KpiColumn = Omit<z.infer<typeof kpiCreateBody>, 'alasan'>;
+export type KpiEdit = { [K in keyof KpiColumn]?: KpiColumn[K] | undefined };
+
+/** The columns that a change touches; a field left out is not touched, `target_atas: null` empties all five. */
+export function kpiColumns({ target, target_atas, ...rest }: KpiEdit) {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...targetColumns(target ?? {}, 'target'),
+    ...targetColumns(target_atas === null ? EMPTY : (target_atas ?? {}), 'target_atas'),
+  };
+}
+
+/** Whether a year is registered. */
+export async function isYear(db: Db, tahun: number): Promise<boolean> {
+  return (await db.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst()) !== undefined;
+}
+
+/** Whether there is a scale of values with this id. */
+export async function isScale(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('tipe_target').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Unit and year of a sasaran kegiatan; undefined when there is none. */
+export const sasaranOf = (db: Db, id: string): Promise<{ unit_id: string; tahun: number } | undefined> =>
+  db.selectFrom('sasaran_kegiatan').select(['unit_id', 'tahun']).where('id', '=', id).executeTakeFirst();
+
+/** Whether a write failed because another indicator of the unit and year has the code. */
+export const isCodeTaken = (error: unknown): boolean => constraintOf(error) === 'kpi_kode';
+
+/** Keeps new indicators. @throws the driver's error when a code is taken (`isCodeTaken`) */
+export async function insertKpi(trx: Db, rows: readonly Insertable<Database['kpi']>[]): Promise<void> {
+  await trx
+    .insertInto('kpi')
+    .values([...rows])
+    .execute();
+}
+
+/** Writes what a change names. @throws the driver's error when the code is taken (`isCodeTaken`) */
+export async function writeKpi(trx: Db, id: string, patch: KpiEdit, version: number, time: Date): Promise<void> {
+  await writeKpiColumns(trx, id, { ...kpiColumns(patch), versi: version, updated_at: time });
+}
+
+/** Writes columns as they are given. @throws the driver's error when the code is taken (`isCodeTaken`) */
+export async function writeKpiColumns(trx: Db, id: string, row: Updateable<Database['kpi']>): Promise<void> {
+  await trx.updateTable('kpi').set(row).where('id', '=', id).execute();
+}
+
+/** Marks indicators as deleted; their rows stay. */
+export async function markKpiDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {
+  await trx
+    .updateTable('kpi')
+    .set((eb) => ({ deleted_at: time, updated_at: time, versi: eb('versi', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+type Year = { unit_id: string; tahun: number };
+
+/** The stored rows of a unit and year by code: those named, or all that are in use. */
+export function rowsOfYear(db: Db, { unit_id, tahun }: Year, ids: readonly string[] | undefined) {
+  const all = db
+    .selectFrom('kpi')
+    .selectAll()
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null);
+  const matching = ids ? all.where('id', 'in', ids) : all.where('status', '<>', 'nonaktif');
+  return matching.orderBy('kode').execute();
+}
+
+/** Those of the codes that a unit and year has already, in their order. */
+export const withCodes = (
+  db: Db,
+  { unit_id, tahun }: Year,
+  codes: readonly string[],
+): Promise<{ id: string; kode: string; nama: string }[]> =>
+  db
+    .selectFrom('kpi')
+    .select(['id', 'kode', 'nama'])
+    .where('unit_id', '=', unit_id)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null)
+    .where('kode', 'in', [...codes])
+    .orderBy('kode')
+    .execute();
+
+/** Per sasaran kegiatan of a unit, the one with the same code in another year, or null. */
+export async function sameSasaran(db: Db, { unit_id, tahun }: Year): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('sasaran_kegiatan as lama')
+    .leftJoin('sasaran_kegiatan as baru', (join) =>
+      join.onRef('baru.kode', '=', 'lama.kode').onRef('baru.unit_id', '=', 'lama.unit_id').on('baru.tahun', '=', tahun),
+    )
+    .select(['lama.id', 'baru.id as baru_id'])
+    .where('lama.unit_id', '=', unit_id)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.baru_id]));
+}

@@ -1,0 +1,124 @@
+/** The stored letters of one person; each query names whose. */
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Email, EmailsMeta } from '#contract/mail.ts';
+import { MAX_LISTED_LETTERS } from '#contract/mail.ts';
+import { type LetterData, type Mailbox, type LetterLabel, type Place } from '#domain/mail/letter.ts';
+import type { MailTables } from '#server/db/areas/mail.ts';
+import type { Db } from '#server/db/tx.ts';
+
+type Row = Omit<Selectable<MailTables['surat']>, 'cari' | 'pengguna_id' | 'updated_at'>;
+/** The list that is asked for; '' is the same as absent. */
+export type LetterQuery = {
+  q?: string | undefined;
+  folder?: Mailbox | '' | undefined;
+  label?: LetterLabel | '' | undefined;
+};
+
+const COLUMNS = ['id', 'isi', 'folder', 'dibaca', 'berbintang', 'label', 'waktu'] as const;
+
+const signOut = ({ isi, dibaca, berbintang, label, waktu, ...row }: Row) =>
+  ({ ...isi, ...row, isRead: dibaca, isStarred: berbintang, labels: label, time: waktu.toISOString() }) as Email;
+
+/** As `isAtPlace` of the domain has it. */
+function atPlace(place: Place) {
+  if (place.jenis === 'label') return sql<SqlBool>`${place.nama} = any(label) and folder <> 'trash'`;
+  if (place.nama === 'starred') return sql<SqlBool>`berbintang and folder <> 'trash'`;
+  return sql<SqlBool>`folder = ${place.nama}`;
+}
+
+function placeFrom({ folder, label }: LetterQuery, other: Mailbox): Place[] {
+  const box = folder || (label ? null : other);
+  return [
+    ...(box === null ? [] : [{ jenis: 'folder' as const, nama: box }]),
+    ...(label ? [{ jenis: 'label' as const, nama: label }] : []),
+  ];
+}
+
+function list(db: Db, userId: string, inquire: LetterQuery, other: Mailbox = 'inbox') {
+  let query = db.selectFrom('surat').where('pengguna_id', '=', userId);
+  for (const place of placeFrom(inquire, other)) query = query.where(atPlace(place));
+  const q = inquire.q?.trim().toLowerCase();
+  if (q) query = query.where(sql<SqlBool>`position(${q} in cari) > 0`);
+  return query.orderBy('waktu', 'desc').orderBy('id', 'desc').limit(MAX_LISTED_LETTERS);
+}
+
+/** The letters of a list, newest first. */
+export const listLetters = async (db: Db, userId: string, inquire: LetterQuery): Promise<Email[]> =>
+  (await list(db, userId, inquire).select(COLUMNS).execute()).map(signOut);
+
+/** What every folder and label counts (contract.md §8). */
+export async function countLetters(db: Db, userId: string): Promise<EmailsMeta> {
+  const { rows } = await sql<EmailsMeta>`
+    select ${tally(sql`folder = 'inbox' and not dibaca`)} as inbox, ${tally(sql`folder = 'sent'`)} as sent,
+      ${tally(sql`folder = 'draft'`)} as draft, ${tally(atPlace({ jenis: 'folder', nama: 'starred' }))} as starred,
+      ${tally(sql`folder = 'spam' and not dibaca`)} as spam, ${tally(sql`folder = 'trash'`)} as trash,
+      ${tally(atPlace({ jenis: 'label', nama: 'personal' }))} as personal,
+      ${tally(atPlace({ jenis: 'label', nama: 'company' }))} as company,
+      ${tally(atPlace({ jenis: 'label', nama: 'important' }))} as important,
+      ${tally(atPlace({ jenis: 'label', nama: 'private' }))} as private
+    from surat where pengguna_id = ${userId}`.execute(db);
+  // Without any letter it is still one row, of zeros.
+  return rows[0] as EmailsMeta;
+}
+const tally = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`;
+
+/** One letter of a person's mailbox; undefined when it is not there. */
+export async function findLetter(db: Db, userId: string, id: string): Promise<Email | undefined> {
+  const row = await db
+    .selectFrom('surat')
+    .where('pengguna_id', '=', userId)
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row && signOut(row);
+}
+
+/** The ids of a list in its order. @param other the folder that is meant when the query names no list */
+export async function listIds(db: Db, userId: string, inquire: LetterQuery, other: Mailbox): Promise<string[]> {
+  return (await list(db, userId, inquire, other).select('id').execute()).map(({ id }) => id);
+}
+
+const selected = (db: Db, userId: string, ids: readonly string[]) =>
+  db
+    .updateTable('surat')
+    .where('pengguna_id', '=', userId)
+    .where('id', 'in', [...new Set(ids)]);
+
+/** Moves and marks those of the letters that are in this person's mailbox, and gives them. */
+export async function writeLetters(
+  trx: Db,
+  userId: string,
+  ids: readonly string[],
+  { folder, isRead, isStarred }: LetterData,
+  time: Date,
+): Promise<Email[]> {
+  const rows = await selected(trx, userId, ids)
+    .set({
+      updated_at: time,
+      ...(folder !== undefined && { folder }),
+      ...(isRead !== undefined && { dibaca: isRead }),
+      ...(isStarred !== undefined && { berbintang: isStarred }),
+    })
+    .returning(COLUMNS)
+    .execute();
+  return rows.map(signOut);
+}
+
+/** Toggles a label on each of the letters in this person's mailbox by itself, and gives them. */
+export async function toggleLabel(
+  trx: Db,
+  userId: string,
+  ids: readonly string[],
+  label: LetterLabel,
+  time: Date,
+): Promise<Email[]> {
+  const rows = await selected(trx, userId, ids)
+    .set({
+      updated_at: time,
+      label: sql<LetterLabel[]>`case when ${label} = any(label) then array_remove(label, ${label})
+        else array_append(label, ${label}) end`,
+    })
+    .returning(COLUMNS)
+    .execute();
+  return rows.map(signOut);
+}

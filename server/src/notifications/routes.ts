@@ -1,0 +1,80 @@
+/** `GET /api/events`: what happens to reports, chats and boards, as it happens. contract.md §9. */
+import { envelope } from '#contract/envelope.ts';
+import { markSchema } from '#contract/notifications.ts';
+import { forEverybody } from '#server/auth/gate.ts';
+import { bearerOf, readAccess } from '#server/auth/access.ts';
+import { findUser, currentUserOf } from '#server/auth/user.ts';
+import { newsOf } from '#server/notifications/listening.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError, ok, type RouteDeps } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { stream } from '#server/notifications/stream.ts';
+import { isAmong, markFor } from '#server/notifications/service.ts';
+import { openHub } from '#server/notifications/hub.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+
+/** Streams of one user in one process. A browser opens at most six connections to a host. */
+const MAX_STREAMS = 6;
+const DESCRIPTION =
+  'Dengan `Accept: text/event-stream`: aliran peristiwa `report.changed`, `report.claimed`, `chat.message`, ' +
+  '`kanban.changed`, `stream.open`, `stream.reset`, `stream.end` (bentuk datanya: src/contract/notifications.ts), hanya ' +
+  'tentang laporan yang boleh dibaca, obrolan sendiri, dan papan satker sendiri. ' +
+  'Selain itu: tanda yang berubah bila salah satunya berubah, untuk ditanyakan berkala.';
+
+/** Registers the stream of events. */
+export function registerLiveEvents(app: App, { db, now }: RouteDeps): void {
+  const pusat = openHub(newsOf(db), app.log);
+  const count = new Map<string, number>();
+  const tally = (id: string, step: 1 | -1) => {
+    const fresh = (count.get(id) ?? 0) + step;
+    if (fresh > 0) count.set(id, fresh);
+    else count.delete(id);
+  };
+  // Before the server waits for open connections: a stream never ends by itself.
+  app.addHook('preClose', () => pusat.tutup());
+
+  app.get(
+    '/api/events',
+    {
+      sse: 'dual',
+      config: forEverybody(),
+      schema: {
+        tags: [MODULE],
+        description: DESCRIPTION,
+        response: responses({ 200: envelope(markSchema) }),
+      },
+    },
+    async (request, reply) => {
+      const { pengguna } = request;
+      const token = bearerOf(request.headers.authorization);
+      const claims = token === undefined ? undefined : readAccess(app.jwt, token);
+      if (!('sse' in reply) || !claims || request.method === 'HEAD') {
+        return ok({ tanda: await markFor(db, pengguna) });
+      }
+      if ((count.get(pengguna.id) ?? 0) >= MAX_STREAMS) {
+        throw new AppError(429, 'Terlalu banyak jendela Capaian terbuka. Tutup sebagian, lalu coba lagi.', {
+          headers: { 'retry-after': '30' },
+        });
+      }
+      // The last answer of its connection: kept alive, it would hold the stop of the server up.
+      void reply.header('connection', 'close').header('cache-control', 'no-store, no-transform');
+      const readAgain = async () => {
+        const row = await findUser(db, claims.sub, claims.sid);
+        return row?.aktif && row.session && !row.session.revoked ? currentUserOf(row) : undefined;
+      };
+      tally(pengguna.id, 1);
+      const one = stream({ reply, claims, pengguna, now, isAmong, readAgain }, () => {
+        pusat.discard(one.listeners);
+        tally(pengguna.id, -1);
+      });
+      try {
+        await pusat.tambah(one.listeners);
+      } catch (error) {
+        one.batal();
+        throw error;
+      }
+      one.mulai();
+      return undefined;
+    },
+  );
+}

@@ -1,0 +1,117 @@
+/** Program, kinerja and sasaran kegiatan: what the indicators of a unit and year stand under. */
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Issue } from '#contract/envelope.ts';
+import type { Plan, planCreateBody, Sasaran, sasaranCreateBody } from '#contract/plan.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, unitAccess } from '#server/records/kit.ts';
+
+type NewPlan = z.infer<typeof planCreateBody>;
+type NewSasaran = z.infer<typeof sasaranCreateBody>;
+
+const FROM_UNIT = sql`join unit as u on u.id = t.unit_id`;
+const UNIT_COLUMNS = sql`u.jalur as unit_jalur, json_build_object('kode', u.kode, 'nama_unit', u.nama_unit) as unit`;
+const search = [sql.ref('t.kode'), sql.ref('t.nama')];
+const sort = { kode: sql.ref('t.kode'), nama: sql.ref('t.nama'), tahun: sql.ref('t.tahun') };
+const filters = {
+  satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
+  tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
+};
+const codeInUse = (what: string) =>
+  `Kode ini sudah dipakai ${what} lain pada unit dan tahun yang sama. Gunakan kode lain.`;
+const exportColumns = [
+  { judul: 'Kode', nilai: (r: Plan) => r.kode },
+  { judul: 'Nama', nilai: (r: Plan) => r.nama, width: 60 },
+  { judul: 'Tahun', nilai: (r: Plan) => r.tahun, width: 8 },
+  { judul: 'Kode unit', nilai: (r: Plan) => r.unit.kode },
+  { judul: 'Unit', nilai: (r: Plan) => r.unit.nama_unit, width: 40 },
+];
+
+/** A record that others stand under keeps its unit and year: they would be left behind. */
+async function staysInPlace(trx: Trx, outcome: NewPlan, previous: Plan | undefined, table: string, column: string) {
+  if (!previous || (outcome.unit_id === previous.unit_id && outcome.tahun === previous.tahun)) return [];
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} = ${previous.id}`.execute(trx);
+  const n = Number(rows[0]?.n ?? 0);
+  if (n === 0) return [];
+  const path = outcome.unit_id === previous.unit_id ? 'tahun' : 'unit_id';
+  return [{ path, code: 'dipakai', message: `tidak dapat diubah karena masih dipakai ${n} data di bawahnya` }];
+}
+
+const plan = (table: 'program' | 'kinerja', what: string, moduleRow: string): Master<Plan, NewPlan> => ({
+  apa: what,
+  table,
+  access: unitAccess(moduleRow),
+  dari: sql`${sql.table(table)} as t ${FROM_UNIT}`,
+  choice: sql`t.*, ${UNIT_COLUMNS}`,
+  keluar: (row) => row,
+  nama: ({ kode }) => `${what} ${kode}`,
+  cari: search,
+  urut: sort,
+  filters,
+  yearly: true,
+  periksa: (trx, outcome, previous) => staysInPlace(trx, outcome, previous, 'sasaran_kegiatan', `${table}_id`),
+  uniqueMessages: { [`${table}_unit_id_tahun_kode_key`]: codeInUse(what.toLowerCase()) },
+  usages: [{ designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', kolom: `${table}_id` }],
+  exportColumns,
+});
+
+export const program = plan('program', 'Program', 'Program');
+export const kinerja = plan('kinerja', 'Kinerja', 'Kinerja');
+
+/** A parent is of the same unit and year; it is held, so that it neither moves nor goes meanwhile. */
+async function checkParent(trx: Trx, outcome: NewSasaran): Promise<Issue[]> {
+  const wrong: Issue[] = [];
+  for (const table of ['kinerja', 'program'] as const) {
+    const id = outcome[`${table}_id`];
+    if (!id) continue;
+    const parent = await trx
+      .selectFrom(table)
+      .select(['unit_id', 'tahun'])
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst();
+    if (parent?.unit_id === outcome.unit_id && parent.tahun === outcome.tahun) continue;
+    wrong.push({ path: `${table}_id`, code: 'custom', message: `harus ${table} dari unit dan tahun yang sama` });
+  }
+  return wrong;
+}
+
+export const sasaran: Master<Sasaran, NewSasaran> = {
+  apa: 'Sasaran kegiatan',
+  table: 'sasaran_kegiatan',
+  access: unitAccess('SasaranKegiatan'),
+  dari: sql`sasaran_kegiatan as t ${FROM_UNIT}
+    left join kinerja as k on k.id = t.kinerja_id left join program as p on p.id = t.program_id`,
+  // All but `serupa`, which only the matrix compares (migration 008).
+  choice: sql`t.id, t.kode, t.nama, t.kinerja_id, t.program_id, t.tahun, t.unit_id, t.versi, t.created_at, t.updated_at,
+    ${UNIT_COLUMNS},
+    case when k.id is not null then json_build_object('kode', k.kode, 'nama', k.nama) end as kinerja,
+    case when p.id is not null then json_build_object('kode', p.kode, 'nama', p.nama) end as program`,
+  keluar: (row) => row,
+  nama: ({ kode }) => `Sasaran kegiatan ${kode}`,
+  cari: search,
+  urut: sort,
+  filters: {
+    ...filters,
+    kinerja_id: (id: string) => sql<SqlBool>`t.kinerja_id = ${id}`,
+    program_id: (id: string) => sql<SqlBool>`t.program_id = ${id}`,
+  },
+  yearly: true,
+  periksa: async (trx, outcome, previous) => [
+    ...(await checkParent(trx, outcome)),
+    ...(await staysInPlace(trx, outcome, previous, 'kpi', 'sasaran_kegiatan_id')),
+  ],
+  uniqueMessages: { sasaran_kegiatan_unit_id_tahun_kode_key: codeInUse('sasaran kegiatan') },
+  // A deleted KPI lets go of it (migration 003); what was reported keeps its own copy.
+  usages: [
+    { designation: 'KPI', table: 'kpi', kolom: 'sasaran_kegiatan_id', syarat: sql<SqlBool>`deleted_at is null` },
+  ],
+  exportColumns: [
+    ...exportColumns,
+    { judul: 'Kode kinerja', nilai: (r) => r.kinerja?.kode ?? null },
+    { judul: 'Kinerja', nilai: (r) => r.kinerja?.nama ?? null, width: 40 },
+    { judul: 'Kode program', nilai: (r) => r.program?.kode ?? null },
+    { judul: 'Program', nilai: (r) => r.program?.nama ?? null, width: 40 },
+  ],
+};

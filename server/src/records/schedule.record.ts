@@ -1,0 +1,66 @@
+/** Reporting windows. What they allow is decided in `reportApi-check.ts`. */
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Issue } from '#contract/envelope.ts';
+import type { Schedule, scheduleCreateBody } from '#contract/schedule.ts';
+import { unitScope, whereScope } from '#server/auth/abilities.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess } from '#server/records/kit.ts';
+
+type NewSchedule = z.infer<typeof scheduleCreateBody>;
+const MIN_REASON = 10;
+
+async function check(trx: Trx, outcome: NewSchedule): Promise<Issue[]> {
+  const wrong: Issue[] = [];
+  const wording = (path: string, message: string) => wrong.push({ path, code: 'custom', message });
+  if (outcome.tutup < outcome.buka) wording('tutup', 'tidak boleh sebelum hari buka');
+  if (!outcome.unit_id) return wrong;
+  const unit = await trx.selectFrom('unit').select('id').where('id', '=', outcome.unit_id).executeTakeFirst();
+  if (!unit) wording('unit_id', 'bukan unit yang terdaftar');
+  if ((outcome.alasan ?? '').length < MIN_REASON) {
+    wording('alasan', `paling sedikit ${MIN_REASON} karakter: tulis mengapa unit ini mendapat jadwal sendiri`);
+  }
+  return wrong;
+}
+
+export const schedule: Master<Schedule, NewSchedule> = {
+  apa: 'Jadwal',
+  table: 'jadwal',
+  // The extension of a unit, and why it has one, concerns those who may see that unit's reports.
+  access: sharedAccess('Jadwal', 'peran', ({ ability }) => {
+    const scope = unitScope(ability, 'read', 'PelaporanCapaian');
+    return sql<SqlBool>`(t.unit_id is null or ${whereScope(scope, sql.ref('t.unit_id'), sql.ref('u.jalur'))})`;
+  }),
+  dari: sql`jadwal as t left join unit as u on u.id = t.unit_id`,
+  choice: sql`t.*,
+    case when u.id is not null then json_build_object('kode', u.kode, 'nama_unit', u.nama_unit) end as unit`,
+  keluar: (row) => row,
+  nama: ({ periode, tahun }) => `Jadwal ${periode} ${tahun}`,
+  cari: [sql.ref('u.nama_unit'), sql.ref('u.kode'), sql.ref('t.alasan')],
+  urut: {
+    tahun: sql`t.tahun, t.periode, t.unit_id nulls first, t.buka`,
+    periode: sql.ref('t.periode'),
+    buka: sql.ref('t.buka'),
+    tutup: sql.ref('t.tutup'),
+  },
+  filters: {
+    satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
+    tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
+    periode: (period: string) => sql<SqlBool>`t.periode = ${period}`,
+  },
+  yearly: true,
+  periksa: check,
+  uniqueMessages: {
+    jadwal_umum: 'Jadwal umum untuk tahun dan periode ini sudah ada. Ubah jadwal itu.',
+    jadwal_unit: 'Unit ini sudah mempunyai jadwal sendiri untuk tahun dan periode ini. Ubah jadwal itu.',
+  },
+  exportColumns: [
+    { judul: 'Tahun', nilai: (r) => r.tahun, width: 8 },
+    { judul: 'Periode', nilai: (r) => r.periode, width: 8 },
+    { judul: 'Buka', nilai: (r) => r.buka },
+    { judul: 'Tutup', nilai: (r) => r.tutup },
+    { judul: 'Kode unit', nilai: (r) => r.unit?.kode ?? null },
+    { judul: 'Unit', nilai: (r) => r.unit?.nama_unit ?? 'Semua unit', width: 40 },
+    { judul: 'Alasan', nilai: (r) => r.alasan, width: 60 },
+  ],
+};

@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Issue } from '#contract/envelope.ts';
+import type { Unit } from '#contract/units.ts';
+import type { unitCreateBody } from '#contract/unit-bodies.ts';
+import type { CurrentUser } from '#server/http/kit.ts';
+import type { Trx } from '#server/http/command.ts';
+import { type Master, sharedAccess, ALL } from '#server/records/kit.ts';
+
+type NewUnit = z.infer<typeof unitCreateBody>;
+
+const LIVE = sql<SqlBool>`deleted_at is null`;
+const DELETED = sql<SqlBool>`deleted_at is not null`;
+
+/** Roles that see only their own unit in the list (specification §6). */
+const OWN_ONLY = new Set(['admin-esselon-2', 'verifikator-esselon-2']);
+
+/**
+ * Which units a user's list shows: the own one for the two esselon-2 roles (none without a unit), none for somebody
+ * without roles, otherwise all. The widest role counts.
+ */
+export function visibleUnits(user: Pick<CurrentUser, 'roles' | 'satkerId'>): 'semua' | string[] {
+  if (user.roles.some((role) => !OWN_ONLY.has(role))) return 'semua';
+  return user.roles.length > 0 && user.satkerId !== null ? [user.satkerId] : [];
+}
+
+const read = (trx: Trx, id: string) =>
+  trx.selectFrom('unit').select(['id', 'level_id', 'jalur']).where('id', '=', id).executeTakeFirst();
+
+/** The place in the tree: below a parent of a lower level, above children of higher ones, never below itself. */
+async function checkPlace(trx: Trx, outcome: NewUnit, previous: Unit | undefined): Promise<Issue[]> {
+  const wrong: Issue[] = [];
+  const wording = (path: string, message: string) => wrong.push({ path, code: 'custom', message });
+  const parent = outcome.parent_id ? await read(trx, outcome.parent_id) : undefined;
+  if (outcome.parent_id && !parent) wording('parent_id', 'bukan unit yang terdaftar');
+  if (parent && previous && parent.jalur.includes(previous.id)) {
+    wording('parent_id', 'tidak boleh unit ini sendiri atau unit di bawahnya');
+  } else if (parent && parent.level_id >= outcome.level_id) {
+    wording('level_id', `harus di bawah level unit induknya (${parent.level_id})`);
+  }
+  if (previous && outcome.level_id !== previous.level_id) {
+    const { rows } = await sql<{ level: number | null }>`
+      select min(level_id) as level from unit where parent_id = ${previous.id}`.execute(trx);
+    const child = rows[0]?.level ?? null;
+    if (child !== null && child <= outcome.level_id)
+      wording('level_id', `harus di atas level unit bawahannya (${child})`);
+  }
+  return wrong;
+}
+
+async function newPath(trx: Trx, { parent_id: parentId }: NewUnit, id: string): Promise<string[]> {
+  const parent = parentId ? await read(trx, parentId) : undefined;
+  return [...(parent?.jalur ?? []), id];
+}
+
+export const unit: Master<Unit, NewUnit> = {
+  apa: 'Unit',
+  table: 'unit',
+  access: sharedAccess('Unit', 'semua', (user) => {
+    const visible = visibleUnits(user);
+    return visible === 'semua' ? ALL : sql<SqlBool>`t.id = any(${visible}::uuid[])`;
+  }),
+  dari: sql`unit as t`,
+  choice: sql`t.id, t.versi, t.created_at, t.updated_at, t.kode, t.nama_unit, t.level_id, t.parent_id, t.aktif,
+    t.jalur as unit_jalur, t.nama_supervisi, t.nama_supervisi as penanggungjawab, t.nama_supervisi as pengawas`,
+  keluar: (row) => row,
+  nama: ({ nama_unit }) => nama_unit,
+  cari: [sql.ref('t.nama_unit'), sql.ref('t.kode')],
+  urut: { nama_unit: sql.ref('t.nama_unit'), kode: sql.ref('t.kode'), level_id: sql.ref('t.level_id') },
+  filters: {
+    level_id: (level: number) => sql<SqlBool>`t.level_id = ${level}`,
+    parent_id: (id: string) => sql<SqlBool>`t.parent_id = ${id}`,
+    aktif: (active: 'true' | 'false') => sql<SqlBool>`t.aktif = ${active === 'true'}`,
+  },
+  defaults: { parent_id: null, nama_supervisi: null, aktif: true },
+  // The tree is one thing: two moves at once, each right by itself, could close a circle. Reading goes on meanwhile.
+  kunci: async (trx) => void (await sql`lock table unit in share row exclusive mode`.execute(trx)),
+  periksa: checkPlace,
+  derived: async (trx, outcome, id, previous) =>
+    previous && (outcome.parent_id ?? null) === previous.parent_id ? {} : { jalur: await newPath(trx, outcome, id) },
+  async sesudah(trx, id, previous) {
+    // Whatever stood below goes along: its path from this unit down stays, the part above is replaced.
+    await sql`update unit as anak set jalur = atas.jalur || anak.jalur[array_position(anak.jalur, atas.id) + 1 :]
+      from unit as atas where atas.id = ${id} and atas.jalur <> ${previous.unit_jalur}::uuid[]
+        and anak.id <> atas.id and atas.id = any(anak.jalur)`.execute(trx);
+  },
+  uniqueMessages: { unit_kode_key: 'Kode ini sudah dipakai unit lain. Gunakan kode lain.' },
+  usages: [
+    { designation: 'unit bawahan', table: 'unit', kolom: 'parent_id' },
+    { designation: 'pengguna', table: 'pengguna', kolom: 'satker_id', syarat: LIVE },
+    { designation: 'KPI', table: 'kpi', kolom: 'unit_id', syarat: LIVE },
+    { designation: 'laporan', table: 'laporan', kolom: 'unit_id', syarat: LIVE },
+    { designation: 'program', table: 'program', kolom: 'unit_id' },
+    { designation: 'kinerja', table: 'kinerja', kolom: 'unit_id' },
+    { designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', kolom: 'unit_id' },
+    { designation: 'jadwal', table: 'jadwal', kolom: 'unit_id' },
+    { designation: 'pengguna terhapus', table: 'pengguna', kolom: 'satker_id', syarat: DELETED },
+    { designation: 'KPI terhapus', table: 'kpi', kolom: 'unit_id', syarat: DELETED },
+    { designation: 'laporan terhapus', table: 'laporan', kolom: 'unit_id', syarat: DELETED },
+  ],
+  deleteAdvice: 'Nonaktifkan saja unitnya, jangan dihapus.',
+  exportColumns: [
+    { judul: 'Kode', nilai: (r) => r.kode },
+    { judul: 'Nama unit', nilai: (r) => r.nama_unit, width: 50 },
+    { judul: 'Level', nilai: (r) => r.level_id, width: 8 },
+    { judul: 'Supervisi', nilai: (r) => r.nama_supervisi, width: 30 },
+    { judul: 'Aktif', nilai: (r) => r.aktif, width: 8 },
+  ],
+};

@@ -1,0 +1,91 @@
+/** The rules before a report may be created, and before it may be submitted: contract.md §6. */
+import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
+import type { Finding, ReportStatus } from '#domain/report/report.ts';
+import { decide } from '#machines/lifecycle/decide.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
+import { today } from '#server/http/today.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { type Key, liveReportFor, reportingWindow, tahunStatus, unitState } from '#server/report/check.queries.ts';
+import { reportFacts } from '#server/report/computation.service.ts';
+import { permissionsOn, visible, visibleBrief } from '#server/report/decide.service.ts';
+import { activeKpi } from '#server/report/entry.queries.ts';
+import { creationWarnings, submissionWarnings } from '#server/report/warnings.service.ts';
+
+const date = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long' });
+/** A calendar day as people read it: `30 September 2026`. */
+const writeDay = (day: string): string => date.format(new Date(`${day}T00:00:00Z`));
+
+/** C1: this person may not create reports for the unit (or there is no such unit; the two answer the same). */
+const unitFindings = (): Finding => ({
+  kode: 'C1',
+  pesan: 'Unit ini bukan unit kerja yang dapat Anda laporkan',
+});
+
+/** C2: the year is open for reporting. */
+export async function yearFindings(db: Db, tahun: number): Promise<Finding[]> {
+  return (await tahunStatus(db, tahun)) === 'aktif' ? [] : [{ kode: 'C2', pesan: `Tahun ${tahun} tidak aktif` }];
+}
+
+/** C4: the period is still free. */
+export function liveFindings(key: Key, live: { id: string; status: ReportStatus } | undefined): Finding[] {
+  if (!live) return [];
+  const message = `Laporan ${PERIOD_WORDS[key.periode]} ${key.tahun} sudah ada, berstatus "${STATUS_WORDS[live.status]}"`;
+  return [{ kode: 'C4', pesan: message, laporan_id: live.id }];
+}
+
+/** C1 too: a unit that was closed reports no more. */
+async function activeFindings(db: Db, unitId: string): Promise<Finding[]> {
+  const unit = await unitState(db, unitId);
+  if (unit?.aktif !== false) return [];
+  const message = `${unit.nama_unit} tidak aktif lagi. Minta admin mengaktifkannya, atau laporkan dari unit penggantinya`;
+  return [{ kode: 'C1', pesan: message }];
+}
+
+/** C1, C3, C6, C7: the unit, the window, the indicators and their year targets. Every fault, not just the first. */
+export async function unitYearFindings(db: Db, key: Key, time: Date): Promise<Finding[]> {
+  const findings = await activeFindings(db, key.unitId);
+  const window = await reportingWindow(db, key);
+  const day = today(time);
+  if (window && (day < window.buka || day > window.tutup)) {
+    const cause = day < window.buka ? 'belum dibuka' : 'sudah ditutup';
+    const term = `${writeDay(window.buka)} s.d. ${writeDay(window.tutup)}`;
+    const message = `Jadwal pelaporan ${PERIOD_WORDS[key.periode]} ${key.tahun} ${cause} (${term})`;
+    findings.push({ kode: 'C3', pesan: message });
+  }
+  const kpi = await activeKpi(db, key.unitId, key.tahun);
+  if (kpi.length === 0) findings.push({ kode: 'C6', pesan: `Unit belum memiliki KPI aktif untuk tahun ${key.tahun}` });
+  for (const { id, kode, target_tahun } of kpi) {
+    if (target_tahun === null)
+      findings.push({ kode: 'C7', pesan: `${kode}: target tahun belum ditetapkan`, kpi_id: id });
+  }
+  return findings;
+}
+
+/** Faults keep from going on, warnings do not. */
+export type CheckResult = { temuan: Finding[]; peringatan: Finding[] };
+
+/** Faults before creating. Of a unit that is not theirs a person learns nothing but that. */
+export async function checkCreation({ db, now }: RouteDeps, user: CurrentUser, key: Key): Promise<CheckResult> {
+  const own = await unitOf(db, key.unitId);
+  const tahun = await yearFindings(db, key.tahun);
+  if (!own || !visible(user, own)) return { temuan: [unitFindings(), ...tahun], peringatan: [] };
+  const officer = permissionsOn(user, own).includes('create') ? [] : [unitFindings()];
+  const live = await liveReportFor(db, key);
+  const unitTahun = await unitYearFindings(db, key, now());
+  const findings = [...officer, ...tahun, ...liveFindings(key, live), ...unitTahun];
+  return { temuan: findings, peringatan: await creationWarnings(db, key) };
+}
+
+/** Faults before submitting: the person, the state and every need, as the chart has them. */
+export async function checkSubmission(deps: RouteDeps, user: CurrentUser, id: string): Promise<CheckResult> {
+  const report = await visibleBrief(deps, user, id);
+  const by = { id: user.id, izin: permissionsOn(user, report) };
+  const facts = await reportFacts(deps.db, id);
+  const verdict = decide(report.status, facts, { type: 'report.submit', by });
+  if (!verdict.ok && verdict.sebab !== 'syarat') {
+    return { temuan: [{ kode: verdict.sebab.toUpperCase(), pesan: verdict.pesan }], peringatan: [] };
+  }
+  const findings = verdict.ok ? [] : verdict.gagal.flatMap((failed) => [...failed.temuan]);
+  return { temuan: findings, peringatan: await submissionWarnings(deps.db, id) };
+}

@@ -1,0 +1,119 @@
+/** A report's figures, computed by the one module of contract.md §7 and stored beside the entries. */
+import { type ReportResult, reportResult, type ReportValues, reportValues } from '#domain/capaian/report.ts';
+import { completenessFindings } from '#domain/report/completeness.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
+import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import type { Db } from '#server/db/tx.ts';
+import { saveFigures } from '#server/dashboard/figures.queries.ts';
+import {
+  earlierEntries,
+  fileCounts,
+  holdLater,
+  readDetail,
+  readReport,
+  type StoredDetail,
+  type StoredReport,
+  writeFigures,
+  writeScores,
+} from '#server/report/computation.queries.ts';
+import { copyOf, toNumber } from '#server/report/rows.queries.ts';
+
+/** What the rules of the year say about the entries of a stored report; nothing is written. */
+async function computation(
+  trx: Db,
+  report: StoredReport,
+  details: readonly StoredDetail[],
+): Promise<{ nilai: ReportValues; hasil: ReportResult }> {
+  const previous = await earlierEntries(trx, report);
+  const row = details.map((detail) => {
+    const kpi = copyOf(detail);
+    return {
+      id: detail.id,
+      polarisasi: kpi.polarisasi,
+      minimizeFormula: kpi.rumus_minimize,
+      konsolidasi: kpi.konsolidasi,
+      bobot: kpi.bobot,
+      target: detail.target,
+      upperTarget: detail.target_atas,
+      targetTahun: detail.target_tahun,
+      upperYearTarget: detail.target_tahun_atas,
+      isian: { periode: report.periode, realisasi: detail.realisasi, x: detail.x, y: detail.y },
+      sebelumnya: previous.get(detail.kpi_id) ?? [],
+    };
+  });
+  const value = reportValues(row, report.batas_capaian);
+  return { nilai: value, hasil: reportResult(value, report.ambang) };
+}
+
+/** Writes the figures of one report where they differ; says whether any did. */
+async function writeComputation(trx: Db, report: StoredReport, bumpVersion: boolean, time: Date): Promise<boolean> {
+  const details = await readDetail(trx, report.id);
+  const { nilai, hasil } = await computation(trx, report, details);
+  await saveFigures(trx, report.id, nilai, details);
+  const changed = hasil.details.filter((fresh, i) => {
+    const previous = details[i];
+    return (
+      previous === undefined ||
+      toNumber(previous.realisasi_kumulatif) !== fresh.realisasiKumulatif ||
+      toNumber(previous.capaian_mentah) !== fresh.mentah ||
+      toNumber(previous.capaian) !== fresh.capaian ||
+      toNumber(previous.capaian_tahun) !== fresh.capaianTahun ||
+      previous.warna !== fresh.warna ||
+      previous.rumus !== fresh.rumus ||
+      previous.rumus_tahun !== fresh.rumusTahun
+    );
+  });
+  const naik = bumpVersion ? 1 : 0;
+  if (changed.length > 0) {
+    await writeFigures(trx, changed, naik, time);
+  }
+  const sameScore =
+    toNumber(report.capaian_periode) === hasil.capaianOfPeriod && toNumber(report.capaian_tahun) === hasil.capaianTahun;
+  if (changed.length === 0 && sameScore) return false;
+  await writeScores(trx, report.id, { periode: hasil.capaianOfPeriod, tahun: hasil.capaianTahun }, naik, time);
+  return true;
+}
+
+/**
+ * Recomputes the later reports of the same unit and year that are still open (draft, revision); what was submitted or
+ * decided keeps the figures it was judged by. A report whose figures change gets a new `versi`.
+ */
+export async function recomputeLater(trx: Db, reportId: string, time: Date): Promise<void> {
+  for (const after of await holdLater(trx, await readReport(trx, reportId)))
+    await writeComputation(trx, after, true, time);
+}
+
+/** Recomputes every indicator and both scores of one report. Its `versi` is the caller's business. */
+export async function computeOne(trx: Db, reportId: string, time: Date): Promise<void> {
+  await writeComputation(trx, await readReport(trx, reportId), false, time);
+}
+
+/** What the lifecycle chart needs to know about a stored report. */
+export async function reportFacts(trx: Db, reportId: string): Promise<ReportFacts> {
+  const report = await readReport(trx, reportId);
+  const details = await readDetail(trx, reportId);
+  const { hasil } = await computation(trx, report, details);
+  const fileCount = await fileCounts(trx, reportId);
+  const line = details.map((detail, i) => {
+    const kpi = copyOf(detail);
+    return {
+      kpi_id: detail.kpi_id,
+      kode: kpi.kode,
+      nama: kpi.nama,
+      wajib: detail.wajib,
+      realisasi: toNumber(detail.realisasi),
+      x: toNumber(detail.x),
+      y: toNumber(detail.y),
+      needsRatio: kpi.konsolidasi === 'rasio_kumulatif',
+      tercapai: hasil.details[i]?.tercapai ?? null,
+      ...textsOf(detail),
+      fileCount: fileCount.get(detail.id) ?? 0,
+    };
+  });
+  return {
+    creationFindings: [],
+    temuan: completenessFindings(line),
+    hasCorrections: details.some((detail) => detail.feedback_status === 'perbaikan'),
+    submittedBy: report.submitted_by,
+  };
+}

@@ -1,0 +1,117 @@
+/** What every changing call on a report shares: who sees it, what they may do, and the refusal in HTTP terms. */
+import { subject } from '@casl/ability';
+import { REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
+import type { CapaianState, ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
+import { decide, type Failing, type LiveEvent } from '#machines/lifecycle/decide.ts';
+import type { Issue } from '#contract/envelope.ts';
+import type { ReportBrief } from '#contract/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import { AppError, type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import { unitOf } from '#server/records/queries.ts';
+import { lockReport, type LockedReport, readBrief } from '#server/report/read.queries.ts';
+import { type Performer, roleFor } from '#server/history/trail.queries.ts';
+
+export const MODULE = 'PelaporanCapaian';
+type UnitOwned = { unit_id: string; unit_jalur: string[] };
+
+const allowed = (user: CurrentUser, action: ReportAction, { unit_id, unit_jalur }: UnitOwned) =>
+  user.ability.can(action, subject(MODULE, { unit_id, unit_jalur }));
+
+/** Whether a person may see the reports of a unit. */
+export const visible = (user: CurrentUser, own: UnitOwned) => allowed(user, 'read', own);
+
+/** The actions that the ability list allows a person on the reports of a unit. */
+export const permissionsOn = (user: CurrentUser, own: UnitOwned): ReportAction[] =>
+  REPORT_ACTIONS.filter((action) => allowed(user, action, own));
+
+/** A unit whose reports this person may see. @throws AppError 404 */
+export async function visibleUnits(db: Db, user: CurrentUser, unitId: string): Promise<UnitOwned> {
+  const own = await unitOf(db, unitId);
+  if (!own || !visible(user, own)) throw notFound('Unit');
+  return own;
+}
+
+/** A report that this person may see. @throws AppError 404 */
+export async function visibleBrief({ db }: RouteDeps, user: CurrentUser, id: string): Promise<ReportBrief> {
+  const report = await readBrief(db, id);
+  if (!report || !visible(user, report)) throw notFound('Laporan');
+  return report;
+}
+
+/**
+ * Holds a visible report until the transaction ends.
+ * @param apa what the caller asked for: an indicator of a foreign report is missing in the same words as none at all
+ * @throws AppError 404
+ */
+export async function hold(trx: Db, user: CurrentUser, id: string, what = 'Laporan'): Promise<LockedReport> {
+  const report = await lockReport(trx, id);
+  if (!report || !visible(user, report)) throw notFound(what);
+  return report;
+}
+
+/** The person as the history names them. */
+export const performerOf = async (trx: Db, user: CurrentUser, action: ReportAction): Promise<Performer> => ({
+  id: user.id,
+  peran: await roleFor(trx, user.roles, action),
+});
+
+const issues = (failed: readonly Failing[]): Issue[] =>
+  failed.flatMap(({ guard, alasan, temuan }) =>
+    temuan.length === 0
+      ? [{ path: guard, code: guard, message: alasan }]
+      : temuan.map((t) => ({ path: t.kpi_id ?? guard, code: t.kode, message: t.pesan })),
+  );
+
+/** Facts for events whose guards ask about the person alone. */
+export const NO_FACTS: ReportFacts = {
+  creationFindings: [],
+  temuan: [],
+  hasCorrections: false,
+  submittedBy: null,
+};
+
+export type RequestInput = {
+  peristiwa: LiveEvent;
+  pengguna: CurrentUser;
+  milik: UnitOwned;
+  status: CapaianState;
+  facts: ReportFacts;
+  catatan?: string | undefined;
+  /** The version that the caller saw, against the stored one; `wajib`: it must be sent. */
+  versi?: { sent: number | undefined; now: number; wajib: boolean };
+  /** The current record, for the 409. */
+  latest: () => Promise<unknown>;
+};
+
+async function checkVersion({ versi, latest }: RequestInput): Promise<void> {
+  if (!versi) return;
+  const { sent, now, wajib } = versi;
+  if (sent === undefined && wajib) {
+    throw new AppError(428, 'Kirim juga versi data yang Anda ubah. Muat ulang data, lalu coba lagi.');
+  }
+  if (sent !== undefined && sent !== now) {
+    throw new AppError(409, 'Data sudah berubah sejak Anda membukanya. Periksa data terbaru, lalu ulangi.', {
+      data: await latest(),
+    });
+  }
+}
+
+/**
+ * Lets the lifecycle chart decide; gives the next state.
+ * @throws AppError 403 (person), 409 (state, or version no longer current), 428 (version missing), 422 (needs, all of
+ *   them), in this order
+ */
+export async function decideOn(ask: RequestInput): Promise<CapaianState> {
+  const { peristiwa, pengguna, milik, status, facts, catatan = '' } = ask;
+  const by = { id: pengguna.id, izin: permissionsOn(pengguna, milik) };
+  const verdict = decide(status, facts, { type: peristiwa, by, catatan });
+  if (verdict.ok) {
+    await checkVersion(ask);
+    return verdict.ke;
+  }
+  const { sebab, pesan, gagal } = verdict;
+  if (sebab === 'pelaku') throw new AppError(403, pesan);
+  if (sebab === 'status') throw new AppError(409, pesan, { data: await ask.latest() });
+  await checkVersion(ask);
+  throw new AppError(422, pesan, { errors: issues(gagal) });
+}

@@ -1,0 +1,203 @@
+/** Creating and filling reports; the demo seed uses the same functions as the routes. */
+import { v7 as uuidv7 } from 'uuid';
+import type { DetailEntry, KpiCopy } from '#contract/report.ts';
+import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
+import { mustBeAssessed } from '#domain/capaian/report.ts';
+import { COLUMNS, type EntryValues } from '#domain/report/entry.ts';
+import type { Period } from '#domain/report/report.ts';
+import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
+import type { Db } from '#server/db/tx.ts';
+import { AppError } from '#server/http/kit.ts';
+import { computeOne, recomputeLater } from '#server/report/computation.service.ts';
+import { recordHistory, type Performer, type Change } from '#server/history/trail.queries.ts';
+import {
+  type ActiveKpi,
+  activeKpi,
+  bumpVersion,
+  insertDetails,
+  insertReport,
+  readEntries,
+  rulesOf,
+  standingOf,
+  type StoredEntry,
+  writeDetail,
+} from '#server/report/entry.queries.ts';
+import { copyOf, toNumber } from '#server/report/rows.queries.ts';
+
+const TARGET = {
+  TW1: ['target_tw1', 'target_atas_tw1'],
+  TW2: ['target_tw2', 'target_atas_tw2'],
+  TW3: ['target_tw3', 'target_atas_tw3'],
+  TW4: ['target_tw4', 'target_atas_tw4'],
+} as const;
+
+function copy(kpi: ActiveKpi, yearFormula: KpiCopy['rumus_minimize']): KpiCopy {
+  const { kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, definisi, definisi_x, definisi_y } = kpi;
+  const sasaran = kpi.sasaran_kode === null ? null : { kode: kpi.sasaran_kode, nama: kpi.sasaran_nama ?? '' };
+  return {
+    kode,
+    nama,
+    satuan,
+    tipe_nilai,
+    polarisasi,
+    rumus_minimize: kpi.rumus_minimize ?? yearFormula,
+    konsolidasi,
+    bobot: toNumber(kpi.bobot),
+    sasaran,
+    definisi,
+    definisi_x,
+    definisi_y,
+  };
+}
+
+/** There is a live report for the unit, year and period already; the transaction goes on. */
+export class ReportExists extends Error {
+  override name = 'ReportExists';
+}
+
+/**
+ * Makes a draft with a copy of every active indicator, its targets and the year's rules, so that later edits of master
+ * data do not reach it. Gives the report's id. Whether it may be made is the caller's question.
+ * @throws ReportExists when the place is taken, also by somebody who came in the same moment
+ */
+export async function createReport(
+  trx: Db,
+  input: { unitId: string; tahun: number; periode: Period; oleh: Performer; waktu: Date },
+): Promise<string> {
+  const { unitId, tahun, periode, oleh, waktu } = input;
+  const rules = await rulesOf(trx, tahun);
+  const kpi = await activeKpi(trx, unitId, tahun);
+  const id = uuidv7();
+  const stamp = { created_at: waktu, updated_at: waktu };
+  const inserted = await insertReport(trx, {
+    id,
+    unit_id: unitId,
+    tahun,
+    periode,
+    status: 'draft',
+    batas_capaian: rules ? rules.batas_capaian : 120,
+    ambang: JSON.stringify(rules?.ambang ?? DEFAULT_THRESHOLDS),
+    created_by: oleh.id,
+    ...stamp,
+  });
+  if (!inserted) throw new ReportExists();
+  const [column, upperColumn] = TARGET[periode];
+  const details = kpi.map((k, i) => ({
+    id: uuidv7(),
+    laporan_id: id,
+    kpi_id: k.id,
+    urutan: i + 1,
+    kpi: JSON.stringify(copy(k, rules?.rumus_minimize ?? 'dua_kurang')),
+    wajib: mustBeAssessed({ polarisasi: k.polarisasi, target: k[column], upperTarget: k[upperColumn] }),
+    target: k[column],
+    target_atas: k[upperColumn],
+    target_tahun: k.target_tahun,
+    target_tahun_atas: k.target_atas_tahun,
+    ...stamp,
+  }));
+  await insertDetails(trx, details);
+  await recordHistory(trx, { reportId: id, aksi: 'create', dari: null, ke: 'draft', oleh, waktu, putaran: 1 });
+  await computeOne(trx, id, waktu);
+  return id;
+}
+
+
+const wrong = (path: string, code: string, message: string) =>
+  new AppError(422, message, { errors: [{ path, code, message }] });
+
+/** The entry after `isian` was laid over it; a ratio indicator's realisasi follows from x and y. */
+function mergeEntry(before: EntryValues, entry: DetailEntry, kpi: KpiCopy, path: string): EntryValues {
+  const { realisasi = before.realisasi, x = before.x, y = before.y } = entry;
+  const text = (column: TextColumn) => (entry[column] === undefined ? before[column] : entry[column]);
+  const after: EntryValues = { realisasi, x, y, ...perTextField(text) };
+  if (entry.y === 0) throw wrong(`${path}.y`, 'penyebut_nol', `${kpi.kode}: penyebut (Y) tidak boleh 0`);
+  const ratio = (kpi.definisi_x !== null && kpi.definisi_y !== null) || kpi.konsolidasi === 'rasio_kumulatif';
+  if (!ratio) return after;
+  const result = ratioRealisasi(after.x, after.y);
+  if (entry.realisasi === undefined) {
+    if (entry.x === undefined && entry.y === undefined) return after;
+    // A realisasi that came from x and y goes when one of them goes; one typed by hand stays.
+    const derived = before.realisasi !== null && before.realisasi === ratioRealisasi(before.x, before.y);
+    return { ...after, realisasi: result ?? (derived ? null : before.realisasi) };
+  }
+  if (result !== null && entry.realisasi !== result) {
+    throw wrong(
+      `${path}.realisasi`,
+      'rasio',
+      `${kpi.kode}: realisasi harus sama dengan X ÷ Y × 100 = ${String(result).replace('.', ',')}; kosongkan X dan Y bila bukan rasio`,
+    );
+  }
+  return after;
+}
+
+const toEntry = (row: StoredEntry): EntryValues => ({
+  realisasi: toNumber(row.realisasi),
+  x: toNumber(row.x),
+  y: toNumber(row.y),
+  ...textsOf(row),
+});
+
+/**
+ * Lays entries over a report: a field left out keeps its value, null empties it. Writes the history row and raises
+ * `versi` of the report and of each changed indicator, all only if something differs; gives the changes.
+ * Figures follow with `recompute`.
+ * @throws AppError 422 for an indicator that is not of this report or named twice, y = 0, or a realisasi beside x and
+ *   y that is not their ratio
+ */
+export async function saveEntries(
+  trx: Db,
+  reportId: string,
+  entry: readonly DetailEntry[],
+  { oleh, waktu }: { oleh: Performer; waktu: Date },
+): Promise<Change[]> {
+  const ids = entry.map((item) => item.id);
+  const rows = new Map((await readEntries(trx, reportId, ids)).map((row) => [row.id, row]));
+  const changes: Change[] = [];
+  for (const [i, item] of entry.entries()) {
+    const path = `details.${i}`;
+    const row = rows.get(item.id);
+    if (!row) throw wrong(`${path}.id`, 'asing', 'Indikator ini bukan bagian dari laporan');
+    if (ids.indexOf(item.id) !== i) throw wrong(`${path}.id`, 'ganda', 'Indikator yang sama dikirim dua kali');
+    const kpi = copyOf(row);
+    const before = toEntry(row);
+    const after = mergeEntry(before, item, kpi, path);
+    const changed = COLUMNS.filter((column) => before[column] !== after[column]);
+    if (changed.length === 0) continue;
+    await writeDetail(trx, row.id, after, waktu);
+    changes.push(
+      ...changed.map((column) => ({
+        detail_id: row.id,
+        kpi_id: row.kpi_id,
+        kode: kpi.kode,
+        kolom: column,
+        dari: before[column],
+        ke: after[column],
+      })),
+    );
+  }
+  if (changes.length === 0) return changes;
+  await bumpVersion(trx, reportId, waktu);
+  const { status, putaran } = await standingOf(trx, reportId);
+  const action = 'update';
+  await recordHistory(trx, {
+    reportId,
+    aksi: action,
+    dari: status,
+    ke: status,
+    oleh,
+    waktu,
+    putaran,
+    perubahan: changes,
+  });
+  return changes;
+}
+
+/**
+ * Recomputes every indicator and both scores of a report, then the open reports of the later periods, whose cumulative
+ * figures rest on it. The report's own `versi` is not raised: whoever changed an entry has done that.
+ */
+export async function recompute(trx: Db, reportId: string, time = new Date()): Promise<void> {
+  await computeOne(trx, reportId, time);
+  await recomputeLater(trx, reportId, time);
+}

@@ -1,0 +1,137 @@
+/** The recap of a unit's year: every KPI with its four periods and the consolidated realisasi. contract.md §6. */
+import type { Selectable } from 'kysely';
+import type { Recap } from '#contract/report.ts';
+import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { assessTahunCapaian, type MinimizeFormula, capaianColour } from '#domain/capaian/capaian.ts';
+import { type Exact, exact, roundOff, type NumericValue } from '#domain/capaian/decimals.ts';
+import { consolidate, type PeriodEntry } from '#domain/capaian/consolidation.ts';
+import { bandOf } from '#domain/dashboard/dashboard.ts';
+import type { Period } from '#domain/report/report.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { toNumber } from '#server/report/rows.queries.ts';
+
+const sort = new Intl.Collator('id', { numeric: true });
+type Kpi = Selectable<Database['kpi']>;
+export type YearRules = { minimizeFormula: MinimizeFormula; batas: NumericValue | null; ambang: readonly Threshold[] };
+
+const readKpi = (db: Db, unitId: string, tahun: number) =>
+  db
+    .selectFrom('kpi')
+    .selectAll()
+    .where('unit_id', '=', unitId)
+    .where('tahun', '=', tahun)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'draf')
+    .execute();
+
+const readEntries = (db: Db, unitId: string, tahun: number) =>
+  db
+    .selectFrom('laporan as l')
+    .innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id')
+    // The stored capaian is rounded, and a band is decided before that.
+    .leftJoin('dasbor_detail as a', (j) =>
+      j.onRef('a.laporan_id', '=', 'd.laporan_id').onRef('a.kpi_id', '=', 'd.kpi_id'),
+    )
+    .where('l.unit_id', '=', unitId)
+    .where('l.tahun', '=', tahun)
+    .where('l.deleted_at', 'is', null)
+    .where('l.status', '<>', 'rejected')
+    .select(['l.id as laporan_id', 'l.periode', 'l.status', 'd.kpi_id'])
+    .select([
+      'd.target',
+      'd.realisasi',
+      'd.x',
+      'd.y',
+      'd.capaian',
+      'd.warna',
+      'd.realisasi_kumulatif',
+      'd.capaian_tahun',
+      'a.capaian as capaian_penuh',
+    ])
+    .execute();
+
+/** The rules of a year; of one that is not there, those that a new year starts with. */
+async function yearRules(db: Db, tahun: number): Promise<YearRules> {
+  const row = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
+  return {
+    minimizeFormula: row?.rumus_minimize ?? 'dua_kurang',
+    batas: row ? row.batas_capaian : 120,
+    ambang: row?.ambang ?? DEFAULT_THRESHOLDS,
+  };
+}
+
+/**
+ * An indicator's year from the entries of its live reports, against today's targets, unrounded. Without any entry
+ * `realisasi` is null and counts 0 against the year target.
+ */
+export function yearValue(
+  kpi: Pick<Kpi, 'polarisasi' | 'rumus_minimize' | 'konsolidasi' | 'target_tahun' | 'target_atas_tahun'>,
+  entry: readonly PeriodEntry[],
+  rules: YearRules,
+): { realisasi: Exact | null; capaian: Exact | null; rumus: string } {
+  const realisasi = consolidate(kpi.konsolidasi, entry);
+  const { capaian, rumus } = assessTahunCapaian({
+    polarisasi: kpi.polarisasi,
+    minimizeFormula: kpi.rumus_minimize ?? rules.minimizeFormula,
+    target: kpi.target_tahun,
+    upperTarget: kpi.target_atas_tahun,
+    realisasi,
+    batas: rules.batas,
+  });
+  return { realisasi, capaian, rumus };
+}
+
+/**
+ * The recap against today's KPI targets, from the reports that are neither deleted nor rejected.
+ * A KPI without any entry has `realisasi` null and counts 0 against its year target.
+ */
+export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<Recap[]> {
+  const rules = await yearRules(db, tahun);
+  const entry = Map.groupBy(await readEntries(db, unitId, tahun), (row) => row.kpi_id);
+  const kpi = await readKpi(db, unitId, tahun);
+  kpi.sort((a, b) => sort.compare(a.kode, b.kode));
+  return kpi.map((k) => {
+    const rows = entry.get(k.id) ?? [];
+    const value = yearValue(k, rows, rules);
+    const period = (nama: Period) => {
+      const row = rows.find((r) => r.periode === nama);
+      if (!row) return null;
+      const { laporan_id, status, target, realisasi, x, y, capaian, warna, realisasi_kumulatif, capaian_tahun } = row;
+      return {
+        laporan_id,
+        status,
+        target: toNumber(target),
+        realisasi: toNumber(realisasi),
+        x: toNumber(x),
+        y: toNumber(y),
+        capaian: toNumber(capaian),
+        warna,
+        kelas: bandOf(exact(row.capaian_penuh), rules.ambang),
+        realisasi_kumulatif: toNumber(realisasi_kumulatif),
+        capaian_tahun: toNumber(capaian_tahun),
+      };
+    };
+    return {
+      kpi_id: k.id,
+      kode: k.kode,
+      nama: k.nama,
+      satuan: k.satuan,
+      polarisasi: k.polarisasi,
+      konsolidasi: k.konsolidasi,
+      target: {
+        tahun: toNumber(k.target_tahun),
+        tw1: toNumber(k.target_tw1),
+        tw2: toNumber(k.target_tw2),
+        tw3: toNumber(k.target_tw3),
+        tw4: toNumber(k.target_tw4),
+      },
+      periode: { TW1: period('TW1'), TW2: period('TW2'), TW3: period('TW3'), TW4: period('TW4') },
+      realisasi: roundOff(value.realisasi, 4),
+      capaian: roundOff(value.capaian),
+      warna: capaianColour(value.capaian, rules.ambang),
+      kelas: bandOf(value.capaian, rules.ambang),
+      rumus: value.rumus,
+    };
+  });
+}

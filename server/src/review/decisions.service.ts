@@ -1,0 +1,136 @@
+/** submit, revise, approve, reject, reopen: the chart decides, a guarded UPDATE writes, all traces in one transaction. */
+import type { z } from 'zod';
+import type { decisionBody, Report } from '#contract/report.ts';
+import { STATUS_WORDS } from '#domain/report/words.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { AppError } from '#server/http/kit.ts';
+import { today } from '#server/http/today.ts';
+import { reportingWindow } from '#server/report/check.queries.ts';
+import { release } from '#server/review/claims.queries.ts';
+import { clearVerdicts, writeIfUnchanged } from '#server/review/queries.ts';
+import { assertExists } from '#server/report/service.ts';
+import { reportFacts, computeOne, recomputeLater } from '#server/report/computation.service.ts';
+import { recordHistory, type Change, saveNote, saveSnapshot } from '#server/history/trail.queries.ts';
+import { readReport, type LockedReport } from '#server/report/read.queries.ts';
+import { copyOf } from '#server/report/rows.queries.ts';
+import { hold, performerOf, decideOn } from '#server/report/decide.service.ts';
+
+export const DECISIONS = ['submit', 'revise', 'approve', 'reject', 'reopen'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const DECISION_MESSAGES: Record<Decision, string> = {
+  submit: 'Laporan terkirim dan menunggu verifikasi',
+  revise: 'Laporan dikembalikan untuk direvisi',
+  approve: 'Laporan disetujui',
+  reject: 'Laporan ditolak',
+  reopen: 'Laporan dibuka kembali untuk direvisi',
+};
+/** Events that open a new round; the round before is kept as it stood. */
+const NEW_ROUND: ReadonlySet<Decision> = new Set(['revise', 'reopen']);
+
+async function late(trx: Trx, report: LockedReport, time: Date): Promise<boolean> {
+  const { unit_id: unitId, tahun, periode } = report;
+  const window = await reportingWindow(trx, { unitId, tahun, periode });
+  return window !== undefined && today(time) > window.tutup;
+}
+
+/** The columns that a decision sets besides status and version. */
+async function column(trx: Trx, report: LockedReport, action: Decision, performerId: string, time: Date) {
+  const round = report.putaran + (NEW_ROUND.has(action) ? 1 : 0);
+  if (action === 'reopen') return { putaran: round };
+  if (action !== 'submit') return { putaran: round, decided_at: time, decided_by: performerId };
+  return {
+    putaran: round,
+    submitted_at: time,
+    submitted_by: performerId,
+    terlambat: await late(trx, report, time),
+    decided_at: null,
+    decided_by: null,
+  };
+}
+
+/** A resubmitted indicator is judged anew: verdicts go, the words stay. Gives what changed. */
+async function clearAssessments(trx: Trx, reportId: string, time: Date): Promise<Change[]> {
+  const judged = await clearVerdicts(trx, reportId, time);
+  return judged.map((row) => ({
+    detail_id: row.id,
+    kpi_id: row.kpi_id,
+    kode: copyOf(row).kode,
+    kolom: 'feedback_status',
+    dari: row.feedback_status,
+    ke: null,
+  }));
+}
+
+/**
+ * Carries out one decision and gives the report after it.
+ * @throws AppError 404, 403, 409 (state, version, or somebody else was first), 422 with every unmet need
+ */
+export async function runDecision(
+  trx: Trx,
+  { pengguna: user, waktu: time }: DoneBy,
+  id: string,
+  action: Decision,
+  body: z.infer<typeof decisionBody>,
+): Promise<Report> {
+  const report = await hold(trx, user, id);
+  const ke = await decideOn({
+    peristiwa: `report.${action}`,
+    pengguna: user,
+    milik: report,
+    status: report.status,
+    facts: await reportFacts(trx, id),
+    catatan: body.catatan,
+    versi: { sent: body.versi, now: report.versi, wajib: false },
+    latest: () => readReport(trx, id),
+  });
+  if (ke === 'absent') throw new Error(`Decision "${action}" cannot remove a report`);
+  const before = await assertExists(trx, id);
+  const by = await performerOf(trx, user, action);
+  await writeStatus(trx, report, ke, await column(trx, report, action, by.id, time), time);
+  const changes = action === 'submit' ? await clearAssessments(trx, id, time) : [];
+  const { putaran } = report;
+  const note = body.catatan?.trim() ? body.catatan.trim() : null;
+  if (note) await saveNote(trx, { reportId: id, detailId: null, isi: note, oleh: by, waktu: time, putaran });
+  await release(trx, id);
+  if (action === 'reject') await recomputeLater(trx, id, time);
+  // While a report was closed its earlier periods may have changed.
+  if (NEW_ROUND.has(action)) await computeOne(trx, id, time);
+  const after = await assertExists(trx, id);
+  const content = NEW_ROUND.has(action) ? before : after;
+  const contentHash = await saveSnapshot(trx, {
+    reportId: id,
+    putaran,
+    aksi: action,
+    isi: { ...content, klaim: null },
+    waktu: time,
+  });
+  await recordHistory(trx, {
+    reportId: id,
+    aksi: action,
+    dari: report.status,
+    ke,
+    oleh: by,
+    waktu: time,
+    putaran,
+    catatan: note,
+    contentHash,
+    ...(changes.length > 0 ? { perubahan: changes } : {}),
+  });
+  return after;
+}
+
+async function writeStatus(
+  trx: Trx,
+  report: LockedReport,
+  ke: ReportStatus,
+  set: Awaited<ReturnType<typeof column>>,
+  time: Date,
+): Promise<void> {
+  const written = await writeIfUnchanged(trx, report, { ...set, status: ke, updated_at: time });
+  if (written) return;
+  throw new AppError(409, `Laporan tidak lagi berstatus "${STATUS_WORDS[report.status]}". Muat ulang, lalu periksa.`, {
+    data: await readReport(trx, report.id),
+  });
+}

@@ -1,0 +1,45 @@
+/** What a verifier says of one indicator. */
+import type { z } from 'zod';
+import type { DetailChanged, feedbackBody } from '#contract/report.ts';
+import { saveNote } from '#server/history/trail.queries.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import { decideOn, NO_FACTS, performerOf } from '#server/report/decide.service.ts';
+import { holdDetail, readChanged, recordEdit } from '#server/report/detail.service.ts';
+import { writeFeedback } from '#server/review/queries.ts';
+
+/**
+ * Keeps what the verifier says of one indicator; what says the same as before changes nothing.
+ * @throws AppError 404, 403, 409, 428 without a version
+ */
+export async function giveFeedback(
+  trx: Trx,
+  { pengguna: user, waktu: time }: DoneBy,
+  id: string,
+  body: z.infer<typeof feedbackBody>,
+): Promise<DetailChanged> {
+  const { laporan, detail } = await holdDetail(trx, user, id);
+  await decideOn({
+    peristiwa: 'report.feedback',
+    pengguna: user,
+    milik: laporan,
+    status: laporan.status,
+    facts: NO_FACTS,
+    versi: { sent: body.versi, now: detail.versi, wajib: true },
+    latest: () => readChanged(trx, id),
+  });
+  const feedback = body.feedback?.trim() ? body.feedback : null;
+  const { feedback_status } = body;
+  const fields = [
+    { kolom: 'feedback', dari: detail.feedback, ke: feedback },
+    { kolom: 'feedback_status', dari: detail.feedback_status, ke: feedback_status },
+  ].filter(({ dari, ke }) => dari !== ke);
+  if (fields.length === 0) return readChanged(trx, id);
+  const by = await performerOf(trx, user, 'feedback');
+  await writeFeedback(trx, id, { feedback, feedback_status });
+  await recordEdit(trx, laporan, detail, { aksi: 'feedback', oleh: by, waktu: time }, fields);
+  if (feedback !== null) {
+    const { putaran } = laporan;
+    await saveNote(trx, { reportId: laporan.id, detailId: id, isi: feedback, oleh: by, waktu: time, putaran });
+  }
+  return readChanged(trx, id);
+}

@@ -1,0 +1,67 @@
+import { keepGates } from '#server/auth/gate.ts';
+import { requireSession } from '#server/auth/plugin.ts';
+import type { AuthDeps } from '#server/session/service.ts';
+import type { App } from '#server/http/app-type.ts';
+import type { RouteDeps } from '#server/http/kit.ts';
+import { registerBoard } from '#server/board/routes.ts';
+import { registerBookmarks } from '#server/bookmarks/routes.ts';
+import { registerCalendar } from '#server/calendar/routes.ts';
+import { registerChat } from '#server/chat/routes.ts';
+import { registerDatatables } from '#server/evidence/datatables.routes.ts';
+import { registerMail } from '#server/mail/routes.ts';
+import { registerPermissions } from '#server/permissions/routes.ts';
+import { registerTodo } from '#server/todo/routes.ts';
+import { registerAuth } from '#server/session/routes.ts';
+import { registerDashboard } from '#server/dashboard/routes.ts';
+import { registerDraftKey } from '#server/session/draft-key.routes.ts';
+import { registerEvidence } from '#server/evidence/routes.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { registerExport } from '#server/export/routes.ts';
+import { registerImport } from '#server/import/routes.ts';
+import { registerKpi } from '#server/indicator/routes.ts';
+import { registerMaster } from '#server/records/routes.ts';
+import { registerReports } from '#server/report/routes.ts';
+import { registerAccounts } from '#server/access/users.routes.ts';
+import { registerRoles } from '#server/access/roles.routes.ts';
+import { registerLiveEvents } from '#server/notifications/routes.ts';
+import { registerReview } from '#server/review/routes.ts';
+import { registerHome } from '#server/home/routes.ts';
+import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
+
+/** Every route module that needs a session; a new resource is one line here. */
+const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
+  registerMaster,
+  registerKpi,
+  registerImport,
+  registerExport,
+  registerDashboard,
+  registerReports,
+  registerReview,
+  registerHome,
+  registerLiveEvents,
+  registerEvidence,
+  registerRoles,
+  registerAccounts,
+  registerSignInLocks,
+  registerChat,
+  registerMail,
+  registerBookmarks,
+  registerCalendar,
+  registerDatatables,
+  registerPermissions,
+  registerBoard,
+  registerTodo,
+];
+
+/** All routes of the server. */
+export function registerRoutes(app: App, deps: RouteDeps & AuthDeps): void {
+  registerHealth(app, deps);
+  registerAuth(app, deps);
+  app.register(async (plain) => {
+    const api: App = plain.withTypeProvider();
+    requireSession(api, deps);
+    keepGates(api, deps);
+    registerDraftKey(api, deps);
+    for (const register of WITH_SESSION) register(api, deps);
+  });
+}

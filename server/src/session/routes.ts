@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { envelope } from '#contract/envelope.ts';
+import { loginPayloadSchema, logoutBody, refreshBody, signInBody, tokenPairSchema } from '#contract/session.ts';
+import { line, rawLine } from '#contract/text.ts';
+import { bearerOf, readAccess } from '#server/auth/access.ts';
+import { deviceCookie, deviceTokens } from '#server/auth/device.ts';
+import { type AuthDeps, refresh, register, signIn, signOut } from '#server/session/service.ts';
+import type { App } from '#server/http/app-type.ts';
+import { AppError, ok } from '#server/http/kit.ts';
+import { responses } from '#server/http/responses.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
+
+const registerBody = z.strictObject({
+  nama: line(200),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9._-]{3,50}$/, ISSUE_MESSAGES.username),
+  email: z.email().max(200),
+  password: rawLine(128).min(8),
+});
+const registered = z.object({
+  id: z.uuid(),
+  nama: z.string(),
+  username: z.string(),
+  email: z.string(),
+  aktif: z.boolean(),
+});
+const oauthBody = z.strictObject({
+  code: rawLine(2000),
+  codeVerifier: rawLine(200),
+  redirectUri: rawLine(2000),
+  state: rawLine(2000).optional(),
+});
+
+/** The same call under two names; a device is known to both. */
+const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
+
+/** Sign-in, renewal, sign-out and registration (contract.md §4); the `/jwt` paths are the same handlers. */
+export function registerAuth(app: App, deps: AuthDeps): void {
+  const security: [] = [];
+  for (const url of SIGN_IN) {
+    app.post(
+      url,
+      { schema: { security, body: signInBody, response: responses({ 200: envelope(loginPayloadSchema) }) } },
+      async (request, reply) => {
+        const origin = { ip: request.ip, devices: deviceTokens(request.headers.cookie) };
+        const { payload, devices } = await signIn(deps, request.body, origin);
+        const isSecure = request.protocol === 'https';
+        void reply.header(
+          'set-cookie',
+          SIGN_IN.map((path) => deviceCookie(devices, path, isSecure)),
+        );
+        return ok(payload, 'Selamat datang');
+      },
+    );
+  }
+  for (const url of ['/api/auth/jwt/refresh-token', '/jwt/refresh-token']) {
+    app.post(
+      url,
+      { schema: { security, body: refreshBody, response: responses({ 200: tokenPairSchema }) } },
+      async (request) =>
+        refresh(deps, request.body.refreshToken, {
+          ip: request.ip,
+          onReuse: (familyId) => request.log.warn({ family: familyId }, 'refresh token reused; session family revoked'),
+        }),
+    );
+  }
+  app.post('/api/auth/oauth', { schema: { security, body: oauthBody, response: responses({}) } }, async () => {
+    throw new AppError(404, 'Masuk melalui OpenID Connect tidak diaktifkan di server ini.');
+  });
+  app.post(
+    '/jwt/logout',
+    { schema: { security, body: logoutBody, response: responses({ 200: envelope(z.null()) }) } },
+    async (request) => {
+      // An expired token still names the session that is to be closed.
+      const token = bearerOf(request.headers.authorization);
+      const claims = token === undefined ? undefined : readAccess(deps.jwt, token);
+      await signOut(deps, { refreshToken: request.body.refreshToken, sid: claims?.sid, ip: request.ip });
+      return ok(null, 'Anda telah keluar');
+    },
+  );
+  app.post(
+    '/jwt/register',
+    { schema: { security, body: registerBody, response: responses({ 200: envelope(registered) }) } },
+    async (request) =>
+      ok(await register(deps, request.body, request.ip), 'Pendaftaran diterima. Tunggu admin mengaktifkan akun Anda.'),
+  );
+}

@@ -1,0 +1,205 @@
+import type { JWT } from '@fastify/jwt';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
+import { signAccess } from '#server/auth/access.ts';
+import { passwordWeaknesses } from '#server/auth/change-password.ts';
+import { hashPassword, verifyPassword, WIDTH } from '#server/auth/passwords.ts';
+import { limiter } from '#server/turns.ts';
+import type { Secrets } from '#server/auth/secrets.ts';
+import { isKnownDevice, withDevice } from '#server/auth/device.ts';
+import {
+  networkAddress,
+  type Attempt,
+  begin,
+  failed,
+  type Limit,
+  type LockKind,
+  ownLimit,
+  signInLimits,
+  succeeded,
+  withdrawn,
+} from '#server/auth/throttle.ts';
+import {
+  familyOf,
+  openFamily,
+  type RefreshIssued,
+  revokeFamily,
+  rotate,
+  type SessionLimits,
+} from '#server/auth/tokens.ts';
+import { abilityRulesOf, findUser, type UserRow } from '#server/auth/user.ts';
+import { alreadyInUse } from '#server/access/taken.service.ts';
+import { findAccount, insertUser } from '#server/access/users.queries.ts';
+import { tx } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
+import { invalidInput } from '#server/http/errors.ts';
+import { AppError } from '#server/http/kit.ts';
+import { recordSession } from '#server/audit/security-trail.ts';
+
+export type AuthDeps = SessionLimits & {
+  db: Kysely<Database>;
+  now: () => Date;
+  jwt: JWT;
+  secrets: Secrets;
+  /** Seconds. */
+  accessTtl: number;
+};
+
+const WRONG_CREDENTIALS = 'Username atau password salah';
+
+/** Sign-ins that are judged at the same time in this process, no more than there are hashes at a time. */
+const lane = limiter(WIDTH);
+
+const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
+  signAccess(deps.jwt, {
+    userId: row.id,
+    familyId: issued.familyId,
+    roles: row.roles.map((role) => role.name),
+    satkerId: row.satker_id,
+    issuedAt: issued.issuedAt,
+    ttl: deps.accessTtl,
+    endsAt: issued.endsAt,
+  });
+
+/** Where a sign-in comes from: the address, and what the device kept of earlier ones (`deviceTokens`). */
+export type Origin = { ip: string; devices: readonly string[] };
+/** `devices`: what the device is to keep from now on. */
+export type SignedIn = { payload: LoginPayload; devices: string[] };
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const kindOf = ({ account, address }: Limit): LockKind =>
+  account === undefined ? 'alamat' : address === undefined ? 'akun' : 'pasangan';
+
+/** Keeps a try that failed: it counts, and the trail says so. */
+function keepFailure(deps: AuthDeps, attempt: Attempt, origin: Origin, found: Found | undefined): Promise<void> {
+  const at = deps.now();
+  const told = { at, address: origin.ip, userId: found?.id };
+  const typed = found ? {} : { typed: attempt.limits[0]?.account ?? '' };
+  return tx(deps.db, async (trx) => {
+    const reached = await failed(trx, attempt, at);
+    await recordSession(trx, 'signin-failed', { ...told, ...typed });
+    for (const limit of reached) {
+      const { account, address } = limit;
+      await recordSession(trx, 'signin-closed', { ...told, lock: { kind: kindOf(limit), account, address } });
+    }
+  });
+}
+
+async function judge(
+  deps: AuthDeps,
+  attempt: Attempt,
+  { found, password, origin }: { found: Found | undefined; password: string; origin: Origin },
+): Promise<SignedIn> {
+  const isRight = await verifyPassword(found?.password_hash, password);
+  if (!found || !isRight) {
+    await keepFailure(deps, attempt, origin, found);
+    throw new AppError(401, WRONG_CREDENTIALS);
+  }
+  const at = deps.now();
+  const issued = await tx(deps.db, async (trx) => {
+    await succeeded(trx, attempt, at);
+    const opened = found.aktif ? await openFamily(trx, found, at, deps) : undefined;
+    const told = { at, address: origin.ip, userId: found.id };
+    if (opened) await recordSession(trx, 'signin', { ...told, sessionId: opened.familyId });
+    else await recordSession(trx, 'signin-failed', told);
+    return opened;
+  });
+  if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
+  // Read after the session is open: a role changed from here on ends it.
+  const row = issued && (await findUser(deps.db, found.id, null));
+  if (!issued || !row) throw new AppError(401, WRONG_CREDENTIALS);
+  const payload = {
+    id: row.id,
+    nama: row.nama,
+    username: row.username,
+    email: row.email,
+    roles: row.roles.map((role) => role.name),
+    satker: { id: row.satker_id ?? '', nama: row.satker_nama ?? '' },
+    accessToken: accessFor(deps, row, issued),
+    refreshToken: issued.token,
+    ability: abilityRulesOf(row),
+  };
+  return { payload, devices: withDevice(origin.devices, deps.secrets.refresh, found, at) };
+}
+
+/**
+ * Signs in with username and password (contract.md §4). No password is looked at where a limit refuses.
+ * @throws AppError 401 for wrong credentials (the same for an unknown user), 403 for an account that is not active,
+ *   429 when the account at this address, the account or the address has failed too often (`LIMITS`)
+ */
+export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {
+  const username = body.username.trim().toLowerCase();
+  return lane(async () => {
+    const found = await findAccount(deps.db, username);
+    const isKnown = found !== undefined && isKnownDevice(origin.devices, deps.secrets.refresh, found, deps.now());
+    const attempt = await begin(deps.db, signInLimits(username, origin.ip, isKnown), deps.now);
+    try {
+      return await judge(deps, attempt, { found, password: body.password, origin });
+    } catch (error) {
+      // Not the person's fault: whatever broke while they were judged does not count.
+      if (!(error instanceof AppError)) await withdrawn(deps.db, attempt).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** The next pair for a refresh token; see `rotate`. */
+export async function refresh(
+  deps: AuthDeps,
+  token: string,
+  from: { ip: string; onReuse: (familyId: string) => void },
+): Promise<TokenPair> {
+  const issued = await rotate(deps.db, token, {
+    secret: deps.secrets.refresh,
+    now: deps.now(),
+    limits: deps,
+    address: from.ip,
+    onReuse: from.onReuse,
+  });
+  const row = await findUser(deps.db, issued.userId, null);
+  if (!row?.aktif) throw new AppError(401, 'Sesi tidak berlaku lagi. Silakan masuk kembali.');
+  return { accessToken: accessFor(deps, row, issued), refreshToken: issued.token };
+}
+
+/** Closes the sessions named by a refresh token and by an access token's `sid`; unknown ones are nobody's loss. */
+export async function signOut(
+  deps: AuthDeps,
+  { refreshToken, sid, ip }: { refreshToken: string | undefined; sid: string | undefined; ip: string },
+): Promise<void> {
+  const families = new Set<string>();
+  if (sid !== undefined) families.add(sid);
+  const family = refreshToken === undefined ? undefined : await familyOf(deps.db, refreshToken);
+  if (family !== undefined) families.add(family);
+  const at = deps.now();
+  await tx(deps.db, async (trx) => {
+    for (const id of families) {
+      const userId = await revokeFamily(trx, id, 'keluar', at);
+      if (userId !== undefined) await recordSession(trx, 'signout', { at, address: ip, userId, sessionId: id });
+    }
+  });
+}
+
+export type RegisterInput = { nama: string; username: string; email: string; password: string };
+export type Registered = { id: string; nama: string; username: string; email: string; aktif: boolean };
+
+/**
+ * Makes an inactive account without roles or unit, for an admin to look at.
+ * @throws AppError 409 when username or e-mail is taken, 429 after five registrations in 15 minutes from one address
+ */
+export async function register(deps: AuthDeps, input: RegisterInput, ip: string): Promise<Registered> {
+  // Every one counts, whatever becomes of it.
+  const attempt = await begin(deps.db, ownLimit(`daftar:${networkAddress(ip)}`), deps.now);
+  await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
+  const { password, ...rest } = input;
+  const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };
+  const weaknesses = passwordWeaknesses(password, values);
+  if (weaknesses.length > 0) throw invalidInput(weaknesses);
+  const record = { id: uuidv7(), ...values, aktif: false };
+  try {
+    await insertUser(deps.db, { ...record, password_hash: await hashPassword(password) });
+  } catch (error) {
+    throw alreadyInUse(error) ?? error;
+  }
+  return record;
+}
