@@ -2,10 +2,11 @@ import { attempt } from '#app/wiring/attempt.ts';
 import { calling } from '#app/wiring/call.ts';
 import { watchingReturn } from '#app/wiring/watch-return.ts';
 import type { TabLocks } from '#app/notifications/tab-locks.ts';
+import { readParcel } from '#app/outbox/stored-parcel.ts';
 import { readDraft, draftKey } from '#app/review/drafts.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
-import { readParcel, type Parcel } from '#machines/outbox/parcel.ts';
+import type { Parcel } from '#machines/outbox/parcel.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type {
   DecisionResult,
