@@ -31,6 +31,7 @@ import type { KanbanApi } from '#services/board/board.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirm, type DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import type { UserApi } from '#services/access/access.ts';
@@ -158,8 +159,8 @@ export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: Dr
   const key = ({ id, userId }: { id: string; userId: string }) => `kanban:${userId}:${id}`;
   return kanbanCardMachine.provide({
     actors: {
-      readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(
-        async ({ input }) => entrySchema.safeParse(await drafts.read(key(input))).data ?? null,
+      readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(async ({ input }) =>
+        readStored(entrySchema, await drafts.read(key(input))),
       ),
       writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(
         async ({ input: { isian, ...who } }) => holdReload(drafts.write(key(who), isian)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asking } from '#app/wiring/call.ts';
 import { loading } from '#app/wiring/failure.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
@@ -9,6 +10,7 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
 import { confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 export type CalendarServices = { api: CalendarApi; drafts: DraftStore };
@@ -17,16 +19,9 @@ type Owner = { userId: string };
 /** Deletes of one person that wait; counted and deleted with the drafts of that person. */
 const removalKey = ({ userId }: Owner) => `kalender-hapus:${userId}:tertunda`;
 
-const isRemoved = (value: unknown): value is RemovedEvent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'judul' in value &&
-  typeof value.judul === 'string';
+const removalsSchema = z.array(z.object({ id: z.string(), judul: z.string() }));
 /** What an earlier visit left, or nothing where it cannot be read. */
-export const readRemovals = (value: unknown): readonly RemovedEvent[] =>
-  Array.isArray(value) && value.every(isRemoved) ? value : [];
+export const readRemovals = (value: unknown): readonly RemovedEvent[] => readStored(removalsSchema, value) ?? [];
 
 /** Deletes one event; one that is gone already is what was wanted. */
 async function removeOne(api: CalendarApi, id: string): Promise<void> {

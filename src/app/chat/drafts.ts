@@ -1,25 +1,20 @@
+import { z } from 'zod';
 import { fromCallback } from '#machines/kit/xstate.ts';
 import type { DraftEvent, DraftKeeperMessage } from '#machines/chat/chat.setup.ts';
-import type { ChatDraft, Submission } from '#machines/chat/chat.types.ts';
+import type { ChatDraft } from '#machines/chat/chat.types.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 
 type Keeping = Pick<DraftStore, 'read' | 'write' | 'remove'>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isSubmission = (value: unknown): value is Submission =>
-  isObject(value) && ['kunci', 'kontakId', 'pesan', 'saat'].every((nama) => typeof value[nama] === 'string');
+const draftSchema = z.object({ teks: z.string().catch(''), kiriman: z.array(z.unknown()).catch([]) });
+const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
 
 /** What was kept of a chat; what is damaged counts as nothing. */
 export function readDraft(storedValue: unknown): ChatDraft {
-  if (!isObject(storedValue)) return { teks: '', kiriman: [] };
-  const { teks, kiriman } = storedValue;
-  const whole = Array.isArray(kiriman) ? kiriman.filter(isSubmission) : [];
-  return {
-    teks: typeof teks === 'string' ? teks : '',
-    kiriman: whole.map(({ kunci, kontakId, pesan, saat }) => {
-      return { kunci, kontakId, pesan, saat, status: 'gagal', alasan: null };
-    }),
-  };
+  const { teks, kiriman } = readStored(draftSchema, storedValue) ?? { teks: '', kiriman: [] };
+  const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
+  return { teks, kiriman: whole.map((one) => ({ ...one, status: 'gagal', alasan: null })) };
 }
 
 /**

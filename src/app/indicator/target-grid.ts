@@ -18,6 +18,7 @@ import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { KpiApi } from '#services/indicator/indicator.ts';
@@ -45,9 +46,9 @@ const draftSchema = z.object({
 });
 /** A stored draft; null when it is absent or of another shape. */
 export function readGridDraft(value: unknown): GridDraft | null {
-  const read = draftSchema.safeParse(value);
-  if (!read.success) return null;
-  const { ubahan, dasar, dasarAtas, alasan } = read.data;
+  const read = readStored(draftSchema, value);
+  if (read === null) return null;
+  const { ubahan, dasar, dasarAtas, alasan } = read;
   return { ubahan: ubahan as GridDraft['ubahan'], dasar, dasarAtas, alasan };
 }
 

@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import { asking } from '#app/wiring/call.ts';
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { isEmpty, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
-import { isObject } from '#machines/review/objects.ts';
 import { phrase } from '#domain/messages/messages.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
 export type LetterDraftServices = {
@@ -16,14 +17,19 @@ export type LetterDraftServices = {
   now: () => Date;
 };
 
-const COLUMNS = ['id', 'kepada', 'subjek', 'isi', 'diubah'] as const;
-const isLetterDraft = (value: unknown): value is LetterDraft =>
-  isObject(value) && COLUMNS.every((column) => typeof value[column] === 'string');
+const storedSchema = z.object({ skema: z.literal(1), konsep: z.array(z.unknown()) });
+const letterSchema = z.object({
+  id: z.string(),
+  kepada: z.string(),
+  subjek: z.string(),
+  isi: z.string(),
+  diubah: z.string(),
+});
 
 /** The stored drafts that are whole, newest first. */
 export const readLetterDrafts = (value: unknown): LetterDraft[] =>
-  (isObject(value) && value.skema === 1 && Array.isArray(value.konsep) ? value.konsep : [])
-    .filter(isLetterDraft)
+  (readStored(storedSchema, value)?.konsep ?? [])
+    .flatMap((one) => readStored(letterSchema, one) ?? [])
     .toSorted((one, other) => (one.diubah < other.diubah ? 1 : -1));
 
 /** Letters that are written on this device, in the storage of this device; all of a person's in one record. */

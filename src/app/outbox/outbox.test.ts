@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { keepDecisionIn, decisionKey, provideOutbox } from '#app/outbox/outbox.ts';
+import { readParcel } from '#app/outbox/stored-parcel.ts';
 import type { TabLocks } from '#app/notifications/tab-locks.ts';
 import { draftKey } from '#app/review/drafts.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
-import { readParcel, pack } from '#machines/review/parcel.ts';
+import { pack } from '#machines/review/parcel.ts';
 import { createActor, setup, waitFor } from '#machines/kit/xstate.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
 

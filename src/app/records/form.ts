@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isLuring, loading } from '#app/wiring/failure.ts';
 import type { RecordApi } from '#app/records/record-api.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
@@ -8,6 +9,7 @@ import type { Draft, LoadResult, SaveResult, Key, FormOption, Choice, Selected }
 import {
   bodyFrom,
   basicDefects,
+  type Content,
   type Entry,
   type FormIssue,
   type Value,
@@ -18,6 +20,7 @@ import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
@@ -54,12 +57,15 @@ export type FormServices = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const present = z.custom<Content>((content) => content !== undefined);
 /** A stored draft, or null when it is absent, of an older shape, or of a form with other fields. */
 export function readDraft(value: unknown, entry: readonly Entry[]): Draft | null {
-  if (!isObject(value) || value.skema !== 1 || !isObject(value.nilai) || !isObject(value.dasar)) return null;
-  const nama = entry.map((one) => one.nama);
-  const whole = [value.nilai, value.dasar].every((figure) => nama.every((one) => figure[one] !== undefined));
-  return whole && isObject(value.terpilih) ? (value as Draft) : null;
+  const values = z.object(Object.fromEntries(entry.map(({ nama }) => [nama, present]))).catchall(present);
+  const terpilih = z.record(z.string(), z.custom<FormOption>());
+  return readStored(
+    z.object({ skema: z.literal(1), versi: z.number().nullable(), nilai: values, dasar: values, terpilih }),
+    value,
+  );
 }
 
 const run = ({ path = [] }: Problem) => path.map((one) => String(typeof one === 'object' ? one.key : one)).join('.');

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Report } from '#contract/report.ts';
-import { COLUMNS, type Column, type EntryChange } from '#domain/report/entry.ts';
+import { COLUMNS, type EntryChange } from '#domain/report/entry.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
@@ -8,24 +9,30 @@ import { isLuring, asValue } from '#app/wiring/failure.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 const key = ({ id, userId }: { id: string; userId: string }) => `isian:${userId}:${id}`;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const number = z.number().nullable();
+const text = z.string().nullable();
+const valuesSchema = z.looseObject({
+  realisasi: number,
+  x: number,
+  y: number,
+  analisis: text,
+  kendala: text,
+  tindak_lanjut: text,
+});
+const draftSchema = z.looseObject({
+  skema: z.literal(1),
+  dasar: z.record(z.string(), valuesSchema),
+  ketikan: z.record(z.string(), z.partialRecord(z.enum(COLUMNS), z.string())),
+  ditandai: z.array(z.string()),
+});
 /** A stored draft, or null when it is absent, of an older shape, or damaged in any part. */
-export function readEntryDraft(value: unknown): Draft | null {
-  if (!isObject(value) || value.skema !== 1) return null;
-  const { dasar, ketikan, ditandai } = value;
-  if (!isObject(dasar) || !isObject(ketikan) || !Array.isArray(ditandai)) return null;
-  const whole = Object.values(ketikan).every(
-    (row) =>
-      isObject(row) &&
-      Object.entries(row).every(([column, text]) => COLUMNS.includes(column as Column) && typeof text === 'string'),
-  );
-  const known = Object.values(dasar).every((row) => isObject(row) && COLUMNS.every((column) => column in row));
-  return whole && known ? (value as Draft) : null;
-}
+export const readEntryDraft = (value: unknown): Draft | null => readStored(draftSchema, value);
 
 const isReport = (data: unknown): data is Report => isObject(data) && 'versi' in data && 'details' in data;
 

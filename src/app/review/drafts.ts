@@ -1,36 +1,30 @@
+import { z } from 'zod';
 import { fromCallback } from '#machines/kit/xstate.ts';
-import { isObject } from '#machines/review/objects.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { MANUAL_ITEMS, type DraftEvent, type DraftMessage, type ReviewDraft } from '#machines/review/review.types.ts';
 import { DECISIONS } from '#machines/review/decisions.ts';
 import { beforeReload, holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { readStored } from '#services/drafts/stored.ts';
 
 /** Pause after the last change before the draft is written, in ms. */
 const PAUSE = 400;
 
 export const draftKey = (userId: string, reportId: string) => `tinjauan:${userId}:${reportId}`;
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
-  (list as readonly unknown[]).includes(value);
-
+const draftSchema = z.object({
+  skema: z.literal(1),
+  penilaian: z.record(
+    z.string(),
+    z.object({ verdik: z.enum(VERDICT_KINDS).nullable(), feedback: z.string(), diperiksa: z.int().nullable() }),
+  ),
+  // A tick that is asked for no longer is left out.
+  centang: z.array(z.enum(MANUAL_ITEMS).nullable().catch(null)).transform((all) => all.filter((item) => item !== null)),
+  keputusan: z.enum(DECISIONS).nullable(),
+  catatan: z.string(),
+});
 /** A stored draft, or null when it is absent, of another shape, or damaged in any part. */
-export function readDraft(value: unknown): ReviewDraft | null {
-  if (!isObject(value) || value.skema !== 1 || !isObject(value.penilaian) || !Array.isArray(value.centang)) return null;
-  const { keputusan, catatan } = value;
-  if (typeof catatan !== 'string' || !(keputusan === null || oneOf(DECISIONS, keputusan))) return null;
-  const verdicts = Object.entries(value.penilaian).map(([id, one]) => {
-    if (!isObject(one) || typeof one.feedback !== 'string') return null;
-    const { verdik, feedback, diperiksa } = one;
-    if (!(verdik === null || oneOf(VERDICT_KINDS, verdik))) return null;
-    if (!(diperiksa === null || (typeof diperiksa === 'number' && Number.isInteger(diperiksa)))) return null;
-    return [id, { verdik, feedback, diperiksa }] as const;
-  });
-  const whole = verdicts.filter((one) => one !== null);
-  if (whole.length !== verdicts.length) return null;
-  const ticks = value.centang.filter((item) => oneOf(MANUAL_ITEMS, item));
-  return { skema: 1, penilaian: Object.fromEntries(whole), centang: ticks, keputusan, catatan };
-}
+export const readDraft = (value: unknown): ReviewDraft | null => readStored(draftSchema, value);
 
 /** Keeps the newest draft on the device: after a short pause, and at once when the page is hidden or left. */
 export function keepDraftIn(store: DraftStore, now: () => Date) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtPlace, chooseOne, chooseAll, letterPosition } from '#domain/mail/letter.ts';
+import { isAtPlace, letterPosition } from '#domain/mail/letter.ts';
 
 const LIST = ['a', 'b', 'c'];
 
@@ -13,26 +13,6 @@ describe('the place of a letter in its list', () => {
     [[], 'a', { ke: 0, dari: 0, hasPreviousMail: false, hasNextMail: false, sebelum: '', sesudah: '' }],
   ])('of %j for %s says first and last from the position', (ids, id, wanted) => {
     expect(letterPosition(ids, id)).toEqual(wanted);
-  });
-});
-
-describe('the selection', () => {
-  it.each([
-    [[], 'a', ['a']],
-    [['a'], 'b', ['a', 'b']],
-    [['a', 'b'], 'a', ['b']],
-  ])('of %j toggles %s', (before, id, after) => {
-    expect(chooseOne(before, id)).toEqual(after);
-  });
-
-  it.each([
-    [LIST, [], LIST],
-    [LIST, ['b'], LIST],
-    [LIST, ['c', 'a'], LIST],
-    [LIST, ['c', 'a', 'b'], []],
-    [[], [], []],
-  ])('of all of %j, with %j selected, is every id or none', (ids, before, after) => {
-    expect(chooseAll(ids, before)).toEqual(after);
   });
 });
 

@@ -61,14 +61,3 @@ export function isAtPlace({ folder, isStarred, labels }: Omit<LetterMarks, 'id' 
   if (place.jenis === 'label') return labels.includes(place.nama) && folder !== 'trash';
   return place.nama === 'starred' ? isStarred && folder !== 'trash' : folder === place.nama;
 }
-
-/**
- * The selection after "select all": every id, or none if all were selected (specification §4).
- * @param ids of the list as it stands
- */
-export const chooseAll = (ids: readonly string[], selected: readonly string[]): readonly string[] =>
-  ids.every((id) => selected.includes(id)) ? [] : ids;
-
-/** The selection after one letter was selected: it toggles (specification §4). */
-export const chooseOne = (selected: readonly string[], id: string): readonly string[] =>
-  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];

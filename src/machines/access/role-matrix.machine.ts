@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { type LoadResult, type SaveResult, roleMatrixSetup } from '#machines/access/role-matrix.setup.ts';
@@ -151,11 +152,7 @@ export const roleMatrixMachine = roleMatrixSetup.createMachine({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
-          { target: 'editing' },
-        ],
-        onError: 'editing',
+        ...confirmed('removing', 'editing'),
       },
     },
     removing: {

@@ -1,4 +1,5 @@
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 import {
@@ -92,7 +93,7 @@ export const roleMatrixSetup = setup({
       const { peran, modul } = result;
       return { peran, modul, choice: baseFrom(peran), mereka: null, failure: null };
     }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     toggleCell: assign(({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
       const moduleRow = moduleFrom(context, moduleId);
       return moduleRow === undefined ? {} : { choice: toggleCell(moduleRow, context.choice, aksi) };
@@ -122,9 +123,8 @@ export const roleMatrixSetup = setup({
     tellRemoved: emit({ type: 'role.removed' as const }),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
     isEditable: ({ context: { ubah } }, result: LoadResult) => result.ok && ubah,
-    isLoaded: (_, result: LoadResult) => result.ok,
     isCell: ({ context }, { moduleId, aksi }: { moduleId: string; aksi: string }) => {
       const moduleRow = moduleFrom(context, moduleId);
       return (
@@ -143,7 +143,7 @@ export const roleMatrixSetup = setup({
     isStored: ({ context }, id: string) =>
       differencesFrom(context).length === 0 && (context.peran?.modul.some((one) => one.id === id) ?? false),
     hasTheirs: ({ context: { mereka } }) => mereka !== null,
-    isTrue: (_, isSure: boolean) => isSure,
+    ...CONFIRM_GUARDS,
     isOutcome: (_, { hasil, jenis }: { hasil: SaveResult; jenis: SaveResult['hasil'] }) => hasil.hasil === jenis,
     isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
     isRole: ({ context: { hapus } }) => hapus.jenis === 'peran',

@@ -2,6 +2,7 @@
  * The board of a unit. What people change is shown at once and sent one after the other; when all of it is answered the
  * board is loaded anew. A load that is overtaken by a change is left: the one after it knows more.
  */
+import { KEEP_CHANGES } from '#machines/kit/queue.ts';
 import { board, question, QUEUE } from '#machines/board/board.regions.ts';
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import type { KanbanEvent } from '#machines/board/board.types.ts';
@@ -36,8 +37,7 @@ export const kanbanMachine = kanbanSetup.createMachine({
       input: ({ context }) => ({ satker: context.satker }),
       onError: { actions: [] },
     },
-    // Without it the changes are sent all the same, while the page is open.
-    { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
+    KEEP_CHANGES,
   ],
   on: {
     'task.move': {

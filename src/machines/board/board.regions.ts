@@ -3,6 +3,7 @@ import { kanbanSetup } from '#machines/board/board.setup.ts';
 import { submissionFrom } from '#machines/board/changes.ts';
 import type { Removing, SendResult, LoadBoardResult, KanbanEvent } from '#machines/board/board.types.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { ANEW } from '#machines/kit/frame.ts';
 
 type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
 const payload = ({ event }: { event: { output: LoadBoardResult } }) => event.output;
@@ -90,8 +91,8 @@ export const board = kanbanSetup.createStateConfig({
       initial: 'failed',
       on: {
         ...QUEUED,
-        'board.reload': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
-        'board.outdated': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }],
+        'board.reload': ANEW,
+        'board.outdated': ANEW,
       },
       states: TROUBLES,
     },

@@ -1,6 +1,7 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import { moveRequest, placeFrom } from '#domain/board/order.ts';
-import type { QueueMessage } from '#machines/kit/queue.ts';
-import { isFailure, type Failure } from '#machines/kit/failure.ts';
+import { isQueued, keepQueue, type QueueMessage } from '#machines/kit/queue.ts';
+import { LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 import type {
@@ -58,7 +59,7 @@ export const kanbanSetup = setup({
       if (!result.ok) return {};
       return { dasar: result.papan, orang: result.orang ?? context.orang, terhapus: false, failure: null };
     }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     keepMove: assign(({ context }, { id, tempat }: MoveParams) => {
       const board = boardFrom(context);
       const back = board && placeFrom(board.tasks, id);
@@ -134,16 +135,12 @@ export const kanbanSetup = setup({
     keepPlace: assign((_, { filters, kolom }: { filters: Filters; kolom: string }) => ({ filters, kolom })),
     keepShown: assign((_, column: string) => ({ kolom: column })),
     queue: raise({ type: 'change.queued' }),
-    tellQueue: sendTo('keepChanges', ({ context: { satker, dasar, queue } }) => ({
-      type: 'queue.keep' as const,
-      isi: { satker, dasar, queue },
-    })),
+    tellQueue: sendTo('keepChanges', ({ context: { satker, dasar, queue } }) => keepQueue({ satker, dasar, queue })),
     outdate: raise({ type: 'board.outdated' }),
     tellFilter: emit(({ context: { filters, kolom } }) => ({ type: 'filter.changed' as const, filters, kolom })),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: LoadBoardResult) => result.ok,
+    ...LOAD_GUARDS,
     isKnown: ({ context }) => context.dasar !== null,
     hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
     isCard: ({ context }, id: string) => context.dasar?.tasks.some((one) => one.id === id) === true,
@@ -161,11 +158,11 @@ export const kanbanSetup = setup({
     isColumn: ({ context }, id: string) => hasColumn(context, id),
     hasCards: ({ context }, id: string) => hasColumn(context, id) && columnCards(boardFrom(context), id).length > 0,
     isRefused: ({ context }, temporary: number) => context.refused.some((one) => one.temporary === temporary),
-    isTrue: (_, yes: boolean) => yes,
+    ...CONFIRM_GUARDS,
     isSaved: (_, result: SendResult) => result.hasil === 'tersimpan',
     isMoved: (_, { hasil, kini }: { hasil: SendResult; kini: Change | undefined }) =>
       hasil.hasil === 'tersimpan' && kini?.jenis === 'pindah',
-    hasMore: ({ context }) => context.queue.length > 0,
+    hasMore: ({ context }) => isQueued(context),
     hasRemoved: ({ context }) => context.terhapus,
   },
 });

@@ -1,4 +1,4 @@
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup } from '#machines/kit/xstate.ts';
 
@@ -46,7 +46,7 @@ export const bookmarksSetup = setup({
     keepBookmarks: assign((_, result: BookmarkResult) =>
       result.ok ? { semua: result.semua, tersimpan: result.ditandai, failure: null } : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     queue: assign(({ context: { queue } }, id: string) => ({ queue: [...queue, id] })),
     settle: assign(({ context: { tersimpan, queue } }, result: ToggleResult) => ({
       tersimpan: result.ok ? withIt(tersimpan, result.id, result.isBookmarked) : tersimpan,
@@ -55,8 +55,7 @@ export const bookmarksSetup = setup({
     rollBack: assign({ queue: [] }),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: BookmarkResult) => result.ok,
+    ...LOAD_GUARDS,
     isKnown: ({ context: { semua } }, id: string) => semua.some((one) => one.id === id),
     isNext: ({ context: { queue } }, result: ToggleResult) => result.ok && queue.length > 1,
     isSaved: (_, result: ToggleResult) => result.ok,

@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import {
@@ -10,7 +11,7 @@ import {
   samePlace,
   type Place,
 } from '#machines/calendar/calendar.types.ts';
-import { isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
@@ -124,14 +125,13 @@ export const calendarSetup = setup({
     })),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: EventsResult) => result.ok,
+    ...LOAD_GUARDS,
     isOtherPlace: (_, { lama, baru }: { lama: Place; baru: Place }) => !samePlace(lama, baru),
     isThere: ({ context }, id: string) => search(context, id) !== undefined,
     hasMoves: ({ context: { ubahan } }) => ubahan.length > 0,
     hasHidden: ({ context: { hapus } }) => hapus.length > 0,
     hasSome: (_, list: readonly RemovedEvent[]) => list.length > 0,
-    isTrue: (_, isSure: boolean) => isSure,
+    ...CONFIRM_GUARDS,
     isSaved: (_, { hasil }: ChangeResult) => hasil === 'tersimpan',
     isRemoved: (_, { hasil }: RemoveResult) => hasil === 'terhapus',
   },

@@ -8,7 +8,7 @@ import type {
   Submission,
   ListRequest,
 } from '#machines/chat/chat.types.ts';
-import { isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
@@ -164,10 +164,9 @@ export const chatSetup = setup({
     reload: raise({ type: 'list.reload' }),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
     isNobody: (_, result: ChatListResult) =>
       result.ok && result.chatsContacts.length === 0 && result.contacts.length === 0,
-    isLoaded: (_, result: ChatListResult) => result.ok,
     isOther: ({ context }, contactId: string | null) => context.chosen !== contactId,
     /** Nobody has asked this device yet what was begun to them. */
     isUnasked: ({ context: { teks, chosen } }, contactId: string | null) =>

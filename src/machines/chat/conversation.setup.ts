@@ -1,5 +1,5 @@
 import type { Contact, GetChat, Message } from '#contract/chat.ts';
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
@@ -60,15 +60,14 @@ export const conversationSetup = setup({
     /** Whoever answers has read. */
     keepOwn: assign(({ context: { pesan } }, message: Message) => ({ pesan: combine(pesan, [message]), batas: null })),
     // What was loaded before stays to be read.
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     tellOpened: emit(({ context: { pesan } }) => ({
       type: 'chat.opened' as const,
       kunci: pesan.map(keyFrom).filter((key) => key !== null),
     })),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
     isEmpty: (_, result: ConversationResult) => result.ok && result.chat.chat.length === 0,
-    isLoaded: (_, result: ConversationResult) => result.ok,
   },
 });

@@ -1,5 +1,14 @@
 import { isEmpty, type WidgetContent, type Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import {
+  type Failed,
+  failing,
+  type Failure,
+  LOAD_GUARDS,
+  surprising,
+  TROUBLES,
+  withFailure,
+} from '#machines/kit/failure.ts';
+import { ANEW } from '#machines/kit/frame.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -17,11 +26,10 @@ const widgetSetup = setup({
   actors: { loadWidget: unprovided<WidgetResult, Inquiry>('loadWidget') },
   actions: {
     keepData: assign((_, result: WidgetResult) => (result.ok ? { isi: result.isi, failure: null } : {})),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: WidgetResult) => result.ok,
+    ...LOAD_GUARDS,
     isKnown: ({ context }) => context.isi !== null,
     hasRows: ({ context }) => context.isi !== null && !isEmpty(context.isi),
   },
@@ -62,7 +70,7 @@ export const widgetMachine = widgetSetup.createMachine({
         // What was shown before stays.
         troubled: {
           initial: 'failed',
-          on: { 'widget.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+          on: { 'widget.refresh': ANEW },
           states: TROUBLES,
         },
       },

@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS, confirmed } from '#machines/kit/confirm.ts';
 import type { StoredFile, DetailChanged } from '#contract/report.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import {
@@ -62,133 +63,136 @@ export const evidenceMachine = setup({
     meta: {} as StateMeta,
   },
   actors,
-  actions: {
-    startUploads: assign(({ context, spawn }, submission: readonly UploadInput[]) => ({
-      nomor: context.nomor + submission.length,
-      uploads: [
-        ...context.uploads,
-        ...submission.map((input, i) => spawn('unggah', { id: `unggah-${context.nomor + i}`, input })),
-      ],
-    })),
-    dropUpload: assign(({ context }, id: string) => ({
-      uploads: context.uploads.filter((ref) => ref.id !== id),
-    })),
-    keepChoice: assign((_, choice: ChosenFile) => ({ pilihan: choice, masalah: null })),
-    keepProblem: assign((_, problem: Problem | null) => ({ masalah: problem })),
-    show: sendTo('penampil', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
-      type: 'files.show',
-      ...p,
-    })),
-    tellChange: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
-      if (detail && self._parent) enqueue.sendTo(self._parent, { type: 'file.changed', detail } satisfies EvidenceNews);
-    }),
-  },
   guards: {
-    isTrue: (_, value: boolean) => value,
+    ...CONFIRM_GUARDS,
     isDeleted: (_, result: RemoveResult) => result.ok,
     isSaved: (_, result: OpenResult) => result.ok,
   },
-}).createMachine({
-  id: 'bukti',
-  context: { uploads: [], nomor: 1, pilihan: null, masalah: null },
-  // Without the viewer every file can still be downloaded.
-  invoke: { id: 'penampil', src: 'penampil', input: { berkas: [] }, onError: {} },
-  initial: 'idle',
-  on: {
-    'file.preview': {
-      actions: { type: 'show', params: ({ event: { berkas, fileId } }) => ({ berkas, fileId }) },
-    },
-    'preview.close': { actions: { type: 'show', params: { berkas: [] } } },
-    'files.add': {
-      actions: {
-        type: 'startUploads',
-        params: ({ event: { detailId, berkas } }) => berkas.map((one) => ({ detailId, berkas: one })),
-      },
-    },
-    'file.replace': {
-      actions: {
-        type: 'startUploads',
-        params: ({ event: { detailId, berkas, fileId, nama } }) => [{ detailId, berkas, replace: { fileId, nama } }],
-      },
-    },
-    'upload.kept': { actions: { type: 'tellChange', params: ({ event }) => event.detail } },
-    'upload.ended': {
-      actions: [
-        { type: 'tellChange', params: ({ event }) => event.detail },
-        stopChild(({ event }) => event.uploadId),
-        { type: 'dropUpload', params: ({ event }) => event.uploadId },
-      ],
-    },
-  },
-  states: {
-    idle: {
-      tags: 'editable',
-      meta: { label: 'bukti.idle' },
-      on: {
-        'file.delete': { target: 'confirming', actions: { type: 'keepChoice', params: ({ event }) => event } },
-        'file.open': 'opening',
-        'problem.dismiss': { actions: { type: 'keepProblem', params: null } },
-      },
-    },
-    confirming: {
-      tags: 'blocking',
-      meta: { label: 'bukti.confirming' },
-      invoke: {
-        id: 'confirmDelete',
-        src: 'confirmDelete',
-        onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'deleting' }, 'idle'],
-        onError: 'idle',
-      },
-    },
-    deleting: {
-      tags: 'busy',
-      meta: { label: 'bukti.deleting', calls: 'PATCH /api/pelaporan-capaian-detail/{id}/deletefile' },
-      invoke: {
-        id: 'deleteFile',
-        src: 'deleteFile',
-        input: ({ context }) => context.pilihan ?? { detailId: '', fileId: '', nama: '' },
-        onDone: [
-          {
-            guard: { type: 'isDeleted', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: {
-              type: 'tellChange',
-              params: ({ event: { output } }) => (output.ok ? output.detail : null),
-            },
-          },
-          {
-            target: 'idle',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event: { output } }) => ({ apa: 'hapus' as const, pesan: output.ok ? null : output.pesan }),
-            },
-          },
+})
+  .extend({
+    actions: {
+      startUploads: assign(({ context, spawn }, submission: readonly UploadInput[]) => ({
+        nomor: context.nomor + submission.length,
+        uploads: [
+          ...context.uploads,
+          ...submission.map((input, i) => spawn('unggah', { id: `unggah-${context.nomor + i}`, input })),
         ],
-        onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', pesan: null } } },
-      },
+      })),
+      dropUpload: assign(({ context }, id: string) => ({
+        uploads: context.uploads.filter((ref) => ref.id !== id),
+      })),
+      keepChoice: assign((_, choice: ChosenFile) => ({ pilihan: choice, masalah: null })),
+      keepProblem: assign((_, problem: Problem | null) => ({ masalah: problem })),
+      show: sendTo('penampil', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
+        type: 'files.show',
+        ...p,
+      })),
+      tellChange: enqueueActions(({ enqueue, self }, detail: DetailChanged | null) => {
+        if (detail && self._parent)
+          enqueue.sendTo(self._parent, { type: 'file.changed', detail } satisfies EvidenceNews);
+      }),
     },
-    opening: {
-      tags: 'busy',
-      meta: { label: 'bukti.opening', calls: 'GET /api/files/{id}' },
-      invoke: {
-        id: 'openFile',
-        src: 'openFile',
-        input: ({ event }) =>
-          event.type === 'file.open' ? { fileId: event.fileId, nama: event.nama } : { fileId: '', nama: '' },
-        onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle' },
-          {
-            target: 'idle',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event: { output } }) => ({ apa: 'buka' as const, pesan: output.ok ? null : output.pesan }),
-            },
-          },
+  })
+  .createMachine({
+    id: 'bukti',
+    context: { uploads: [], nomor: 1, pilihan: null, masalah: null },
+    // Without the viewer every file can still be downloaded.
+    invoke: { id: 'penampil', src: 'penampil', input: { berkas: [] }, onError: {} },
+    initial: 'idle',
+    on: {
+      'file.preview': {
+        actions: { type: 'show', params: ({ event: { berkas, fileId } }) => ({ berkas, fileId }) },
+      },
+      'preview.close': { actions: { type: 'show', params: { berkas: [] } } },
+      'files.add': {
+        actions: {
+          type: 'startUploads',
+          params: ({ event: { detailId, berkas } }) => berkas.map((one) => ({ detailId, berkas: one })),
+        },
+      },
+      'file.replace': {
+        actions: {
+          type: 'startUploads',
+          params: ({ event: { detailId, berkas, fileId, nama } }) => [{ detailId, berkas, replace: { fileId, nama } }],
+        },
+      },
+      'upload.kept': { actions: { type: 'tellChange', params: ({ event }) => event.detail } },
+      'upload.ended': {
+        actions: [
+          { type: 'tellChange', params: ({ event }) => event.detail },
+          stopChild(({ event }) => event.uploadId),
+          { type: 'dropUpload', params: ({ event }) => event.uploadId },
         ],
-        onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
       },
     },
-  },
-});
+    states: {
+      idle: {
+        tags: 'editable',
+        meta: { label: 'bukti.idle' },
+        on: {
+          'file.delete': { target: 'confirming', actions: { type: 'keepChoice', params: ({ event }) => event } },
+          'file.open': 'opening',
+          'problem.dismiss': { actions: { type: 'keepProblem', params: null } },
+        },
+      },
+      confirming: {
+        tags: 'blocking',
+        meta: { label: 'bukti.confirming' },
+        invoke: {
+          id: 'confirmDelete',
+          src: 'confirmDelete',
+          ...confirmed('deleting', 'idle'),
+        },
+      },
+      deleting: {
+        tags: 'busy',
+        meta: { label: 'bukti.deleting', calls: 'PATCH /api/pelaporan-capaian-detail/{id}/deletefile' },
+        invoke: {
+          id: 'deleteFile',
+          src: 'deleteFile',
+          input: ({ context }) => context.pilihan ?? { detailId: '', fileId: '', nama: '' },
+          onDone: [
+            {
+              guard: { type: 'isDeleted', params: ({ event }) => event.output },
+              target: 'idle',
+              actions: {
+                type: 'tellChange',
+                params: ({ event: { output } }) => (output.ok ? output.detail : null),
+              },
+            },
+            {
+              target: 'idle',
+              actions: {
+                type: 'keepProblem',
+                params: ({ event: { output } }) => ({ apa: 'hapus' as const, pesan: output.ok ? null : output.pesan }),
+              },
+            },
+          ],
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'hapus', pesan: null } } },
+        },
+      },
+      opening: {
+        tags: 'busy',
+        meta: { label: 'bukti.opening', calls: 'GET /api/files/{id}' },
+        invoke: {
+          id: 'openFile',
+          src: 'openFile',
+          input: ({ event }) =>
+            event.type === 'file.open' ? { fileId: event.fileId, nama: event.nama } : { fileId: '', nama: '' },
+          onDone: [
+            { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'idle' },
+            {
+              target: 'idle',
+              actions: {
+                type: 'keepProblem',
+                params: ({ event: { output } }) => ({ apa: 'buka' as const, pesan: output.ok ? null : output.pesan }),
+              },
+            },
+          ],
+          onError: { target: 'idle', actions: { type: 'keepProblem', params: { apa: 'buka', pesan: null } } },
+        },
+      },
+    },
+  });
 
 export type EvidenceSnapshot = SnapshotFrom<typeof evidenceMachine>;

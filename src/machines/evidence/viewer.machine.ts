@@ -2,14 +2,14 @@
 import type { StoredFile } from '#contract/report.ts';
 import {
   type Failed,
-  type FailureParams,
   failing,
-  FAILURE_KINDS,
-  isFailure,
-  UNEXPECTED,
   type Failure,
+  FAILURE_KINDS,
+  LOAD_GUARDS,
   surprising,
   TROUBLES,
+  UNEXPECTED,
+  withFailure,
 } from '#machines/kit/failure.ts';
 import type { FileFailed, LoadEvent, ViewerEvent } from '#machines/evidence/viewer.events.ts';
 import { zoomStep, UPRIGHT } from '#machines/evidence/sizes.ts';
@@ -73,12 +73,12 @@ export const viewerMachine = setup({
     })),
     turnPage: assign(({ context }, { direction }: { direction: 1 | -1 }) => ({ halaman: context.halaman + direction })),
     rotate: assign(({ context }) => ({ rotation: (context.rotation + 90) % 360 })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     forgetFile: assign({ url: null, failure: null }),
   },
   guards: {
-    isFailure: (_, p: FailureParams) => isFailure(_, p),
+    ...LOAD_GUARDS,
     isSaved: (_, result: { ok: true } | Failed) => result.ok,
     isEmpty: ({ context }) => context.berkas.length === 0,
     isViewable: ({ context }) => SHOWN_KINDS.includes(currentFile(context)?.mime ?? ''),

@@ -1,6 +1,14 @@
 /** What changed in a report between two rounds, the last two unless told: loaded beside the work, which never waits for it. */
 import type { RoundComparison } from '#contract/history.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import {
+  type Failed,
+  failing,
+  type Failure,
+  LOAD_GUARDS,
+  surprising,
+  TROUBLES,
+  withFailure,
+} from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -32,11 +40,10 @@ export const comparisonMachine = setup({
   actors,
   actions: {
     keepRounds: assign((_, result: ComparisonResult) => (result.ok ? { banding: result.banding, failure: null } : {})),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: ComparisonResult) => result.ok,
+    ...LOAD_GUARDS,
     isFirstRound: ({ context }) => context.putaran < 2,
   },
 }).createMachine({

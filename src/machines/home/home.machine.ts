@@ -1,7 +1,16 @@
 import type { Turn } from '#contract/home.ts';
 import type { ReportBrief } from '#contract/report.ts';
 import { lastReport, type TurnsArrangement, arrangeTurns } from '#domain/home/turns.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import {
+  type Failed,
+  failing,
+  type Failure,
+  LOAD_GUARDS,
+  surprising,
+  TROUBLES,
+  withFailure,
+} from '#machines/kit/failure.ts';
+import { ANEW } from '#machines/kit/frame.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 
@@ -68,11 +77,10 @@ const homeSetup = setup({
         failure: null,
       };
     }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: HomeResult) => result.ok,
+    ...LOAD_GUARDS,
     hasRows: ({ context: { agenda, pimpinan } }) =>
       (agenda !== null && agenda.kini.length + agenda.waitedFor.length + agenda.later.length > 0) ||
       (pimpinan !== null && pimpinan.belum.length + pimpinan.menunggu.length > 0),
@@ -124,7 +132,7 @@ export const homeMachine = homeSetup.createMachine({
     // What was shown before stays.
     troubled: {
       initial: 'failed',
-      on: { 'beranda.refresh': [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+      on: { 'beranda.refresh': ANEW },
       states: TROUBLES,
     },
   },

@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import type { ImportPreview } from '#contract/import.ts';
 import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 import { importSetup, type ImportContext } from '#machines/import/import.setup.ts';
@@ -143,11 +144,7 @@ export const importMachine = importSetup.createMachine({
             id: 'confirmApply',
             src: 'confirmApply',
             input: ({ context }) => (context.preview ?? EMPTY).jumlah,
-            onDone: [
-              { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'applying' },
-              { target: 'resting.previewing' },
-            ],
-            onError: 'resting.previewing',
+            ...confirmed('applying', 'resting.previewing'),
           },
         },
         applying: {

@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { ImportPreview } from '#contract/import.ts';
 import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 import type { ImportResult, ImportEmitted, ImportEvent, Submission } from '#machines/import/import.types.ts';
@@ -58,7 +59,7 @@ export const importSetup = setup({
   guards: {
     isSound: (_, defect: WorkbookDefect | null) => defect === null,
     isOutcome: (_, { hasil, jenis }: { hasil: ImportResult; jenis: ImportResult['hasil'] }) => hasil.hasil === jenis,
-    isTrue: (_, answer: boolean) => answer,
+    ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
     /** Without a fault, and with something to write. */
     isApplicable: ({ context: { preview } }) =>

@@ -1,6 +1,7 @@
+import { CONFIRM_GUARDS, confirmed } from '#machines/kit/confirm.ts';
 import type { DashboardKpi, KpiDetail } from '#contract/indicator.ts';
 import type { Report } from '#contract/report.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -36,9 +37,8 @@ const detailsSetup = setup({
     tellRemoved: emit({ type: 'record.removed' as const }),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: DetailsResult) => result.ok,
-    isTrue: (_, answer: boolean) => answer,
+    ...LOAD_GUARDS,
+    ...CONFIRM_GUARDS,
   },
 });
 
@@ -77,11 +77,7 @@ export const detailsMachine = detailsSetup.createMachine({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
-          { target: 'ready' },
-        ],
-        onError: 'ready',
+        ...confirmed('removing', 'ready'),
       },
     },
     removing: {
@@ -90,11 +86,7 @@ export const detailsMachine = detailsSetup.createMachine({
       invoke: {
         id: 'removeRecord',
         src: 'removeRecord',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removed' },
-          { target: 'ready' },
-        ],
-        onError: 'ready',
+        ...confirmed('removed', 'ready'),
       },
     },
     removed: { type: 'final', tags: 'settled', meta: { label: 'rincian.removed' }, entry: 'tellRemoved' },

@@ -18,7 +18,7 @@ import {
   writeTo,
   type Edits,
 } from '#domain/indicator/grid.ts';
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
@@ -168,7 +168,7 @@ export const targetGridSetup = setup({
           }
         : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     restore: assign(({ context }, draft: GridDraft | null) => {
       if (draft === null) return {};
       const { ubahan, dasar, dasarAtas, alasan } = draft;
@@ -284,9 +284,8 @@ export const targetGridSetup = setup({
     tellClosed: emit(({ context: { ke } }) => ({ type: 'grid.closed' as const, ke })),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
     isEmpty: (_, result: LoadGridResult) => result.ok && result.baris.length === 0,
-    isLoaded: (_, result: LoadGridResult) => result.ok,
     isDirty: ({ context }) => hasEdits(context),
     isMove: (_, direction: Direction | null) => direction !== null,
     hasHistory: ({ context }) => context.riwayat.length > 0,

@@ -23,15 +23,22 @@ type Settled = { event: { output: Outcome } };
 /** What is known of a surprise (`onError`): nothing. */
 export const UNEXPECTED: Failure = { kind: 'failed', message: null, traceId: null, retryAfter: null };
 
-export type FailureParams = { hasil: Outcome; kind: FailureKind };
-/** Guard for `setup`: the load failed in this way. */
-export const isFailure = (_: unknown, { hasil, kind }: FailureParams) => !hasil.ok && hasil.failure.kind === kind;
+type FailureParams = { hasil: Outcome; kind: FailureKind };
+/** Guards for `setup` of every machine that loads something; spread there, so that they are written once. */
+export const LOAD_GUARDS = {
+  /** The load failed in this way. */
+  isFailure: (_: unknown, { hasil, kind }: FailureParams) => !hasil.ok && hasil.failure.kind === kind,
+  isLoaded: (_: unknown, result: Outcome) => result.ok,
+};
+/** For `assign`: what went wrong is known, and what was on the screen before stays there. */
+export const withFailure = (_: unknown, failure: Failure) => ({ failure });
 /** What went wrong with an outcome that is none of success. */
 export const failureOf = (result: Outcome): Failure => (result.ok ? UNEXPECTED : result.failure);
 
 /**
  * The last transitions of an `onDone`: one per kind of failure, into the state of that name at `place` (such as
- * `troubled.`). The machine brings the guard `isFailure` from here and an action `keepFailure` of its own.
+ * `troubled.`). The machine brings `LOAD_GUARDS` and an action `keepFailure`, which
+ * may be `assign(withFailure)`.
  */
 export const failing = (place: string) =>
   FAILURE_KINDS.map((kind) => ({

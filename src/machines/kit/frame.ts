@@ -12,3 +12,6 @@ export const AGAIN = {
   'list.outdated': { target: 'refreshing', reenter: true },
   'list.reload': { target: 'refreshing', reenter: true },
 } as const;
+
+/** Asked for anew in trouble: what is known stays to be read meanwhile. The machine brings the guard `isKnown`. */
+export const ANEW = [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] as const;

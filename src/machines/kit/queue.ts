@@ -6,3 +6,12 @@ export type Queue = { queue: readonly object[] };
  * stopped because its page is left, that actor sends what has not gone out yet.
  */
 export type QueueMessage<Content extends Queue> = { type: 'queue.keep'; isi: Content };
+
+/** The message about this content; for `sendTo('keepChanges', …)`. */
+export const keepQueue = <Content extends Queue>(isi: Content): QueueMessage<Content> => ({ type: 'queue.keep', isi });
+
+/** The invocation of `keepChanges`. Without it the changes are sent all the same, while the page is open. */
+export const KEEP_CHANGES = { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } } as const;
+
+/** For a guard: something is on its way, or waits to be. */
+export const isQueued = ({ queue }: Queue) => queue.length > 0;

@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import { composeSetup, type Started } from '#machines/mail/mail-compose.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -123,11 +124,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       invoke: {
         id: 'confirmDiscard',
         src: 'confirmDiscard',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'wiping' },
-          { target: 'writing' },
-        ],
-        onError: 'writing',
+        ...confirmed('wiping', 'writing'),
       },
     },
     wiping: {

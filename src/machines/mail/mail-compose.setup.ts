@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import { isEmpty, type LetterDraftContent, type LetterDraft } from '#machines/mail/mail-compose.types.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
@@ -77,6 +78,6 @@ export const composeSetup = setup({
     isSeeking: ({ context: { wanted } }) => wanted !== null,
     isOtherDraft: ({ context: { buka } }, id: string | null) => (buka?.id ?? null) !== id,
     isWritten: ({ context: { buka } }) => buka !== null && !isEmpty(buka),
-    isTrue: (_, isSure: boolean) => isSure,
+    ...CONFIRM_GUARDS,
   },
 });

@@ -7,14 +7,15 @@ import {
   EMPTY_META,
   type EditRequest,
 } from '#machines/mail/mail.types.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { TROUBLES } from '#machines/kit/failure.ts';
+import { listing } from '#machines/kit/list.ts';
+import { KEEP_CHANGES } from '#machines/kit/queue.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type Loaded = { event: { output: ListResult } };
 type Opened = { event: { output: OpenResult } };
 const listFrom = ({ event }: Loaded) => event.output;
 const openResult = ({ event }: Opened) => event.output;
-const keep = [{ type: 'keepMails', params: listFrom }, 'tellLoaded'] as const;
 
 // A load that is overtaken is left, and with it its answer: the latest question wins.
 const load = emailSetup.createStateConfig({
@@ -23,13 +24,7 @@ const load = emailSetup.createStateConfig({
     id: 'loadMails',
     src: 'loadMails',
     input: ({ context }) => context.params,
-    onDone: [
-      { guard: { type: 'isNothingFound', params: listFrom }, target: 'filteredEmpty', actions: keep },
-      { guard: { type: 'isEmpty', params: listFrom }, target: 'empty', actions: keep },
-      { guard: { type: 'isLoaded', params: listFrom }, target: 'ready', actions: keep },
-      ...failing('troubled.'),
-    ],
-    onError: surprising('troubled.'),
+    ...listing(listFrom, [{ type: 'keepMails', params: listFrom }, 'tellLoaded']),
   },
 });
 
@@ -152,8 +147,7 @@ export const emailMachine = emailSetup.createMachine({
     readingFailure: null,
   }),
   type: 'parallel',
-  // Without it the changes are sent all the same, while the page is open.
-  invoke: { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
+  invoke: KEEP_CHANGES,
   on: {
     'mail.toggle': {
       guard: { type: 'isListed', params: ({ event }) => event.id },

@@ -1,20 +1,15 @@
+import { searchParts } from '#machines/kit/list.ts';
 import { emailSetup } from '#machines/mail/mail.setup.ts';
 
-const search = { guard: 'isOtherSearch', actions: ['applySearch', 'tellQuery', 'outdate'] } as const;
-/** What is typed becomes the search after a pause. */
+const search = searchParts('typing', { settled: 'email.settled', typing: 'email.typing' }, [
+  'applySearch',
+  'tellQuery',
+  'outdate',
+]);
 export const searching = emailSetup.createStateConfig({
   initial: 'settled',
-  on: {
-    'search.change': { target: '.typing', actions: { type: 'keepTyped', params: ({ event }) => event.q } },
-    'search.commit': { ...search, target: '.settled' },
-  },
-  states: {
-    settled: { meta: { label: 'email.settled' } },
-    typing: {
-      meta: { label: 'email.typing' },
-      after: { searchPause: [{ ...search, target: 'settled' }, { target: 'settled' }] },
-    },
-  },
+  on: search.on,
+  states: { settled: search.settled, typing: search.typing },
 });
 
 /** One change after the other, in the order they were asked for; the list is loaded again after each. */

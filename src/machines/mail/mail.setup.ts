@@ -1,5 +1,5 @@
 import type { EmailsMeta } from '#contract/mail.ts';
-import { isAtPlace, chooseOne, chooseAll, letterPosition, type LetterMarks } from '#domain/mail/letter.ts';
+import { isAtPlace, letterPosition, type LetterMarks } from '#domain/mail/letter.ts';
 import { apply, type LetterEdit, dataEdit, labelEdit } from '#domain/mail/patch.ts';
 import {
   type QueuedLetters,
@@ -14,8 +14,10 @@ import {
   type LetterBrief,
   type OpenLetter,
 } from '#machines/mail/mail.types.ts';
-import { isFailure, type Failure, UNEXPECTED } from '#machines/kit/failure.ts';
-import type { QueueMessage } from '#machines/kit/queue.ts';
+import { type Failure, LOAD_GUARDS, UNEXPECTED } from '#machines/kit/failure.ts';
+import { SEARCH_GUARDS } from '#machines/kit/list.ts';
+import { chooseAll, chooseOne, stillThere } from '#machines/kit/selection.ts';
+import { isQueued, keepQueue, type QueueMessage } from '#machines/kit/queue.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
@@ -89,7 +91,7 @@ export const emailSetup = setup({
     keepMails: assign(({ context }, result: ListResult) => {
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
-      const selectedMails = context.selectedMails.filter((id) => mails.some((one) => one.id === id));
+      const selectedMails = stillThere(context.selectedMails, mails);
       // What was changed since it was opened, the list knows.
       const row = mails.find(({ id }) => id === context.currentMail?.id);
       const currentMail = context.currentMail && { ...context.currentMail, ...row };
@@ -152,10 +154,7 @@ export const emailSetup = setup({
         { apa: 'urung' as const, jumlah: back.flatMap(({ ids }) => ids).length, panggilan: back, back: [] },
       ],
     })),
-    tellQueue: sendTo('keepChanges', ({ context: { antrean: queue } }) => ({
-      type: 'queue.keep' as const,
-      isi: { queue },
-    })),
+    tellQueue: sendTo('keepChanges', ({ context: { antrean: queue } }) => keepQueue({ queue })),
     settleChange: assign(({ context: { antrean, terkirim } }) => ({
       antrean: antrean.slice(1),
       terkirim: [...terkirim, ...antrean.slice(0, 1)],
@@ -168,16 +167,15 @@ export const emailSetup = setup({
     rollBack: assign(({ context: { antrean } }) => ({ antrean: antrean.slice(1) })),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
+    ...SEARCH_GUARDS,
     isOtherList: ({ context }, params: EmailParams) => !sameParams(context.params, params),
-    isOtherSearch: ({ context: { params, ketikan } }) => ketikan.trim() !== params.q,
     isOtherMail: ({ context }, id: string | null) => context.currentId !== id,
     /** The current mail is kept only if it is still in the reloaded list (specification §4). */
     isGone: ({ context: { currentId, mails } }) => currentId !== null && !mails.some(({ id }) => id === currentId),
     isNothingFound: ({ context: { params } }, result: ListResult) =>
       result.ok && result.mails.length === 0 && params.q !== '',
     isEmpty: (_, result: ListResult) => result.ok && result.mails.length === 0,
-    isLoaded: (_, result: ListResult) => result.ok,
     isListed: ({ context }, id: string) => shownIds(context).includes(id),
     isOpened: (_, result: OpenResult) => result.ok,
     isSought: (_, id: string | null) => id !== null,
@@ -186,7 +184,7 @@ export const emailSetup = setup({
       return (dir === 'next' ? sesudah : sebelum) !== '';
     },
     isChange: ({ context }, event: EditRequest) => editFrom(context, event) !== null,
-    isWaiting: ({ context }) => context.antrean.length > 0,
+    isWaiting: ({ context: { antrean: queue } }) => isQueued({ queue }),
     isDone: (_, done: boolean) => done,
   },
 });

@@ -10,7 +10,7 @@ import {
   sameValues,
   after,
 } from '#machines/records/values.ts';
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
@@ -120,7 +120,7 @@ export const formSetup = setup({
       const { nilai, versi, judul, terpilih, pilihan } = result;
       return { dasar: nilai, nilai, versi, judul, terpilih, pilihan, failure: null };
     }),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     // A draft over an older version is compared with what is stored now, as a refused save is.
     restore: assign(({ context }, draft: Draft | null) => {
       if (draft === null || sameValues(draft.nilai, context.dasar)) return {};
@@ -193,8 +193,7 @@ export const formSetup = setup({
     })),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: LoadResult) => result.ok,
+    ...LOAD_GUARDS,
     isDirty: ({ context }) => changed(context),
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),

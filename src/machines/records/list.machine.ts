@@ -1,32 +1,23 @@
 import { exporting, removal } from '#machines/records/list.regions.ts';
-import { type ListContext, listSetup, type PageResult } from '#machines/records/list.setup.ts';
-import { type ParamsEvent, paramsAfter } from '#machines/records/list.types.ts';
+import { listSetup, type PageResult } from '#machines/records/list.setup.ts';
+import { paramsAfter } from '#machines/records/list.types.ts';
 import { AGAIN } from '#machines/kit/frame.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { TROUBLES } from '#machines/kit/failure.ts';
+import { changing, listing, searchParts } from '#machines/kit/list.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
 type Loaded = { event: { output: PageResult } };
-type Asked = { context: ListContext; event: ParamsEvent };
 const resultFrom = ({ event }: Loaded) => event.output;
 
-const change = {
-  guard: {
-    type: 'isOther',
-    params: ({ context, event }: Asked) => ({ lama: context.params, baru: paramsAfter(context.params, event) }),
-  },
-  actions: [
-    { type: 'keepParams', params: ({ context, event }: Asked) => paramsAfter(context.params, event) },
-    { type: 'tellParams', params: false },
-    'outdate',
-  ],
-} as const;
-const search = {
-  guard: 'isOtherSearch',
-  target: '.settled',
-  actions: ['applySearch', { type: 'tellParams', params: true }, 'outdate'],
-} as const;
+const change = changing(paramsAfter);
+const search = searchParts('typing', { settled: 'daftar.settled', typing: 'daftar.typing' }, [
+  'applySearch',
+  { type: 'tellParams', params: true },
+  'outdate',
+]);
 const view = { type: 'tellView' } as const;
 
+const loaded = listing(resultFrom, { type: 'keepPage', params: resultFrom });
 // A load that is overtaken is left, and with it its answer: the latest question wins.
 const load = listSetup.createStateConfig({
   meta: { label: 'daftar.loading', calls: 'GET' },
@@ -44,24 +35,9 @@ const load = listSetup.createStateConfig({
           { type: 'tellParams', params: true },
         ],
       },
-      {
-        guard: { type: 'isNothingFound', params: resultFrom },
-        target: 'filteredEmpty',
-        actions: { type: 'keepPage', params: resultFrom },
-      },
-      {
-        guard: { type: 'isEmpty', params: resultFrom },
-        target: 'empty',
-        actions: { type: 'keepPage', params: resultFrom },
-      },
-      {
-        guard: { type: 'isLoaded', params: resultFrom },
-        target: 'ready',
-        actions: { type: 'keepPage', params: resultFrom },
-      },
-      ...failing('troubled.'),
+      ...loaded.onDone,
     ],
-    onError: surprising('troubled.'),
+    onError: loaded.onError,
   },
 });
 
@@ -80,17 +56,8 @@ const list = listSetup.createStateConfig({
 
 const searching = listSetup.createStateConfig({
   initial: 'settled',
-  on: {
-    'search.change': { target: '.typing', actions: { type: 'keepTyped', params: ({ event }) => event.q } },
-    'search.commit': search,
-  },
-  states: {
-    settled: { meta: { label: 'daftar.settled' } },
-    typing: {
-      meta: { label: 'daftar.typing' },
-      after: { searchPause: [{ ...search, target: 'settled' }, { target: 'settled' }] },
-    },
-  },
+  on: search.on,
+  states: { settled: search.settled, typing: search.typing },
 });
 
 /** One list of whatever records: pages from the server, search, filters, order, selection, delete, export. */

@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import { listSetup, type RemoveResult } from '#machines/records/list.setup.ts';
 
 type Removed = { event: { output: RemoveResult } };
@@ -36,11 +37,7 @@ export const removal = listSetup.createStateConfig({
       invoke: {
         id: 'confirmRemove',
         src: 'confirmRemove',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
-          { target: 'idle' },
-        ],
-        onError: 'idle',
+        ...confirmed('removing', 'idle'),
       },
     },
     removing: {

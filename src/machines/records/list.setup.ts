@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import {
   type Row,
   type ListParams,
@@ -8,8 +9,10 @@ import {
   type Appearance,
   filtered,
 } from '#machines/records/list.types.ts';
-import { type Failed, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { SEARCH_GUARDS, withParams } from '#machines/kit/list.ts';
+import { chooseAll, chooseOne, stillThere } from '#machines/kit/selection.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
 /** `lingkup`: what the list is of and no filter can change, such as the unit and year of the working context. */
@@ -103,16 +106,12 @@ export const listSetup = setup({
     keepPage: assign(({ context }, result: PageResult) => {
       if (!result.ok) return {};
       const { data, total, pilihan } = result;
-      const existing = new Set(data.map(({ id }) => id));
-      const selected = context.selected.filter((id) => existing.has(id));
+      const selected = stillThere(context.selected, data);
       return { data, total, pilihan, allData: data, selected, terhapus: [], failure: null };
     }),
     // Specification §8: a list that failed is empty, total 0.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
-    keepParams: assign(({ context }, params: ListParams) => ({
-      params,
-      ketikan: params.q === context.params.q ? context.ketikan : params.q,
-    })),
+    keepParams: assign(({ context }, params: ListParams) => withParams(context, params)),
     /** The last row of the last page is gone: the page before it is the last one now. */
     clampPage: assign(({ context: { params } }, result: PageResult) => ({
       params: { ...params, page: result.ok ? lastPage(result.total, params.perPage) : 1 },
@@ -127,12 +126,10 @@ export const listSetup = setup({
     tellRow: emit((_, ke: string) => ({ type: 'row.opened' as const, ke })),
     outdate: raise({ type: 'list.outdated' }),
     reload: raise({ type: 'list.reload' }),
-    toggleRow: assign(({ context: { selected } }, id: string) => ({
-      selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
-    })),
+    toggleRow: assign(({ context: { selected } }, id: string) => ({ selected: chooseOne(selected, id) })),
     togglePage: assign(({ context: { data, selected, tetap } }) => {
       const available = data.map(({ id }) => id).filter((id) => !tetap.includes(id));
-      return { selected: selected.length === available.length ? [] : available };
+      return { selected: chooseAll(available, selected) };
     }),
     clearSelection: assign({ selected: [] }),
     keepRemoval: assign((_, { ids, bulk }: Removal) => ({ hapus: { ids, bulk } })),
@@ -151,19 +148,18 @@ export const listSetup = setup({
     tellView: emit(({ context: { appearance } }) => ({ type: 'view.changed' as const, appearance })),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
+    ...SEARCH_GUARDS,
     isOther: (_, { lama, baru }: Switched) => !sameParams(lama, baru),
-    isOtherSearch: ({ context: { params, ketikan } }) => ketikan.trim() !== params.q,
     isBeyond: ({ context: { params } }, result: PageResult) =>
       result.ok && result.data.length === 0 && lastPage(result.total, params.perPage) < params.page,
     isNothingFound: ({ context: { params } }, result: PageResult) =>
       result.ok && result.data.length === 0 && filtered(params),
     isEmpty: (_, result: PageResult) => result.ok && result.data.length === 0,
-    isLoaded: (_, result: PageResult) => result.ok,
     isOnPage: ({ context: { data, tetap } }, id: string) => !tetap.includes(id) && data.some((row) => row.id === id),
     hasRow: ({ context: { data } }, id: string) => data.some((row) => row.id === id),
     hasRows: (_, ids: readonly string[]) => ids.length > 0,
-    isTrue: (_, isSure: boolean) => isSure,
+    ...CONFIRM_GUARDS,
     isOutcome: (_, { hasil, jenis }: { hasil: RemoveResult; jenis: RemoveResult['hasil'] }) => hasil.hasil === jenis,
     isCutInBulk: ({ context: { hapus } }, { hasil }: RemoveResult) => hasil === 'terputus' && hapus.bulk,
     isExportable: ({ context: { data, total } }, all: boolean) => data.length > 0 && (!all || total <= EXPORT_MAXIMUM),

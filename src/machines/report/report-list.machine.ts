@@ -1,5 +1,5 @@
 import type { ReportBrief } from '#contract/report.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -41,9 +41,8 @@ const listSetup = setup({
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0 })),
   },
   guards: {
-    isFailure,
+    ...LOAD_GUARDS,
     isEmpty: (_, result: ListResult) => result.ok && result.data.length === 0,
-    isLoaded: (_, result: ListResult | TahunResult) => result.ok,
     // A year without reports is not empty while its quarters can be reported.
     isReportable: ({ context: { params } }, result: TahunResult) =>
       params.satker !== '' && result.ok && result.tahun.includes(params.tahun),

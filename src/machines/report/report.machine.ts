@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import { ended, reportSetup, obstacle, unanswered } from '#machines/report/report.setup.ts';
 import { reloading } from '#machines/report/report.reloading.ts';
 import { removing } from '#machines/report/report.removing.ts';
@@ -93,11 +94,7 @@ export const reportMachine = reportSetup.createMachine({
           invoke: {
             id: 'confirmSubmit',
             src: 'confirmSubmit',
-            onDone: [
-              { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'submitting' },
-              { target: 'viewing' },
-            ],
-            onError: 'viewing',
+            ...confirmed('submitting', 'viewing'),
           },
         },
         submitting: {

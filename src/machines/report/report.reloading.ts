@@ -1,44 +1,38 @@
 import { failing, surprising } from '#machines/kit/failure.ts';
-import { reportSetup } from '#machines/report/report.setup.ts';
+import { type LoadReportResult, reportSetup } from '#machines/report/report.setup.ts';
+
+type Loaded = { event: { output: LoadReportResult } };
+const resultFrom = ({ event }: Loaded) => event.output;
+
+/** Loads the report that is on the screen. @param then where it goes on with what was loaded */
+const loadAgain = <const Then extends string>(then: Then) =>
+  ({
+    id: 'loadReport',
+    src: 'loadReport',
+    input: ({ context }: { context: { id: string } }) => ({ id: context.id }),
+    onDone: [
+      {
+        guard: { type: 'isLoaded', params: resultFrom },
+        target: then,
+        actions: [{ type: 'keepReport', params: resultFrom }, 'adoptChildren', 'tellDraft'],
+      },
+      ...failing('viewing.'),
+    ],
+    onError: surprising('viewing.'),
+  }) as const;
 
 const reloadingNow = reportSetup.createStateConfig({
   tags: ['busy', 'refreshing'],
   meta: { label: 'laporan.reloading', calls: 'GET /api/pelaporan-capaian/detail' },
   on: { 'report.submit': { target: 'reloadingFirst', actions: 'forgetObstacle' } },
-  invoke: {
-    id: 'loadReport',
-    src: 'loadReport',
-    input: ({ context }) => ({ id: context.id }),
-    onDone: [
-      {
-        guard: { type: 'isLoaded', params: ({ event }) => event.output },
-        target: 'viewing',
-        actions: [{ type: 'keepReport', params: ({ event }) => event.output }, 'adoptChildren', 'tellDraft'],
-      },
-      ...failing('viewing.'),
-    ],
-    onError: surprising('viewing.'),
-  },
+  invoke: loadAgain('viewing'),
 });
 
 /** Submitting was asked for while the report was being loaded again: what is submitted is what the person then sees. */
 const reloadingFirst = reportSetup.createStateConfig({
   tags: 'busy',
   meta: { label: 'laporan.reloadingFirst', calls: 'GET /api/pelaporan-capaian/detail' },
-  invoke: {
-    id: 'loadReport',
-    src: 'loadReport',
-    input: ({ context }) => ({ id: context.id }),
-    onDone: [
-      {
-        guard: { type: 'isLoaded', params: ({ event }) => event.output },
-        target: 'preparing',
-        actions: [{ type: 'keepReport', params: ({ event }) => event.output }, 'adoptChildren', 'tellDraft'],
-      },
-      ...failing('viewing.'),
-    ],
-    onError: surprising('viewing.'),
-  },
+  invoke: loadAgain('preparing'),
 });
 
 /** The draft may have come or gone with what was loaded. */

@@ -1,3 +1,4 @@
+import { confirmed } from '#machines/kit/confirm.ts';
 import { ended, removalUnanswered, reportSetup, notRemoved } from '#machines/report/report.setup.ts';
 
 const confirmingRemove = reportSetup.createStateConfig({
@@ -6,11 +7,7 @@ const confirmingRemove = reportSetup.createStateConfig({
   invoke: {
     id: 'confirmRemove',
     src: 'confirmRemove',
-    onDone: [
-      { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'removing' },
-      { target: 'viewing' },
-    ],
-    onError: 'viewing',
+    ...confirmed('removing', 'viewing'),
   },
 });
 const removingNow = reportSetup.createStateConfig({

@@ -1,3 +1,4 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { RoundComparison } from '#contract/history.ts';
 import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
 import type { ReportAction, Finding } from '#domain/report/report.ts';
@@ -6,7 +7,7 @@ import { type EvidenceNews, evidenceMachine } from '#machines/evidence/evidence.
 import { decide, type Ruling } from '#machines/lifecycle/decide.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { EntryNews } from '#machines/report/entry.setup.ts';
-import { type Failed, type FailureParams, isFailure, type Failure } from '#machines/kit/failure.ts';
+import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
 
@@ -122,11 +123,23 @@ export const reportSetup = setup({
     meta: {} as StateMeta,
   },
   actors,
+  // Specification §9.
+  delays: { removalPause: 1000 },
+  guards: {
+    ...LOAD_GUARDS,
+    ...CONFIRM_GUARDS,
+    hasDraft: ({ context }) => context.isian !== null,
+    isSubmittable: ({ context }) => submitVerdict(context)?.ok === true,
+    mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
+    isOutcome: (_, p: { hasil: SendResult | null; jenis: SendResult['jenis'] }) => p.hasil?.jenis === p.jenis,
+    isRemoved: (_, result: SendResult | null) => result === null,
+  },
+}).extend({
   actions: {
     keepReport: assign((_, result: LoadReportResult) =>
       result.ok ? { isi: result.isi, loaded: result.isi.laporan, failure: null } : {},
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepFailure: assign(withFailure),
     keepStored: assign(({ context: { isi } }, report: Report) =>
       isi ? { isi: { ...isi, laporan: combine(isi.laporan, report) } } : {},
     ),
@@ -153,18 +166,6 @@ export const reportSetup = setup({
       if (isi && isian) enqueue.sendTo(isian, { type: 'report.changed', laporan: isi.laporan });
     }),
     flushDraft: sendTo(({ context }) => context.isian ?? 'isian', { type: 'draft.flush' }),
-  },
-  // Specification §9.
-  delays: { removalPause: 1000 },
-  guards: {
-    isFailure: (_, p: FailureParams) => isFailure(_, p),
-    isLoaded: (_, result: LoadReportResult) => result.ok,
-    isTrue: (_, value: boolean) => value,
-    hasDraft: ({ context }) => context.isian !== null,
-    isSubmittable: ({ context }) => submitVerdict(context)?.ok === true,
-    mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
-    isOutcome: (_, p: { hasil: SendResult | null; jenis: SendResult['jenis'] }) => p.hasil?.jenis === p.jenis,
-    isRemoved: (_, result: SendResult | null) => result === null,
   },
 });
 

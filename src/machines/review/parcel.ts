@@ -1,9 +1,7 @@
 /** A decision on its way: exactly what was reviewed, what is said about it, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
-import { isObject } from '#machines/review/objects.ts';
 import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
 import {
-  DECISIONS,
   type Decision,
   type DecisionInput,
   DECISION_STATUS,
@@ -96,21 +94,3 @@ export function afterWritten(parcel: Parcel, detail: Detail | DetailChanged): Pa
 /** The report carries this very decision already: an answer was lost on the way. */
 export const isDecided = ({ keputusan, penggunaId }: Parcel, report: Report): boolean =>
   report.status === DECISION_STATUS[keputusan] && report.decided_by?.id === penggunaId;
-
-/** A stored decision of this person, or null when there is none, it is damaged, or of another person. */
-export function readParcel(value: unknown, userId: string): Parcel | null {
-  if (!isObject(value) || value.skema !== 1 || value.penggunaId !== userId) return null;
-  const { laporan, penilaian, keputusan, catatan, kunci, tenggang, dicoba } = value;
-  const whole =
-    isObject(laporan) &&
-    typeof laporan.id === 'string' &&
-    typeof laporan.versi === 'number' &&
-    Array.isArray(laporan.details) &&
-    isObject(penilaian) &&
-    (DECISIONS as readonly unknown[]).includes(keputusan) &&
-    typeof catatan === 'string' &&
-    typeof kunci === 'string' &&
-    (GRACE_PERIODS as readonly unknown[]).includes(tenggang) &&
-    typeof dicoba === 'boolean';
-  return whole ? (value as Parcel) : null;
-}

@@ -3,7 +3,7 @@ import type { Release, RefusalCause } from '#machines/review/release.ts';
 import { pack } from '#machines/review/parcel.ts';
 import { comparisonMachine } from '#machines/history/comparison.machine.ts';
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
-import { type FailureParams, isFailure, type Failure as LoadFailure } from '#machines/kit/failure.ts';
+import { type Failure as LoadFailure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
 import { recompute } from '#machines/review/counts.ts';
@@ -113,6 +113,33 @@ export const reviewSetup = setup({
     meta: {} as StateMeta,
   },
   actors,
+  guards: {
+    ...LOAD_GUARDS,
+    isReviewable: (_, result: LoadResult) =>
+      result.ok && result.payload.laporan.status === 'submitted' && result.payload.izin.includes('feedback'),
+    isAt: ({ context }, { langkah }: { langkah: Step }) => context.tempat.langkah === langkah,
+    isElsewhere: ({ context }, place: Place) =>
+      place.langkah !== context.tempat.langkah ||
+      (place.langkah === 'periksa' && place.detailId !== null && place.detailId !== context.tempat.detailId),
+    hasNeighbour: ({ context }, { direction }: { direction: 1 | -1 }) => neighbour(context, direction) !== null,
+    lacksFeedback: ({ context }) => lacksFeedback(currentAssessment(context)),
+    isLastUnchecked: ({ context }) => {
+      const { laporan, penilaian } = context;
+      const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
+      return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
+    },
+    hasFaults: ({ context }) => decisionFaults(context).length > 0,
+    /** A rejection cannot be undone by anybody; the others have their time to be undone, unless that was switched off. */
+    needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
+    opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
+    isYes: (_, { ya }: { ya: boolean }) => ya,
+    isEnd: (_, { jenis, hasil }: { jenis: Release['jenis']; hasil: Release }) => hasil.jenis === jenis,
+    /** The call may have arrived although nobody heard the answer. */
+    isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
+    isStale: ({ context }, { laporan }: ReportFound) =>
+      context.laporan !== null && !isSameVersion(context.laporan, laporan),
+  },
+}).extend({
   actions: {
     keepReport: assign(({ context }, result: LoadResult) => {
       if (!result.ok) return {};
@@ -257,32 +284,5 @@ export const reviewSetup = setup({
     })),
     announceQueue: emit({ type: 'queue.opened' as const }),
     requestFocus: emit((_, { target }: { target: string }) => ({ type: 'focus.requested' as const, target })),
-  },
-  guards: {
-    isFailure: (_, p: FailureParams) => isFailure(_, p),
-    isLoaded: (_, result: LoadResult) => result.ok,
-    isReviewable: (_, result: LoadResult) =>
-      result.ok && result.payload.laporan.status === 'submitted' && result.payload.izin.includes('feedback'),
-    isAt: ({ context }, { langkah }: { langkah: Step }) => context.tempat.langkah === langkah,
-    isElsewhere: ({ context }, place: Place) =>
-      place.langkah !== context.tempat.langkah ||
-      (place.langkah === 'periksa' && place.detailId !== null && place.detailId !== context.tempat.detailId),
-    hasNeighbour: ({ context }, { direction }: { direction: 1 | -1 }) => neighbour(context, direction) !== null,
-    lacksFeedback: ({ context }) => lacksFeedback(currentAssessment(context)),
-    isLastUnchecked: ({ context }) => {
-      const { laporan, penilaian } = context;
-      const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
-      return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
-    },
-    hasFaults: ({ context }) => decisionFaults(context).length > 0,
-    /** A rejection cannot be undone by anybody; the others have their time to be undone, unless that was switched off. */
-    needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
-    opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
-    isYes: (_, { ya }: { ya: boolean }) => ya,
-    isEnd: (_, { jenis, hasil }: { jenis: Release['jenis']; hasil: Release }) => hasil.jenis === jenis,
-    /** The call may have arrived although nobody heard the answer. */
-    isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
-    isStale: ({ context }, { laporan }: ReportFound) =>
-      context.laporan !== null && !isSameVersion(context.laporan, laporan),
   },
 });

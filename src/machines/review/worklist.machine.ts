@@ -1,7 +1,7 @@
 /** The verification queue: what waits for this person, what is open elsewhere, what was decided. */
 import type { ReportBrief } from '#contract/report.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
-import { type Failed, failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
@@ -68,8 +68,7 @@ const worklistSetup = setup({
     announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: WorklistOutput) => result.ok,
+    ...LOAD_GUARDS,
     isEmpty: (_, result: WorklistOutput) => result.ok && result.baris.length === 0,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
     isPage: ({ context }, { page }: { page: number }) =>

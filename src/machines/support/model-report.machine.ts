@@ -1,5 +1,5 @@
 /** The last report of the model tests: loading it, and what of it is looked at. */
-import { failing, isFailure, type Failure, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import type { LoadResult, ReportModelContext, ReportModelEvent } from '#machines/support/model-report.types.ts';
@@ -23,8 +23,7 @@ const reportModelSetup = setup({
     keepFailure: assign((_, failure: Failure) => ({ failure, laporan: null })),
   },
   guards: {
-    isFailure,
-    isLoaded: (_, result: LoadResult) => result.ok,
+    ...LOAD_GUARDS,
     hasReport: (_, result: LoadResult) => result.ok && result.laporan !== null,
   },
 });

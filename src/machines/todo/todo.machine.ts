@@ -1,31 +1,22 @@
+import { KEEP_CHANGES } from '#machines/kit/queue.ts';
 import { AGAIN } from '#machines/kit/frame.ts';
-import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
+import { TROUBLES } from '#machines/kit/failure.ts';
+import { changing, listing, searchParts } from '#machines/kit/list.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { form, quick, removal, saving, settling, undoing } from '#machines/todo/todo.regions.ts';
-import { type LoadResult, changes, type TodoContext } from '#machines/todo/todo.context.ts';
+import { type LoadResult, changes } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
-import { type ParamsEvent, paramsAfter, TODO_SHORTCUTS } from '#machines/todo/todo.types.ts';
+import { paramsAfter, TODO_SHORTCUTS } from '#machines/todo/todo.types.ts';
 
 type Loaded = { event: { output: LoadResult } };
-type Asked = { context: TodoContext; event: ParamsEvent };
 const resultFrom = ({ event }: Loaded) => event.output;
 
-const change = {
-  guard: {
-    type: 'isOther',
-    params: ({ context, event }: Asked) => ({ lama: context.params, baru: paramsAfter(context.params, event) }),
-  },
-  actions: [
-    { type: 'keepParams', params: ({ context, event }: Asked) => paramsAfter(context.params, event) },
-    { type: 'tellParams', params: false },
-    'outdate',
-  ],
-} as const;
-const search = {
-  guard: 'isOtherSearch',
-  target: '.settled',
-  actions: ['applySearch', { type: 'tellParams', params: true }, 'outdate'],
-} as const;
+const change = changing(paramsAfter);
+const search = searchParts('searching', { settled: 'todo.settled', typing: 'todo.searching' }, [
+  'applySearch',
+  { type: 'tellParams', params: true },
+  'outdate',
+]);
 
 // A load that is overtaken is left, and with it its answer: the latest question wins.
 const load = todoSetup.createStateConfig({
@@ -34,25 +25,7 @@ const load = todoSetup.createStateConfig({
     id: 'loadTasks',
     src: 'loadTasks',
     input: ({ context }) => context.params,
-    onDone: [
-      {
-        guard: { type: 'isNothingFound', params: resultFrom },
-        target: 'filteredEmpty',
-        actions: { type: 'keepTasks', params: resultFrom },
-      },
-      {
-        guard: { type: 'isEmpty', params: resultFrom },
-        target: 'empty',
-        actions: { type: 'keepTasks', params: resultFrom },
-      },
-      {
-        guard: { type: 'isLoaded', params: resultFrom },
-        target: 'ready',
-        actions: { type: 'keepTasks', params: resultFrom },
-      },
-      ...failing('troubled.'),
-    ],
-    onError: surprising('troubled.'),
+    ...listing(resultFrom, { type: 'keepTasks', params: resultFrom }),
   },
 });
 
@@ -76,17 +49,8 @@ const list = todoSetup.createStateConfig({
 
 const searching = todoSetup.createStateConfig({
   initial: 'settled',
-  on: {
-    'search.change': { target: '.searching', actions: { type: 'keepTyped', params: ({ event }) => event.q } },
-    'search.commit': search,
-  },
-  states: {
-    settled: { meta: { label: 'todo.settled' } },
-    searching: {
-      meta: { label: 'todo.searching' },
-      after: { searchPause: [{ ...search, target: 'settled' }, { target: 'settled' }] },
-    },
-  },
+  on: search.on,
+  states: { settled: search.settled, searching: search.typing },
 });
 
 /** The to-do list: what is asked of it stands in the address, changes are seen before they have arrived. */
@@ -115,8 +79,7 @@ export const todoMachine = todoSetup.createMachine({
     },
     // Private windows may refuse storage; the line goes on.
     { id: 'keepQuick', src: 'keepQuick', onError: { actions: [] } },
-    // Without it the changes are sent all the same, while the page is open.
-    { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } },
+    KEEP_CHANGES,
   ],
   on: {
     'filter.choose': change,

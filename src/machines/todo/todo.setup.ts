@@ -1,8 +1,10 @@
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { QuickTodo } from '#domain/todo/quick.ts';
-import { type FailureParams, isFailure, type Failure } from '#machines/kit/failure.ts';
-import type { QueueMessage } from '#machines/kit/queue.ts';
+import { type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
+import { SEARCH_GUARDS, withParams } from '#machines/kit/list.ts';
+import { isQueued, keepQueue, type QueueMessage } from '#machines/kit/queue.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
+import { assign, emit, enqueueActions, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 import type { KeyboardMessage } from '#machines/review/review.types.ts';
 import {
   type TodoQueue,
@@ -55,6 +57,25 @@ export const todoSetup = setup({
   },
   actors,
   delays: { searchPause: 300, removalPause: 1000, undoPause: 8000 },
+  guards: {
+    ...LOAD_GUARDS,
+    ...SEARCH_GUARDS,
+    isOther: (_, { lama, baru }: { lama: TodoParams; baru: TodoParams }) => !sameParams(lama, baru),
+    isNothingFound: ({ context }, result: LoadResult) =>
+      result.ok && filtered(context.params) && visible({ ...context, ...result }).length === 0,
+    isEmpty: ({ context }, result: LoadResult) => result.ok && visible({ ...context, ...result }).length === 0,
+    isLive: ({ context }, id: string | null) => id !== null && todoIn(context, id)?.isDeleted === false,
+    isInTrash: ({ context }, id: string) => todoIn(context, id)?.isDeleted === true,
+    isEditable: ({ context }, id: string | null) => id === null || todoIn(context, id)?.isDeleted === false,
+    isActive: ({ context }) => context.aktif !== null && todoIn(context, context.aktif)?.isDeleted === false,
+    hasRow: ({ context }, step: 1 | -1) => neighbour(context, step) !== null,
+    hasChange: ({ context }) => isQueued(context),
+    hasTitle: ({ context }) => readQuick(context).title !== '',
+    isUntouched: ({ context }) => context.quick === '',
+    ...CONFIRM_GUARDS,
+    isOutcome: (_, { hasil, jenis }: { hasil: ChangeResult; jenis: ChangeResult['hasil'] }) => hasil.hasil === jenis,
+  },
+}).extend({
   actions: {
     keepTasks: assign(({ context }, result: LoadResult) => {
       if (!result.ok) return {};
@@ -64,10 +85,7 @@ export const todoSetup = setup({
     }),
     // Specification §8: a list that failed is empty.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], semua: null, aktif: null })),
-    keepParams: assign(({ context }, params: TodoParams) => ({
-      params,
-      ketikan: params.q === context.params.q ? context.ketikan : params.q,
-    })),
+    keepParams: assign(({ context }, params: TodoParams) => withParams(context, params)),
     keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
     applySearch: assign(({ context: { params, ketikan } }) => ({ params: { ...params, q: ketikan.trim() } })),
     tellParams: emit(({ context: { params } }, replace: boolean) => ({
@@ -85,7 +103,7 @@ export const todoSetup = setup({
       const goAway = di !== -1 && !visible({ ...context, queue }).some(({ id }) => id === changes.id);
       const replacement = previous[di + 1]?.id ?? previous[di - 1]?.id ?? null;
       enqueue.assign({ queue, aktif: goAway ? replacement : context.aktif });
-      enqueue.sendTo('keepChanges', { type: 'queue.keep', isi: { queue } });
+      enqueue.sendTo('keepChanges', keepQueue({ queue }));
       if (goAway && !changes.isUndo) enqueue.emit({ type: 'focus.requested', id: replacement });
     }),
     keepSaved: enqueueActions(({ context, enqueue }) => {
@@ -98,9 +116,7 @@ export const todoSetup = setup({
         enqueue.raise({ type: 'undo.offer', urung: { id: one.id, sebab: one.sebab, judul: title } });
       }
     }),
-    tellQueue: enqueueActions(({ context: { queue }, enqueue }) => {
-      enqueue.sendTo('keepChanges', { type: 'queue.keep', isi: { queue } });
-    }),
+    tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),
     /** The change is shown no longer. */
     dropChange: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
     keepRemoval: assign((_, remove: string) => ({ hapus: remove })),
@@ -118,24 +134,5 @@ export const todoSetup = setup({
       enqueue.assign({ aktif: id });
       enqueue.emit({ type: 'focus.requested', id });
     }),
-  },
-  guards: {
-    isFailure: (_, p: FailureParams) => isFailure(_, p),
-    isOther: (_, { lama, baru }: { lama: TodoParams; baru: TodoParams }) => !sameParams(lama, baru),
-    isOtherSearch: ({ context: { params, ketikan } }) => ketikan.trim() !== params.q,
-    isNothingFound: ({ context }, result: LoadResult) =>
-      result.ok && filtered(context.params) && visible({ ...context, ...result }).length === 0,
-    isEmpty: ({ context }, result: LoadResult) => result.ok && visible({ ...context, ...result }).length === 0,
-    isLoaded: (_, result: LoadResult) => result.ok,
-    isLive: ({ context }, id: string | null) => id !== null && todoIn(context, id)?.isDeleted === false,
-    isInTrash: ({ context }, id: string) => todoIn(context, id)?.isDeleted === true,
-    isEditable: ({ context }, id: string | null) => id === null || todoIn(context, id)?.isDeleted === false,
-    isActive: ({ context }) => context.aktif !== null && todoIn(context, context.aktif)?.isDeleted === false,
-    hasRow: ({ context }, step: 1 | -1) => neighbour(context, step) !== null,
-    hasChange: ({ context }) => context.queue.length > 0,
-    hasTitle: ({ context }) => readQuick(context).title !== '',
-    isUntouched: ({ context }) => context.quick === '',
-    isTrue: (_, isSure: boolean) => isSure,
-    isOutcome: (_, { hasil, jenis }: { hasil: ChangeResult; jenis: ChangeResult['hasil'] }) => hasil.hasil === jenis,
   },
 });

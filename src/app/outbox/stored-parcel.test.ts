@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readParcel } from '#app/outbox/stored-parcel.ts';
+import { pack } from '#machines/review/parcel.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+
+const parcel = pack({
+  penggunaId: VERIFIER.id,
+  laporan: sampleReport([sampleDetail('i1')]),
+  penilaian: {},
+  keputusan: 'approve',
+  catatan: '',
+  tenggang: 8,
+});
+
+it('reads back what was stored', () => {
+  expect(readParcel(structuredClone(parcel), VERIFIER.id)).toEqual(parcel);
+});
+
+it.each([
+  ['nothing', null],
+  ['another schema', { ...parcel, skema: 2 }],
+  ['what somebody else decided', { ...parcel, penggunaId: 'other' }],
+  ['an unknown decision', { ...parcel, keputusan: 'delete' }],
+  ['a time that nobody can choose', { ...parcel, tenggang: 7 }],
+  ['a report without indicators', { ...parcel, laporan: { id: 'l1', versi: 1 } }],
+])('takes %s for no decision', (_, stored) => {
+  expect(readParcel(stored, VERIFIER.id)).toBeNull();
+});
