@@ -15,7 +15,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t('chat.judul') }]} />
-      <div className="chat-kepala">
+      <div className="chat-head">
         <PageTitle documentTitle={t('chat.judul')} depth={2}>
           {t('chat.judul')}
         </PageTitle>
@@ -26,9 +26,9 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
           {profile?.role && ` · ${profile.role}`}
         </p>
       </div>
-      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--buka'}>
+      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--open'}>
         <ChatList kontakId={kontakId} />
-        <section className="chat-ruang" aria-label={t('chat.percakapan')}>
+        <section className="chat-room" aria-label={t('chat.percakapan')}>
           {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
         </section>
       </div>
