@@ -20,7 +20,7 @@ export type ComparisonProps = {
 /** Two states of the same thing side by side, field by field, grouped. Narrow screens put the two below each other. */
 export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
   return (
-    <table className="ui-banding">
+    <table className="ui-comparison">
       <caption className="ui-sr">{caption}</caption>
       <thead>
         <tr>
@@ -34,7 +34,7 @@ export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
         <tbody key={key}>
           {judul && (
             <tr>
-              <th scope="rowgroup" colSpan={4} className="ui-banding__judul">
+              <th scope="rowgroup" colSpan={4} className="ui-comparison__title">
                 {judul}
               </th>
             </tr>
@@ -48,7 +48,7 @@ export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
               <td data-label={kepala.ke} lang={one.lang}>
                 {one.ke}
               </td>
-              <td className="ui-banding__perubahan">{one.perubahan}</td>
+              <td className="ui-comparison__changes">{one.perubahan}</td>
             </tr>
           ))}
         </tbody>

@@ -31,7 +31,7 @@ export default function DrawerBody({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content className={wide ? 'ui-drawer--lebar' : undefined}>
+          <Chakra.Content className={wide ? 'ui-drawer--wide' : undefined}>
             <Chakra.Header>
               <Chakra.Title className={hideTitle ? 'ui-sr' : undefined}>{title}</Chakra.Title>
               <Chakra.CloseTrigger asChild>

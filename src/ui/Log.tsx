@@ -55,7 +55,7 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
     <div className="ui-log">
       <div
         ref={box}
-        className="ui-log__isi"
+        className="ui-log__content"
         role="log"
         aria-label={label}
         tabIndex={0}
@@ -67,7 +67,7 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
         {children}
       </div>
       {away && (
-        <div className="ui-log__lompat">
+        <div className="ui-log__jump">
           <Button
             size="sm"
             icon="chevronDown"

@@ -97,9 +97,12 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
   const width = shown.length + (selection ? 1 : 0) + (menu ? 1 : 0);
   const visible = virtual.items === null ? all : virtual.items.flatMap((index) => all[index] ?? []);
   return (
-    <div className={classes('ui-table-scroll ui-tabel', virtual.items && 'ui-tabel--virtual')} ref={scroller}>
+    <div
+      className={classes('ui-table-scroll ui-table-frame', virtual.items && 'ui-table-frame--virtual')}
+      ref={scroller}
+    >
       <table
-        className={classes('ui-table ui-table--cards', dense && 'ui-tabel--dense')}
+        className={classes('ui-table ui-table--cards', dense && 'ui-table-frame--dense')}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)}
       >
@@ -107,7 +110,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
         <thead>
           <tr aria-rowindex={1}>
             {selection && (
-              <th scope="col" className="ui-tabel__box">
+              <th scope="col" className="ui-table-frame__box">
                 <input
                   type="checkbox"
                   aria-label={selection.allLabel}
@@ -123,7 +126,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
               <Header key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {menu && (
-              <th scope="col" className="ui-tabel__menu">
+              <th scope="col" className="ui-table-frame__menu">
                 <span className="ui-sr">{menu.header}</span>
               </th>
             )}
@@ -139,7 +142,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
               className={classes(row.getIsSelected() && 'is-selected', isGone(row.original) && 'is-gone')}
             >
               {selection && (
-                <td className="ui-tabel__box">
+                <td className="ui-table-frame__box">
                   {row.getCanSelect() && (
                     <input
                       type="checkbox"
@@ -153,7 +156,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
               {shown.map((column) => (
                 <Cell key={column.key} column={column} row={row.original} to={linkOf(row.original)} />
               ))}
-              {menu && <td className="ui-tabel__menu">{menu.of(row.original)}</td>}
+              {menu && <td className="ui-table-frame__menu">{menu.of(row.original)}</td>}
             </tr>
           ))}
           {virtual.after > 0 && <Spacer width={width} size={virtual.after} />}
@@ -213,7 +216,7 @@ function Cell<Row>({ column, row, to }: CellProps<Row>) {
       {to === null ? (
         content
       ) : (
-        <Link className="ui-tabel__link" to={to}>
+        <Link className="ui-table-frame__link" to={to}>
           {content}
         </Link>
       )}

@@ -91,6 +91,6 @@ test('no card is begun before it is known where to, and nothing of the press is 
   await add.click({ force: true });
   arrive();
   await expect(titles(page, 'Rencana')).not.toHaveCount(0);
-  await expect(page.locator('.papan-form')).toHaveCount(0);
+  await expect(page.locator('.board-form')).toHaveCount(0);
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -76,15 +76,15 @@ test('beside as many bookmarks as there is room for, unit and year are whole in 
   for (const language of ['id', 'en', 'fr', 'de', 'pt']) {
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
     await page.goto('/pelaporan-capaian/rekap');
-    await expect(page.locator('.markah-baris a').nth(5)).toBeAttached();
-    await page.locator('.shell-navbar .shell-konteks__value').evaluate((unit) => {
+    await expect(page.locator('.bookmarks-row a').nth(5)).toBeAttached();
+    await page.locator('.shell-navbar .shell-context__value').evaluate((unit) => {
       unit.textContent = 'Badan Perencanaan Pembangunan, Penelitian dan Pengembangan Kabupaten Hulu Sungai Selatan';
     });
     for (let width = 1024; width <= 1440; width += 64) {
       await page.setViewportSize({ width, height: 600 });
       const faults = await page.evaluate(() => {
         const bar = document.querySelector('.shell-navbar');
-        const parts = [...(bar?.querySelectorAll<HTMLElement>('.shell-konteks__part > *, .markah-baris, h1') ?? [])];
+        const parts = [...(bar?.querySelectorAll<HTMLElement>('.shell-context__part > *, .bookmarks-row, h1') ?? [])];
         const seen = [...parts, ...(bar?.querySelectorAll<HTMLElement>(':scope > *') ?? [])].filter(
           (one) => one.offsetWidth > 1,
         );
@@ -98,8 +98,8 @@ test('beside as many bookmarks as there is room for, unit and year are whole in 
             })
             .map((other) => `${one.className} lies over ${other.className}`),
         );
-        const unit = bar?.querySelector<HTMLElement>('.shell-konteks__value')?.offsetWidth ?? 0;
-        const cut = seen.filter((one) => one.matches('.shell-konteks__name') && one.scrollWidth > one.clientWidth + 1);
+        const unit = bar?.querySelector<HTMLElement>('.shell-context__value')?.offsetWidth ?? 0;
+        const cut = seen.filter((one) => one.matches('.shell-context__name') && one.scrollWidth > one.clientWidth + 1);
         return [
           ...overlaps,
           ...cut.map((one) => `${one.textContent} is cut off`),

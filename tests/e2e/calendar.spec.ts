@@ -5,7 +5,7 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   openAs,
 }) => {
   const page = await openAs('pelapor.tapin', '/kalender?tampilan=bulan');
-  const event = (title: string) => page.locator('.kalender-acara', { hasText: title });
+  const event = (title: string) => page.locator('.calendar-event', { hasText: title });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
 
   // Enter on a day begins an event of that day.
@@ -16,7 +16,7 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
 
   // A week further by dragging: seen at once, and still there when the page is loaded again.
   const from = await event('Rapat bersama').boundingBox();
-  const ke = await page.locator('.kalender-kisi [aria-label^="Tambah acara pada"]').nth(15).boundingBox();
+  const ke = await page.locator('.calendar-grid [aria-label^="Tambah acara pada"]').nth(15).boundingBox();
   if (from === null || ke === null) throw new Error('The calendar is not drawn');
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
@@ -40,8 +40,8 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
 
   // Nobody else sees it.
   const other = await openAs('verifikator.tapin', '/kalender?tampilan=bulan');
-  await expect(other.locator('.kalender-acara').first()).toBeVisible();
-  await expect(other.locator('.kalender-acara', { hasText: 'Rapat bersama' })).toHaveCount(0);
+  await expect(other.locator('.calendar-event').first()).toBeVisible();
+  await expect(other.locator('.calendar-event', { hasText: 'Rapat bersama' })).toHaveCount(0);
 
   // Deleted, undone, deleted and left: asked about on the way back.
   const remove = async () => {
@@ -67,5 +67,5 @@ test('two people keep a calendar each: by keyboard, by dragging, with a delete t
   // None of the categories: none of the events.
   await page.getByRole('button', { name: 'Kosongkan' }).click();
   await expect(page).toHaveURL(/kategori=$/);
-  await expect(page.locator('.kalender-acara')).toHaveCount(0);
+  await expect(page.locator('.calendar-event')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const chat = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Obrolan dan kontak' }).getByRole('link', { name });
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Tulis kepada/ });
-const messages = (page: Page, text: string) => log(page).locator('.chat-pesan', { hasText: text });
+const messages = (page: Page, text: string) => log(page).locator('.chat-message', { hasText: text });
 
 test('an officer and a verifier write to each other, live, and what was sent offline arrives once', async ({
   openAs,

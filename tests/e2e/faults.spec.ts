@@ -81,7 +81,7 @@ test.describe.configure({ timeout: 240_000 });
 test.afterAll(() => console.log(`Fault matrix: ${cells} cells through the browser`));
 
 type Report = Awaited<ReturnType<typeof openOfficer>>;
-const ROWS = '.pelaporan-kuartal > li';
+const ROWS = '.report-quarter > li';
 const READS: Record<string, (report: Report) => Screen> = {
   list: () => loading('list of reports', /^\/api\/pelaporan-capaian$/, '/pelaporan-capaian', ROWS),
   ...Object.fromEntries(
@@ -167,7 +167,7 @@ const WRITES: Record<string, (report: Report) => Screen> = {
       await confirm(open);
     },
     failed: 'main [role=alert]',
-    worked: '.pelaporan-kuartal > li',
+    worked: '.report-quarter > li',
     // Whoever finds it gone is where they wanted to be.
     harmless: ['404', 'data: null', 'data: {}'],
     after: leave,
@@ -198,7 +198,7 @@ test('whatever the queue and the review answer, a verifier sees it', async ({ pa
   await leave(page);
   const list = loading('queue', /^\/api\/pelaporan-capaian$/, '/verifikasi', 'main .ui-frame:not([data-state=error])');
   await runScreen(page, list, some(0));
-  const review = loading('review', /\/pelaporan-capaian\/detail$/, `/verifikasi/${id}`, '#langkah, .tinjauan-page');
+  const review = loading('review', /\/pelaporan-capaian\/detail$/, `/verifikasi/${id}`, '#langkah, .review-page');
   await runScreen(page, review, some(2));
 });
 

@@ -8,10 +8,10 @@ import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
 import { findings } from '#tests/e2e/pages/look.ts';
 
 const OFFICER = 'pelapor.tapin';
-const panel = (page: Page) => page.locator('.mesin');
+const panel = (page: Page) => page.locator('.machines');
 const trace = (page: Page) => page.getByRole('region', { name: 'Rekaman terbuka' });
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Kejadian' }).getByRole('option');
-const importing = (page: Page) => page.locator('.mesin-import input');
+const importing = (page: Page) => page.locator('.machines-import input');
 
 async function report(page: Page): Promise<string> {
   await page.locator('.shell-user').click();
@@ -135,7 +135,7 @@ test('the panel docks over any page, by its key and only for support', async ({ 
   await officer.locator('.shell-user').click();
   await expect(officer.getByRole('menuitem', { name: 'Laporkan masalah' })).toBeVisible();
   await expect(officer.getByRole('menuitem', { name: 'Panel mesin' })).toHaveCount(0);
-  await expect(officer.locator('.mesin')).toHaveCount(0);
+  await expect(officer.locator('.machines')).toHaveCount(0);
 });
 
 test('an address leads to an actor and an event', async ({ page }) => {

@@ -80,7 +80,7 @@ test('each person has a mailbox of their own, and what is written outlives the p
   await expect(other.getByLabel('Isi', { exact: true })).toHaveValue('Mohon diunggah ulang.');
   await expect(other.getByRole('link', { name: 'Bukti triwulan' })).toBeVisible();
   await expect(other.getByText('Pengiriman belum tersambung')).toBeVisible();
-  await expect(other.locator('.email-tulis').getByRole('button', { name: /kirim/i })).toHaveCount(0);
+  await expect(other.locator('.mail-write').getByRole('button', { name: /kirim/i })).toHaveCount(0);
 });
 
 const EVIL = 'https://jahat.example';

@@ -26,7 +26,7 @@ const search = async (page: Page, what: Locator, text: string, nama: string) => 
   await click(page.getByRole('option', { name: nama }));
 };
 
-const form = (page: Page) => page.locator('main form.formulir');
+const form = (page: Page) => page.locator('main form.form');
 const field = (page: Page, nama: string) => form(page).locator(`#isian-${nama}`);
 
 /** Chooses the workbook, sees the preview without a fault, and writes all `rows` of it. */
@@ -87,7 +87,7 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await save(admin);
 
     // It is there to be chosen at once.
-    await admin.locator('.shell-konteks').getByRole('button', { name: 'Tahun' }).click();
+    await admin.locator('.shell-context').getByRole('button', { name: 'Tahun' }).click();
     await admin.getByRole('menuitemradio', { name: String(TAHUN) }).click();
 
     await reopen(admin, 'Peran', 'peran');

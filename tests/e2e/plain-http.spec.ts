@@ -15,7 +15,7 @@ import { workbook, text as teks } from '#tests/support/workbook.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const form = (page: Page) => page.locator('main form.formulir');
+const form = (page: Page) => page.locator('main form.form');
 const field = (page: Page, name: string) => form(page).locator(`#isian-${name}`);
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true });
@@ -259,10 +259,10 @@ test('what is saved many at a time saves over plain http: workbooks, copies, tar
     await expect(page.locator('#kisi-0-0')).toBeFocused();
     await page.keyboard.type('98,5');
     await page.keyboard.press('Enter');
-    await expect(page.locator('.kpi-kisi__sel.is-dirty')).toHaveCount(1);
+    await expect(page.locator('.kpi-grid__cell.is-dirty')).toHaveCount(1);
     await page.locator('#kisi-alasan').fill('Revisi perjanjian kinerja.');
     await page.getByRole('button', { name: 'Simpan semua target' }).click();
-    await expect(page.locator('.kpi-kisi__sel.is-dirty')).toHaveCount(0);
+    await expect(page.locator('.kpi-grid__cell.is-dirty')).toHaveCount(0);
   });
 
   await test.step('what a role may do', async () => {
@@ -308,7 +308,7 @@ test('what is typed elsewhere saves over plain http: targets, tasks, events, car
     const line = page.getByRole('textbox', { name: 'Tambah cepat' });
     await line.fill('Cetak berita acara besok');
     await line.press('Enter');
-    const row = page.locator('.todo-baris', { hasText: 'Cetak berita acara' });
+    const row = page.locator('.todo-row', { hasText: 'Cetak berita acara' });
     await expect(row.first()).toBeVisible();
     await expect(line).toHaveValue('');
     await row.getByRole('button', { name: 'Cetak berita acara', exact: true }).click();
@@ -324,7 +324,7 @@ test('what is typed elsewhere saves over plain http: targets, tasks, events, car
     await openNewEvent(page);
     await page.getByLabel('Judul').fill('Rapat lewat http');
     await page.keyboard.press('Enter');
-    await expect(page.locator('.kalender-acara', { hasText: 'Rapat lewat http' }).first()).toBeVisible();
+    await expect(page.locator('.calendar-event', { hasText: 'Rapat lewat http' }).first()).toBeVisible();
   });
 
   await test.step('a card', async () => {
@@ -347,7 +347,7 @@ test('what is typed elsewhere saves over plain http: targets, tasks, events, car
       .click();
     await page.getByRole('textbox', { name: /^Tulis kepada/ }).fill('Lewat http.');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('log').locator('.chat-pesan', { hasText: 'Lewat http.' })).toContainText('Terkirim');
+    await expect(page.getByRole('log').locator('.chat-message', { hasText: 'Lewat http.' })).toContainText('Terkirim');
   });
 
   await test.step('a bookmark', async () => {

@@ -64,10 +64,10 @@ test('every step of a review fits 320 px, in a language 40 % longer, in both dir
       await look(`${language}, step ${nth + 1}`);
       if (nth !== 1) continue;
       for (const panel of [1, 2]) {
-        await page.locator('.periksa-segments label').nth(panel).click();
+        await page.locator('.review-check-segments label').nth(panel).click();
         await look(`${language}, panel ${panel + 1}`);
       }
-      await page.locator('.tinjauan-open-list').click();
+      await page.locator('.review-open-list').click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(`${language}, list`);
       await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('each indicator starts at its top with the focus on its name, and says whic
   world,
 }) => {
   const page = await openAs('verifikator.tapin');
-  const read = page.locator('.periksa-center > .periksa-scroll');
+  const read = page.locator('.review-check-center > .review-check-scroll');
   const scrolled = () => read.evaluate((pane) => pane.scrollTop);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `/verifikasi/${world.terkirim.id}/indikator`);
@@ -120,7 +120,7 @@ test('each indicator starts at its top with the focus on its name, and says whic
   await page.keyboard.press('c');
   await page.keyboard.type('d');
   await expect(page.locator('#umpan-balik')).toHaveValue('d');
-  await page.locator('.periksa-step').last().click();
+  await page.locator('.review-check-step').last().click();
   await expect(page.locator('#langkah')).toContainText('Indikator 3 dari 17');
   await expect(page.locator('#langkah')).toBeFocused();
 });

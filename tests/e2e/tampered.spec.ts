@@ -57,12 +57,12 @@ async function deleteAll(page: Page, at: string): Promise<'forbidden' | 'empty' 
     return state === 'error' ? 'forbidden' : 'empty';
   }
   const box = page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' });
-  const rows = await page.locator('main .ui-tabel tbody tr').count();
+  const rows = await page.locator('main .ui-table-frame tbody tr').count();
   await box.check({ force: true });
   await page.getByRole('region', { name: 'Baris terpilih' }).getByRole('button', { name: 'Hapus' }).click();
   await page.locator('.swal2-confirm').click();
   await expect(page.getByText(REFUSED).first()).toBeVisible();
-  await expect(page.locator('main .ui-tabel tbody tr')).toHaveCount(rows);
+  await expect(page.locator('main .ui-table-frame tbody tr')).toHaveCount(rows);
   return 'refused';
 }
 

@@ -4,7 +4,7 @@ import { signInForm, signOut } from '#tests/e2e/pages/signed-in.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const row = (page: Page, title: string) => page.locator('.todo-baris', { hasText: title });
+const row = (page: Page, title: string) => page.locator('.todo-row', { hasText: title });
 const title = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Urungkan' });
 const query = (page: Page) => expect.poll(() => new URL(page.url()).search);
@@ -17,7 +17,7 @@ test('an officer writes, ticks, edits, deletes and restores a task, and the veri
 
   const line = page.getByRole('textbox', { name: 'Tambah cepat' });
   await line.fill('Cetak berita acara besok !tinggi #arsip @rina');
-  const preview = page.locator('.todo-kilat__pratinjau');
+  const preview = page.locator('.todo-quick__preview');
   await expect(preview).toHaveText('Cetak berita acaraBesok#high#arsipRina Marlina');
   await line.press('Enter');
   await expect(row(page, 'Cetak berita acara')).toContainText('Besok');
@@ -65,7 +65,7 @@ test('an officer writes, ticks, edits, deletes and restores a task, and the veri
 
   await page.getByRole('searchbox', { name: 'Cari tugas' }).fill('publikasi');
   await query(page).toEqual('?q=publikasi');
-  await expect(page.locator('.todo-baris')).toHaveCount(1);
+  await expect(page.locator('.todo-row')).toHaveCount(1);
 
   await other.reload();
   await expect(row(other, 'Periksa laporan TW III')).toHaveCount(1);

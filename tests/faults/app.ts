@@ -244,7 +244,7 @@ export async function until(ready: () => boolean) {
     await settle();
   }
 }
-const slowNotice = () => document.querySelector<HTMLElement>('.jaringan-cancel');
+const slowNotice = () => document.querySelector<HTMLElement>('.network-cancel');
 /** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */
 export async function giveUpHanging(fault: Fault): Promise<number> {
   let presses = 0;

@@ -19,7 +19,7 @@ const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(faul
 const frame = () => $('main .ui-frame')?.dataset;
 /** `ABC|`: the cards, column by column. */
 const cards = () =>
-  [...document.querySelectorAll('.papan-kolom')]
+  [...document.querySelectorAll('.board-columns')]
     .map((column) => [...column.querySelectorAll('h3')].map(({ textContent }) => textContent).join(''))
     .join('|');
 const ALL = 'ABC|';
@@ -53,15 +53,15 @@ const remove = (steps: number) => async (app: App) => {
 };
 const add = (label: 'kartu' | 'kolom') => async (app: App) => {
   await shown();
-  const open = [...document.querySelectorAll<HTMLElement>('.papan-tambah')];
+  const open = [...document.querySelectorAll<HTMLElement>('.board-add')];
   click(open.find(({ textContent }) => textContent?.includes(app.t(`kanban.tambah.${label}`))));
-  await until(() => $('.papan-form input[name="title"]') !== null);
-  type($('.papan-form input[name="title"]'), 'Baru');
-  click($('.papan-form button[type="submit"]'));
+  await until(() => $('.board-form input[name="title"]') !== null);
+  type($('.board-form input[name="title"]'), 'Baru');
+  click($('.board-form button[type="submit"]'));
   await settle(400);
 };
 /** What the world knows comes back with the reload; what was refused waits for another try. */
-const kept = () => $('.papan-tertolak')?.textContent.includes('Baru') ?? false;
+const kept = () => $('.board-refused')?.textContent.includes('Baru') ?? false;
 
 const read = (name: string) => ({
   call: `GET /apps/kanban/${name}`,
@@ -123,16 +123,16 @@ describeMatrix(
       path: '/papan',
       async act(app) {
         await shown();
-        click(document.querySelector('.papan-kartu h3 a'));
-        await until(() => $('.papan-laci input') !== null);
-        type($('.papan-laci input'), 'Diketik');
+        click(document.querySelector('.board-card h3 a'));
+        await until(() => $('.board-drawer input') !== null);
+        type($('.board-drawer input'), 'Diketik');
         await settle(50);
         click([...document.querySelectorAll('button')].find((one) => one.textContent === app.t('kanban.kartu.simpan')));
         await settle(600);
       },
       // Nothing typed is lost: the drawer stays open until the server has it.
       see: (_, fault) => ({
-        typed: document.querySelector<HTMLInputElement>('.papan-laci input')?.value ?? null,
+        typed: document.querySelector<HTMLInputElement>('.board-drawer input')?.value ?? null,
         told: told(fault),
       }),
       want: (fault) => ({ typed: passes(fault) ? null : 'Diketik', told: !passes(fault) }),

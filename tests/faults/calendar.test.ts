@@ -11,14 +11,14 @@ const TYPED = 'Acara yang diketik';
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';
 const frame = () => $('main .ui-frame')?.dataset;
-const shown = () => document.querySelectorAll('.kalender-acara').length;
+const shown = () => document.querySelectorAll('.calendar-event').length;
 const drawer = () => document.querySelector<HTMLElement>('[role="dialog"][data-state="open"]') !== null;
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
 /** A toast with the alert message, or the default (specification §8). */
 const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
 const open = async (app: App) => {
   await until(() => shown() === 1);
-  click($('.kalender-acara'));
+  click($('.calendar-event'));
   await until(() => button(app.t('calendar.rinci.ubah')) !== undefined);
 };
 const save = async (app: App) => {

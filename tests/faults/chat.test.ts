@@ -13,8 +13,8 @@ const WRITTEN = 'Mohon diperiksa lagi';
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';
 const frame = (place: string) => $(`${place} > .ui-frame`)?.dataset;
-const rows = () => document.querySelectorAll('.chat-baris').length;
-const messages = () => document.querySelectorAll('.chat-pesan').length;
+const rows = () => document.querySelectorAll('.chat-row').length;
+const messages = () => document.querySelectorAll('.chat-message').length;
 const prepare = () => onDevice.clear();
 const retry = (place: string) => (_: App, fault: Fault) =>
   passes(fault) ? undefined : click($(`${place} .ui-frame__reload button`));
@@ -24,13 +24,13 @@ const list = (call: string) => ({
   call,
   path: '/obrolan',
   see: () => ({
-    state: frame('.chat-daftar')?.state,
-    cause: frame('.chat-daftar')?.cause ?? null,
+    state: frame('.chat-list')?.state,
+    cause: frame('.chat-list')?.cause ?? null,
     rows: rows(),
   }),
   want: (fault: Fault) =>
     passes(fault) ? { state: 'ready', cause: null, rows: 1 } : { state: 'error', cause: causeOf(fault), rows: 0 },
-  again: { act: retry('.chat-daftar'), see: rows, want: 1 },
+  again: { act: retry('.chat-list'), see: rows, want: 1 },
 });
 
 /** The count of the menu, which every page has: null = none is shown. */
@@ -60,7 +60,7 @@ describeMatrix(
       path: HERE,
       prepare,
       see: () => ({
-        cause: frame('.chat-ruang')?.cause ?? null,
+        cause: frame('.chat-room')?.cause ?? null,
         messages: messages(),
         field: $('#obrolan-tulis') !== null,
       }),
@@ -69,7 +69,7 @@ describeMatrix(
           ? { cause: null, messages: 1, field: true }
           : // An id that is none names nobody.
             { cause: fault === '422' ? 'notFound' : causeOf(fault), messages: 0, field: true },
-      again: { act: retry('.chat-ruang'), see: messages, want: 1 },
+      again: { act: retry('.chat-room'), see: messages, want: 1 },
     },
     {
       call: 'POST /apps/chat/send-msg',

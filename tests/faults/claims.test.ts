@@ -34,7 +34,7 @@ describeMatrix(
       path: HERE,
       prepare,
       act: async (app) => {
-        click($('.tinjauan-back'));
+        click($('.review-back'));
         await until(() => text().includes(app.t('verifikasi.antrean.sub')));
       },
       see: (app) => ({ alerts: alerts(), left: text().includes(app.t('verifikasi.antrean.sub')) }),
@@ -63,7 +63,7 @@ describeMatrix(
       act: async (app) => {
         await until(() => button(app.t('pembukaan.tombol')) !== undefined);
         click(button(app.t('pembukaan.tombol')));
-        await until(() => $('.pembukaan') !== null);
+        await until(() => $('.opening') !== null);
         type($('#alasan-buka'), REASON);
         click(button(app.t('pembukaan.kirim')));
         await settle();

@@ -36,7 +36,7 @@ const exportColumns = (nama: string, address: string): Scenario => ({
   path: address,
   prepare,
   async act(app: App) {
-    await until(() => document.querySelectorAll('main .ui-tabel tbody tr').length === 1);
+    await until(() => document.querySelectorAll('main .ui-table-frame tbody tr').length === 1);
     click(button(app.t('daftar.berkas')));
     await until(() => menu() !== null);
     press(menu(), 'Home');
@@ -49,7 +49,7 @@ const exportColumns = (nama: string, address: string): Scenario => ({
   see: (_, fault) => ({
     files: endings(),
     told: isTold(fault),
-    rows: document.querySelectorAll('main .ui-tabel tbody tr').length,
+    rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
   }),
   want: (fault) => ({
     files: passes(fault) ? ['xlsx'] : [],

@@ -17,7 +17,7 @@ const frame = () => {
   return { state: found?.dataset.state ?? null, cause: found?.dataset.cause ?? null };
 };
 const READY = { state: 'ready', cause: null };
-const rows = () => document.querySelectorAll('main .ui-tabel tbody tr').length;
+const rows = () => document.querySelectorAll('main .ui-table-frame tbody tr').length;
 const reload = (fault: Fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button')));
 const field = (id: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#isian-${id}`);
 /** A toast with the alert message, or the default (specification §8: KPI add or edit failure). */
@@ -104,7 +104,7 @@ describeMatrix('indicators', 'pelapor', [
     path: '/kpi',
     async act(app) {
       await until(() => rows() === 1);
-      click($('main .ui-tabel tbody input[type="checkbox"]'));
+      click($('main .ui-table-frame tbody input[type="checkbox"]'));
       click(button(app.t('daftar.hapus')));
       await settle(200);
       await confirmDialog();
@@ -127,7 +127,7 @@ describeMatrix('indicators', 'pelapor', [
       await settle(500);
     },
     // Nothing typed is lost, and it is marked until it is saved.
-    see: (_, fault) => ({ dirty: document.querySelectorAll('.kpi-kisi__sel.is-dirty').length, told: told(fault) }),
+    see: (_, fault) => ({ dirty: document.querySelectorAll('.kpi-grid__cell.is-dirty').length, told: told(fault) }),
     want: (fault) => ({ dirty: passes(fault) ? 0 : 1, told: true }),
   },
 ]);

@@ -12,8 +12,8 @@ const OPEN = `/email/inbox?surat=${LETTERS[0]}`;
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';
 const rows = () => document.querySelectorAll('[data-letter]').length;
-const letters = () => document.querySelectorAll('.email-baca').length;
-const part = (name: 'daftar' | 'pembaca') => $(`.email-${name} .ui-frame`)?.dataset;
+const letters = () => document.querySelectorAll('.mail-read').length;
+const part = (name: 'list' | 'reader') => $(`.mail-${name} .ui-frame`)?.dataset;
 const starred = () => $('[data-letter]')?.dataset['star'] ?? null;
 const labels = () => document.querySelectorAll('[data-letter] .ui-tag').length;
 /** A toast with the alert message, or the default (specification §8). */
@@ -33,13 +33,13 @@ describeMatrix(
       call: 'GET /apps/email/emails',
       path: '/email/inbox',
       // Specification §8: empty; yet never taken for a folder that has nothing.
-      see: () => ({ state: part('daftar')?.state, cause: part('daftar')?.cause ?? null, rows: rows() }),
+      see: () => ({ state: part('list')?.state, cause: part('list')?.cause ?? null, rows: rows() }),
       want: (fault) =>
         passes(fault)
           ? { state: 'ready', cause: null, rows: LETTERS.length }
           : { state: 'error', cause: causeOf(fault), rows: 0 },
       again: {
-        act: (_, fault) => (passes(fault) ? undefined : click($('.email-daftar .ui-frame__reload button'))),
+        act: (_, fault) => (passes(fault) ? undefined : click($('.mail-list .ui-frame__reload button'))),
         see: rows,
         want: LETTERS.length,
       },
@@ -47,10 +47,10 @@ describeMatrix(
     {
       call: 'GET /apps/email/get-email',
       path: OPEN,
-      see: () => ({ cause: part('pembaca')?.cause ?? null, letters: letters() }),
+      see: () => ({ cause: part('reader')?.cause ?? null, letters: letters() }),
       want: (fault) => (passes(fault) ? { cause: null, letters: 1 } : { cause: causeOf(fault), letters: 0 }),
       again: {
-        act: (_, fault) => (passes(fault) ? undefined : click($('.email-pembaca .ui-frame__reload button'))),
+        act: (_, fault) => (passes(fault) ? undefined : click($('.mail-reader .ui-frame__reload button'))),
         see: letters,
         want: 1,
       },
@@ -64,7 +64,7 @@ describeMatrix(
         await settle(200);
       },
       see: () => ({
-        cause: part('pembaca')?.cause ?? null,
+        cause: part('reader')?.cause ?? null,
         address: new URLSearchParams(window.location.search).get('surat'),
       }),
       want: (fault) =>
@@ -83,7 +83,7 @@ describeMatrix(
       path: '/email/inbox',
       before: shown,
       async act() {
-        click($('[data-letter] .email-bintang'));
+        click($('[data-letter] .mail-star'));
         await settle(200);
       },
       // Seen at once, taken back when it did not arrive; the world's list knows of no change.

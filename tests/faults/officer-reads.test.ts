@@ -73,11 +73,11 @@ describeMatrix('officer, reading', 'pelapor', [
     path: `/pelaporan-capaian/${DRAFT}/indikator/${DETAIL_OF_DRAFT}`,
     act: async (app) => {
       click($(`[aria-label="${app.t('pelaporan.bukti.lihat', { nama: 'bukti.pdf' })}"]`));
-      await until(() => $('.bukti') !== null);
+      await until(() => $('.evidence') !== null);
     },
     // The world's file is no PDF that could be drawn: where it arrives, only that the viewer is open can be seen.
     see: (app, fault) => ({
-      open: $('.bukti') !== null,
+      open: $('.evidence') !== null,
       failed: fault === '401' || text().includes(app.t('verifikasi.bukti.gagal')),
     }),
     want: () => ({ open: true, failed: true }),
@@ -87,7 +87,7 @@ describeMatrix('officer, reading', 'pelapor', [
       call: `GET /api/${name}`,
       path: '/pelaporan-capaian',
       // Without the lists a person still works in the own unit and year.
-      see: () => ({ rows: document.querySelectorAll('.pelaporan-kuartal > li').length, title: $('h1')?.textContent }),
+      see: () => ({ rows: document.querySelectorAll('.report-quarter > li').length, title: $('h1')?.textContent }),
       want: (_, app) => ({ rows: 4, title: app.t('pelaporan.judulTahun', { tahun: 2026 }) }),
     }),
   ),

@@ -79,8 +79,8 @@ const removeOne = (call: string, address: string): Scenario => ({
   by: `menu of a row at ${address}`,
   path: address,
   async act(app) {
-    await until(() => $('main .ui-tabel__menu button') !== null);
-    click($('main .ui-tabel tbody .ui-tabel__menu button'));
+    await until(() => $('main .ui-table-frame__menu button') !== null);
+    click($('main .ui-table-frame tbody .ui-table-frame__menu button'));
     await until(() => found('menuitem', app.t('daftar.hapus')) !== undefined);
     // It is the last one of the menu.
     press(menu(), 'End');
@@ -90,7 +90,7 @@ const removeOne = (call: string, address: string): Scenario => ({
     await confirmDialog();
     await settle(1500);
   },
-  see: (_, fault) => ({ told: told(fault), rows: document.querySelectorAll('main .ui-tabel tbody tr').length }),
+  see: (_, fault) => ({ told: told(fault), rows: document.querySelectorAll('main .ui-table-frame tbody tr').length }),
   want: () => ({ told: true, rows: 1 }),
 });
 
@@ -175,7 +175,7 @@ const NEW_RECORDS: readonly NewRecordCase[] = [
     alamat: '/pengguna',
     fill: async () => {
       await fill({ nama: 'Rina', email: 'rina@contoh.id', username: 'rina.baru', password: 'kata yang jarang' });
-      click($('.formulir-banyak input[type="checkbox"]'));
+      click($('.form-many input[type="checkbox"]'));
       await find('satker_id');
     },
     kept: { id: 'nama', isi: 'Rina' },

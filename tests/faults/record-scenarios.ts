@@ -7,7 +7,7 @@ const frame = () => {
   return { state: found?.dataset.state ?? null, cause: found?.dataset.cause ?? null };
 };
 const READY = { state: 'ready', cause: null };
-const rows = () => document.querySelectorAll('main .ui-tabel tbody tr').length;
+const rows = () => document.querySelectorAll('main .ui-table-frame tbody tr').length;
 const reload = (fault: Fault) => (fault === '401' ? undefined : click($('main .ui-frame__reload button')));
 /** A 401 is answered by a new token, and the call is made again. */
 const passes = (fault: Fault) => fault === '401';
@@ -91,7 +91,7 @@ export function recordScenarios({ nama, alamat, id, tulis, lain = {} }: RecordPa
       path: alamat,
       async act(app) {
         await until(() => rows() === 1);
-        click($('main .ui-tabel tbody input[type="checkbox"]'));
+        click($('main .ui-table-frame tbody input[type="checkbox"]'));
         click(button(app.t('daftar.hapus')));
         await settle(200);
         await confirmDialog();

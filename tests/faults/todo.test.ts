@@ -11,9 +11,9 @@ const TYPED = 'Siapkan paparan besok';
 /** With a new token the call is answered. */
 const passes = (fault: Fault) => fault === '401';
 const frame = () => $('main .ui-frame')?.dataset;
-const rows = () => document.querySelectorAll('.todo-baris').length;
-const ticked = () => document.querySelector<HTMLInputElement>('.todo-centang input')?.checked ?? null;
-const line = () => document.querySelector<HTMLInputElement>('#todo-kilat');
+const rows = () => document.querySelectorAll('.todo-row').length;
+const ticked = () => document.querySelector<HTMLInputElement>('.todo-check input')?.checked ?? null;
+const line = () => document.querySelector<HTMLInputElement>('#todo-quick');
 /** A toast with the alert message, or the default (specification §8). */
 const told = (fault: Fault) => (isStatus(fault) && text().includes(sentence(fault))) || text().includes(DEFAULT_TEXT);
 const undo = (app: App) => button(app.t('todo.urungkan')) !== undefined;
@@ -71,7 +71,7 @@ describeMatrix(
       path: '/tugas',
       before: shown,
       async act() {
-        click($('.todo-centang input'));
+        click($('.todo-check input'));
         await settle(200);
       },
       // Seen at once, taken back when it did not arrive; the world's list knows of no change.
@@ -97,7 +97,7 @@ describeMatrix(
         await shown();
         type(line(), TYPED);
         await settle(50);
-        click($('.todo-kilat button[type="submit"]'));
+        click($('.todo-quick button[type="submit"]'));
         await settle(300);
       },
       // What was typed is only gone once the task is there.

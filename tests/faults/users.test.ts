@@ -22,7 +22,7 @@ const frame = () => {
 };
 const READY = { state: 'ready', cause: null };
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#isian-${id}`);
-const cell = () => document.querySelector<HTMLInputElement>('.peran-matriks__sel input');
+const cell = () => document.querySelector<HTMLInputElement>('.role-matrix__cell input');
 const reload = (fault: Fault) => (passes(fault) ? undefined : click($('main .ui-frame__reload button')));
 
 /** Takes the one cell away and says yes to the change. */
@@ -66,7 +66,7 @@ const UNLOCKING = [
   ...one,
   see: (_: App, fault: Fault) => ({
     ...frame(),
-    rows: document.querySelectorAll('main .ui-tabel tbody tr').length,
+    rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
     done: text().includes('Masuk dibuka kembali.'),
     told: told(fault),
   }),
@@ -122,7 +122,11 @@ describeMatrix('accounts and roles', 'admin', [
     by: 'filter of accounts',
     path: '/pengguna',
     // Without the roles it is a list all the same.
-    see: () => ({ ...frame(), rows: document.querySelectorAll('main .ui-tabel tbody tr').length, role: filterable() }),
+    see: () => ({
+      ...frame(),
+      rows: document.querySelectorAll('main .ui-table-frame tbody tr').length,
+      role: filterable(),
+    }),
     want: (fault) => ({ ...READY, rows: 1, role: passes(fault) }),
   },
   {

@@ -23,6 +23,27 @@ const FOREIGN = new Set(
     .split(/\s+/),
 );
 
+/** Words that classes alone had in another language; in names of code they may stand for what is on the wire. */
+const FOREIGN_CLASSES = new Set(
+  `acara aksi aktif aktor ambil antrean bagan banyak bentrok berubah besar bintang catatan cuplik cuplikan definisi deret dicetak diperiksa dua
+  gambar ganti garis gerbang geser gulung hak hari huruf ini kaki kecil kelas kelompok kemajuan kembali kembalikan kepala
+  keterangan ketikan kilat konsep kosong kotak kuartal kurang laci lain lalu lampiran lanjut lengkap letak lewat lipat
+  lompat loncat luring masalah mendesak menunggu modul nama nanti nomor palet pasang pasangan pembaca penjelasan penting
+  pernyataan petunjuk pindah pratinjau rinci ruang saat sama saya segera selesai sempit setahun siap subjek syarat tambah
+  tanpa tarik tentang terhapus terkirim terlambat terpilih tertolak tindakan titik uraian urung utas`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Classes made of a value: what the value is called is not the style sheet's to say. */
+const EXCUSED_CLASSES: Readonly<Record<string, string>> = {
+  'is-belum': 'the state of a work item of the officer',
+  'is-berubah': 'the state of an indicator in review',
+  'is-catatan': 'the same',
+  'is-diperiksa': 'the same',
+  'is-selesai': 'the state of a work item, as well',
+};
+
 /** What may keep such a word, each with the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'src/devtools/charts/layouts': 'named by the ids of machines, which recordings of older versions know',
@@ -55,6 +76,16 @@ function exportedBy(source: string): string[] {
   ];
 }
 
+/** Classes and custom properties that a style sheet names. */
+const styledBy = (css: string): string[] => [
+  ...new Set(
+    [...css.replaceAll(/\/\*[\s\S]*?\*\/|\[[^\]]*\]|url\([^)]*\)/g, '').matchAll(/(?:\.(?=-?[a-z])|--)[\w-]+/gi)].map(
+      ([name]) => name.replace(/^\./, ''),
+    ),
+  ),
+];
+const foreignStyle = (name: string) => wordsOf(name).filter((word) => FOREIGN.has(word) || FOREIGN_CLASSES.has(word));
+
 const files = execFileSync('git', ['ls-files', 'src', 'server', 'tests', 'scripts'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !isExcused(file));
@@ -75,13 +106,29 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
+  it('of everything that a style sheet names are English', () => {
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    const found = sheets.flatMap((file) =>
+      styledBy(readFileSync(path.join(root, file), 'utf8'))
+        .filter((name) => foreignStyle(name).length > 0)
+        .map((name) => ({ file, name })),
+    );
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(found.filter(({ name }) => !(name in EXCUSED_CLASSES))).toEqual([]);
+    expect(Object.keys(EXCUSED_CLASSES).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
+    const sheet = ".kartu-head > .ui-row::after, [href='.baris'] { --warna: 0.5px; margin: 1.5rem } /* .papan */";
+    expect(styledBy(sheet).filter((name) => foreignStyle(name).length > 0)).toEqual(['kartu-head', '--warna']);
+  });
+
   it('would be missed in any of the forms in which names are written', () => {
-    const source = `export function simpanBerkas() {}
-export type BarisTabel = { nama: string };
-export const MAKS_BUTIR = 5, satker = 1;
-export { kirimUlang, type Lembar as Sheet, good };
-export const { kunci } = keys;
-export async function readTahun() {}`;
+    const source = [
+      'export function simpanBerkas() {}',
+      'export type BarisTabel = { nama: string };',
+      'export const MAKS_BUTIR = 5, satker = 1;',
+      'export { kirimUlang, type Lembar as Sheet, good };',
+      'export const { kunci } = keys;',
+      'export async function readTahun() {}',
+    ].join('\n');
     expect(exportedBy(source).filter((name) => foreignIn(name).length > 0)).toEqual([
       'simpanBerkas',
       'BarisTabel',

@@ -25,7 +25,7 @@ import { formatList } from '#services/i18n/format.ts';
 import { toastBlank } from '#services/toasts/toasts.ts';
 
 /** A screen on which a month is too narrow to be read. */
-const NARROW = '(max-width: 480px)';
+const NARROW = '(max-width: 479px)';
 const today = () => dayFrom(new Date());
 
 /** `/kalender?appearance=&tanggal=&kategori=`: the events of whoever is signed in. */

@@ -64,7 +64,7 @@ function One({ me, kontakId }: { me: string; kontakId: string }) {
 }
 
 /** Narrow screens show either the list or a chat. */
-const NARROW = '(max-width: 899px)';
+const NARROW = '(max-width: 767px)';
 
 function AddressSync({ me, kontakId }: { me: string; kontakId: string | null }) {
   const chat = ChatActor.useActorRef();

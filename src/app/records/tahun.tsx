@@ -69,7 +69,7 @@ export const tahun = record({
       label: 'master.tahun.ambang',
       nilai: ({ ambang }) => ambang.map(band).join('; '),
       sel: ({ ambang }) => (
-        <span className="daftar-deret">
+        <span className="list-series">
           {ambang.map((one) => (
             <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
               {band(one)}

@@ -21,7 +21,7 @@ export default function Dock() {
   const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
   const title = t(PAGES.mesin.title);
   return (
-    <aside className="mesin-dock" aria-label={title}>
+    <aside className="machines-dock" aria-label={title}>
       <SupportActor.Provider logic={supportPanel} options={{ input: NOWHERE }}>
         <Panel
           tools={tools}

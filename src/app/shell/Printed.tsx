@@ -48,8 +48,8 @@ export function Printed({ profile }: { profile: Profile }) {
   const margins = paperMargins(about ?? workspace, by);
   useLayoutEffect(() => applyMargins(margins), [margins]);
   return (
-    <p className="dicetak">
-      <span className="dicetak__konteks">{workspace} · </span>
+    <p className="printed">
+      <span className="printed__context">{workspace} · </span>
       {by}
     </p>
   );

@@ -27,7 +27,7 @@ export default function SignInReport() {
   const actor = useActorRef(help, recorded);
   const open = useSelector(actor, isReporting);
   return (
-    <div className="lapor-masuk">
+    <div className="report-signin">
       <button type="button" onClick={() => actor.send({ type: 'report.open' })}>
         {t('lapor.judul')}
       </button>

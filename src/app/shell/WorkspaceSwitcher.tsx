@@ -16,7 +16,7 @@ import { Menu } from '#ui/Menu.tsx';
 export function WorkspaceSwitcher() {
   const { t } = useTranslation();
   return (
-    <div className="shell-konteks" role="group" aria-label={t('shell.konteks')}>
+    <div className="shell-context" role="group" aria-label={t('shell.konteks')}>
       <SatkerSwitcher />
       <TahunSwitcher />
     </div>
@@ -30,8 +30,8 @@ function SatkerSwitcher() {
   const options = useWorkspace(unitOptionsOf);
   const failed = useWorkspace(isWorkspaceFailed);
   return (
-    <div className="shell-konteks__part shell-konteks__satker">
-      <span className="shell-konteks__name" aria-hidden={options.length > 1}>
+    <div className="shell-context__part shell-context__satker">
+      <span className="shell-context__name" aria-hidden={options.length > 1}>
         {t('shell.satker')}
       </span>
       {options.length > 1 ? (
@@ -50,7 +50,7 @@ function SatkerSwitcher() {
           openLabel={t('shell.daftarSatker')}
         />
       ) : (
-        <b className="shell-konteks__value">{satker.label}</b>
+        <b className="shell-context__value">{satker.label}</b>
       )}
       {failed && (
         <IconButton
@@ -78,8 +78,8 @@ function TahunSwitcher() {
         onSelect: () => send({ type: 'tahun.select', tahun: year }),
       }))}
       trigger={
-        <button type="button" className="shell-konteks__part">
-          <span className="shell-konteks__name">{t('shell.tahun')}</span>
+        <button type="button" className="shell-context__part">
+          <span className="shell-context__name">{t('shell.tahun')}</span>
           <b className="ui-num">{tahun}</b>
           <Icon name="chevronDown" size="s" />
         </button>

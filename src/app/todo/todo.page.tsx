@@ -22,7 +22,7 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createTodoApi } from '#services/todo/todo.ts';
 
 const api = createTodoApi(client);
-const QUICK = 'todo-kilat';
+const QUICK = 'todo-quick';
 const today = () => jakartaDay(Date.now());
 
 /** `/tugas`: the own to-do list; `?filter=&q=&sort=&tag=` says which part of it. */

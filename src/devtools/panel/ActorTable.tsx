@@ -18,7 +18,7 @@ export function ActorTable({ branches, view, tools }: { branches: readonly Branc
   const { t } = useTranslation();
   const rates = useRates(view, tools.clock);
   return (
-    <table className="mesin-actors">
+    <table className="machines-actors">
       <caption className="ui-sr">{t('mesin.panel.bagian.aktor')}</caption>
       <thead>
         <tr>

@@ -19,7 +19,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
   const tree = treeOf(view, filters);
   const count = (branches: Branch[]): number => branches.reduce((sum, { inner }) => sum + 1 + count(inner), 0);
   return (
-    <section className="mesin-pane mesin-pane--aktor" aria-label={t('mesin.panel.bagian.aktor')}>
+    <section className="machines-pane machines-pane--actors" aria-label={t('mesin.panel.bagian.aktor')}>
       <header>
         <h2>
           {t('mesin.panel.bagian.aktor')} <span className="ui-muted ui-num">{formatNumber(count(tree))}</span>
@@ -39,7 +39,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
           </Tag>
         )}
       </header>
-      <div className="mesin-scroll">
+      <div className="machines-scroll">
         {appearance === 'tabel' ? (
           <ActorTable branches={tree} view={view} tools={tools} />
         ) : (
@@ -54,7 +54,7 @@ export function ActorTree({ view, tools }: { view: View; tools: PanelTools }) {
 
 function Branches({ branches, view }: { branches: Branch[]; view: View }) {
   return branches.length > 0 ? (
-    <ul className="mesin-tree">
+    <ul className="machines-tree">
       {branches.map((branch) => (
         <li key={branch.id}>
           <Node branch={branch} view={view} />
@@ -73,7 +73,7 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
   return (
     <button
       type="button"
-      className="mesin-node"
+      className="machines-node"
       aria-current={view.actor?.id === id ? 'true' : undefined}
       onClick={() => {
         send({ type: 'actor.choose', aktor: addressOf(branch, view.actors) });
@@ -85,7 +85,9 @@ function Node({ branch, view }: { branch: Branch; view: View }) {
       <code dir="ltr">
         {standing ? leavesOf(standing.value).join(' · ') : (machine ?? t('mesin.panel.tanpaMesin'))}
       </code>
-      <span className="mesin-node__since ui-num">{formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}</span>
+      <span className="machines-node__since ui-num">
+        {formatSeconds(view.sinces.get(id) ?? branch.since).slice(0, 8)}
+      </span>
     </button>
   );
 }

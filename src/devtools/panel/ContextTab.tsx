@@ -14,7 +14,7 @@ export function ContextTab({ view }: { view: View }) {
   const standing = actor ? standings.get(actor.id) : undefined;
   if (!standing) return <EmptyState icon="info" title={t('mesin.panel.tanpaKonteks')} />;
   return (
-    <div className="mesin-scroll mesin-context" tabIndex={0}>
+    <div className="machines-scroll machines-context" tabIndex={0}>
       {chosen && chosen.actor === actor?.id && (
         <section>
           <h3>
@@ -25,16 +25,16 @@ export function ContextTab({ view }: { view: View }) {
       )}
       <section>
         <h3>{t('mesin.panel.seluruhKonteks')}</h3>
-        <p className="mesin-note">{t('mesin.panel.sematan.petunjuk')}</p>
+        <p className="machines-note">{t('mesin.panel.sematan.petunjuk')}</p>
         {isBare(standing) ? (
           <p className="ui-muted">{t('mesin.panel.tanpaRincian')}</p>
         ) : (
-          <div className="mesin-values" dir="ltr">
+          <div className="machines-values" dir="ltr">
             <Values value={standing.context} machine={actor?.machine ?? null} />
           </div>
         )}
       </section>
-      <p className="mesin-note">
+      <p className="machines-note">
         <Icon name="lock" size="s" /> {t('mesin.panel.disamarkan')}
       </p>
     </div>

@@ -21,10 +21,10 @@ export function Details({ view, tools }: DetailsProps) {
   const id = useId();
   const tab = SupportActor.useSelector(({ context }) => context.tab);
   return (
-    <section className="mesin-pane mesin-pane--rincian" aria-label={t('mesin.panel.bagian.rincian')}>
+    <section className="machines-pane machines-pane--details" aria-label={t('mesin.panel.bagian.rincian')}>
       <Tabs id={id} tab={tab} count={view.position} />
       <Pins view={view} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="mesin-tab">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="machines-tab">
         <Suspense fallback={<Skeleton lines={4} />}>
           {tab === 'kejadian' && <Log view={view} />}
           {tab === 'konteks' && <ContextTab view={view} />}
@@ -50,7 +50,7 @@ function Tabs({ id, tab, count }: { id: string; tab: SupportTab; count: number }
     document.getElementById(`${id}-${to}`)?.focus();
   };
   return (
-    <div role="tablist" className="mesin-tabs" aria-label={t('mesin.panel.bagian.rincian')} onKeyDown={press}>
+    <div role="tablist" className="machines-tabs" aria-label={t('mesin.panel.bagian.rincian')} onKeyDown={press}>
       {SUPPORT_TABS.map((one) => (
         <button
           key={one}
@@ -63,7 +63,7 @@ function Tabs({ id, tab, count }: { id: string; tab: SupportTab; count: number }
           onClick={() => choose(one)}
         >
           {t(`mesin.panel.tab.${one}`)}
-          {one === 'kejadian' && <span className="mesin-tabs__count ui-num">{formatNumber(count)}</span>}
+          {one === 'kejadian' && <span className="machines-tabs__count ui-num">{formatNumber(count)}</span>}
         </button>
       ))}
     </div>
@@ -78,7 +78,7 @@ function Foot() {
   const given = SupportActor.useSelector(({ context }) => context.artifact);
   const live = SupportActor.useSelector(({ context }) => context.record === null);
   return (
-    <footer className="mesin-foot">
+    <footer className="machines-foot">
       {COPIES.filter((artifact) => live || artifact !== 'tautan').map((artifact) => (
         <Button
           key={artifact}

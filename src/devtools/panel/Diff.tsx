@@ -11,11 +11,11 @@ const MOST = 12;
 export function Diff({ entry: { before, after }, machine }: { entry: Entry; machine?: string | null }) {
   const { t } = useTranslation();
   if (!after) return null;
-  if (isBare(after)) return <span className="mesin-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
+  if (isBare(after)) return <span className="machines-diff__none">{t('mesin.panel.tanpaRincian')}</span>;
   const changes = contextDiff(before?.context, after.context);
-  if (changes.length === 0) return <span className="mesin-diff__none">{t('mesin.panel.konteksTetap')}</span>;
+  if (changes.length === 0) return <span className="machines-diff__none">{t('mesin.panel.konteksTetap')}</span>;
   return (
-    <span className="mesin-diff">
+    <span className="machines-diff">
       <table>
         <thead>
           <tr>
@@ -30,8 +30,8 @@ export function Diff({ entry: { before, after }, machine }: { entry: Entry; mach
               <th scope="row" dir="ltr">
                 {machine && path ? <PinButton mesin={machine} jalur={path} name={path} /> : path || '*'}
               </th>
-              <td className="mesin-diff__old">{shortValue(t, old)}</td>
-              <td className="mesin-diff__new">{shortValue(t, now)}</td>
+              <td className="machines-diff__old">{shortValue(t, old)}</td>
+              <td className="machines-diff__new">{shortValue(t, now)}</td>
             </tr>
           ))}
         </tbody>

@@ -21,13 +21,13 @@ export function Head({ view, heading, aside }: HeadProps) {
   const { send } = SupportActor.useActorRef();
   const busy = SupportActor.useSelector(isWorking);
   return (
-    <div className="mesin-head">
+    <div className="machines-head">
       {heading}
       <Tag icon="lock">{t('mesin.panel.hanyaBaca')}</Tag>
       <span className="ui-spacer" />
       <Filter />
       {view.live && <Recording view={view} />}
-      <label className="mesin-import">
+      <label className="machines-import">
         <input
           type="file"
           accept=".json,application/json"
@@ -66,7 +66,7 @@ function Filter() {
     send({ type: 'filter.change', filters: '' });
   };
   return (
-    <div className="mesin-filter" role="search">
+    <div className="machines-filter" role="search">
       <Icon name="search" size="s" />
       <input
         id={FILTERS}
@@ -93,15 +93,15 @@ function Recording({ view }: { view: View }) {
   const { send } = SupportActor.useActorRef();
   const paused = SupportActor.useSelector(isPaused);
   return (
-    <div className={paused ? 'mesin-rec is-paused' : 'mesin-rec'}>
-      <span className="mesin-rec__dot" aria-hidden="true" />
+    <div className={paused ? 'machines-rec is-paused' : 'machines-rec'}>
+      <span className="machines-rec__dot" aria-hidden="true" />
       <b>{paused ? t('mesin.panel.dijeda') : t('mesin.panel.merekam')}</b>
-      <span className="mesin-rec__count ui-num">
+      <span className="machines-rec__count ui-num">
         {t('mesin.panel.jumlah', { n: formatNumber(view.entries.length), batas: formatNumber(CAPACITY) })}
       </span>
       <button
         type="button"
-        className="mesin-rec__button"
+        className="machines-rec__button"
         onClick={() => send({ type: paused ? 'recording.resume' : 'recording.pause' })}
       >
         <Icon name={paused ? 'play' : 'pause'} size="s" />

@@ -14,7 +14,7 @@ export function Incidents({ view }: { view: View }) {
   const { t } = useTranslation();
   if (view.groups.length === 0) return null;
   return (
-    <section className="mesin-incidents" aria-label={t('mesin.panel.insiden.judul')}>
+    <section className="machines-incidents" aria-label={t('mesin.panel.insiden.judul')}>
       <h3>{t('mesin.panel.insiden.judul')}</h3>
       <ul>
         {view.groups.map((group) => (
@@ -52,7 +52,7 @@ function Group({ group: { what, kind, shape, machine, times, traceIds }, view }:
         </span>
       </button>
       {traceIds.slice(0, MOST_TRACES).map((trail) => (
-        <p key={trail} className="mesin-incidents__trace">
+        <p key={trail} className="machines-incidents__trace">
           <span className="ui-muted">{t('mesin.panel.insiden.jejak')}</span> <code dir="ltr">{trail}</code>
           <IconButton
             icon="copy"

@@ -56,7 +56,7 @@ export function Log({ view }: { view: View }) {
   };
   return (
     <>
-      <div className="mesin-log__tools">
+      <div className="machines-log__tools">
         <Checkbox
           label={t('mesin.panel.hanyaAktor', { nama: view.actor?.name ?? '' })}
           checked={own}
@@ -69,24 +69,24 @@ export function Log({ view }: { view: View }) {
         )}
       </div>
       {view.dropped > 0 && (
-        <p className="mesin-log__note">{t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}</p>
+        <p className="machines-log__note">{t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}</p>
       )}
       {view.lost !== null && (
-        <p className="mesin-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
+        <p className="machines-log__note">{t('mesin.panel.hilang', { n: formatNumber(view.lost) })}</p>
       )}
       {rows.length === 0 ? (
         <EmptyState icon="search" title={filters || own ? t('mesin.panel.takAda') : t('mesin.panel.kosong.teks')} />
       ) : (
         <div
           ref={scroll}
-          className="mesin-scroll mesin-log"
+          className="machines-scroll machines-log"
           role="listbox"
           tabIndex={0}
           aria-label={t('mesin.panel.tab.kejadian')}
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
           onKeyDown={press}
         >
-          <div className="mesin-log__all" style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
+          <div className="machines-log__all" style={{ blockSize: virtualizer.getTotalSize() }} role="presentation">
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];
               return row ? (
@@ -99,7 +99,7 @@ export function Log({ view }: { view: View }) {
                   aria-selected={item.index === current}
                   aria-setsize={rows.length}
                   aria-posinset={item.index + 1}
-                  className={row.index >= view.position ? 'mesin-row is-later' : 'mesin-row'}
+                  className={row.index >= view.position ? 'machines-row is-later' : 'machines-row'}
                   style={{ transform: `translateY(${item.start}px)` }}
                   onClick={() => choose(row)}
                 >

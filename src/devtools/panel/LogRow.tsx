@@ -19,34 +19,34 @@ export function LogRow({ row: { entry, elapsed, idle }, view, open }: { row: Row
   return (
     <>
       {idle !== null && (
-        <span className="mesin-row__idle">{t('mesin.panel.diam', { lama: formatDuration(idle) })}</span>
+        <span className="machines-row__idle">{t('mesin.panel.diam', { lama: formatDuration(idle) })}</span>
       )}
-      <span className="mesin-row__body">
-        <span className="mesin-row__time ui-num">
+      <span className="machines-row__body">
+        <span className="machines-row__time ui-num">
           {formatSeconds(at)}
           <small>
             #{formatNumber(seq)}
             {elapsed !== null && ` · +${formatDuration(elapsed)}`}
           </small>
         </span>
-        <span className="mesin-row__what">
-          <span className="mesin-row__line">
+        <span className="machines-row__what">
+          <span className="machines-row__line">
             <code dir="ltr">{event.type}</code>
             {change && (
-              <span className="mesin-row__change" dir="ltr">
+              <span className="machines-row__change" dir="ltr">
                 {change.from ? `${change.from} → ${change.to}` : change.to}
               </span>
             )}
             {bare && <span className="ui-muted">{t('mesin.panel.tanpaRincianSingkat')}</span>}
             {stays && <span className="ui-muted">{t('mesin.panel.tetap')}</span>}
           </span>
-          <span className="ui-muted mesin-row__way" dir="ltr">
-            {words !== null && <span className="mesin-row__words">{words} · </span>}
+          <span className="ui-muted machines-row__way" dir="ltr">
+            {words !== null && <span className="machines-row__words">{words} · </span>}
             {from === null ? t('mesin.panel.luar') : nameOf(view, from)} → {nameOf(view, actor)}
           </span>
           <Ignored entry={entry} view={view} />
           {error !== null && (
-            <span className="mesin-row__error">
+            <span className="machines-row__error">
               <Icon name="warning" size="s" /> {t('mesin.panel.galatAktor')} <code dir="ltr">{error}</code>
             </span>
           )}
@@ -63,7 +63,7 @@ function Ignored({ entry: { ignored, actor }, view }: { entry: Row['entry']; vie
   if (ignored === null || !record || record.machine === null) return null;
   const refusal = refusalText(t, record.machine, ignored);
   return (
-    <span className="mesin-row__ignored">
+    <span className="machines-row__ignored">
       <b>
         <Icon name="ban" size="s" /> {t('mesin.panel.diabaikan')}
       </b>

@@ -27,9 +27,9 @@ export function Middle({ view, tools }: MiddleProps) {
   const standing = actor ? view.standings.get(actor.id) : undefined;
   const id = actor?.machine ?? '';
   return (
-    <section className="mesin-pane mesin-pane--bagan" aria-label={t('mesin.panel.bagian.bagan')}>
+    <section className="machines-pane machines-pane--chart" aria-label={t('mesin.panel.bagian.bagan')}>
       <header>
-        <div className="mesin-who">
+        <div className="machines-who">
           <h2>
             <span dir="ltr">{actor?.name ?? t('mesin.panel.kosong.judul')}</span>
             {isMachineId(id) && <span className="ui-muted"> {t(MACHINES[id].label)}</span>}
@@ -54,7 +54,7 @@ export function Middle({ view, tools }: MiddleProps) {
         />
       </header>
       <div
-        className="mesin-scroll mesin-chart"
+        className="machines-scroll machines-chart"
         role="group"
         aria-label={t('mesin.panel.tampilan.judul')}
         {...(shown === 'daftar' && { tabIndex: 0 })}

@@ -35,7 +35,7 @@ function List({ id, view, tools }: NextTabProps & { id: MachineId }) {
   const standing = (view.actor && view.standings.get(view.actor.id)) ?? null;
   const { next, unknown } = outlookOf(machine, layout, standing);
   return (
-    <div className="mesin-scroll mesin-next" tabIndex={0}>
+    <div className="machines-scroll machines-next" tabIndex={0}>
       <h3>{t('mesin.panel.dapatTerjadi')}</h3>
       {next.length === 0 && <p className="ui-muted">{t('mesin.panel.takAdaBerikutnya')}</p>}
       <ul>
@@ -46,7 +46,7 @@ function List({ id, view, tools }: NextTabProps & { id: MachineId }) {
       {unknown.length > 0 && (
         <>
           <h3>{t('mesin.panel.takDiterima')}</h3>
-          <p className="mesin-next__unknown" dir="ltr">
+          <p className="machines-next__unknown" dir="ltr">
             {unknown.map((event) => (
               <code key={event}>{event}</code>
             ))}
@@ -69,7 +69,7 @@ function Item({ one: { transition, verdict, failed }, machine }: { one: Next; ma
     <li className={`is-${look}`}>
       <Icon name={icon} size="s" />
       <div>
-        <p className="mesin-next__line">
+        <p className="machines-next__line">
           <code dir="ltr">{eventName(transition.event, transition.after)}</code>
           <span dir="ltr">
             {transition.targets.length > 0 ? `→ ${transition.targets.map(short).join(', ')}` : t('mesin.panel.tetap')}

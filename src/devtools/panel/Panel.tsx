@@ -28,11 +28,11 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
     return opened ? traceView(opened, chosen) : liveView(tools.recorder, entries, chosen);
   }, [opened, aktor, peristiwa, posisi, entries, tools.recorder]);
   return (
-    <div className="mesin" data-bagian={part}>
+    <div className="machines" data-bagian={part}>
       <Head view={view} heading={heading} aside={aside} />
       <Fault />
       {opened && record && <TraceBar nama={record.nama} opened={opened} view={view} />}
-      <div className="mesin__parts">
+      <div className="machines__parts">
         <Segmented
           legend={t('mesin.panel.bagian.judul')}
           value={part}
@@ -40,7 +40,7 @@ export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: R
           options={SUPPORT_PARTS.map((value) => ({ value, label: t(`mesin.panel.bagian.${value}`) }))}
         />
       </div>
-      <div className={actorAppearance === 'tabel' ? 'mesin__panes has-table' : 'mesin__panes'}>
+      <div className={actorAppearance === 'tabel' ? 'machines__panes has-table' : 'machines__panes'}>
         <ActorTree view={view} tools={tools} />
         <Middle view={view} tools={tools} />
         <Details view={view} tools={tools} />

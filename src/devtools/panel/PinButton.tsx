@@ -11,7 +11,7 @@ export function PinButton({ mesin, jalur, name }: PinSpec & { name: string }) {
   return (
     <button
       type="button"
-      className="mesin-pin"
+      className="machines-pin"
       dir="ltr"
       aria-pressed={pressed}
       aria-label={t('mesin.panel.sematan.sematkan', { jalur })}

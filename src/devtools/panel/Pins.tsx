@@ -17,7 +17,7 @@ export function Pins({ view }: { view: View }) {
   const pins = useMemo(() => pinsOf(view, pinned), [view, pinned]);
   if (pins.length === 0) return null;
   return (
-    <section className="mesin-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
+    <section className="machines-pins" aria-label={t('mesin.panel.sematan.judul')} tabIndex={0}>
       <ul>
         {pins.map((pin) => (
           <Line key={`${pin.mesin} ${pin.jalur}`} pin={pin} view={view} />
@@ -33,7 +33,7 @@ function Line({ pin: { mesin, jalur, actor, value, changes }, view }: { pin: Pin
   const isNow = (seq: number) => view.chosen?.seq === seq;
   return (
     <li>
-      <p className="mesin-pins__line">
+      <p className="machines-pins__line">
         <span dir="ltr">
           <span className="ui-muted">{mesin} · </span>
           <b>{jalur}</b>

@@ -15,7 +15,7 @@ export function Requests({ view, tools }: RequestsProps) {
   const recorded = live ? [] : recordedRequests(view);
   if ((live ? all : recorded).length === 0) return null;
   return (
-    <section className="mesin-requests" aria-label={t('mesin.panel.permintaan.judul')}>
+    <section className="machines-requests" aria-label={t('mesin.panel.permintaan.judul')}>
       <h3>{t('mesin.panel.permintaan.judul')}</h3>
       <ul>
         {live
@@ -40,7 +40,7 @@ function Running({ one, tools: { clock } }: { one: Attempted; tools: PanelTools 
         {t('mesin.panel.permintaan.percobaan', { n: formatNumber(attempt), dari: formatNumber(most) })} ·{' '}
         {t(`mesin.panel.permintaan.menunggu.${waits}`)}
         {failure !== null && (
-          <b className="mesin-requests__failure">
+          <b className="machines-requests__failure">
             {' · '}
             {failure === 0
               ? t('mesin.panel.permintaan.tanpaJawaban')

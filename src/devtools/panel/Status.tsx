@@ -15,7 +15,7 @@ export function Status({ actor: { machine, status } }: { actor: ActorRecord }) {
   const waiting = machine === null && status === 'active';
   const { icon, look } = LOOKS[status];
   return (
-    <span className={`mesin-status is-${waiting ? 'wait' : look}`}>
+    <span className={`machines-status is-${waiting ? 'wait' : look}`}>
       <Icon name={waiting ? 'clock' : icon} size="s" />
       {waiting ? t('mesin.panel.status.berjalan') : t(`mesin.panel.status.${status}`)}
     </span>

@@ -23,13 +23,13 @@ export function TraceBar({ nama, opened, view }: TraceBarProps) {
   const { send } = SupportActor.useActorRef();
   const { trace } = opened;
   return (
-    <section className="mesin-trace" aria-label={t('mesin.panel.rekaman.judul')}>
-      <div className="mesin-trace__source">
-        <span className="mesin-trace__icon">
+    <section className="machines-trace" aria-label={t('mesin.panel.rekaman.judul')}>
+      <div className="machines-trace__source">
+        <span className="machines-trace__icon">
           <Icon name="file" />
         </span>
         <div>
-          <p className="mesin-trace__name">
+          <p className="machines-trace__name">
             <b dir="auto">{nama}</b>
             <Match opened={opened} />
           </p>
@@ -72,7 +72,7 @@ function Match({ opened: { replay, trace } }: { opened: OpenedTrace }) {
       {first && (
         <button
           type="button"
-          className="mesin-trace__diverges"
+          className="machines-trace__diverges"
           onClick={() => send({ type: 'trace.seek', posisi: at })}
         >
           {t('mesin.panel.rekaman.menyimpang', { n: formatNumber(at), mesin: first.machine, peristiwa: first.event })}
@@ -92,8 +92,8 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
   const failing = new Set(view.incidents.map(({ seq }) => seq));
   const ticks = trace.entries.flatMap(({ seq }, index) => (failing.has(seq) ? [index] : []));
   return (
-    <div className="mesin-travel">
-      <div className="mesin-travel__steps">
+    <div className="machines-travel">
+      <div className="machines-travel__steps">
         {STEPS.map(({ to, icon }) => (
           <IconButton
             key={to}
@@ -104,7 +104,7 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           />
         ))}
       </div>
-      <div className="mesin-travel__track" dir="ltr">
+      <div className="machines-travel__track" dir="ltr">
         {ticks.map((index) => (
           <i key={index} style={{ ['--at' as string]: `${share(index)}%` }} />
         ))}
@@ -119,7 +119,7 @@ function Travel({ opened: { trace }, view }: { opened: OpenedTrace; view: View }
           onChange={({ target }) => send({ type: 'trace.seek', posisi: Number(target.value) })}
         />
       </div>
-      <p className="mesin-travel__place ui-num">
+      <p className="machines-travel__place ui-num">
         <b>{t('mesin.panel.langkah.posisi', { n: formatNumber(position), dari: formatNumber(total) })}</b>
         <span className="ui-small ui-muted">{at === null ? '' : formatSeconds(at)}</span>
       </p>

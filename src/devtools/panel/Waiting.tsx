@@ -73,9 +73,9 @@ function List({ now, timers, invokes }: Waited) {
     return eventText({ t, i18n }, { event, after } as Parameters<typeof eventText>[1]) ?? event;
   };
   return (
-    <section className="mesin-waiting" aria-label={t('mesin.panel.menunggu')}>
+    <section className="machines-waiting" aria-label={t('mesin.panel.menunggu')}>
       {timers.map(({ event, since, due }) => (
-        <div key={event} className="mesin-waiting__timer">
+        <div key={event} className="machines-waiting__timer">
           <p>
             <Icon name="clock" size="s" />
             <b>{nameOf(event)}</b>
@@ -116,7 +116,7 @@ function Earlier({ attempt: { attempt, last, failure } }: { attempt: Attempt }) 
   const { t } = useTranslation();
   if (!last || !failure) return null;
   return (
-    <dd className="mesin-waiting__earlier">
+    <dd className="machines-waiting__earlier">
       {t('mesin.panel.percobaanKe', { n: formatNumber(attempt) })} ·{' '}
       {t('mesin.panel.gagalTerakhir', { waktu: formatSeconds(last.at).slice(0, 8) })}{' '}
       <code dir="ltr">{failure.shape}</code>

@@ -115,7 +115,7 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
         }
       };
       const entries = recorder.entries();
-      expect(document.querySelectorAll('.mesin-row').length).toBe(entries.length);
+      expect(document.querySelectorAll('.machines-row').length).toBe(entries.length);
       const whole = entries.findLast(({ after }) => after !== null && typeof after.context === 'object')?.after
         ?.context;
       const names = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
@@ -123,7 +123,7 @@ describe.each(walked.filter(({ machine }) => isMachineId(machine.id)).map((one) 
         { type: 'actors.view', appearance: 'tabel' },
         ...names.map((path): SupportEvent => ({ type: 'pin.toggle', mesin: one.machine.id, jalur: path })),
       );
-      expect(document.querySelectorAll('.mesin-pins__line').length).toBe(names.length);
+      expect(document.querySelectorAll('.machines-pins__line').length).toBe(names.length);
       await every('live', (at) => ({ type: 'entry.choose', peristiwa: entries[at]?.seq ?? null }), entries.length);
       await send({ type: 'trace.open', berkas: new File([text], 'rekaman.json') });
       await act(() => waitFor(actor, ({ context }) => context.record !== null));

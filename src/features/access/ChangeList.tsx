@@ -8,7 +8,7 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
   const { t } = useTranslation();
   const wording = (action: readonly string[]) => action.map((one) => actionName(one, t)).join(', ');
   return (
-    <ul className="peran-beda">
+    <ul className="role-diff">
       {diff.flatMap(({ modul, tambah, kurang }) => [
         ...(tambah.length > 0
           ? [

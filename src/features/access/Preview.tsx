@@ -18,7 +18,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
         {available.length === 0 ? (
           <p>{t('peran.pratinjau.tidakAda')}</p>
         ) : (
-          <ul className="peran-hak">
+          <ul className="role-rights">
             {available.map(({ modul: { id, label }, aksi, isLimited }) => (
               <li key={id}>
                 <b>{label}</b>
@@ -30,7 +30,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
           </ul>
         )}
         {no.length > 0 && (
-          <p className="peran-hak__tidak">
+          <p className="role-rights__tidak">
             {t('peran.pratinjau.tanpa', { modul: no.map(({ modul: { label } }) => label).join(', ') })}
           </p>
         )}

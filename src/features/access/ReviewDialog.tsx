@@ -30,7 +30,7 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
   const locked = losesManagement(role, abilityOf(moduleRow, choice, role.lingkup));
   return (
     <Dialog open={opened} onClose={shut} label={title}>
-      <div className="peran-tinjau ui-stack">
+      <div className="role-review ui-stack">
         <h2>{title}</h2>
         <p>{t('peran.diff.teks', { peran: role.label, count: role.jumlah_pengguna })}</p>
         <ChangeList diff={diff} />
@@ -44,7 +44,7 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
             <p>{t('peran.milikSaya.teks')}</p>
           </Callout>
         )}
-        <div className="peran-tinjau__tombol">
+        <div className="role-review__button">
           <Button variant="ghost" onClick={shut}>
             {t('umum.batal')}
           </Button>

@@ -18,7 +18,7 @@ export function RoleConflict() {
         {them.length === 0 ? <p>{t('peran.bentrok.bukanModul')}</p> : <ChangeList diff={them} />}
         <h3>{t('peran.bentrok.saya')}</h3>
         <ChangeList diff={me} />
-        <div className="peran-tinjau__tombol">
+        <div className="role-review__button">
           <Button variant="ghost" onClick={() => send({ type: 'conflict.take' })}>
             {t('peran.bentrok.pakaiMereka')}
           </Button>

@@ -45,13 +45,13 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
   const free = RoleMatrixActor.useSelector(canBeChanged);
   const action = actionsFrom(moduleRow.filter(({ name }) => name !== EVERYTHING));
   return (
-    <div className="peran-matriks">
+    <div className="role-matrix">
       <table>
         <caption className="ui-sr">{t('peran.matriks.judul', { peran: peran.label })}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <label className="peran-matriks__semua">
+              <label className="role-matrix__all">
                 <Box
                   label={t('peran.matriks.semua')}
                   centang={allCheck(moduleRow, choice)}
@@ -62,7 +62,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
               </label>
             </th>
             {action.map((one) => (
-              <th key={one} scope="col" className="peran-matriks__aksi">
+              <th key={one} scope="col" className="role-matrix__action">
                 <span>{actionName(one, t)}</span>
                 <Box
                   label={t('peran.matriks.kolom', { aksi: actionName(one, t) })}
@@ -101,7 +101,7 @@ function Row({ modul, peran, aksi, mayDelete }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <div className="peran-matriks__modul">
+        <div className="role-matrix__module">
           <label>
             <Box
               label={t(isEverything ? 'peran.matriks.segalanya' : 'peran.matriks.baris', { modul: label })}
@@ -125,13 +125,13 @@ function Row({ modul, peran, aksi, mayDelete }: RowProps) {
         </div>
       </th>
       {isEverything ? (
-        <td colSpan={aksi.length} className="peran-matriks__arti">
+        <td colSpan={aksi.length} className="role-matrix__meaning">
           {t('peran.matriks.arti')}
         </td>
       ) : (
         aksi.map((one) =>
           actions.includes(one) ? (
-            <td key={one} className={classes('peran-matriks__sel', other(one) && 'is-changed')}>
+            <td key={one} className={classes('role-matrix__cell', other(one) && 'is-changed')}>
               <label>
                 <Box
                   label={t('peran.matriks.sel', { modul: label, aksi: actionName(one, t) })}
@@ -139,13 +139,13 @@ function Row({ modul, peran, aksi, mayDelete }: RowProps) {
                   disabled={!free}
                   onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi: one })}
                 />
-                <span className="peran-matriks__kata" aria-hidden="true">
+                <span className="role-matrix__words" aria-hidden="true">
                   {actionName(one, t)}
                 </span>
               </label>
             </td>
           ) : (
-            <td key={one} className="peran-matriks__kosong">
+            <td key={one} className="role-matrix__empty">
               <span aria-hidden="true">{EMPTY}</span>
               <span className="ui-sr">{t('peran.matriks.tidakAda')}</span>
             </td>

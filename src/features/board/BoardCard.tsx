@@ -33,12 +33,12 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
   return (
     <li
       id={cardId(id)}
-      className={selesai ? 'papan-kartu papan-kartu--selesai' : 'papan-kartu'}
+      className={selesai ? 'board-card board-card--done' : 'board-card'}
       ref={drag}
       aria-busy={temporary}
     >
       {labels.length > 0 && (
-        <div className="papan-kartu__label">
+        <div className="board-card__label">
           {labels.map((label) => (
             <Tag key={label} tone="warning">
               <bdi>{label}</bdi>
@@ -56,14 +56,14 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         )}
       </h3>
       {description.trim() !== '' && (
-        <p className="papan-kartu__uraian" dir="auto">
+        <p className="board-card__description" dir="auto">
           {description}
         </p>
       )}
-      <div className="papan-kartu__kaki">
+      <div className="board-card__foot">
         {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, selesai, now }} />}
         {assignedTo.map((person) => (
-          <span key={person.id} className="papan-kartu__orang" title={person.nama}>
+          <span key={person.id} className="board-card__person" title={person.nama}>
             <Avatar name={person.nama} />
             <VisuallyHidden>{person.nama}</VisuallyHidden>
           </span>
@@ -75,11 +75,11 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
 }
 
 const LOOKS: Record<string, { icon: IconName; kelas: string }> = {
-  terlambat: { icon: 'warning', kelas: 'papan-tenggat--terlambat' },
-  today: { icon: 'clock', kelas: 'papan-tenggat--hari-ini' },
-  soon: { icon: 'clock', kelas: 'papan-tenggat--segera' },
+  terlambat: { icon: 'warning', kelas: 'board-due--late' },
+  today: { icon: 'clock', kelas: 'board-due--today' },
+  soon: { icon: 'clock', kelas: 'board-due--soon' },
   later: { icon: 'calendar', kelas: '' },
-  selesai: { icon: 'check', kelas: 'papan-tenggat--selesai' },
+  selesai: { icon: 'check', kelas: 'board-due--done' },
 };
 
 /** How the card stands to its due date, in words and with a picture. */
@@ -99,7 +99,7 @@ function Due({ card: { dueDate }, selesai, now }: Pick<CardProps, 'card' | 'sele
     return due === 'tanpa' ? t('kanban.tenggat.tanpa') : date;
   };
   return (
-    <span className={`papan-tenggat ${look?.kelas ?? ''}`}>
+    <span className={`board-due ${look?.kelas ?? ''}`}>
       {look && <Icon name={look.icon} size="s" />}
       {wording()}
     </span>
@@ -153,7 +153,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
         </>
       }
       trigger={
-        <IconButton className="papan-kartu__menu" icon="more" label={t('kanban.pindah.menu', { judul: title })} />
+        <IconButton className="board-card__menu" icon="more" label={t('kanban.pindah.menu', { judul: title })} />
       }
       items={[
         ...column,
@@ -171,7 +171,7 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
 }
 
 const Result = ({ nama, di }: { nama: string; di: string }) => (
-  <span className="papan-hasil">
+  <span className="board-result">
     <bdi>{nama}</bdi> <small>{di}</small>
   </span>
 );

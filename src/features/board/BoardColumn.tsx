@@ -31,7 +31,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
   const drag = useMemo(() => (element: HTMLElement | null) => (element ? dragList(element, id) : undefined), [id]);
   return (
     <section
-      className={shown ? 'papan-kolom papan-kolom--tampil' : 'papan-kolom'}
+      className={shown ? 'board-columns board-columns--shown' : 'board-columns'}
       aria-labelledby={`kolom-${id}`}
       ref={drag}
       aria-busy={isProvisional(kolom)}
@@ -40,7 +40,7 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
         <h2 id={`kolom-${id}`} dir="auto">
           {title}
         </h2>
-        <span className="papan-kolom__jumlah">
+        <span className="board-columns__count">
           {hasFilter(filters) ? t('kanban.nDariM', { n: visible.length, m: all.length }) : all.length}
           <VisuallyHidden> {t('kanban.kartuSaja')}</VisuallyHidden>
         </span>
@@ -48,7 +48,11 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
           <Menu
             label={t('kanban.kolom.menu', { judul: title })}
             trigger={
-              <IconButton className="papan-kolom__menu" icon="more" label={t('kanban.kolom.menu', { judul: title })} />
+              <IconButton
+                className="board-columns__menu"
+                icon="more"
+                label={t('kanban.kolom.menu', { judul: title })}
+              />
             }
             items={[
               {
@@ -80,21 +84,21 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
         )}
       </header>
       {visible.length > 0 && (
-        <ul className="papan-kolom__kartu">
+        <ul className="board-columns__card">
           {visible.map((card) => (
             <BoardCard key={card.id} card={card} selesai={isDoneColumn(kolom)} now={now} alamat={alamat} />
           ))}
         </ul>
       )}
       {visible.length === 0 && (
-        <p className="papan-kolom__kosong">
+        <p className="board-columns__empty">
           {all.length > 0 ? t('kanban.kolom.tersaring', { count: all.length }) : t('kanban.kolom.kosong')}
         </p>
       )}
       <Refused di={id} />
       {adding && <CardForm boardId={id} />}
       {!adding && !isProvisional(kolom) && (
-        <button type="button" className="papan-tambah" onClick={() => send({ type: 'add.open', di: id })}>
+        <button type="button" className="board-add" onClick={() => send({ type: 'add.open', di: id })}>
           <Icon name="plus" size="s" />
           {t('kanban.tambah.kartu')}
           <VisuallyHidden> {t('kanban.tambah.di', { judul: title })}</VisuallyHidden>
@@ -124,7 +128,7 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
   const { send } = KanbanActor.useActorRef();
   return (
     <form
-      className="papan-form"
+      className="board-form"
       onKeyDown={(event) => {
         if (event.key === 'Escape') send({ type: 'add.close' });
       }}
@@ -147,7 +151,7 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
         />
       </label>
       {children}
-      <div className="papan-form__kaki">
+      <div className="board-form__foot">
         <Button type="submit" size="sm">
           {save}
         </Button>
@@ -184,7 +188,7 @@ export function NewColumn() {
   const { send } = KanbanActor.useActorRef();
   const adding = KanbanActor.useSelector(addingOf) === NEW_COLUMN;
   return (
-    <div className="papan-kolom-baru">
+    <div className="board-columns-new">
       <Refused di={NEW_COLUMN} />
       {adding ? (
         <TitleForm
@@ -204,7 +208,7 @@ export function NewColumn() {
       ) : (
         <button
           type="button"
-          className="papan-tambah"
+          className="board-add"
           title={t('kanban.tambah.kolom')}
           onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}
         >
@@ -224,7 +228,7 @@ function Refused({ di }: { di: string }) {
   const refused = KanbanActor.useSelector(refusedOf).filter((one) => place(one) === di);
   if (refused.length === 0) return null;
   return (
-    <ul className="papan-tertolak" role="alert">
+    <ul className="board-refused" role="alert">
       {refused.map(({ temporary, title }) => (
         <li key={temporary}>
           <p>

@@ -20,9 +20,9 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
   const person = boardOfficers(board);
   const label = boardLabels(board);
   return (
-    <div role="search" className="papan-saring" aria-label={t('kanban.saring.nama')}>
+    <div role="search" className="board-filter" aria-label={t('kanban.saring.nama')}>
       <TextField
-        className="papan-saring__cari"
+        className="board-filter__search"
         label={t('kanban.saring.cari')}
         hideLabel
         type="search"
@@ -53,7 +53,7 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
           onChange={(fresh) => replace({ orang: fresh })}
         />
       )}
-      <span className="papan-saring__jumlah" role="status">
+      <span className="board-filter__count" role="status">
         {!memuat &&
           (shown === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: shown, m: semua }))}
       </span>

@@ -44,13 +44,13 @@ export function BoardPage({ satker, alamat }: PageProps) {
   const memuat = frame === 'loading';
   const wording = shown === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
   return (
-    <div className="papan">
+    <div className="board">
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.papan.title) }]} />
       <PageHeader
         title={t(PAGES.papan.title)}
         sub={<Brief satker={satker} />}
         actions={
-          <span className="papan-lebar">
+          <span className="board-wide">
             <Button icon="plus" unavailable={memuat} onClick={add}>
               {wording}
             </Button>
@@ -98,7 +98,7 @@ function Brief({ satker }: { satker: string }) {
   return (
     <>
       {t('kanban.bersama', { satker })}{' '}
-      {tempo.terlambat > 0 && <b className="papan-mendesak">{t('kanban.terlambat', { count: tempo.terlambat })}</b>}
+      {tempo.terlambat > 0 && <b className="board-urgent">{t('kanban.terlambat', { count: tempo.terlambat })}</b>}
       {tempo.terlambat > 0 && tempo.today > 0 && ', '}
       {tempo.today > 0 && t('kanban.jatuhTempo', { count: tempo.today })}
     </>
@@ -122,13 +122,13 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
   }, [actor]);
   return (
     <>
-      <fieldset className="papan-tab">
+      <fieldset className="board-tab">
         <legend className="ui-sr">{t('kanban.pilihKolom')}</legend>
         {board.boards.map(({ id, title }) => (
           <label key={id}>
             <input
               type="radio"
-              name="papan-tab"
+              name="board-tab"
               checked={id === shown}
               onChange={() => actor.send({ type: 'column.show', id })}
             />
@@ -137,7 +137,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
           </label>
         ))}
       </fieldset>
-      <div className="papan-bidang" ref={drag}>
+      <div className="board-field" ref={drag}>
         {board.boards.map((column) => (
           <BoardColumn key={column.id} kolom={column} shown={column.id === shown} now={now} alamat={alamat} />
         ))}
@@ -165,12 +165,15 @@ const SKELETON_COLUMNS = [4, 3, 2, 3];
 function WidgetFrame() {
   return (
     <>
-      <div className="papan-tab">
+      <div className="board-tab">
         <Skeleton height="48px" />
       </div>
-      <div className="papan-bidang">
+      <div className="board-field">
         {SKELETON_COLUMNS.map((lines, number) => (
-          <div className={number === 0 ? 'papan-kolom papan-kolom--tampil' : 'papan-kolom'} key={`${number}-${lines}`}>
+          <div
+            className={number === 0 ? 'board-columns board-columns--shown' : 'board-columns'}
+            key={`${number}-${lines}`}
+          >
             <Skeleton lines={lines} height="64px" width="100%" />
           </div>
         ))}

@@ -39,7 +39,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
       closeLabel={t('kanban.kartu.tutup')}
       finalFocus={() => document.getElementById(titleId(card.id))}
       footer={
-        <div className="papan-form__kaki">
+        <div className="board-form__foot">
           <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
             {t('kanban.kartu.simpan')}
           </Button>
@@ -55,7 +55,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
       }
     >
       {!opening && (
-        <div className="papan-laci">
+        <div className="board-drawer">
           {isDraft && changed && (
             <Callout
               tone="info"
@@ -143,7 +143,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
         {(control) => (
           <>
             {labels.length > 0 && (
-              <ul className="papan-laci__label">
+              <ul className="board-drawer__label">
                 {labels.map((label) => (
                   <li key={label}>
                     <button
@@ -158,7 +158,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
                 ))}
               </ul>
             )}
-            <div className="papan-laci__tambah">
+            <div className="board-drawer__add">
               <input
                 {...control}
                 className="ui-input"
@@ -197,7 +197,7 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
     a.nama.localeCompare(b.nama),
   );
   return (
-    <fieldset className="papan-laci__orang">
+    <fieldset className="board-drawer__person">
       <legend>{t('kanban.kartu.petugas')}</legend>
       {error !== null && (
         <p className="ui-field__error" lang="id">

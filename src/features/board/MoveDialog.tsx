@@ -19,7 +19,7 @@ export function MoveDialog() {
   return (
     <Dialog open={card !== null} onClose={shut} label={t('kanban.pindah.judul')} finalFocus={() => menuButton(id)}>
       <form
-        className="papan-pindah"
+        className="board-move"
         onSubmit={(event) => {
           event.preventDefault();
           const data = new FormData(event.currentTarget);
@@ -60,7 +60,7 @@ export function MoveDialog() {
             defaultValue={content.findIndex((one) => one.id === id) + 1}
           />
         </div>
-        <div className="papan-form__kaki">
+        <div className="board-form__foot">
           <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
           <Button variant="ghost" onClick={shut}>
             {t('kanban.tambah.batal')}

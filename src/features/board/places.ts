@@ -4,7 +4,7 @@ import type { Place } from '#domain/board/order.ts';
 
 /** The button that moves a card; its own id is the menu's. */
 export const menuButton = (id: string) =>
-  document.querySelector<HTMLElement>(`#${CSS.escape(cardId(id))} > .papan-kartu__menu`);
+  document.querySelector<HTMLElement>(`#${CSS.escape(cardId(id))} > .board-card__menu`);
 export const cardId = (id: string) => `papan-kartu-${id}`;
 export const titleId = (id: string) => `kartu-${id}`;
 

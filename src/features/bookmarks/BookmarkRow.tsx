@@ -29,7 +29,7 @@ export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage
   const other = known.slice(VISIBLE);
   if (known.length === 0) return null;
   return (
-    <nav className="markah-baris" aria-label={t('bookmarks.judul')}>
+    <nav className="bookmarks-row" aria-label={t('bookmarks.judul')}>
       {known.slice(0, VISIBLE).map(({ ke, label, icon }) => (
         <Tooltip key={ke} text={label} side="bottom">
           <Link

@@ -14,7 +14,7 @@ export function Star({ pathname }: { pathname: string }) {
   return (
     <button
       type="button"
-      className="ui-icon-button markah-bintang"
+      className="ui-icon-button bookmarks-star"
       aria-label={label}
       aria-pressed={marked}
       title={marked ? t('bookmarks.lepas') : label}

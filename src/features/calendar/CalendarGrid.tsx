@@ -40,7 +40,7 @@ const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): Eve
   ...(end === null ? {} : { end: allDay ? dayOf(end) : end }),
   allDay,
   // The house's own class: colours come from its tokens, and so from the skin.
-  className: `kalender-acara kalender-acara--${kategori}`,
+  className: `calendar-event calendar-event--${kategori}`,
   extendedProps: { kategori },
 });
 
@@ -94,7 +94,7 @@ export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onM
   };
   return (
     <section
-      className="kalender-kisi"
+      className="calendar-grid"
       key={`${appearance} ${tanggal}`}
       ref={showOnceSettled}
       aria-label={t('calendar.kisi.label', { kapan: rangeTitle(appearance, tanggal) })}
@@ -123,12 +123,12 @@ export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onM
         selectMinDistance={6}
         navLinks
         eventInteractive
-        listItemEventBeforeClass="kalender-titik"
-        listItemEventTimeClass="kalender-jam"
-        listItemEventTitleClass={appearance === 'daftar' ? 'kalender-judul' : 'kalender-judul kalender-judul--ringkas'}
-        rowEventTitleClass="kalender-judul kalender-judul--ringkas"
-        columnEventTitleClass={({ isShort }) => (isShort ? '' : 'kalender-judul')}
-        blockEventClass="kalender-blok"
+        listItemEventBeforeClass="calendar-points"
+        listItemEventTimeClass="calendar-time"
+        listItemEventTitleClass={appearance === 'daftar' ? 'calendar-title' : 'calendar-title calendar-title--brief'}
+        rowEventTitleClass="calendar-title calendar-title--brief"
+        columnEventTitleClass={({ isShort }) => (isShort ? '' : 'calendar-title')}
+        blockEventClass="calendar-block"
         eventContent={(info) => <EventBody info={info} />}
         eventClick={({ event }) => onOpen(event.id)}
         eventDrop={move}
@@ -162,7 +162,7 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
       )}
       <span className={titleClass}>
         {isCategory(category) && (
-          <span className="kalender-huruf" aria-hidden="true">
+          <span className="calendar-letter" aria-hidden="true">
             {CATEGORY_LETTERS[category]}
           </span>
         )}{' '}

@@ -52,9 +52,9 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
         }
       />
       <RemoveBar />
-      <div className="kalender">
+      <div className="calendar">
         <FilterPanel />
-        <div className="kalender__isi">
+        <div className="calendar__content">
           <CalendarTools />
           <PlannedEvent />
           <p className="ui-small ui-muted">{t('calendar.kisi.geser')}</p>

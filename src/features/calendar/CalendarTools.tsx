@@ -15,8 +15,8 @@ export function CalendarTools() {
   const { send } = CalendarActor.useActorRef();
   const { appearance, tanggal } = CalendarActor.useSelector(calendarPlace, samePlace);
   return (
-    <div className="kalender-alat">
-      <div className="kalender-alat__langkah">
+    <div className="calendar-tools">
+      <div className="calendar-tools__step">
         <IconButton
           icon="chevronLeft"
           label={t(`calendar.sebelum.${appearance}`)}
@@ -32,7 +32,7 @@ export function CalendarTools() {
         />
         <h2 aria-live="polite">{rangeTitle(appearance, tanggal)}</h2>
       </div>
-      <div className="kalender-alat__pilih">
+      <div className="calendar-tools__choose">
         <TextField
           label={t('calendar.keTanggal')}
           hideLabel

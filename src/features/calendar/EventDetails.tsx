@@ -16,8 +16,8 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${localZone()}`}`, true],
     [
       t('calendar.rinci.kategori'),
-      <span key="kategori" className={`kalender-saring__label kalender-acara--${kategori}`}>
-        <span className="kalender-huruf" aria-hidden="true">
+      <span key="kategori" className={`calendar-filter__label calendar-event--${kategori}`}>
+        <span className="calendar-letter" aria-hidden="true">
           {CATEGORY_LETTERS[kategori]}
         </span>
         <span lang="en">{kategori}</span>
@@ -31,7 +31,7 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
   ];
   return (
-    <dl className="kalender-rinci">
+    <dl className="calendar-detail">
       {row
         .filter(([, , existing]) => existing)
         .map(([label, content]) => (
@@ -62,7 +62,7 @@ export function EventActions({ id }: { id: string }) {
   const { send } = CalendarActor.useActorRef();
   const mayDelete = CalendarActor.useSelector(canDelete(id));
   return (
-    <div className="kalender-tindakan">
+    <div className="calendar-actions">
       <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
         {t('calendar.rinci.ubah')}
       </Button>

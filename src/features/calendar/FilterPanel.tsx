@@ -12,17 +12,17 @@ export function FilterPanel() {
   const { send } = CalendarActor.useActorRef();
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
-    <fieldset className="kalender-saring">
+    <fieldset className="calendar-filter">
       <legend>{t('calendar.saring.judul')}</legend>
-      <div className="kalender-saring__pilihan">
+      <div className="calendar-filter__choices">
         {CATEGORIES.map((category) => (
-          <div key={category} className={`kalender-acara--${category}`}>
+          <div key={category} className={`calendar-event--${category}`}>
             <Checkbox
               checked={selected.includes(category)}
               onChange={() => send({ type: 'category.toggle', kategori: category })}
               label={
-                <span className="kalender-saring__label">
-                  <span className="kalender-huruf" aria-hidden="true">
+                <span className="calendar-filter__label">
+                  <span className="calendar-letter" aria-hidden="true">
                     {CATEGORY_LETTERS[category]}
                   </span>
                   <span lang="en">{category}</span>
@@ -32,7 +32,7 @@ export function FilterPanel() {
           </div>
         ))}
       </div>
-      <div className="kalender-saring__tombol">
+      <div className="calendar-filter__button">
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.all' })}>
           {t('calendar.saring.semua')}
         </Button>

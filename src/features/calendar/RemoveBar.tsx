@@ -36,7 +36,7 @@ export function RemoveBar() {
     );
   }
   return (
-    <div className="kalender-urung" role="status">
+    <div className="calendar-undo" role="status">
       <p>
         <strong>{t('calendar.hapus.menunggu', { judul: title })}</strong>{' '}
         {t('calendar.hapus.batas', { detik: waiting.tenggang })}

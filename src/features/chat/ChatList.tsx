@@ -31,7 +31,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   const failure = ChatActor.useSelector(listFailure);
   const tersembunyi = contacts.length - SHOWN_CONTACTS;
   return (
-    <nav className="chat-daftar" aria-label={t('chat.daftar')}>
+    <nav className="chat-list" aria-label={t('chat.daftar')}>
       <Combobox
         // Empty again after each choice: it looks for somebody, it does not say who is open.
         key={kontakId}
@@ -61,7 +61,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
       >
         {chats.length > 0 && (
           <>
-            <h2 className="chat-daftar__judul">{t('chat.obrolan')}</h2>
+            <h2 className="chat-list__title">{t('chat.obrolan')}</h2>
             <ul>
               {chats.map((contact) => (
                 <ChatRow key={contact.id} contact={contact} dibuka={contact.id === kontakId} />
@@ -71,27 +71,27 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         )}
         {contacts.length > 0 && (
           <>
-            <h2 className="chat-daftar__judul">{t('chat.kontak')}</h2>
+            <h2 className="chat-list__title">{t('chat.kontak')}</h2>
             <ul>
               {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
                 <li key={id}>
                   <Link
                     id={CONTACT_ID + id}
-                    className="chat-baris"
+                    className="chat-row"
                     to={`/obrolan/${id}`}
                     aria-current={id === kontakId ? 'page' : undefined}
                   >
                     <Avatar name={fullName} />
-                    <span className="chat-baris__isi">
-                      <span className="chat-baris__nama">{fullName}</span>
-                      <span className="chat-baris__akhir">{[role, about].filter(Boolean).join(' · ')}</span>
+                    <span className="chat-row__content">
+                      <span className="chat-row__name">{fullName}</span>
+                      <span className="chat-row__last">{[role, about].filter(Boolean).join(' · ')}</span>
                     </span>
                   </Link>
                 </li>
               ))}
             </ul>
             {tersembunyi > 0 && (
-              <p className="chat-daftar__sisa ui-muted ui-small">{t('chat.kontakLain', { count: tersembunyi })}</p>
+              <p className="chat-list__rest ui-muted ui-small">{t('chat.kontakLain', { count: tersembunyi })}</p>
             )}
           </>
         )}
@@ -113,21 +113,21 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
     <li>
       <Link
         id={CONTACT_ID + id}
-        className="chat-baris"
+        className="chat-row"
         to={`/obrolan/${id}`}
         aria-current={dibuka ? 'page' : undefined}
         data-fresh={fresh > 0 || undefined}
       >
         <Avatar name={fullName} />
-        <span className="chat-baris__isi">
-          <span className="chat-baris__atas">
-            <span className="chat-baris__nama">{fullName}</span>
-            <time className="chat-baris__saat" dateTime={time}>
+        <span className="chat-row__content">
+          <span className="chat-row__top">
+            <span className="chat-row__name">{fullName}</span>
+            <time className="chat-row__moment" dateTime={time}>
               {briefTime(time)}
             </time>
           </span>
-          <span className="chat-baris__atas">
-            <span className="chat-baris__akhir">
+          <span className="chat-row__top">
+            <span className="chat-row__last">
               {!dibuka && draft !== '' ? (
                 <>
                   <b>{t('chat.draf')}</b> {draft}
@@ -137,7 +137,7 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
               )}
             </span>
             {fresh > 0 && (
-              <span className="chat-baris__jumlah">
+              <span className="chat-row__count">
                 <span aria-hidden="true">{fresh}</span>
                 <span className="ui-sr">{t('chat.belumDibaca', { count: fresh })}</span>
               </span>

@@ -16,7 +16,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.obrolan.title) }]} />
-      <div className="chat-kepala">
+      <div className="chat-head">
         <PageTitle documentTitle={t(PAGES.obrolan.title)} depth={2}>
           {t(PAGES.obrolan.title)}
         </PageTitle>
@@ -27,9 +27,9 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
           {profile?.role && ` · ${profile.role}`}
         </p>
       </div>
-      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--buka'}>
+      <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--open'}>
         <ChatList kontakId={kontakId} />
-        <section className="chat-ruang" aria-label={t('chat.percakapan')}>
+        <section className="chat-room" aria-label={t('chat.percakapan')}>
           {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
         </section>
       </div>

@@ -48,14 +48,14 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
   const contact = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
   return (
     <>
-      <header className="chat-atas">
-        <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="chat-kembali">
-          <span className="chat-kembali__teks">{t('chat.kembali')}</span>
+      <header className="chat-top">
+        <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="chat-back">
+          <span className="chat-back__text">{t('chat.kembali')}</span>
         </LinkButton>
         {contact && (
           <>
             <Avatar name={contact.fullName} />
-            <div className="chat-atas__nama">
+            <div className="chat-top__name">
               <h2 id={NAME_ID} tabIndex={-1}>
                 {contact.fullName}
               </h2>
@@ -88,7 +88,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
         <Content kontakId={kontakId} nama={contact?.fullName ?? ''} />
       </LoadFrame>
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
-      {contact?.status === 'nonaktif' && <p className="chat-tutup ui-muted">{t('chat.nonaktif')}</p>}
+      {contact?.status === 'nonaktif' && <p className="chat-close ui-muted">{t('chat.nonaktif')}</p>}
     </>
   );
 }
@@ -101,7 +101,7 @@ function About({ contact }: { contact: ContactShown }) {
     { key: 'status', term: t('chat.status'), value: t(`chat.akun.${contact.status}`) },
   ];
   return (
-    <aside className="chat-tentang" aria-label={t('chat.tentangNama', { nama: contact.fullName })}>
+    <aside className="chat-about" aria-label={t('chat.tentangNama', { nama: contact.fullName })}>
       <Facts items={content.filter(({ value }) => value !== '')} />
     </aside>
   );
@@ -121,26 +121,26 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
   return (
     <Log label={t('chat.log', { nama })} newest={lastKey} follow={isOwn} jumpLabel={t('chat.lompat')}>
       {message.length >= MAX_SHOWN_MESSAGES && (
-        <p className="chat-batas-lama ui-muted ui-small">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
+        <p className="chat-limit-old ui-muted ui-small">{t('chat.terpotong', { count: MAX_SHOWN_MESSAGES })}</p>
       )}
       {item.map((one) => {
         if (one.jenis === 'tanggal') {
           return (
-            <p key={one.kunci} className="chat-hari">
+            <p key={one.kunci} className="chat-day">
               <time dateTime={one.saat}>{dayName(one.saat, t('chat.hariIni'))}</time>
             </p>
           );
         }
         if (one.jenis === 'batas') {
           return (
-            <p key={one.kunci} className="chat-baru" data-log-mark="">
+            <p key={one.kunci} className="chat-new" data-log-mark="">
               <span>{t('chat.pesanBaru')}</span>
             </p>
           );
         }
         return (
-          <div key={one.kunci} className={one.isOwn ? 'chat-kelompok chat-kelompok--saya' : 'chat-kelompok'}>
-            <p className="chat-kelompok__nama">{one.isOwn ? t('chat.anda') : nama}</p>
+          <div key={one.kunci} className={one.isOwn ? 'chat-group chat-group--me' : 'chat-group'}>
+            <p className="chat-group__name">{one.isOwn ? t('chat.anda') : nama}</p>
             {one.pesan.map((content) => (
               <Message key={content.kunci} pesan={content} isOwn={one.isOwn} />
             ))}

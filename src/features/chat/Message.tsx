@@ -12,20 +12,20 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
   const { send } = ChatActor.useActorRef();
   const { kunci, teks, saat, status, alasan } = pesan;
   return (
-    <div className="chat-pesan" data-status={status}>
-      <p className="chat-pesan__teks" dir="auto">
+    <div className="chat-message" data-status={status}>
+      <p className="chat-message__text" dir="auto">
         {teks}
       </p>
-      <div className="chat-pesan__kaki">
+      <div className="chat-message__foot">
         <Tooltip text={formatDateTime(saat)}>
-          <button type="button" className="chat-pesan__saat" aria-label={formatDateTime(saat)}>
+          <button type="button" className="chat-message__moment" aria-label={formatDateTime(saat)}>
             <time dateTime={saat}>{formatTime(saat)}</time>
           </button>
         </Tooltip>
         {isOwn && <Status status={status} />}
       </div>
       {status === 'gagal' && (
-        <div className="chat-pesan__gagal">
+        <div className="chat-message__failed">
           {alasan !== null && <p lang="id">{alasan}</p>}
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
             {t('umum.cobaLagi')}

@@ -23,7 +23,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const more = long - MAX_MESSAGE_LENGTH;
   const submit = () => send({ type: 'message.send', ...stamp() });
   return (
-    <div className="chat-tulis">
+    <div className="chat-write">
       <Textarea
         id={WRITER_ID}
         label={t('chat.tulis', { nama })}
@@ -40,7 +40,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
         error={more > 0 ? t('chat.terlaluPanjang', { count: more }) : null}
         end={long > 0 && `${formatNumber(long)} / ${formatNumber(MAX_MESSAGE_LENGTH)}`}
       />
-      <div className="chat-tulis__kaki">
+      <div className="chat-write__foot">
         <div>
           <Checkbox
             label={t('chat.enterKirim')}

@@ -79,7 +79,7 @@ export function DashboardPage(props: DashboardPageProps) {
         }
       />
       {content && !empty && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
-      <div className="dasbor-kepala">
+      <div className="dashboard-head">
         <PageHeader
           title={content && !empty ? findings(content, t) : t(PAGES.dasbor.title)}
           documentTitle={t('dasbor.judulDokumen', { satker: nama, tahun })}
@@ -87,7 +87,7 @@ export function DashboardPage(props: DashboardPageProps) {
             content && !empty ? (
               <>
                 <Origin konteks={content.konteks} />{' '}
-                <span className="dasbor-layar">
+                <span className="dashboard-screen">
                   · <ReportStatus konteks={content.konteks} />
                 </span>
               </>
@@ -97,7 +97,7 @@ export function DashboardPage(props: DashboardPageProps) {
           }
         />
       </div>
-      <div className="dasbor-saring" ref={filters}>
+      <div className="dashboard-filter" ref={filters}>
         {!empty && (
           <Segmented
             legend={t('dasbor.pilihPeriode')}
@@ -119,7 +119,7 @@ export function DashboardPage(props: DashboardPageProps) {
         <>
           <NothingThere satker={nama} tahun={tahun} otherYears={otherYears} onTahun={onTahun} />
           {/* Other parts in the place of the ones that waited, not the same ones further down. */}
-          <div className="dasbor-kisi" key="kosong">
+          <div className="dashboard-grid" key="kosong">
             <Todo giliran={giliran} />
             <Tree {...tools} width="w12" />
           </div>
@@ -127,7 +127,7 @@ export function DashboardPage(props: DashboardPageProps) {
       ) : (
         <>
           <Summary ke={tools.ke} />
-          <div className="dasbor-kisi">
+          <div className="dashboard-grid">
             <Sasaran {...tools} />
             <Trend {...tools} />
             <Percentage {...tools} />
@@ -175,7 +175,7 @@ function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps)
           title: t('dasbor.kosongTahun.judul', { tahun }),
           text: t('dasbor.kosongTahun.teks', { satker }),
           action: otherYears.length > 0 && (
-            <div className="dasbor-tahun">
+            <div className="dashboard-tahun">
               {otherYears.map((other) => (
                 <Button key={other} variant="ghost" icon="calendar" onClick={() => onTahun(other)}>
                   {t('dasbor.kosongTahun.lihat', { tahun: other })}

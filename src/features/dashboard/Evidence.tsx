@@ -70,7 +70,7 @@ function Listing({ isi: { bukti, konteks } }: { isi: DashboardStatistics }) {
         })}
       />
       {bukti.indikator.length > 0 && (
-        <ul className="dasbor-tanpa-bukti">
+        <ul className="dashboard-without-evidence">
           {bukti.indikator.slice(0, SHOWN_AT_FIRST).map(({ kpi_id, kode, nama, laporan_id }) => (
             <li key={kpi_id}>
               <span className="ui-code">{kode}</span>

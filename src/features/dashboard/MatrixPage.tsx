@@ -71,7 +71,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
         ]}
       />
       {content && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}
-      <div className="dasbor-kepala">
+      <div className="dashboard-head">
         <PageHeader
           title={isFiltered ? t('dasbor.matrikHalaman.disaring', { count: total }) : title}
           documentTitle={t('dasbor.matrikHalaman.judul')}
@@ -79,7 +79,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
             content ? (
               <>
                 <Origin konteks={content.konteks} />{' '}
-                <span className="dasbor-layar">
+                <span className="dashboard-screen">
                   · <ReportStatus konteks={content.konteks} />
                 </span>
               </>
@@ -110,7 +110,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
           }
         />
       </div>
-      <div className="dasbor-saring" ref={filters}>
+      <div className="dashboard-filter" ref={filters}>
         <Segmented
           legend={t('dasbor.pilihPeriode')}
           value={period}

@@ -54,7 +54,7 @@ export function NotSent(tools: Tools) {
                 ? t('dasbor.belum.lengkap', { periode: period })
                 : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode: period }),
           chart: (
-            <ul className="dasbor-belum">
+            <ul className="dashboard-open">
               {(one ? [one] : required).map((row) => (
                 <li key={row.unit.id}>
                   <Tag tone={STATUS_LOOKS[row.sendiri.status].tone} icon={STATUS_ICONS[row.sendiri.status]}>
@@ -85,7 +85,7 @@ function Description({ baris: { sendiri } }: { baris: SatkerRow }) {
   const { t } = useTranslation();
   if (sendiri.terlambat_hari > 0) {
     return (
-      <small className="dasbor-terlambat">
+      <small className="dashboard-late">
         <Icon name="alert" size="s" />
         {t('dasbor.belum.terlambat', { count: sendiri.terlambat_hari })}
       </small>

@@ -28,7 +28,7 @@ export function Summary({ ke }: Pick<Tools, 'ke'>) {
   const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'capaian'));
   const nama = t('dasbor.nama.ringkasan');
   return (
-    <div className="dasbor-ringkasan">
+    <div className="dashboard-summary">
       <LoadFrame
         frame={frame}
         failure={failure}
@@ -55,7 +55,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
     indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
   ].filter(Boolean);
   return (
-    <dl className="dasbor-angka">
+    <dl className="dashboard-figures">
       <Value
         nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
         compared={ringkasan.capaian_periode}
@@ -72,7 +72,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
       />
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.tercapai')}</dt>
-        <dd className="dasbor-angka__nilai">
+        <dd className="dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
             {formatNumber(indikator.tercapai)}{' '}
             <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
@@ -84,7 +84,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
       </div>
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.belumKirim')}</dt>
-        <dd className="dasbor-angka__nilai">
+        <dd className="dashboard-figures__value">
           <a href="#belum">
             {formatNumber(laporan.belum_kirim)}{' '}
             <small>{t('dasbor.ringkasan.dariSatker', { count: laporan.wajib })}</small>
@@ -92,7 +92,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         </dd>
         <dd className="ui-small">
           {laporan.terlambat > 0 ? (
-            <span className="dasbor-terlambat">{t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}</span>
+            <span className="dashboard-late">{t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}</span>
           ) : laporan.tutup === null ? (
             t('dasbor.ringkasan.tanpaTutup')
           ) : (
@@ -120,7 +120,7 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
   return (
     <div className="ui-card">
       <dt>{nama}</dt>
-      <dd className="dasbor-angka__nilai">
+      <dd className="dashboard-figures__value">
         {nilai === null ? formatNumber(nilai) : <Link to={ke}>{formatNumber(nilai, TWO)}</Link>}
         {riwayat.filter((one) => one !== null).length > 1 && (
           <Sparkline
@@ -132,7 +132,7 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
       </dd>
       <dd className="ui-small">
         {look && kelas && (
-          <span className="dasbor-kelas">
+          <span className="dashboard-class">
             <Mark {...look} />
             {gradeName(kelas, t)}
           </span>

@@ -10,8 +10,8 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
   const { t } = useTranslation();
   if (giliran.length === 0) return null;
   return (
-    <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dasbor-widget dasbor-w6">
-      <ul className="dasbor-tugas">
+    <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dashboard-widget dashboard-w6">
+      <ul className="dashboard-task">
         {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
           const [key, ke] = targetFrom(one);
           const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
@@ -25,7 +25,7 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
           );
         })}
       </ul>
-      <Link className="dasbor-tugas__semua" to="/beranda">
+      <Link className="dashboard-task__all" to="/beranda">
         {t('dasbor.tugas.semua')}
       </Link>
     </Card>

@@ -76,13 +76,13 @@ function Table({ judul, isi: { induk, satker }, ke }: { judul: string; isi: Dash
     <div className="ui-table-scroll">
       <TreeTable
         caption={judul}
-        className="dasbor-pohon"
+        className="dashboard-tree"
         primary={(induk ?? sorted[0])?.unit.id}
         head={
           <tr>
             <th scope="col">{t('dasbor.kolom.satker')}</th>
             <th scope="col">{t('dasbor.kolom.capaian')}</th>
-            <th scope="col" className="dasbor-pohon__lebar">
+            <th scope="col" className="dashboard-tree__wide">
               {t('dasbor.kolom.laporan')}
             </th>
           </tr>
@@ -166,11 +166,11 @@ function Row({ baris, tingkat, terbuka, tetap = false, ke }: RowProps) {
   return (
     <TreeRow kunci={unit.id} tingkat={tingkat} terbuka={can ? terbuka : null}>
       <th scope="row" data-level={tingkat}>
-        <span className="dasbor-pohon__nama">
+        <span className="dashboard-tree__name">
           {can ? (
             <button
               type="button"
-              className="dasbor-pohon__buka"
+              className="dashboard-tree__open"
               data-open
               aria-expanded={terbuka}
               aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
@@ -179,13 +179,13 @@ function Row({ baris, tingkat, terbuka, tetap = false, ke }: RowProps) {
               <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
             </button>
           ) : (
-            <span className="dasbor-pohon__buka" />
+            <span className="dashboard-tree__open" />
           )}
           <Link to={ke.satker(unit.id)}>{unit.nama_unit}</Link>
         </span>
       </th>
       <td>
-        <span className="dasbor-kelas">
+        <span className="dashboard-class">
           <Mark {...look} />
           {kelas ? (
             <>
@@ -198,11 +198,11 @@ function Row({ baris, tingkat, terbuka, tetap = false, ke }: RowProps) {
         {kelas && milik === 'bawahan' && (
           <small className="ui-muted">{t('dasbor.pohon.rerata', { count: assessedIn(baris) })}</small>
         )}
-        <small className="dasbor-pohon__sempit">
+        <small className="dashboard-tree__narrow">
           <ReportState baris={baris} ke={ke} />
         </small>
       </td>
-      <td className="dasbor-pohon__lebar">
+      <td className="dashboard-tree__wide">
         <ReportState baris={baris} ke={ke} />
       </td>
     </TreeRow>

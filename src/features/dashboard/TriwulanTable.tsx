@@ -34,7 +34,7 @@ export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }:
   return (
     <>
       {status && (
-        <ul className="grafik-legend grafik-heat__status" aria-hidden="true">
+        <ul className="graph-legend graph-heat__status" aria-hidden="true">
           {PERIODS.map((period) => (
             <li key={period}>
               <b>{t(`dasbor.tw.${period}`)}</b> {status(period)}
@@ -43,12 +43,12 @@ export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }:
         </ul>
       )}
       <div
-        className="ui-table-scroll grafik-heat"
+        className="ui-table-scroll graph-heat"
         tabIndex={0}
         role="region"
         aria-label={`${t('dasbor.tabel')}: ${judul}`}
       >
-        <table className="grafik-heat__table">
+        <table className="graph-heat__table">
           <caption className="ui-sr">{judul}</caption>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }:
           </thead>
           <tbody>
             {baris.map((one) => (
-              <tr key={one.kunci} className={one.batas ? 'grafik-heat__cut' : undefined}>
+              <tr key={one.kunci} className={one.batas ? 'graph-heat__cut' : undefined}>
                 <th scope="row">
                   <span className="ui-code">{one.kode}</span>
                   <span>

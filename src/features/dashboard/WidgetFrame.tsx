@@ -100,7 +100,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   if (picture === null && (frame === 'ready' || frame === 'refreshing')) return null;
   return (
     <div
-      className={`dasbor-widget dasbor-${width}`}
+      className={`dashboard-widget dashboard-${width}`}
       style={frame === 'loading' || tetap ? { minBlockSize: height } : undefined}
     >
       <LoadFrame

@@ -47,7 +47,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
   const { berkas } = view;
   if (berkas === null) {
     return (
-      <div className="bukti">
+      <div className="evidence">
         <EmptyState icon="file" title={t('verifikasi.bukti.kosong')} text={t('verifikasi.bukti.kosongTeks')} />
       </div>
     );
@@ -60,12 +60,12 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
   };
   return (
     <div
-      className="bukti"
+      className="evidence"
       role="group"
       aria-label={t('verifikasi.bukti.judul')}
       {...(ownKeys && { id: 'penampil', tabIndex: -1, onKeyDown: press })}
     >
-      <header className="bukti-head">
+      <header className="evidence-head">
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
           <Sequence
@@ -78,7 +78,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
             </span>
           </Sequence>
         </div>
-        <div className="bukti-file">
+        <div className="evidence-file">
           <FileIcon name={berkas.nama} />
           <div>
             <b>{berkas.nama}</b>
@@ -94,7 +94,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
       </header>
       <Tools actor={actor} view={view} nama={berkas.nama} />
       <Content actor={actor} view={view} nama={berkas.nama} paint={paint} />
-      <p className="bukti-keys" aria-hidden="true">
+      <p className="evidence-keys" aria-hidden="true">
         <span>
           <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bukti.tombol.berkas')}
         </span>
@@ -115,7 +115,7 @@ function Sequence({ actor, backward, forward, children }: SequenceProps) {
     <IconButton icon={icon} label={label} disabled={!can} onClick={() => actor.send({ type })} />
   );
   return (
-    <div className="bukti-urut">
+    <div className="evidence-sort">
       {button('chevronLeft', backward)}
       {children}
       {button('chevronRight', forward)}
@@ -127,7 +127,7 @@ function Tools({ actor, view, nama }: { actor: ViewerRef; view: EvidenceView; na
   const { t } = useTranslation();
   if (view.url === null) return null;
   return (
-    <div className="bukti-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
+    <div className="evidence-tools" role="toolbar" aria-label={t('verifikasi.bukti.kendali')}>
       {view.appearance === 'pdf' && view.pageCount > 1 && (
         <Sequence
           actor={actor}
@@ -161,13 +161,13 @@ function Tools({ actor, view, nama }: { actor: ViewerRef; view: EvidenceView; na
         label={t('verifikasi.bukti.putar')}
         onClick={() => actor.send({ type: 'file.rotate' })}
       />
-      <div className="bukti-ambil">
-        <a className="bukti-tool" href={view.url} download={nama} title={t('verifikasi.bukti.unduh')}>
+      <div className="evidence-take">
+        <a className="evidence-tool" href={view.url} download={nama} title={t('verifikasi.bukti.unduh')}>
           <Icon name="download" />
           <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
         </a>
         <a
-          className="bukti-tool"
+          className="evidence-tool"
           href={view.url}
           target="_blank"
           rel="noreferrer"
@@ -186,14 +186,14 @@ function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceVie
   const label = t('verifikasi.bukti.isi', { nama });
   if (view.appearance === 'memuat') {
     return (
-      <div className="bukti-canvas">
+      <div className="evidence-canvas">
         <LoadFrame frame="loading" busyText={t('verifikasi.bukti.memuat')} skeleton={<Skeleton height="320px" />} />
       </div>
     );
   }
   if (view.appearance === 'gambar' && view.url !== null) {
     return (
-      <section className="bukti-canvas" tabIndex={0} aria-label={label}>
+      <section className="evidence-canvas" tabIndex={0} aria-label={label}>
         <img src={view.url} alt={nama} className={`is-${view.rotation}`} style={pictureSize(view)} />
       </section>
     );
@@ -201,7 +201,7 @@ function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceVie
   if (view.appearance === 'pdf' && view.url !== null) {
     return (
       <section
-        className="bukti-canvas"
+        className="evidence-canvas"
         tabIndex={0}
         aria-label={label}
         onKeyDown={(event) => {
@@ -224,7 +224,7 @@ function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceVie
       </Button>
     );
     return (
-      <div className="bukti-canvas">
+      <div className="evidence-canvas">
         <LoadFrame
           frame={view.frame}
           failure={view.failure}
@@ -241,7 +241,7 @@ function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceVie
     );
   }
   return (
-    <div className="bukti-canvas">
+    <div className="evidence-canvas">
       <DownloadCard
         judul={t(view.appearance === 'mengunduh' ? 'verifikasi.bukti.mengunduh' : 'verifikasi.bukti.unduhSaja')}
       >
@@ -266,7 +266,7 @@ const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0
 
 function DownloadCard(props: { judul: string; children: React.ReactNode }) {
   return (
-    <div className="bukti-card">
+    <div className="evidence-card">
       <Icon name="file" size="l" />
       <p>
         <b>{props.judul}</b>

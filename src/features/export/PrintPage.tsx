@@ -53,7 +53,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
           </>
         }
       />
-      <article className="cetak">
+      <article className="print">
         <Header laporan={laporan} />
         <section>
           <h2>{t('cetak.capaian')}</h2>
@@ -69,7 +69,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
         {umum.length > 0 && (
           <section>
             <h2>{t('cetak.catatan')}</h2>
-            <ul className="cetak-catatan">
+            <ul className="print-note">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
                   <blockquote>{isi}</blockquote>
@@ -99,7 +99,7 @@ function Header({ laporan }: { laporan: Report }) {
     [t('cetak.diputus'), signature(laporan.decided_by, laporan.decided_at)],
   ];
   return (
-    <dl className="cetak-kepala">
+    <dl className="print-head">
       {row.map(([key, value]) => (
         <div key={key}>
           <dt>{key}</dt>
@@ -121,7 +121,7 @@ function Table({ details, laporan: { ambang } }: { details: readonly Detail[]; l
       : (ambang.find((one) => one.warna === warna)?.label ?? t(`verifikasi.indikator.warna.${warna}`));
   return (
     <div className="ui-table-scroll">
-      <table className="cetak-tabel">
+      <table className="print-table">
         <caption className="ui-sr">{t('cetak.capaian')}</caption>
         <thead>
           <tr>
@@ -170,7 +170,7 @@ function Explanation({ detail }: { detail: Detail }) {
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (
-    <section className="cetak-penjelasan">
+    <section className="print-explanation">
       <h3>{`${kpi.kode} ${kpi.nama}`}</h3>
       <dl>
         {part

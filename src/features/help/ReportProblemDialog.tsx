@@ -15,7 +15,7 @@ export function ReportProblemDialog() {
   const give = (way: ReportWay) => send({ type: 'report.give', way });
   return (
     <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
-      <div className="lapor-dialog">
+      <div className="report-dialog">
         <h2>{t('lapor.judul')}</h2>
         <p>{t('lapor.teks')}</p>
         <dl>

@@ -32,7 +32,7 @@ export function ComparisonCard({ pasangan, putaran, onChoose, children }: Compar
   return (
     <Card title={t('riwayat.banding.judul', pasangan)}>
       {putaran > 2 && (
-        <div className="riwayat-pilih">
+        <div className="history-choose">
           <Select
             label={t('riwayat.banding.dari')}
             value={String(pasangan.dari)}

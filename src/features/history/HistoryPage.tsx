@@ -98,7 +98,7 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
           }))}
         />
       </Card>
-      <div className="riwayat-kolom">
+      <div className="history-columns">
         <HistoryTimeline riwayat={riwayat} roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)} />
         <div className="ui-stack">
           {banding}

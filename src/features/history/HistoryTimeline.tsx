@@ -33,7 +33,7 @@ export type HistoryTimelineProps = {
 export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps) {
   const { t } = useTranslation();
   return (
-    <Card title={t('riwayat.garisWaktu')} className="riwayat-garis">
+    <Card title={t('riwayat.garisWaktu')} className="history-line">
       {byRound(riwayat).map(({ putaran, occurrences }) => (
         <section key={putaran} aria-label={t('riwayat.putaran', { n: putaran })}>
           <h3>

@@ -10,7 +10,7 @@ export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
   return (
     <Card title={t('riwayat.catatan')}>
       {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
-      <ol className="riwayat-catatan">
+      <ol className="history-note">
         {catatan.toReversed().map((one) => (
           <li key={one.id}>
             <h3>

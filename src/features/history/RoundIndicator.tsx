@@ -65,19 +65,19 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
   function file() {
     if (files.length === 0) return <span className="ui-muted">{t('pelaporan.bukti.kosong')}</span>;
     return (
-      <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
+      <ul className="report-file" aria-label={t('pelaporan.bukti.daftar')}>
         {files.map((one) => (
-          <li key={one.id} className="pelaporan-satu">
+          <li key={one.id} className="report-one">
             <FileIcon name={one.nama} />
             <div>
-              <p className="pelaporan-satu__nama" lang="id">
+              <p className="report-one__name" lang="id">
                 {one.nama}
               </p>
               <p className="ui-small ui-muted">
                 {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
               </p>
             </div>
-            <div className="pelaporan-satu__aksi">
+            <div className="report-one__action">
               <IconButton
                 icon="download"
                 label={t('pelaporan.bukti.unduh', { nama: one.nama })}
@@ -99,7 +99,7 @@ function text(key: string, term: string, content: string | null): Fact[] {
       key,
       term,
       value: (
-        <span className="pelaporan-nilai" lang="id">
+        <span className="report-value" lang="id">
           {content}
         </span>
       ),

@@ -74,7 +74,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
         }}
       >
         {report !== null && (
-          <div className="riwayat-rekaman">
+          <div className="history-records">
             <RecordRow n={n} kini={kini.putaran} laporan={report} toCurrent={toCurrent} />
             {masalah}
             <Summary laporan={report} />

@@ -37,7 +37,7 @@ export function HomePage() {
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
-      <div className="beranda">
+      <div className="home">
         <LoadFrame
           frame={frame}
           failure={failure}
@@ -48,7 +48,7 @@ export function HomePage() {
         >
           <Content />
         </LoadFrame>
-        <aside className="beranda-side">
+        <aside className="home-side">
           <Side loading={frame === 'loading'} />
         </aside>
       </div>
@@ -82,7 +82,7 @@ function Content() {
     <div className="ui-stack">
       {current.length > 0 && (
         <Card label={t('beranda.daftar')} flush>
-          <ol className="beranda-list">
+          <ol className="home-list">
             {current.map((row, index) => (
               <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
             ))}
@@ -91,7 +91,7 @@ function Content() {
       )}
       {waitedFor.length > 0 && (
         <Card title={t('beranda.ditunggu')} flush>
-          <ul className="beranda-list">
+          <ul className="home-list">
             {waitedFor.map((item) => (
               <AwaitedRow key={item.laporan.id} butir={item} />
             ))}
@@ -101,7 +101,7 @@ function Content() {
       {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
       {later.length > 0 && (
         <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
-          <ul className="beranda-list beranda-list--nanti">
+          <ul className="home-list home-list--later">
             {later.map((item) => (
               <PeriodRow key={item.periode} butir={item} variant="ghost" />
             ))}
@@ -124,7 +124,7 @@ function Heading() {
   // Who decides has the line under the title from the first, so that nothing moves when it says something.
   const sub = deciding ? ' ' : undefined;
   return (
-    <div className="beranda-kepala">
+    <div className="home-head">
       <PageHeader
         title={title()}
         documentTitle={t(PAGES.beranda.title)}
@@ -164,7 +164,7 @@ function Consequences({ kind }: { kind: 'deciding' | 'reporting' }) {
       : [t('beranda.sesudah.isi'), t('beranda.sesudah.kirim'), t('beranda.sesudah.kembali')];
   return (
     <Card title={kind === 'deciding' ? t('beranda.sesudah.memutuskan') : t('beranda.sesudah.mengirim')}>
-      <ul className="beranda-after">
+      <ul className="home-after">
         {lines.map((line) => (
           <Marked key={line} text={line} />
         ))}

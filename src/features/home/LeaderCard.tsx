@@ -23,14 +23,14 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
   const remaining = ringkas.unit - ringkas.disetujui - SHOWN;
   return (
     <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-      <p className="beranda-pimpinan__ringkas">
+      <p className="home-leader__brief">
         {[
           t('beranda.pimpinan.disetujui', { jumlah: ringkas.disetujui, unit: ringkas.unit }),
           t('beranda.pimpinan.menunggu', { jumlah: ringkas.menunggu }),
           t('beranda.pimpinan.belum', { jumlah: ringkas.belum + ringkas.draf + ringkas.revisi }),
         ].join(' · ')}
       </p>
-      <ul className="beranda-pimpinan">
+      <ul className="home-leader">
         {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari }) => (
           <li key={unit.id}>
             {laporan_id === null ? (
@@ -41,13 +41,13 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
               </Link>
             )}
             <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
-            <span className="beranda-row__wait">
+            <span className="home-row__wait">
               {hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
             </span>
           </li>
         ))}
       </ul>
-      <p className="beranda-pimpinan__lain">
+      <p className="home-leader__others">
         <Link to="/dasbor">
           {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: remaining }) : t('beranda.pimpinan.dasbor')}
         </Link>

@@ -17,9 +17,9 @@ export function Summary({ laporan }: { laporan: NonNullable<HomeSnapshot['contex
         <Stat value={formatNumber(laporan.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
         <Stat value={formatNumber(laporan.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
       </Stats>
-      <p className="beranda-assessed">{assessed}</p>
+      <p className="home-assessed">{assessed}</p>
       <ProgressBar value={dinilai} max={indikator} label={assessed} />
-      {laporan.status === 'submitted' && <p className="beranda-assessed">{t('beranda.ringkasan.sementara')}</p>}
+      {laporan.status === 'submitted' && <p className="home-assessed">{t('beranda.ringkasan.sementara')}</p>}
     </Card>
   );
 }

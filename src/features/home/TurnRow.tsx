@@ -98,7 +98,7 @@ function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
       : t('beranda.tutup', { tanggal: date, count: sisa });
   };
   return (
-    <p className={`beranda-row__tenggat ui-tone--${sisa < 0 ? 'danger' : 'warning'}`}>
+    <p className={`home-row__due ui-tone--${sisa < 0 ? 'danger' : 'warning'}`}>
       <Icon name={sisa < 0 ? 'alert' : 'clock'} size="s" />
       <span>{wording()}</span>
     </p>
@@ -118,15 +118,15 @@ type RowProps = {
 function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps) {
   const look = LOOK[kind];
   return (
-    <li className="beranda-row">
-      <span className={`beranda-row__mark ui-tone--${look.tone}`}>
+    <li className="home-row">
+      <span className={`home-row__mark ui-tone--${look.tone}`}>
         <Icon name={look.icon} />
       </span>
-      <div className="beranda-row__text">
+      <div className="home-row__text">
         <h2>{judul}</h2>
         {text}
       </div>
-      <div className="beranda-row__wait">
+      <div className="home-row__wait">
         {tenggat && <Deadline tenggat={tenggat} />}
         {wait}
       </div>

@@ -25,7 +25,7 @@ export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withRea
       <div className="ui-stack">
         {stage === 'choosing' && (
           <Card title={t('impor.pilih.judul')}>
-            <ol className="impor-petunjuk">
+            <ol className="import-hint">
               {hint.map((one) => (
                 <li key={one}>{one}</li>
               ))}

@@ -25,13 +25,13 @@ function StoredFile({ children }: { children?: ReactNode }) {
   const file = ImportActor.useSelector(fileOf);
   if (file === null) return null;
   return (
-    <div className="impor-berkas">
+    <div className="import-file">
       <FileIcon name={file.name} />
       <p>
-        <bdi className="impor-berkas__nama">{file.name}</bdi>
+        <bdi className="import-file__name">{file.name}</bdi>
         <span className="ui-muted ui-small">{formatSize(file.size)}</span>
       </p>
-      {children && <div className="ui-row ui-wrap impor-berkas__aksi">{children}</div>}
+      {children && <div className="ui-row ui-wrap import-file__action">{children}</div>}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Action() {
         <AgainOrOther />
       </StoredFile>
       {same && (
-        <p className="impor-sama">
+        <p className="import-same">
           <Icon name="checkCircle" size="s" />
           {t('impor.sama')}
         </p>

@@ -84,7 +84,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
           )
         }
       >
-        <div className="impor-tabel">
+        <div className="import-table">
           <Table
             caption={t('impor.pratinjau.tabel')}
             columns={[
@@ -140,7 +140,7 @@ function Reason() {
   const needed = ImportActor.useSelector(needsReason);
   if (!needed) return null;
   return (
-    <div className="impor-alasan">
+    <div className="import-reason">
       <Textarea
         label={t('impor.alasan.label')}
         hint={t('impor.alasan.bantu')}
@@ -177,7 +177,7 @@ function Apply({ jumlah: { buat, ubah, salah } }: { jumlah: Content['jumlah'] })
 }
 
 const NameCell = ({ kode, nama }: PreviewRow): ReactNode => (
-  <span className="impor-nama">
+  <span className="import-name">
     <bdi>{kode || EMPTY}</bdi>
     {nama && (
       <bdi className="ui-muted ui-small" lang="id">
@@ -197,7 +197,7 @@ const columnsOf = ({ temuan }: PreviewRow): ReactNode =>
     </span>
   );
 const valuesFrom = ({ temuan }: PreviewRow): ReactNode =>
-  temuan?.nilai ? <bdi className="impor-nilai">{temuan.nilai}</bdi> : EMPTY;
+  temuan?.nilai ? <bdi className="import-value">{temuan.nilai}</bdi> : EMPTY;
 
 const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
   salah: { tone: 'danger', icon: 'alert' },
@@ -218,7 +218,7 @@ const exact = (value: string | number | null) =>
 function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; t: TFunction }) {
   if (temuan !== null) {
     return (
-      <span className="impor-masalah">
+      <span className="import-problem">
         <span lang="id">{temuan.pesan}</span>
         <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(temuan.kode, jenis)}`)}</span>
       </span>
@@ -226,7 +226,7 @@ function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; 
   }
   if (jenis === 'tetap') return t('impor.tetap');
   return (
-    <ul className="impor-ubah">
+    <ul className="import-change">
       {perubahan.map(({ kolom, dari, ke }) => (
         <li key={kolom}>
           <span className="ui-muted">{kolom}:</span>{' '}

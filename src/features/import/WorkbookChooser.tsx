@@ -24,7 +24,7 @@ export function WorkbookChooser() {
   return (
     <>
       <div
-        className={defect ? 'ui-letak is-salah' : 'ui-letak'}
+        className={defect ? 'ui-place is-faulty' : 'ui-place'}
         onDragOver={stay}
         onDrop={(event) => {
           event.preventDefault();
@@ -33,7 +33,7 @@ export function WorkbookChooser() {
       >
         <Icon name="upload" size="l" />
         <div>
-          <p className="ui-letak__tarik">{t('impor.pilih.tarik')}</p>
+          <p className="ui-place__drag">{t('impor.pilih.tarik')}</p>
           <p className="ui-muted ui-small" id="impor-jenis">
             {t('impor.pilih.jenis')}
           </p>
@@ -54,7 +54,7 @@ export function WorkbookChooser() {
 export function ChooseButton({ label, salah = false }: { label: string; salah?: boolean }) {
   const { send } = ImportActor.useActorRef();
   return (
-    <label className="ui-berkas">
+    <label className="ui-file">
       <input
         type="file"
         accept={WORKBOOK_SUFFIX}

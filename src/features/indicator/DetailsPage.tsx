@@ -129,7 +129,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
   ];
   const warnings = kpi.temuan.filter(({ berat }) => berat === 'peringatan');
   return (
-    <div className="kpi-isi">
+    <div className="kpi-content">
       {kpi.dipakai_laporan && (
         <Callout
           tone="info"
@@ -157,14 +157,14 @@ function Content({ kpi }: { kpi: ShownKpi }) {
           </ul>
         </Callout>
       )}
-      <div className="kpi-kolom">
+      <div className="kpi-columns">
         <Card title={t('kpi.bagian.indikator')}>
           <Facts
             label={t('kpi.bagian.indikator')}
             items={facts.map(({ key, value }) => ({ key, term: t(`kpi.isian.${key}`), value }))}
           />
         </Card>
-        <div className="kpi-isi">
+        <div className="kpi-content">
           <Card title={t('kpi.bagian.target')} flush>
             <DataTable
               caption={t('kpi.bagian.target')}

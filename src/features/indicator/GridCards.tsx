@@ -13,7 +13,7 @@ export function GridCards() {
   const { send } = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
   return (
-    <ul className="kpi-kartu">
+    <ul className="kpi-card">
       {row.map((one) => {
         const { baris: kpi, sel } = one;
         // A keyboard of digits has no dash.
@@ -31,7 +31,7 @@ export function GridCards() {
               }
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
-              <div className="kpi-kartu__isi">
+              <div className="kpi-card__content">
                 {sel.map(({ kolom, teks, galat }) => (
                   <Exact
                     key={kolom}

@@ -16,7 +16,7 @@ export function GridConflicts() {
   return (
     <Callout tone="warning" role="alert" title={t('kpi.kisi.bentrok.judul', { count: conflicts.length })}>
       <p>{t('kpi.kisi.bentrok.teks')}</p>
-      <ul className="kpi-bentrok">
+      <ul className="kpi-conflict">
         {conflicts.map(({ id, kolom, dasar, mereka }) => {
           const code = row.find((one) => one.id === id)?.kode ?? '';
           const nama = `${code}, ${t(`kpi.target.${kolom}`)}`;

@@ -83,7 +83,7 @@ function Content() {
   const range = TargetGridActor.useSelector(hasRange);
   const blocked = TargetGridActor.useSelector(obstacle);
   return (
-    <div className="kpi-isi">
+    <div className="kpi-content">
       <p className="ui-muted">{t(narrow ? 'kpi.kisi.petunjukKartu' : 'kpi.kisi.petunjuk')}</p>
       {range && <p className="ui-muted">{t('kpi.kisi.rentang')}</p>}
       {restoring && (

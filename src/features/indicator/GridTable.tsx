@@ -39,10 +39,10 @@ export function GridTable() {
   const title = t('kpi.kisi.judul');
   return (
     <Card flush label={title}>
-      <div className="kpi-kisi__gulung">
+      <div className="kpi-grid__scroll">
         <table
           role="grid"
-          className="ui-table kpi-kisi"
+          className="ui-table kpi-grid"
           aria-rowcount={row.length + 1}
           aria-multiselectable="true"
           aria-readonly={!free}
@@ -69,7 +69,7 @@ export function GridTable() {
             <tr>
               <th scope="col">{t('kpi.kisi.indikator')}</th>
               {GRID_COLUMNS.map((column) => (
-                <th key={column} scope="col" className="kpi-kisi__kepala">
+                <th key={column} scope="col" className="kpi-grid__head">
                   {t(`kpi.target.${column}`)}
                 </th>
               ))}
@@ -93,7 +93,7 @@ function Row({ satu }: { satu: VisibleRow }) {
   return (
     <tr className={classes(edited && 'is-changed')}>
       <th scope="row">
-        <span className="kpi-kisi__nama">
+        <span className="kpi-grid__name">
           <b>{baris.kode}</b> {baris.nama} <span className="ui-muted">({baris.satuan})</span>
         </span>
         <RowNotes satu={satu} />
@@ -128,7 +128,7 @@ function CellValue({ sel, baris, kolom, catatan }: CellProps) {
       aria-invalid={sel.galat !== null}
       aria-describedby={catatan}
       className={classes(
-        'kpi-kisi__sel',
+        'kpi-grid__cell',
         sel.diubah && 'is-dirty',
         sel.terpilih && 'is-chosen',
         sel.aktif && 'is-active',
@@ -160,7 +160,7 @@ function Typed({ label }: { label: string }) {
   return (
     <input
       id={TYPED_ID}
-      className="kpi-kisi__ketikan"
+      className="kpi-grid__typing"
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"

@@ -17,12 +17,12 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
   return (
     <Disclosure card summary={t('kpi.kisi.peringatan', { count: all.length })}>
       <p className="ui-muted">{t('kpi.kisi.peringatanTeks')}</p>
-      <ul className="kpi-peringatan">
+      <ul className="kpi-warning">
         {all.map(({ kpi, nomor, temuan, kolom }) => (
           <li key={`${kpi.id}-${temuan.kode}`}>
             <button
               type="button"
-              className="kpi-peringatan__ke"
+              className="kpi-warning__ke"
               onClick={() =>
                 narrow
                   ? document.getElementById(cardId(kpi.id, kolom))?.focus()

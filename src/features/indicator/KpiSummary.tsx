@@ -21,8 +21,8 @@ export function KpiSummary() {
   const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dashboard;
   const isBobotWrong = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
   return (
-    <div className="kpi-isi" role="status">
-      <p className="kpi-ringkas">
+    <div className="kpi-content" role="status">
+      <p className="kpi-brief">
         <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
         {tanpa_target > 0 && (
           <Tag tone="warning" icon="warning">
@@ -52,13 +52,13 @@ export function KpiSummary() {
         )}
       </p>
       {temuan.length === 0 && (
-        <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+        <div className="ui-card ui-card--flush kpi-without-findings">
           {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
         </div>
       )}
       {temuan.length > 0 && (
         <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
-          <ul className="kpi-peringatan">
+          <ul className="kpi-warning">
             {temuan.map(({ kode, pesan, saran, kpi_id }) => (
               <li key={`${kode}-${kpi_id}`} lang="id">
                 {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
@@ -73,11 +73,11 @@ export function KpiSummary() {
 
 function WidgetFrame() {
   return (
-    <div className="kpi-isi">
-      <div className="kpi-ringkas">
+    <div className="kpi-content">
+      <div className="kpi-brief">
         <Skeleton lines={3} width="min(480px, 80vw)" />
       </div>
-      <div className="ui-card ui-card--flush kpi-tanpa-temuan">
+      <div className="ui-card ui-card--flush kpi-without-findings">
         <Skeleton lines={1} width="50%" />
       </div>
     </div>

@@ -16,15 +16,15 @@ export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFa
   const all = [...fault, ...pesan];
   if (all.length === 0 && peringatan.length === 0) return null;
   return (
-    <ul id={noteId(baris.id)} className="kpi-catatan">
+    <ul id={noteId(baris.id)} className="kpi-note">
       {all.map((text) => (
-        <li key={text} className="kpi-catatan__galat">
+        <li key={text} className="kpi-note__fault">
           <Icon name="alert" size="s" />
           <span>{text}</span>
         </li>
       ))}
       {peringatan.map((findings) => (
-        <li key={findings.kode} className="kpi-catatan__peringatan">
+        <li key={findings.kode} className="kpi-note__warning">
           <Icon name="warning" size="s" />
           <span lang="id">{findings.pesan}</span>
         </li>

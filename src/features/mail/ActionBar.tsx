@@ -8,7 +8,7 @@ import { LiveRegion } from '#ui/a11y.tsx';
 
 /** The bar goes away with what was selected: the list takes the focus over. */
 const passFocusOn = (bar: HTMLElement | null) => () => {
-  if (bar?.contains(document.activeElement)) document.getElementById('email-surat')?.focus({ preventScroll: true });
+  if (bar?.contains(document.activeElement)) document.getElementById('mail-letters')?.focus({ preventScroll: true });
 };
 
 /** "Select all" in three states, and what can be done with the selected letters. */
@@ -21,10 +21,10 @@ export function ActionBar({ tempat }: { tempat: Place }) {
   const partial = selected.length > 0 && !all;
   const text = t('email.pilihan.terpilih', { count: selected.length });
   return (
-    <div className="email-alat">
+    <div className="mail-tools">
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {letter.length > 0 && (
-        <label className="email-alat__semua">
+        <label className="mail-tools__all">
           <input
             type="checkbox"
             checked={all}
@@ -39,13 +39,13 @@ export function ActionBar({ tempat }: { tempat: Place }) {
       {selected.length === 0 && (
         <IconButton
           icon="refresh"
-          className="email-alat__ulang"
+          className="mail-tools__again"
           label={t('umum.muatUlang')}
           onClick={() => send({ type: 'list.reload' })}
         />
       )}
       {selected.length > 0 && (
-        <div className="email-alat__tindakan" role="group" aria-label={t('email.pilihan.tindakan')} ref={passFocusOn}>
+        <div className="mail-tools__actions" role="group" aria-label={t('email.pilihan.tindakan')} ref={passFocusOn}>
           <Action ids={selected} tempat={tempat} surat={letter.filter(({ id }) => selected.includes(id))} />
           <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
         </div>

@@ -37,7 +37,7 @@ export function Box({ alamat }: { alamat: MailRoute }) {
 function Content({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   return (
-    <nav className="email-kotak" aria-label={t('email.kotak.judul')}>
+    <nav className="mail-boxes" aria-label={t('email.kotak.judul')}>
       <ul>
         {MAILBOXES.map((nama) => (
           <One key={nama} tempat={{ jenis: 'folder', nama }} alamat={alamat} icon={ICONS[nama]} />
@@ -64,12 +64,12 @@ function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon:
       <Link
         to={writeAddress({ tempat, q: '', surat: null, tulis: null })}
         aria-current={these ? 'page' : undefined}
-        className={tempat.jenis === 'label' ? `email-label--${tempat.nama}` : undefined}
+        className={tempat.jenis === 'label' ? `mail-label--${tempat.nama}` : undefined}
       >
         <Icon name={icon} size="s" />
         <span>{t(`email.kotak.${tempat.nama}`)}</span>
         {count > 0 && (
-          <span className={unread ? 'email-kotak__jumlah is-belum' : 'email-kotak__jumlah'}>
+          <span className={unread ? 'mail-boxes__count is-unread' : 'mail-boxes__count'}>
             <span aria-hidden="true">{formatNumber(count)}</span>
             <VisuallyHidden>
               {unread ? t('email.kotak.belumDibaca', { count }) : t('email.kotak.surat', { count })}
@@ -94,7 +94,7 @@ function LetterDraft({ alamat }: { alamat: MailRoute }) {
           <li key={id}>
             <Link to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
               <Icon name="pencil" size="s" />
-              <span className="email-kotak__konsep">
+              <span className="mail-boxes__draft">
                 <span dir="auto">{subjek.trim() === '' ? t('email.tanpaSubjek') : subjek}</span>
                 <small>{formatRelative(diubah)}</small>
               </span>

@@ -52,7 +52,7 @@ export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
           </Button>
         }
       />
-      <div className="email">
+      <div className="mail">
         <Box alamat={alamat} />
         {(sideBySide || !filled) && <Listing alamat={alamat} shortcuts={shortcuts} />}
         {(sideBySide || filled) &&

@@ -29,10 +29,10 @@ export function Listing({ alamat, shortcuts }: ListProps) {
   const letter = EmailActor.useSelector(lettersOf);
   const nama = t(`email.kotak.${alamat.tempat.nama}`);
   return (
-    <section className="email-daftar ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
+    <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
       <form
         role="search"
-        className="email-cari"
+        className="mail-search"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'search.commit' });
@@ -61,8 +61,8 @@ export function Listing({ alamat, shortcuts }: ListProps) {
       >
         {failure === null && (
           <ul
-            id="email-surat"
-            className="email-surat"
+            id="mail-letters"
+            className="mail-letters"
             tabIndex={-1}
             onKeyDown={(event) => press(event, shortcuts, send)}
           >
@@ -72,7 +72,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           </ul>
         )}
       </LoadFrame>
-      {shortcuts && letter.length > 0 && <p className="email-tombol ui-muted ui-small">{t('email.daftar.tombol')}</p>}
+      {shortcuts && letter.length > 0 && <p className="mail-button ui-muted ui-small">{t('email.daftar.tombol')}</p>}
     </section>
   );
 }
@@ -114,12 +114,12 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
     : surat.from.name;
   return (
     <li
-      className={isRead ? 'email-baris' : 'email-baris is-belum'}
+      className={isRead ? 'mail-row' : 'mail-row is-unread'}
       data-letter={id}
       data-star={isStarred ? 'ya' : 'tidak'}
       data-chosen={chosen || undefined}
     >
-      <label className="email-baris__pilih">
+      <label className="mail-row__choose">
         <input
           type="checkbox"
           checked={chosen}
@@ -129,13 +129,13 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
       </label>
       <Link
         id={`surat-${id}`}
-        className="email-baris__isi"
+        className="mail-row__content"
         to={writeAddress({ ...alamat, surat: id, tulis: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={shortcuts ? 'x s Delete' : undefined}
       >
-        <span className="email-baris__atas">
-          <span className="email-baris__orang" dir="auto">
+        <span className="mail-row__top">
+          <span className="mail-row__person" dir="auto">
             {!isRead && <VisuallyHidden>{`${t('email.daftar.belumDibaca')}: `}</VisuallyHidden>}
             {person}
           </span>
@@ -143,32 +143,30 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
             {formatRelative(surat.time)}
           </time>
         </span>
-        <span className="email-baris__subjek" dir="auto" lang="id">
+        <span className="mail-row__subject" dir="auto" lang="id">
           {subject}
         </span>
-        <span className="email-baris__cuplikan" dir="auto" lang="id">
+        <span className="mail-row__snippet" dir="auto" lang="id">
           {surat.snippet}
         </span>
         {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
-          <span className="email-baris__tanda">
+          <span className="mail-row__mark">
             {surat.labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
             {attached > 0 && (
-              <span className="email-baris__kecil">
+              <span className="mail-row__small">
                 <Icon name="paperclip" size="s" />
                 {t('email.daftar.lampiran', { count: attached })}
               </span>
             )}
-            {answers > 0 && (
-              <span className="email-baris__kecil">{t('email.daftar.utas', { count: answers + 1 })}</span>
-            )}
+            {answers > 0 && <span className="mail-row__small">{t('email.daftar.utas', { count: answers + 1 })}</span>}
           </span>
         )}
       </Link>
       <IconButton
         icon="star"
-        className="email-bintang"
+        className="mail-star"
         label={
           isStarred
             ? t('email.tindakan.lepasBintangi', { subjek: subject })

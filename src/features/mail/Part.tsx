@@ -11,7 +11,7 @@ export function Earlier({ part }: { part: readonly LetterPart[] }) {
   const { t } = useTranslation();
   return (
     <Disclosure summary={t('email.baca.terdahulu', { count: part.length })}>
-      <ol className="email-utas">
+      <ol className="mail-thread">
         {part.map((one) => (
           <li key={one.id}>
             <Part part={one} />
@@ -27,8 +27,8 @@ export function Part({ part }: { part: LetterPart }) {
   const { t } = useTranslation();
   const { from, to, time, html, picture } = part;
   return (
-    <div className="email-bagian">
-      <div className="email-bagian__kepala">
+    <div className="mail-part">
+      <div className="mail-part__head">
         <Avatar name={from.name} />
         <div>
           <p>
@@ -43,7 +43,7 @@ export function Part({ part }: { part: LetterPart }) {
         </time>
       </div>
       {picture > 0 && (
-        <p className="email-gambar">
+        <p className="mail-picture">
           <Icon name="image" size="s" />
           {t('email.baca.gambar', { count: picture })}
         </p>

@@ -36,7 +36,7 @@ export function Reader(props: ReaderProps) {
   const { alamat, shortcuts, stacked } = props;
   return (
     <section
-      className="email-pembaca ui-card"
+      className="mail-reader ui-card"
       aria-label={t('email.baca.judul')}
       onKeyDown={(event) => letter && press(event, letter, shortcuts, send)}
     >
@@ -100,14 +100,14 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
   const these = part.at(-1);
   const earlierParts = part.slice(0, -1);
   return (
-    <article className="email-baca">
-      <header className="email-baca__kepala">
-        <div className="email-baca__alat">
+    <article className="mail-read">
+      <header className="mail-read__head">
+        <div className="mail-read__tools">
           <Turn />
           <div className="ui-row">
             <IconButton
               icon="star"
-              className="email-bintang"
+              className="mail-star"
               label={isStarred ? t('email.tindakan.lepasBintang') : t('email.tindakan.bintang')}
               aria-pressed={isStarred}
               onClick={() => send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } })}
@@ -119,7 +119,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
           {subject}
         </h2>
         {labels.length > 0 && (
-          <p className="email-baris__tanda">
+          <p className="mail-row__mark">
             {labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
@@ -141,7 +141,7 @@ function Turn() {
   const { ke, dari, hasPreviousMail, hasNextMail } = EmailActor.useSelector(positionOf);
   const turning = EmailActor.useSelector(isTurning);
   return (
-    <div className="email-baca__giliran">
+    <div className="mail-read__turn">
       <IconButton
         icon="chevronLeft"
         label={t('email.baca.sebelum')}
@@ -163,7 +163,7 @@ function Turn() {
 function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
   const { t } = useTranslation();
   return (
-    <section className="email-lampiran" aria-label={t('email.baca.lampiran')}>
+    <section className="mail-attachments" aria-label={t('email.baca.lampiran')}>
       <h3>{t('email.baca.lampiran')}</h3>
       <ul>
         {attachments.map(({ name, size }) => (

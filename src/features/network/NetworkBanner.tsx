@@ -13,22 +13,22 @@ export function NetworkBanner({ jaringan }: { jaringan: NetworkRef }) {
   const isOffline = useSelector(jaringan, luring);
   const isSlow = useSelector(jaringan, slow);
   return (
-    <div className="jaringan">
+    <div className="network">
       {/* The region is there before its words, or they would not be read out. */}
-      <div role="status" className="jaringan-status">
+      <div role="status" className="network-status">
         {isOffline && (
-          <p className="jaringan-pill jaringan-pill--luring">
+          <p className="network-pill network-pill--offline">
             <b>{t('galat.luring')}</b> <span>{t('galat.luringTeks')}</span>
           </p>
         )}
         {isSlow && (
-          <p className="jaringan-pill">
+          <p className="network-pill">
             <b>{t('galat.masihBekerja')}</b> <span>{t('galat.masihBekerjaTeks')}</span>
           </p>
         )}
       </div>
       {isSlow && (
-        <button type="button" className="jaringan-cancel" onClick={() => jaringan.send({ type: 'requests.cancel' })}>
+        <button type="button" className="network-cancel" onClick={() => jaringan.send({ type: 'requests.cancel' })}>
           {t('galat.batalkan')}
         </button>
       )}

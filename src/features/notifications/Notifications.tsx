@@ -32,7 +32,7 @@ export function Notifications() {
     <>
       <IconButton
         icon="bell"
-        className="pemberitahuan-lonceng"
+        className="notifications-bell"
         label={unread === 0 ? t('pemberitahuan.tombol') : t('pemberitahuan.tombolBaru', { count: unread })}
         badge={unread}
         aria-haspopup="dialog"
@@ -60,7 +60,7 @@ function Listing() {
     return <EmptyState icon="bell" level={3} title={t('pemberitahuan.kosong')} text={t('pemberitahuan.kosongTeks')} />;
   }
   return (
-    <ol className="pemberitahuan-daftar">
+    <ol className="notifications-list">
       {note.map((one) => (
         <Row key={one.nomor} catatan={one} baru={one.nomor > previous} />
       ))}
@@ -72,7 +72,7 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
   const { t } = useTranslation();
   const timeValue = new Date(at).toISOString();
   return (
-    <li className="pemberitahuan-baris" data-kind={kind}>
+    <li className="notifications-row" data-kind={kind}>
       <Icon name={ICON[kind]} />
       <div>
         <p>

@@ -25,7 +25,7 @@ export function Reopen() {
         initialFocus={() => document.getElementById('alasan-buka')}
       >
         <form
-          className="pembukaan"
+          className="opening"
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: 'reopen.submit' });

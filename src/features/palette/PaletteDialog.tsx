@@ -58,13 +58,13 @@ function SearchField() {
     event.preventDefault();
   };
   return (
-    <div className="palet-field">
+    <div className="palette-field">
       <Icon name="search" />
       <input
         id={FORM_FIELDS}
         type="text"
         role="combobox"
-        className="palet-field__input"
+        className="palette-field__input"
         aria-label={t('palet.cari')}
         placeholder={t('palet.petunjuk')}
         aria-expanded="true"
@@ -95,7 +95,7 @@ function Count() {
 function Hints() {
   const { t } = useTranslation();
   return (
-    <p className="palet-hints" aria-hidden="true">
+    <p className="palette-hints" aria-hidden="true">
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palet.tombol.pilih')}
       </span>

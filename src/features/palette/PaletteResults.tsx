@@ -23,12 +23,12 @@ export function PaletteResults() {
   const result = PaletteActor.useSelector(resultOf);
   return (
     <>
-      <div id={LIST} role="listbox" aria-label={t('palet.hasil')} className="palet-list">
+      <div id={LIST} role="listbox" aria-label={t('palet.hasil')} className="palette-list">
         {result.map((group) => (
           <Group key={group.kelompok} group={group} />
         ))}
       </div>
-      {result.length === 0 && <p className="palet-empty">{t('palet.kosong')}</p>}
+      {result.length === 0 && <p className="palette-empty">{t('palet.kosong')}</p>}
     </>
   );
 }
@@ -38,7 +38,7 @@ function Group({ group: { kelompok, paletteEntry } }: { group: Result<PaletteEnt
   const heading = `palet-kelompok-${kelompok}`;
   return (
     <div role="group" aria-labelledby={heading}>
-      <div id={heading} role="presentation" className="palet-heading">
+      <div id={heading} role="presentation" className="palette-heading">
         {t(`palet.kelompok.${kelompok}`)}
       </div>
       {paletteEntry.map((one) => (
@@ -57,7 +57,7 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
       id={optionId(paletteEntry.id)}
       role="option"
       aria-selected={active}
-      className="palet-option"
+      className="palette-option"
       ref={active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
       onPointerMove={() => send({ type: 'item.point', id: paletteEntry.id })}
       // Otherwise the press would take the focus out of the field.
@@ -66,12 +66,12 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
       onClick={() => send({ type: 'item.run', id: paletteEntry.id })}
     >
       <Icon name={ICONS[paletteEntry.command.type]} size="s" />
-      <span className="palet-option__label">
+      <span className="palette-option__label">
         <span lang={paletteEntry.lang}>{paletteEntry.label}</span>
         {paletteEntry.keterangan && <small>{paletteEntry.keterangan}</small>}
       </span>
       {paletteEntry.terpilih && (
-        <span className="palet-option__now">
+        <span className="palette-option__now">
           <Icon name="check" size="s" />
           {t('palet.dipakai')}
         </span>

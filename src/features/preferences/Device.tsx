@@ -21,7 +21,7 @@ export function Device({ actor }: { actor: NewReportsRef }) {
         checked={device === 'on'}
         onChange={(live) => actor.send({ type: 'device.choose', live })}
       />
-      <p className="ui-small ui-muted preferensi-catatan" role="status">
+      <p className="ui-small ui-muted preferences-note" role="status">
         {isAskingNow && t('preferensi.perangkat.menanyakan')}
         {!isAskingNow && device === 'refused' && t('preferensi.perangkat.ditolak')}
       </p>

@@ -49,13 +49,13 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
             />
           </Card>
           <Card title={t('preferensi.kembalikan.judul')}>
-            <div className="ui-stack preferensi-kembalikan">
-              <p id="preferensi-kembalikan">{t('preferensi.kembalikan.teks')}</p>
+            <div className="ui-stack preferences-return">
+              <p id="preferences-return">{t('preferensi.kembalikan.teks')}</p>
               <Button
                 variant="ghost"
                 icon="undo"
                 unavailable={untouched}
-                describedBy="preferensi-kembalikan"
+                describedBy="preferences-return"
                 onClick={() => preferensi.send({ type: 'defaults.restore' })}
               >
                 {t('preferensi.kembalikan.tombol')}
@@ -73,8 +73,8 @@ function Appearance({ preferensi }: Part) {
   const { skin } = useSelector(preferensi, preferencesOf);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <Card className="preferensi-kartu" title={t('preferensi.tampilan')}>
-      <div className="ui-stack preferensi-kelompok">
+    <Card className="preferences-card" title={t('preferensi.tampilan')}>
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.skin.judul')}
           layout="row"
@@ -96,7 +96,7 @@ function Language({ preferensi }: Part) {
   const { t } = useTranslation();
   const { language } = useSelector(preferensi, preferencesOf);
   return (
-    <Card className="preferensi-kartu" title={t('masuk.bahasa')}>
+    <Card className="preferences-card" title={t('masuk.bahasa')}>
       <RadioCards
         legend={t('masuk.bahasa')}
         hideLegend
@@ -113,8 +113,8 @@ function Layout({ preferensi }: Part) {
   const { t } = useTranslation();
   const { direction, menuCollapsed, shortcuts } = useSelector(preferensi, preferencesOf);
   return (
-    <Card className="preferensi-kartu" title={t('preferensi.tataLetak')}>
-      <div className="ui-stack preferensi-kelompok">
+    <Card className="preferences-card" title={t('preferensi.tataLetak')}>
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.arah.judul')}
           layout="row"
@@ -150,8 +150,8 @@ function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsR
   const { tenggang, lanjutOtomatis } = useSelector(preferensi, preferencesOf);
   if (!ability.can('approve', 'PelaporanCapaian')) return null;
   return (
-    <Card className="preferensi-kartu" title={t('preferensi.memutuskan.judul')}>
-      <div className="ui-stack preferensi-kelompok">
+    <Card className="preferences-card" title={t('preferensi.memutuskan.judul')}>
+      <div className="ui-stack preferences-group">
         <RadioCards
           legend={t('preferensi.memutuskan.tenggang')}
           layout="row"
@@ -185,7 +185,7 @@ function Toast({ preferensi }: Part) {
   const { t } = useTranslation();
   return (
     <Card title={t('preferensi.toast.judul')}>
-      <div className="ui-stack preferensi-kelompok">
+      <div className="ui-stack preferences-group">
         <ToastPosition preferensi={preferensi} />
         <div>
           <Button variant="ghost" icon="note" onClick={() => preferensi.send({ type: 'toast.preview' })}>

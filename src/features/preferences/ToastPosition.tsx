@@ -11,7 +11,7 @@ export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
   const name = useId();
   const chosen = useSelector(preferensi, preferencesOf);
   return (
-    <fieldset className="preferensi-layar">
+    <fieldset className="preferences-screen">
       <legend>{t('preferensi.toast.posisi')}</legend>
       <div>
         {TOAST_POSITIONS.map((position) => (

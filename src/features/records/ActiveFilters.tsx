@@ -24,7 +24,7 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
     return value === undefined ? [] : [{ nama: one.nama, teks: `${t(one.label)}: ${valuesFrom(one, value)}` }];
   });
   return (
-    <ul className="daftar-aktif" aria-label={t('daftar.saringanAktif')}>
+    <ul className="list-active" aria-label={t('daftar.saringanAktif')}>
       {params.q !== '' && (
         <Keping
           teks={t('daftar.cariAktif', { q: params.q })}
@@ -38,7 +38,7 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
         <Keping key={nama} teks={teks} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
       ))}
       <li>
-        <button type="button" className="daftar-aktif__semua" onClick={() => send({ type: 'filters.clear' })}>
+        <button type="button" className="list-active__all" onClick={() => send({ type: 'filters.clear' })}>
           {t('daftar.hapusSaringan')}
         </button>
       </li>
@@ -49,7 +49,7 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
 function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
-    <li className="daftar-aktif__satu">
+    <li className="list-active__one">
       <span>{teks}</span>
       <button type="button" aria-label={t('daftar.lepas', { saringan: teks })} onClick={onRemove}>
         <Icon name="cross" size="s" />

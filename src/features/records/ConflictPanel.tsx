@@ -18,7 +18,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
   return (
     <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
       <p>{t('formulir.bentrok.teks')}</p>
-      <div className="formulir-bentrok">
+      <div className="form-conflict">
         {conflicts.map(({ nama, me, mereka, choice }) => {
           const one = isian.find((other) => other.nama === nama);
           if (one === undefined) return null;

@@ -28,7 +28,7 @@ export function FormInDrawer({ isian }: Pick<FormDrawerProps, 'isian'>) {
   const frame = FormActor.useSelector(frameOf);
   const failure = FormActor.useSelector(formFailure);
   return (
-    <div className="formulir-laci">
+    <div className="form-drawer">
       <LoadFrame
         frame={frame}
         failure={failure}

@@ -117,7 +117,7 @@ export function FormContent({
   };
   return (
     <form
-      className="formulir"
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -153,7 +153,7 @@ export function FormContent({
       ) : (
         partsFrom(isian).map((part, index) => (
           <Card key={part.judul ?? index} {...(part.judul ? { title: t(part.judul) } : {})}>
-            <div className="formulir__isi">
+            <div className="form__content">
               {part.isian
                 .filter(({ shown }) => shown === undefined || shown(value))
                 .map((one) => (

@@ -15,9 +15,9 @@ export function ListFooter() {
   const { dari, sampai, halaman, terakhir } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
-    <nav className="ui-pages daftar-kaki" aria-label={t('daftar.halaman')}>
+    <nav className="ui-pages list-foot" aria-label={t('daftar.halaman')}>
       <Select
-        className="daftar-kaki__per"
+        className="list-foot__per"
         label={t('daftar.perHalaman')}
         value={String(params.perPage)}
         options={PER_PAGE.map((one) => ({ value: String(one), label: String(one) }))}

@@ -47,9 +47,9 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
   const { filters, sort } = ListActor.useSelector(listParams);
   const sorted = kolom.filter(({ urut }) => urut !== undefined);
   return (
-    <div role="search" className="daftar-alat">
+    <div role="search" className="list-tools">
       <form
-        className="daftar-alat__cari"
+        className="list-tools__search"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'search.commit' });
@@ -70,7 +70,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
           one.jenis === 'choice' ? (
             <Select
               key={one.nama}
-              className="daftar-alat__saring"
+              className="list-tools__filter"
               label={t(one.label)}
               value={filters[one.nama] ?? ''}
               placeholder={t('daftar.semua')}
@@ -78,7 +78,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
               onChange={(value) => send({ type: 'filter.change', nama: one.nama, nilai: value })}
             />
           ) : (
-            <div key={one.nama} className="daftar-alat__saring daftar-alat__satker">
+            <div key={one.nama} className="list-tools__filter list-tools__satker">
               <Combobox
                 label={t(one.label)}
                 options={satker}
@@ -93,7 +93,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
         )}
         {sorted.length > 0 && (
           <Select
-            className="daftar-alat__urut"
+            className="list-tools__sort"
             label={t('daftar.urutkan')}
             value={sort}
             placeholder={t('daftar.urutanAwal')}
@@ -105,7 +105,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
           />
         )}
       </Collapsed>
-      <div className="daftar-alat__akhir">
+      <div className="list-tools__last">
         <ColumnChooser kolom={kolom} />
         <FileMenu withExcel={withExcel} onPrint={onPrint} />
       </div>
@@ -121,12 +121,12 @@ function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { chil
   const active = saringan.filter(({ nama }) => filters[nama] !== undefined).length;
   if (!narrow) return children;
   return (
-    <details className="daftar-lipat">
-      <summary className="daftar-kolom__tombol">
+    <details className="list-fold">
+      <summary className="list-columns__button">
         <Icon name="filter" size="s" />
         {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
       </summary>
-      <div className="daftar-lipat__isi">{children}</div>
+      <div className="list-fold__content">{children}</div>
     </details>
   );
 }
@@ -136,12 +136,12 @@ function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
   const { send } = ListActor.useActorRef();
   const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
   return (
-    <details className="daftar-kolom">
-      <summary className="daftar-kolom__tombol">
+    <details className="list-columns">
+      <summary className="list-columns__button">
         <Icon name="columns" size="s" />
         {t('daftar.kolom')}
       </summary>
-      <fieldset className="daftar-kolom__isi ui-card">
+      <fieldset className="list-columns__content ui-card">
         <legend className="ui-sr">{t('daftar.kolom')}</legend>
         {kolom
           .filter(({ primary }) => !primary)

@@ -17,7 +17,7 @@ type ManyFieldProps = {
 /** Some of few. */
 export function ManyField({ id, label, note, hint, error, errorLang, nilai, options, onChange }: ManyFieldProps) {
   return (
-    <fieldset id={id} tabIndex={-1} className="formulir-banyak" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} tabIndex={-1} className="form-many" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="ui-radios__legend">
         {label}
         {note && <span className="ui-field__note"> ({note})</span>}

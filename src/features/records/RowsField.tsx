@@ -24,7 +24,7 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
   const change = (index: number, field: string, content: string) =>
     onChange(nilai.map((row, ke) => (ke === index ? { ...row, [field]: content } : row)));
   return (
-    <fieldset id={fieldId(nama)} tabIndex={-1} className="formulir-baris">
+    <fieldset id={fieldId(nama)} tabIndex={-1} className="form-row">
       <legend className="ui-radios__legend">
         {t(isian.label)}
         {note && <span className="ui-field__note"> ({note})</span>}
@@ -37,7 +37,7 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
       )}
       {nilai.map((row, index) => (
         // Rows have no name of their own; what is typed stays in its place.
-        <fieldset key={`${nama}-${index}-${nilai.length}`} className="formulir-baris__satu">
+        <fieldset key={`${nama}-${index}-${nilai.length}`} className="form-row__one">
           <legend className="ui-sr">{t('formulir.baris', { nomor: index + 1 })}</legend>
           {kolom.map((one) => {
             const run = `${nama}.${index}.${one.nama}`;

@@ -15,7 +15,7 @@ export function SelectedBar() {
     <>
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {selected.length > 0 && (
-        <section className="daftar-terpilih ui-card" aria-label={t('daftar.tindakanTerpilih')}>
+        <section className="list-chosen ui-card" aria-label={t('daftar.tindakanTerpilih')}>
           <strong>{text}</strong>
           <Button
             variant="danger"

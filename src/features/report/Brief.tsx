@@ -34,7 +34,7 @@ export function Brief() {
   ].filter(({ teks }) => teks !== null);
   const colour = hasil.capaianOfPeriod === null ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
   return (
-    <Card title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')} className="pelaporan-ringkas">
+    <Card title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')} className="report-brief">
       <Stats>
         <Stat value={formatNumber(hasil.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
         <Stat value={formatNumber(hasil.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
@@ -46,7 +46,7 @@ export function Brief() {
       </p>
       {formula.length > 0 && (
         <Disclosure summary={t('pelaporan.ringkas.cara')}>
-          <dl className="pelaporan-rumus">
+          <dl className="report-formula">
             {formula.map(({ wording, teks }) => (
               <div key={wording}>
                 <dt>{wording}</dt>

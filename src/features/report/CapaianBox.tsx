@@ -19,13 +19,13 @@ export function CapaianBox({ baris: { detail, nilai, hasil } }: { baris: Indicat
     return t('pelaporan.ind.kalimat', { realisasi, target, satuan: detail.kpi.satuan.toLowerCase() });
   };
   return (
-    <div className={`pelaporan-hasil ui-tone--${tone}`} role="status">
+    <div className={`report-result ui-tone--${tone}`} role="status">
       <div>
-        <p className="pelaporan-hasil__nilai">{formatNumber(hasil.capaian, TWO)}</p>
+        <p className="report-result__value">{formatNumber(hasil.capaian, TWO)}</p>
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
       <div>
-        <p className="pelaporan-hasil__kata">
+        <p className="report-result__words">
           <Icon name={hasil.warna ? COLOUR_LOOKS[hasil.warna].icon : 'info'} size="s" />
           <span>
             {band && <span lang="id">{band.label}. </span>}
@@ -33,12 +33,12 @@ export function CapaianBox({ baris: { detail, nilai, hasil } }: { baris: Indicat
           </span>
         </p>
         {hasil.keadaan === 'dinilai' && (
-          <p className="pelaporan-hasil__rumus" lang="id">
+          <p className="report-result__formula" lang="id">
             {t('pelaporan.ind.baris.triwulan', { rumus: hasil.rumus })}
           </p>
         )}
         {hasil.capaianTahun !== null && nilai.realisasi !== null && (
-          <p className="pelaporan-hasil__rumus" lang="id">
+          <p className="report-result__formula" lang="id">
             {t('pelaporan.ind.baris.tahun', { rumus: hasil.rumusTahun })}
           </p>
         )}

@@ -97,13 +97,13 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
   const { t } = useTranslation();
   if (isi.trim() !== '' && kurang === null) {
     return (
-      <span className="pelaporan-nilai" lang="id">
+      <span className="report-value" lang="id">
         {isi}
       </span>
     );
   }
   return (
-    <span className={kurang === null ? 'ui-muted' : 'pelaporan-nilai is-kurang'}>
+    <span className={kurang === null ? 'ui-muted' : 'report-value is-lacking'}>
       {kurang !== null && <Icon name="alert" size="s" />}
       {kurang ?? t('pelaporan.periksa.belumDiisi')}
     </span>

@@ -49,7 +49,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
         sub={t('pelaporan.periksa.sub', { laporan: title, satker: laporan.unit.nama_unit })}
         actions={
           sending && (
-            <a className="pelaporan-loncat" href="#kirim">
+            <a className="report-jump" href="#kirim">
               {t('pelaporan.periksa.keKirim')}
             </a>
           )
@@ -60,22 +60,22 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
       <ConflictCard />
       {peringatan}
       {menunggu ? (
-        <div key="menunggu" className="pelaporan-menunggu">
+        <div key="menunggu" className="report-waiting">
           <Skeleton lines={6} card />
         </div>
       ) : (
         <div className="ui-cols" ref={toPlace}>
           <div className="ui-stack">
-            <section className="pelaporan-periksa">
+            <section className="report-check">
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
               {reported.map((one) => (
                 <CheckIndicator key={one.detail.id} baris={one} />
               ))}
             </section>
             {leftEmpty.length > 0 && (
-              <section className="pelaporan-periksa">
+              <section className="report-check">
                 <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length })}</h2>
-                <ul className="ui-card pelaporan-kosong">
+                <ul className="ui-card report-empty">
                   {leftEmpty.map(({ detail }) => (
                     <li key={detail.id}>
                       <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
@@ -102,7 +102,7 @@ function SubmitPanel() {
   const busy = ReportActor.useSelector(isSending);
   return (
     <>
-      <p className="ui-muted ui-small pelaporan-pernyataan">{t('pelaporan.periksa.pernyataan')}</p>
+      <p className="ui-muted ui-small report-statement">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SaveStatus announce />}>
         <Button id="kirim" size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
           {t('pelaporan.periksa.kirim')}

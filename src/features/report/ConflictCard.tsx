@@ -34,7 +34,7 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
   const detail = laporan.details.find((one) => one.id === id);
   const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, kolom, choice });
   return (
-    <section className="pelaporan-bentrok" data-column={kolom} ref={focusAfter}>
+    <section className="report-conflict" data-column={kolom} ref={focusAfter}>
       <h3>
         {detail?.kpi.kode} {t(`pelaporan.kolom.${kolom}`)}
       </h3>

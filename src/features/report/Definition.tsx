@@ -20,7 +20,7 @@ export function Definition({ baris: { detail } }: { baris: IndicatorRow }) {
   const ratio = usesRatio(kpi);
   return (
     <Disclosure card summary={t('pelaporan.ind.definisi')} aside={ratio ? t('pelaporan.ind.rumusRealisasi') : formula}>
-      <dl className="pelaporan-definisi">
+      <dl className="report-definition">
         <Content term={t('pelaporan.ind.definisiIsi')} isi={kpi.definisi} data />
         <Content term={t('pelaporan.kolom.x')} isi={kpi.definisi_x} data />
         <Content term={t('pelaporan.kolom.y')} isi={kpi.definisi_y} data />

@@ -59,7 +59,7 @@ export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
       <Problem />
       {empty && !canBeEdited && <p className="ui-muted">{t('pelaporan.bukti.kosong')}</p>}
       {!empty && (
-        <ul className="pelaporan-berkas" aria-label={t('pelaporan.bukti.daftar')}>
+        <ul className="report-file" aria-label={t('pelaporan.bukti.daftar')}>
           {detail.files.map((file) => (
             <Stored key={file.id} berkas={file} detail={detail} />
           ))}
@@ -78,7 +78,7 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
   const stay = (event: DragEvent) => event.preventDefault();
   return (
     <div
-      className={salah ? 'ui-letak is-salah' : 'ui-letak'}
+      className={salah ? 'ui-place is-faulty' : 'ui-place'}
       onDragOver={stay}
       onDrop={(event) => {
         event.preventDefault();
@@ -87,12 +87,12 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
     >
       <Icon name="upload" size="l" />
       <div>
-        <p className="ui-letak__tarik">{t('pelaporan.bukti.tarik')}</p>
+        <p className="ui-place__drag">{t('pelaporan.bukti.tarik')}</p>
         <p className="ui-muted ui-small" id="bukti-jenis">
           {t('pelaporan.bukti.jenis')}
         </p>
       </div>
-      <label className="ui-berkas">
+      <label className="ui-file">
         <input
           id="isian-bukti"
           type="file"
@@ -165,10 +165,10 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
   const removed = useSelector(evidence ?? undefined, (snapshot) => snapshot !== undefined && beingDeleted(snapshot));
   const { id, nama } = berkas;
   return (
-    <li className="pelaporan-satu" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
+    <li className="report-one" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
       <FileIcon name={nama} />
       <div>
-        <p className="pelaporan-satu__nama" lang="id">
+        <p className="report-one__name" lang="id">
           {SHOWN_KINDS.includes(berkas.mime) ? (
             <button
               type="button"
@@ -181,7 +181,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
             nama
           )}
         </p>
-        <p className="pelaporan-satu__st ui-tone--success">
+        <p className="report-one__st ui-tone--success">
           <Icon name="check" size="s" />
           {t('pelaporan.bukti.tersimpan', {
             ukuran: formatSize(berkas.ukuran),
@@ -189,7 +189,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           })}
         </p>
       </div>
-      <div className="pelaporan-satu__aksi">
+      <div className="report-one__action">
         <IconButton
           icon="download"
           label={t('pelaporan.bukti.unduh', { nama })}
@@ -217,7 +217,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
 function ReplaceFile({ nama, onFile }: { nama: string; onFile: (file: File) => void }) {
   const { t } = useTranslation();
   return (
-    <label className="ui-berkas pelaporan-ganti">
+    <label className="ui-file report-replace">
       <input
         type="file"
         aria-label={t('pelaporan.bukti.gantiNama', { nama })}

@@ -15,7 +15,7 @@ export function Explanation({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   return (
     <Card title={t('pelaporan.ind.penjelasan')}>
-      <div className="pelaporan-teks">
+      <div className="report-text">
         {TEXT_COLUMNS.map((column) => (
           <TextEntry key={column} baris={baris} kolom={column} />
         ))}

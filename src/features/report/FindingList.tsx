@@ -12,7 +12,7 @@ export type FindingListProps = {
 /** What a check of the server found, each with the way to where it can be mended. */
 export function FindingList({ daftar, ke }: FindingListProps) {
   return (
-    <ul className="pelaporan-temuan" lang="id">
+    <ul className="report-findings" lang="id">
       {daftar.map((findings) => {
         const { kode, pesan, kpi_id = '' } = findings;
         const address = ke?.(findings) ?? findingAddress(findings);

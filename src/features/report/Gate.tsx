@@ -23,9 +23,9 @@ export function Gate() {
   return (
     <Card
       id="syarat"
-      className="pelaporan-gerbang"
+      className="report-gate"
       title={
-        <span className={ready ? 'pelaporan-gerbang__siap' : 'pelaporan-gerbang__belum'}>
+        <span className={ready ? 'report-gate__ready' : 'report-gate__open'}>
           <Icon name={ready ? 'checkCircle' : 'alert'} />
           {ready ? t('pelaporan.gerbang.siap') : t('pelaporan.gerbang.belum')}
         </span>
@@ -57,7 +57,7 @@ export function Gate() {
       <LinkButton size="lg" full to={address(laporan.id, '/periksa')}>
         {t('pelaporan.gerbang.periksa')}
       </LinkButton>
-      <p className="pelaporan-gerbang__lanjut">{t('pelaporan.gerbang.sesudah')}</p>
+      <p className="report-gate__continue">{t('pelaporan.gerbang.sesudah')}</p>
     </Card>
   );
 }
@@ -74,7 +74,7 @@ function Item({ baris, tone }: { baris: WorkRow<ReportDetail>; tone: 'danger' | 
   ];
   return (
     <li>
-      <span className={`ui-tone--${tone} pelaporan-gerbang__tanda`}>
+      <span className={`ui-tone--${tone} report-gate__mark`}>
         <Icon name={tone === 'danger' ? 'alert' : 'warning'} size="s" />
       </span>
       <Link to={indicatorAddress(laporan.id, detail.id)}>

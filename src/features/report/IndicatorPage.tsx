@@ -104,7 +104,7 @@ function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
   const canBeEdited = ReportActor.useSelector(editable);
   return (
     <form
-      className="pelaporan-form"
+      className="report-form"
       ref={toPlace}
       onKeyDown={saveAndContinue}
       onKeyUp={showWhole}
@@ -165,7 +165,7 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
       }
       title={`${kpi.kode} ${kpi.nama}`}
       sub={
-        <span className="pelaporan-meta">
+        <span className="report-meta">
           {canBeEdited && <IndicatorStateTag keadaan={keadaan} />}
           <span>{t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })}</span>
           <span>{t('pelaporan.ind.satuan', { satuan: kpi.satuan.toLowerCase() })}</span>
@@ -198,7 +198,7 @@ function Feedback({ baris: { detail, dikembalikan } }: { baris: IndicatorRow }) 
   return (
     <Card
       edge={dikembalikan ? 'warning' : 'info'}
-      className="pelaporan-umpan"
+      className="report-feedback"
       title={
         <span className="ui-row">
           <Icon name="note" />

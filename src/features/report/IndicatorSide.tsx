@@ -46,8 +46,8 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
   };
   return (
     <Card title={title}>
-      <div className="pelaporan-setahun__geser">
-        <table className="pelaporan-setahun">
+      <div className="report-year__shift">
+        <table className="report-year">
           <thead>
             <tr>
               <th scope="col">{t('pelaporan.daftar.periode')}</th>
@@ -70,7 +70,7 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
                 </tr>
               );
             })}
-            <tr className="pelaporan-setahun__jumlah">
+            <tr className="report-year__count">
               <th scope="row">{t('pelaporan.ind.tahun')}</th>
               <td>{formatNumber(detail.target_tahun)}</td>
               <td>{formatNumber(hasil.realisasiKumulatif)}</td>
@@ -120,9 +120,9 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
   ];
   return (
     <Card title={t('pelaporan.ind.kelengkapan')}>
-      <ul className="pelaporan-lengkap">
+      <ul className="report-complete">
         {item.map(({ key, ada: filled, wording, catatan }) => (
-          <li key={key} className={filled === true ? 'is-ada' : filled === false ? 'is-kurang' : undefined}>
+          <li key={key} className={filled === true ? 'is-ada' : filled === false ? 'is-lacking' : undefined}>
             <Icon name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'} size="s" />
             <span>
               {wording}
@@ -139,7 +139,7 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
           </li>
         ))}
       </ul>
-      <div className="pelaporan-lengkap__simpan">
+      <div className="report-complete__save">
         <SaveStatus announce />
       </div>
     </Card>
@@ -153,7 +153,7 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
   const count = semua.length;
   const period = t(`umum.periode.${laporan.periode}`);
   return (
-    <nav className="ui-card pelaporan-lain" aria-label={t('pelaporan.ind.lain')}>
+    <nav className="ui-card report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
         <Link to={indicatorAddress(laporan.id, next.detail.id)}>
           <small>{t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}</small>

@@ -48,14 +48,14 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
         <div className="ui-stack">
           <Card title={t('pelaporan.baru.pilih')}>
             <form
-              className="pelaporan-baru"
+              className="report-new"
               onSubmit={(event) => {
                 event.preventDefault();
                 send({ type: allowed ? 'report.create' : 'check.request' });
               }}
             >
               <Satker options={satker} value={choice.satker} />
-              <div className="pelaporan-baru__dua">
+              <div className="report-new__two">
                 <Select
                   label={t('pelaporan.baru.tahun')}
                   value={String(choice.tahun)}
@@ -95,7 +95,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
         </div>
         <aside className="ui-side">
           <Card title={t('pelaporan.baru.syarat')}>
-            <ul className="pelaporan-syarat">
+            <ul className="report-condition">
               {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
                 <li key={condition}>
                   <Icon name="check" size="s" />
@@ -168,7 +168,7 @@ function Verdict() {
   }
   if (allowed && result) {
     return (
-      <div className="pelaporan-baru__boleh" ref={keepInView}>
+      <div className="report-new__allowed" ref={keepInView}>
         <Callout tone="success" role="status" title={<span lang="id">{result.pesan}</span>}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>

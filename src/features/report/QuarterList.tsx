@@ -29,7 +29,7 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
   const first = quarter.find(waiting)?.periode;
   return (
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
-      <ol className="pelaporan-kuartal">
+      <ol className="report-quarter">
         {quarter.map((one) => (
           <li key={one.periode}>
             <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
@@ -49,10 +49,10 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
   const { tone, icon } = LOOK_STATUS[status];
   return (
     <>
-      <span className={`pelaporan-kuartal__tanda ui-tone--${tone}`}>
+      <span className={`report-quarter__mark ui-tone--${tone}`}>
         <Icon name={icon} />
       </span>
-      <div className="pelaporan-kuartal__teks">
+      <div className="report-quarter__text">
         <h2>
           {nama} <StatusTag status={status} />
         </h2>
@@ -93,7 +93,7 @@ function Description({ laporan }: { laporan: ReportBrief }) {
 function Exact({ laporan }: { laporan: ReportBrief }) {
   const { t } = useTranslation();
   return (
-    <dl className="pelaporan-kuartal__angka">
+    <dl className="report-quarter__figures">
       <div>
         <dt>{t('pelaporan.daftar.capaianPeriode')}</dt>
         <dd>{formatNumber(laporan.capaian_periode, TWO)}</dd>

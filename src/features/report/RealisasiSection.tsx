@@ -28,19 +28,19 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
         {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
         {t('pelaporan.ind.desimal')}
       </p>
-      <div className="pelaporan-pasangan">
+      <div className="report-pair">
         {previous && (
-          <div className="pelaporan-pasang pelaporan-pasang--kepala" aria-hidden="true">
+          <div className="report-pairs report-pair--head" aria-hidden="true">
             <span />
             <span>{t(`umum.periode.${laporan.periode}`)}</span>
             <span>{t(`umum.periode.${previous.periode}`)}</span>
           </div>
         )}
         {column.map((one) => (
-          <div key={one} className="pelaporan-pasang">
+          <div key={one} className="report-pairs">
             <Exact baris={baris} kolom={one} rasio={ratio} />
             {previous && (
-              <p className="pelaporan-lalu">
+              <p className="report-previous">
                 <span>{t(`umum.periode.${previous.periode}`)}: </span>
                 {formatNumber(previous[one])}
               </p>

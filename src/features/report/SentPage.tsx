@@ -54,15 +54,15 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
   return (
     <>
       {breadcrumbs}
-      <div className="ui-card pelaporan-terkirim">
-        <span className="pelaporan-terkirim__tanda">
+      <div className="ui-card report-sent">
+        <span className="report-sent__mark">
           <Icon name="check" size="l" />
         </span>
         <PageTitle documentTitle={t('pelaporan.terkirim.judul')}>{t('pelaporan.terkirim.judul')}</PageTitle>
         <p>
           {title}, {laporan.unit.nama_unit}
         </p>
-        <p className="pelaporan-terkirim__nomor">
+        <p className="report-sent__number">
           <span>{t('pelaporan.terkirim.nomor')}</span>
           <b>{reference(laporan)}</b>
         </p>
@@ -70,7 +70,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
       <div className="ui-cols">
         <Card title={t('pelaporan.terkirim.berikut')}>
           <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>
-          <div className="ui-row ui-wrap pelaporan-terkirim__aksi">
+          <div className="ui-row ui-wrap report-sent__action">
             <LinkButton to={address(laporan.id, '/riwayat')} icon="history">
               {t('pelaporan.terkirim.riwayat')}
             </LinkButton>
@@ -84,7 +84,7 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
           <Others />
         </Card>
         <aside className="ui-side">
-          <Card label={title} className="pelaporan-terkirim__fakta">
+          <Card label={title} className="report-sent__facts">
             <Facts
               items={[
                 {

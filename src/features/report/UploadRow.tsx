@@ -21,10 +21,10 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
   if (keadaan === 'usai') return null;
   const run = keadaan === 'queue' || keadaan === 'mengunggah';
   return (
-    <li className="pelaporan-satu">
+    <li className="report-one">
       <FileIcon name={nama} />
       <div>
-        <p className="pelaporan-satu__nama" lang="id">
+        <p className="report-one__name" lang="id">
           {nama}
         </p>
         {run && (
@@ -32,7 +32,7 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
         )}
         <Description baris={row} />
       </div>
-      <div className="pelaporan-satu__aksi">
+      <div className="report-one__action">
         {run && (
           <Button variant="quiet" size="sm" icon="cross" onClick={() => unggah.send({ type: 'upload.cancel' })}>
             {t('pelaporan.bukti.batalkan')}
@@ -60,15 +60,15 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
 function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }: { baris: Row }) {
   const { t } = useTranslation();
   const large = formatSize(ukuran);
-  if (keadaan === 'queue') return <p className="pelaporan-satu__st">{t('pelaporan.bukti.antre', { ukuran: large })}</p>;
+  if (keadaan === 'queue') return <p className="report-one__st">{t('pelaporan.bukti.antre', { ukuran: large })}</p>;
   if (keadaan === 'mengunggah') {
-    return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengunggah', { persen, ukuran: large })}</p>;
+    return <p className="report-one__st">{t('pelaporan.bukti.mengunggah', { persen, ukuran: large })}</p>;
   }
   if (keadaan === 'mengganti')
-    return <p className="pelaporan-satu__st">{t('pelaporan.bukti.mengganti', { nama: lama })}</p>;
+    return <p className="report-one__st">{t('pelaporan.bukti.mengganti', { nama: lama })}</p>;
   const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (pesan ?? t('pelaporan.bukti.putus'));
   return (
-    <p className="pelaporan-satu__st ui-tone--danger" role="alert">
+    <p className="report-one__st ui-tone--danger" role="alert">
       <Icon name="alert" size="s" />
       {defect
         ? cause

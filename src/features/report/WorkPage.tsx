@@ -45,7 +45,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
         tag={<StatusTag status={laporan.status} />}
         sub={sub.join(' · ')}
         actions={
-          <div className="pelaporan-tindakan">
+          <div className="report-actions">
             {isEdited && (
               <LinkButton variant="quiet" icon="upload" to={address(laporan.id, '/impor')}>
                 {t('impor.tombol')}
@@ -90,7 +90,7 @@ function LowerBar() {
       mobileOnly
       note={
         count > 0 && (
-          <a className="pelaporan-sebab" href="#syarat">
+          <a className="report-cause" href="#syarat">
             <Icon name="alert" size="s" />
             {t('pelaporan.gerbang.menghalangi', { count })}
           </a>

@@ -33,15 +33,15 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
       {canBeEdited && (
-        <div className="pelaporan-kemajuan">
-          <p className="pelaporan-kemajuan__besar">{progress}</p>
+        <div className="report-progress">
+          <p className="report-progress__large">{progress}</p>
           <SaveStatus announce />
           <ProgressBar value={selesai} max={count} label={progress} />
           <p className="ui-muted ui-small">{t('pelaporan.tugas.otomatis')}</p>
         </div>
       )}
       {canBeEdited && (
-        <div className="pelaporan-saring">
+        <div className="report-filter">
           <Chips
             legend={t('pelaporan.tugas.saring')}
             value={filter}
@@ -91,7 +91,7 @@ function Back({ baris }: { baris: readonly Row[] }) {
   const { t } = useTranslation();
   if (baris.length === 0) return null;
   return (
-    <section className="pelaporan-bagian pelaporan-bagian--kembali">
+    <section className="report-part report-part--back">
       <header>
         <h2>{t('pelaporan.tugas.kembali')}</h2>
         <p className="ui-muted ui-small">{t('pelaporan.tugas.kembaliSub', { count: baris.length })}</p>
@@ -137,13 +137,13 @@ function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readon
   const { t } = useTranslation();
   if (baris.length === 0) return null;
   return (
-    <section className="pelaporan-bagian">
+    <section className="report-part">
       <header>
         <h2>{judul}</h2>
         <p className="ui-muted ui-small">{sub}</p>
       </header>
       {perSasaran(baris).map(({ sasaran, baris: content }) => (
-        <section key={sasaran?.kode ?? ''} className="pelaporan-sasaran">
+        <section key={sasaran?.kode ?? ''} className="report-sasaran">
           <h3>
             <span className="ui-code">{sasaran?.kode}</span>
             <span lang="id">{sasaran?.nama ?? t('pelaporan.tugas.tanpaSasaran')}</span>
@@ -164,9 +164,9 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
   const canBeEdited = ReportActor.useSelector(editable);
   const { detail, keadaan } = baris;
   return (
-    <li className={`pelaporan-tugas is-${keadaan}`}>
+    <li className={`report-task is-${keadaan}`}>
       <span className="ui-code">{detail.kpi.kode}</span>
-      <div className="pelaporan-tugas__teks">
+      <div className="report-task__text">
         <Link to={indicatorAddress(laporan.id, detail.id)} lang="id">
           {detail.kpi.nama}
         </Link>
@@ -174,7 +174,7 @@ function Todo({ baris, children }: { baris: Row; children?: ReactNode }) {
         {children}
         {canBeEdited && <Lacking baris={baris} />}
       </div>
-      <span className="pelaporan-tugas__status">{canBeEdited && <IndicatorStateTag keadaan={keadaan} />}</span>
+      <span className="report-task__status">{canBeEdited && <IndicatorStateTag keadaan={keadaan} />}</span>
       <Icon name="chevronRight" size="s" />
     </li>
   );
@@ -191,7 +191,7 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (hasil.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
   if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
-  return <p className="pelaporan-tugas__fakta">{part.join(' · ')}</p>;
+  return <p className="report-task__facts">{part.join(' · ')}</p>;
 }
 
 /** Names what is missing, but only of what was begun: an empty row says so by its status. */
@@ -199,9 +199,9 @@ function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
   const { t } = useTranslation();
   if (rusak.length > 0) {
     const wording = brokenWords(rusak).map((one) => t(`pelaporan.kurang.${one}`));
-    return <p className="pelaporan-tugas__kurang">{wording.join('. ')}</p>;
+    return <p className="report-task__lacking">{wording.join('. ')}</p>;
   }
   if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
   const list = formatList(kurang.map((part) => t(`pelaporan.kurang.${part}`)));
-  return <p className="pelaporan-tugas__kurang">{t('pelaporan.kurang.awal', { daftar: list })}</p>;
+  return <p className="report-task__lacking">{t('pelaporan.kurang.awal', { daftar: list })}</p>;
 }

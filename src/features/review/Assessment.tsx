@@ -18,11 +18,11 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
   const { kode } = detail.kpi;
   return (
     <form
-      className="periksa-dock"
+      className="review-check-dock"
       aria-label={t('verifikasi.penilaian.untuk', { kode })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset className="periksa-verdict">
+      <fieldset className="review-check-verdict">
         <legend>
           {t('verifikasi.penilaian.judul')}
           <span className="ui-sr"> {kode}</span>
@@ -43,7 +43,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
       </fieldset>
       {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
       {kini.writtenOtherwise && (
-        <p className="periksa-before ui-small">
+        <p className="review-check-before ui-small">
           <b>
             {t('verifikasi.penilaian.tertulisLain', {
               verdik: t(`verifikasi.penilaian.verdik.${kini.writtenOtherwise.verdik}`),
@@ -53,7 +53,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         </p>
       )}
       {kini.earlierFeedback && (
-        <p className="periksa-before ui-small">
+        <p className="review-check-before ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
         </p>
       )}
@@ -66,12 +66,16 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         error={galat ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
         onChange={(text) => send({ type: 'feedback.change', teks: text })}
         aside={
-          <span className="periksa-aside">
+          <span className="review-check-aside">
             <Tag tone="warning" icon="lock">
               {t('verifikasi.penilaian.tertunda')}
             </Tag>
             {penilaian.feedback !== '' && (
-              <button type="button" className="periksa-template" onClick={() => send({ type: 'feedback.discard' })}>
+              <button
+                type="button"
+                className="review-check-template"
+                onClick={() => send({ type: 'feedback.discard' })}
+              >
                 {t('verifikasi.penilaian.buang')}
                 <span className="ui-sr"> {kode}</span>
               </button>
@@ -79,7 +83,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
             <Menu
               label={t('verifikasi.penilaian.templat')}
               trigger={
-                <button type="button" className="periksa-template">
+                <button type="button" className="review-check-template">
                   {t('verifikasi.penilaian.templat')}
                   <Icon name="chevronDown" size="s" />
                 </button>

@@ -18,7 +18,7 @@ export function ReportChanges({ berubah }: { berubah: ChangedItems }) {
   const { send } = useReviewRef();
   const actor = useReview(roundComparison);
   const list = berubah.length > 0 && (
-    <ul className="tinjauan-changed">
+    <ul className="review-changed">
       {berubah.map(({ id, kode, nama }) => (
         <li key={id}>
           <button type="button" onClick={() => send({ type: 'indicator.open', id })}>
@@ -48,7 +48,7 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
     if (row.length === 0) return [];
     const { detail_id: id, kode, nama } = one;
     const title = (
-      <button type="button" className="tinjauan-link" onClick={() => send({ type: 'indicator.open', id })}>
+      <button type="button" className="review-link" onClick={() => send({ type: 'indicator.open', id })}>
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
       </button>
     );

@@ -25,13 +25,13 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
   return (
     <>
       {changed && (
-        <div className="periksa-notice">
+        <div className="review-check-notice">
           <Callout tone="warning" title={t('verifikasi.keputusan.berubah')} role="alert">
             <p>{t('verifikasi.keputusan.berubahTeks')}</p>
           </Callout>
         </div>
       )}
-      <div className="periksa-segments">
+      <div className="review-check-segments">
         <Segmented
           legend={t('verifikasi.indikator.tampilan')}
           value={panel}
@@ -43,15 +43,15 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           }))}
         />
       </div>
-      <div className="periksa" data-panel={panel}>
-        <nav className="periksa-pane periksa-list" aria-label={t('verifikasi.daftar.judul')}>
+      <div className="review-check" data-panel={panel}>
+        <nav className="review-check-pane review-check-list" aria-label={t('verifikasi.daftar.judul')}>
           <IndicatorList />
         </nav>
-        <section className="periksa-pane periksa-center" aria-labelledby="langkah">
+        <section className="review-check-pane review-check-center" aria-labelledby="langkah">
           <div
             // Each indicator starts at its top, however far the one before was read.
             key={detail.id}
-            className="periksa-scroll"
+            className="review-check-scroll"
             role="region"
             // It scrolls by itself and often holds nothing to focus: without this the keyboard could not move it.
             tabIndex={0}
@@ -61,7 +61,7 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
           </div>
           <Assessment kini={current} />
         </section>
-        <aside className="periksa-pane periksa-evidence" aria-label={t('verifikasi.bukti.judul')}>
+        <aside className="review-check-pane review-check-evidence" aria-label={t('verifikasi.bukti.judul')}>
           {bukti}
         </aside>
       </div>
@@ -95,10 +95,10 @@ function Action() {
   const { send } = useReviewRef();
   const current = useReview(currentIndicator);
   return (
-    <div className="periksa-actions">
+    <div className="review-check-actions">
       <button
         type="button"
-        className="periksa-step"
+        className="review-check-step"
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
       >
@@ -106,13 +106,13 @@ function Action() {
         <span>{t('verifikasi.penilaian.sebelumnya')}</span>
         <kbd aria-hidden="true">K</kbd>
       </button>
-      <button type="button" className="periksa-step" onClick={() => send({ type: 'indicator.next' })}>
+      <button type="button" className="review-check-step" onClick={() => send({ type: 'indicator.next' })}>
         <Icon name="chevronRight" />
         <span>{t('verifikasi.penilaian.lewati')}</span>
         <kbd aria-hidden="true">J</kbd>
       </button>
       <span className="ui-spacer" />
-      <Button size="lg" shortcut="M" className="periksa-go" onClick={() => send({ type: 'indicator.check' })}>
+      <Button size="lg" shortcut="M" className="review-check-go" onClick={() => send({ type: 'indicator.check' })}>
         {t('verifikasi.penilaian.diperiksaLanjut')}
       </Button>
     </div>

@@ -15,15 +15,15 @@ export function Checklist() {
   const item = useReview(checklistItems);
   return (
     <>
-      <div className="tinjauan-page tinjauan-page--narrow">
-        <div className="tinjauan-lead">
+      <div className="review-page review-page--narrow">
+        <div className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.butir.judul')}
           </h2>
           <p className="ui-muted">{t('verifikasi.butir.teks')}</p>
         </div>
         <Card title={t('verifikasi.butir.otomatis')}>
-          <ul className="tinjauan-checks">
+          <ul className="review-checks">
             {item.map(
               (one) =>
                 !one.manual && (
@@ -57,7 +57,7 @@ export function Checklist() {
       </div>
       <BottomBar always>
         <Button
-          className="tinjauan-prev"
+          className="review-prev"
           variant="quiet"
           icon="arrowLeft"
           onClick={() => send({ type: 'step.open', langkah: 'periksa' })}

@@ -24,8 +24,8 @@ export function Decision() {
   const period = report ? BRIEF_PERIODS[report.periode] : '';
   return (
     <>
-      <div className="tinjauan-page tinjauan-decision">
-        <form className="tinjauan-ask" onSubmit={(event) => event.preventDefault()}>
+      <div className="review-page review-decision">
+        <form className="review-ask" onSubmit={(event) => event.preventDefault()}>
           <div id="galat-keputusan" tabIndex={-1}>
             <DecisionFault lembar={sheet} />
           </div>
@@ -94,7 +94,7 @@ export function Decision() {
       </div>
       <BottomBar always>
         <Button
-          className="tinjauan-prev"
+          className="review-prev"
           variant="quiet"
           icon="arrowLeft"
           onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}

@@ -61,7 +61,7 @@ export function Loading() {
   const failure = useReview(loadFailure);
   const back = <LinkButton to="/verifikasi">{t('verifikasi.selesai.antrean')}</LinkButton>;
   return (
-    <div className={frame === 'loading' ? 'tinjauan-page' : 'tinjauan-page tinjauan-page--narrow'}>
+    <div className={frame === 'loading' ? 'review-page' : 'review-page review-page--narrow'}>
       {frame !== 'loading' && (
         <h2 id="langkah" tabIndex={-1} className="ui-sr">
           {t('verifikasi.gagal.judul')}
@@ -123,10 +123,10 @@ function NextReport() {
 
 function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children: React.ReactNode }) {
   return (
-    <div className="tinjauan-page tinjauan-page--narrow">
+    <div className="review-page review-page--narrow">
       <Card label={props.judul}>
-        <div className={`tinjauan-end ui-tone--${props.tone}`}>
-          <span className="tinjauan-end__mark">
+        <div className={`review-end ui-tone--${props.tone}`}>
+          <span className="review-end__mark">
             <Icon name={props.icon} size="l" />
           </span>
           <h2 id="langkah" tabIndex={-1}>

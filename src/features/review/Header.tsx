@@ -38,9 +38,9 @@ export function Header() {
       })
     : t(PAGES.verifikasi.title);
   return (
-    <header className="tinjauan-top">
-      <div className="tinjauan-title">
-        <Link className="tinjauan-back" to="/verifikasi" aria-label={t('verifikasi.kepala.kembali')}>
+    <header className="review-top">
+      <div className="review-title">
+        <Link className="review-back" to="/verifikasi" aria-label={t('verifikasi.kepala.kembali')}>
           <Icon name="chevronLeft" />
           <span>{t(PAGES.verifikasi.title)}</span>
         </Link>
@@ -49,13 +49,13 @@ export function Header() {
         </PageTitle>
         {report && (
           <>
-            <span className="tinjauan-wide">
+            <span className="review-wide">
               <Tag tone={STATUS_LOOKS[report.status].tone} icon={STATUS_LOOKS[report.status].icon}>
                 {t(`pelaporan.status.${report.status}`)}
               </Tag>
             </span>
             {report.putaran > 1 && (
-              <span className="tinjauan-wider">
+              <span className="review-wider">
                 <Tag>{t('verifikasi.kepala.putaran', { n: report.putaran })}</Tag>
               </span>
             )}
@@ -66,7 +66,7 @@ export function Header() {
         {shown === 'periksa' && (
           <button
             type="button"
-            className="tinjauan-open-list"
+            className="review-open-list"
             onClick={() => send({ type: 'overlay.open', overlay: 'daftar' })}
           >
             <span>{t('verifikasi.kepala.daftar')}</span>
@@ -74,7 +74,7 @@ export function Header() {
           </button>
         )}
         {reviewing && (
-          <span className="tinjauan-wide">
+          <span className="review-wide">
             <IconButton
               icon="help"
               label={t('verifikasi.kepala.bantuan')}
@@ -133,7 +133,7 @@ function Stored() {
   }
   if (point === null) return null;
   return (
-    <span className="tinjauan-wider">
+    <span className="review-wider">
       <InlineStatus icon="check">{t('verifikasi.kepala.tersimpan', { jam: formatTime(point) })}</InlineStatus>
     </span>
   );

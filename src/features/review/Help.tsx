@@ -34,7 +34,7 @@ export function Help() {
       title={t('verifikasi.bantuan.judul')}
       closeLabel={t('verifikasi.bantuan.tutup')}
     >
-      <div className="tinjauan-help">
+      <div className="review-help">
         <p className="ui-small ui-muted">{t('verifikasi.bantuan.teks')}</p>
         <Checkbox
           label={t('verifikasi.bantuan.aktif')}

@@ -18,11 +18,11 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
   const { detail } = kini;
   const { kpi } = detail;
   return (
-    <div className="kartu">
-      <div className="kartu-head">
+    <div className="review-card">
+      <div className="review-card-head">
         <h2 id="langkah" tabIndex={-1}>
           <span className="ui-sr">{t('verifikasi.indikator.nomor', { n: kini.nomor, jumlah: kini.jumlah })}: </span>
-          <span className="kartu-code">{kpi.kode}</span> {kpi.nama}
+          <span className="review-card-code">{kpi.kode}</span> {kpi.nama}
         </h2>
         {kpi.sasaran && <p className="ui-small ui-muted">{t('verifikasi.indikator.sasaran', kpi.sasaran)}</p>}
         {kini.keadaan === 'berubah' && (
@@ -35,18 +35,18 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
           </Callout>
         )}
         {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
-        <div className="kartu-open-evidence">
+        <div className="review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
         </div>
       </div>
       <Exact kini={kini} />
-      <div className="kartu-two">
+      <div className="review-card-two">
         <Calculation kini={kini} />
         <Trend kini={kini} />
       </div>
-      <dl className="kartu-story">
+      <dl className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
           <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} teks={detail[column]} />
         ))}
@@ -64,7 +64,7 @@ function Exact({ kini }: { kini: CurrentIndicator }) {
       ? formatNumber(detail.target)
       : `${formatNumber(detail.target)}–${formatNumber(detail.target_atas)}`;
   return (
-    <dl className="kartu-metrics">
+    <dl className="review-card-metrics">
       <div>
         <dt>{t('verifikasi.indikator.target', { periode: t(`umum.periode.${kini.periode}`) })}</dt>
         <dd>
@@ -118,7 +118,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
   const { detail, computation, batas } = kini;
   const [step = '', isLimited] = detail.rumus.split(' → ');
   return (
-    <section className="kartu-calc" aria-labelledby="cara-hitung">
+    <section className="review-card-calc" aria-labelledby="cara-hitung">
       <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
       <output lang="id">
         <span>{step}</span>

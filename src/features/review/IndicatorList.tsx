@@ -14,7 +14,7 @@ export function IndicatorList() {
   const rows = useReview(indicatorSummary);
   const forward = useReview(progress);
   return (
-    <div className="periksa-index">
+    <div className="review-check-index">
       <header>
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.daftar.judul')}</h2>
@@ -27,11 +27,11 @@ export function IndicatorList() {
         </p>
         <ProgressBar value={forward.diperiksa} max={forward.total} label={t('verifikasi.daftar.kemajuan', forward)} />
       </header>
-      <div className="periksa-scroll">
+      <div className="review-check-scroll">
         <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
         <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)} />
       </div>
-      <ul className="periksa-legend" aria-label={t('verifikasi.daftar.arti')}>
+      <ul className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
         {STATES.map((condition) => (
           <li key={condition} className={`is-${condition}`}>
             <IndicatorMark keadaan={condition} size={16} />
@@ -63,7 +63,7 @@ function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
               onClick={() => send({ type: 'indicator.open', id: row.id })}
             >
               <IndicatorMark keadaan={row.keadaan} />
-              <span className="periksa-index__code">
+              <span className="review-check-index__code">
                 {row.kode}
                 <em
                   className={row.keadaan === 'belum' || (row.keadaan === 'diperiksa' && !row.perbaikan) ? 'ui-sr' : ''}
@@ -71,7 +71,7 @@ function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
                   {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
                 </em>
               </span>
-              <span className="periksa-index__name">{row.nama}</span>
+              <span className="review-check-index__name">{row.nama}</span>
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { IndicatorState } from '#machines/review/verdicts.ts';
 export function IndicatorMark({ keadaan, size = 20 }: { keadaan: IndicatorState; size?: number }) {
   return (
     <svg
-      className="periksa-sign"
+      className="review-check-sign"
       width={size}
       height={size}
       viewBox="0 0 20 20"

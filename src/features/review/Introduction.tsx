@@ -23,14 +23,14 @@ export function Introduction() {
   const { jumlah } = content;
   return (
     <>
-      <div className="tinjauan-page">
-        <div className="tinjauan-lead">
+      <div className="review-page">
+        <div className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.kenali.judul')}
           </h2>
           <p className="ui-muted">{t('verifikasi.kenali.teks')}</p>
         </div>
-        <div className="tinjauan-columns">
+        <div className="review-columns">
           <Card label={t('verifikasi.kenali.judul')}>
             <Facts
               items={[
@@ -69,7 +69,7 @@ export function Introduction() {
               <Stat value={two(content.capaianOfPeriod)} label={t('verifikasi.kenali.triwulan')} size="l" />
               <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} size="l" />
             </Stats>
-            <div className="tinjauan-progress">
+            <div className="review-progress">
               <p className="ui-small ui-muted">{t('verifikasi.daftar.kemajuan', forward)}</p>
               <ProgressBar
                 value={forward.diperiksa}
@@ -96,7 +96,7 @@ export function Introduction() {
 function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introduction>> }) {
   const { t } = useTranslation();
   return (
-    <div className="tinjauan-columns">
+    <div className="review-columns">
       <Card title={t('verifikasi.kenali.berubah')}>
         <ReportChanges berubah={isi.berubah} />
       </Card>
@@ -105,7 +105,7 @@ function PreviousRound({ isi }: { isi: NonNullable<ReturnType<typeof introductio
           <ul className="ui-stack">
             {isi.catatan.map((note) => (
               <li key={note.id}>
-                <blockquote className="tinjauan-quote" lang="id">
+                <blockquote className="review-quote" lang="id">
                   {note.isi}
                 </blockquote>
                 <p className="ui-small ui-muted">

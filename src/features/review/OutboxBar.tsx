@@ -22,8 +22,8 @@ export function OutboxBar({ pathname }: { pathname: string }) {
   const waiting = OutboxActor.useSelector(waitingDecision, same);
   if (waiting === null || pathname.startsWith(`/verifikasi/${waiting.reportId}`)) return null;
   return (
-    <aside className="tertunda-bar" aria-labelledby="tertunda-bar">
-      <OutboxSentence menunggu={waiting} id="tertunda-bar" />
+    <aside className="outbox-bar" aria-labelledby="outbox-bar">
+      <OutboxSentence menunggu={waiting} id="outbox-bar" />
       <OutboxButtons menunggu={waiting} />
     </aside>
   );
@@ -37,7 +37,7 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
   const { keputusan, stage, sisa } = menunggu;
   const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
   return (
-    <div className="tertunda-text" id={id}>
+    <div className="outbox-text" id={id}>
       <p role="status">
         <Icon name={stage === 'stopped' || stage === 'asking' ? 'alert' : 'clock'} size="s" />
         {stage === 'menghitung' && t(`verifikasi.tertunda.akan.${keputusan}`, content)}
@@ -66,7 +66,7 @@ export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
     asking: t('verifikasi.tertunda.kirim'),
   };
   return (
-    <div className="tertunda-actions">
+    <div className="outbox-actions">
       {menunggu.can.batal && (
         <Button variant="ghost" icon="undo" onClick={() => send({ type: 'decision.cancel' })}>
           {t('verifikasi.tertunda.batalkan')}

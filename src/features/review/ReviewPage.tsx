@@ -29,7 +29,7 @@ type Slots = { reopen: React.ReactNode; bukti: React.ReactNode };
 export function ReviewPage({ reopen, bukti }: Slots) {
   const shown = useReview(display);
   return (
-    <div className={`tinjauan tinjauan--${shown}`}>
+    <div className={`review review--${shown}`}>
       <OnPaper />
       <Header />
       <OtherReviewers />
@@ -65,7 +65,7 @@ function OtherReviewers() {
   const cause = other?.gagal?.pesan ? serverUtterance(other.gagal.pesan) : t('galat.jaringan');
   if (other === null || shown === 'selesai' || shown === 'terkunci') return null;
   return (
-    <div className="periksa-notice">
+    <div className="review-check-notice">
       <Callout
         tone="warning"
         role="status"
@@ -73,7 +73,7 @@ function OtherReviewers() {
       >
         <p>{t('verifikasi.klaim.teks')}</p>
         {other.gagal && (
-          <p className="tinjauan-klaim">
+          <p className="review-claim">
             <b>{t('verifikasi.klaim.gagal')}</b> <Message lang={langFrom(cause)}>{textFrom(cause)}</Message>
           </p>
         )}

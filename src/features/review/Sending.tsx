@@ -14,7 +14,7 @@ export function Sending() {
   const waiting = OutboxActor.useSelector(waitingDecision);
   if (waiting === null) {
     return (
-      <div className="tinjauan-page tinjauan-page--narrow">
+      <div className="review-page review-page--narrow">
         <Card label={t('verifikasi.kirim.judul')}>
           <h2 id="langkah" tabIndex={-1} className="ui-sr">
             {t('verifikasi.kirim.judul')}
@@ -29,7 +29,7 @@ export function Sending() {
   const { terkirim, total, stage } = waiting;
   const awaiting = stage === 'menghitung' || stage === 'asking';
   return (
-    <div className="tinjauan-page tinjauan-page--narrow">
+    <div className="review-page review-page--narrow">
       <Card label={t('verifikasi.kirim.judul')}>
         <div className="ui-stack">
           <h2 id="langkah" tabIndex={-1}>

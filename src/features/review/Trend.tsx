@@ -37,7 +37,7 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
   const targetPath = line(({ target }) => target);
   const realisasiPath = line(({ realisasi }) => realisasi);
   return (
-    <figure className="kartu-trend">
+    <figure className="review-card-trend">
       <figcaption>{t('verifikasi.indikator.tren')}</figcaption>
       <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${kini.detail.kpi.satuan}`}>
         <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
@@ -67,7 +67,7 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
           </g>
         ))}
       </svg>
-      <p className="kartu-key" aria-hidden="true">
+      <p className="review-card-key" aria-hidden="true">
         <span>
           <svg width="12" height="12">
             <circle cx="6" cy="6" r="5" fill="var(--primary-fg)" />

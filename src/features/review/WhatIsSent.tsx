@@ -21,7 +21,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
   const report = useReview(head);
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   return (
-    <Card className="tinjauan-send" label={t('verifikasi.keputusan.kirim')}>
+    <Card className="review-send" label={t('verifikasi.keputusan.kirim')}>
       <header>
         <h2>{t('verifikasi.keputusan.kirim')}</h2>
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.kirimTeks')}</p>
@@ -64,7 +64,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
               lembar.catatan.trim() === '' ? (
                 <span className="ui-muted">{t('verifikasi.keputusan.baris.tanpaCatatan')}</span>
               ) : (
-                <span className="tinjauan-prose">{lembar.catatan}</span>
+                <span className="review-prose">{lembar.catatan}</span>
               ),
             action: <EditButton nama={t('verifikasi.keputusan.ubah.catatan')} onClick={focus('catatan')} />,
           },
@@ -92,7 +92,7 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
           },
         ]}
       />
-      <h3 className="tinjauan-sub">{t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}</h3>
+      <h3 className="review-sub">{t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}</h3>
       {lembar.umpanBalik.length === 0 ? (
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
       ) : (
@@ -117,7 +117,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
                 {t(`verifikasi.penilaian.verdik.${verdik}`)}
               </Tag>
             )}
-            <span className="tinjauan-prose">{isi}</span>
+            <span className="review-prose">{isi}</span>
             <small>{nama}</small>
           </>
         ),
@@ -135,7 +135,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
 function EditButton({ nama, onClick }: { nama: string; onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="tinjauan-link" aria-label={nama} onClick={onClick}>
+    <button type="button" className="review-link" aria-label={nama} onClick={onClick}>
       {t('umum.ubah')}
     </button>
   );

@@ -77,7 +77,7 @@ function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }
   const { unit, status, terlambat, klaim, jumlah } = laporan;
   const look = STATUS_LOOKS[status];
   return (
-    <div className="antrean-unit">
+    <div className="queue-unit">
       <b>{unit.nama_unit}</b>
       {status !== 'submitted' && (
         <Tag tone={look.tone} icon={look.icon} look={status === 'approved' ? 'plain' : 'soft'}>

@@ -17,16 +17,16 @@ export function QuickTodoLine() {
   const todoOf = read === '' ? null : (JSON.parse(read) as QuickTodo);
   return (
     <form
-      className="todo-kilat ui-card"
+      className="todo-quick ui-card"
       aria-label={t('todo.kilat.judul')}
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'quick.submit' });
       }}
     >
-      <div className="todo-kilat__baris">
+      <div className="todo-quick__row">
         <TextField
-          id="todo-kilat"
+          id="todo-quick"
           label={t('todo.kilat.judul')}
           hideLabel
           placeholder={t('todo.kilat.contoh')}
@@ -41,7 +41,7 @@ export function QuickTodoLine() {
           {t('todo.kilat.tambah')}
         </Button>
       </div>
-      <div className="todo-kilat__pratinjau" role="status">
+      <div className="todo-quick__preview" role="status">
         {todoOf !== null && <Preview tugas={todoOf} />}
       </div>
     </form>
@@ -53,7 +53,7 @@ function Preview({ tugas: { title, dueDate, tags, assignee, isImportant } }: { t
   const today = TodoActor.useSelector(todoToday);
   return (
     <>
-      <b className="todo-kilat__judul">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
+      <b className="todo-quick__title">{title === '' ? t('todo.kilat.tanpaJudul') : title}</b>
       {dueDate !== null && (
         <Tag icon="calendar" tone="info">
           {todoDay(dueDate, today, t)}

@@ -18,7 +18,7 @@ export const todoId = (id: string) => `tugas-${id}`;
 export function TodoList() {
   const todoOf = TodoActor.useSelector(todoRows, sameTodos);
   return (
-    <ul className="todo-daftar">
+    <ul className="todo-list">
       {todoOf.map((one) => (one.isDeleted ? <Removed key={one.id} tugas={one} /> : <One key={one.id} tugas={one} />))}
     </ul>
   );
@@ -30,10 +30,10 @@ function One({ tugas }: Row) {
   const { id, title, isCompleted, isImportant } = tugas;
   return (
     <li
-      className={classes('todo-baris', isCompleted && 'todo-baris--selesai')}
+      className={classes('todo-row', isCompleted && 'todo-row--done')}
       onFocus={() => send({ type: 'row.focus', id })}
     >
-      <label className="todo-centang">
+      <label className="todo-check">
         <input
           type="checkbox"
           checked={isCompleted}
@@ -41,16 +41,16 @@ function One({ tugas }: Row) {
           onChange={() => send({ type: 'task.complete', id })}
         />
       </label>
-      <div className="todo-isi">
-        <button type="button" id={todoId(id)} className="todo-judul" onClick={() => send({ type: 'form.open', id })}>
+      <div className="todo-content">
+        <button type="button" id={todoId(id)} className="todo-title" onClick={() => send({ type: 'form.open', id })}>
           {title}
         </button>
         <Description tugas={tugas} />
       </div>
-      <div className="todo-tindakan">
+      <div className="todo-actions">
         <IconButton
           icon="star"
-          className={classes('todo-bintang', isImportant && 'todo-bintang--penting')}
+          className={classes('todo-star', isImportant && 'todo-star--important')}
           label={t('todo.tandaiPenting', { judul: title })}
           aria-pressed={isImportant}
           onClick={() => send({ type: 'task.star', id })}
@@ -79,9 +79,9 @@ function Removed({ tugas }: Row) {
   const { send } = TodoActor.useActorRef();
   const { id, title } = tugas;
   return (
-    <li className="todo-baris todo-baris--terhapus" onFocus={() => send({ type: 'row.focus', id })}>
-      <div className="todo-isi">
-        <span className="todo-judul">{title}</span>
+    <li className="todo-row todo-row--removed" onFocus={() => send({ type: 'row.focus', id })}>
+      <div className="todo-content">
+        <span className="todo-title">{title}</span>
         <Description tugas={tugas} />
       </div>
       <Button id={todoId(id)} variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'task.restore', id })}>
@@ -100,9 +100,9 @@ function Description({ tugas }: Row) {
   const past = late(tugas, today);
   if (dueDate === null && assignee === null && tags.length === 0 && description === '') return null;
   return (
-    <p className="todo-keterangan">
+    <p className="todo-note">
       {dueDate !== null && (
-        <span className={classes('todo-tenggat', past && 'todo-tenggat--lewat')}>
+        <span className={classes('todo-due', past && 'todo-due--overdue')}>
           <Icon name={past ? 'alert' : 'calendar'} size="s" />
           {past ? t('todo.lewat', { hari: todoDay(dueDate, today, t) }) : todoDay(dueDate, today, t)}
         </span>
@@ -120,9 +120,9 @@ function Description({ tugas }: Row) {
         </Tag>
       ))}
       {description !== '' && (
-        <span className="todo-cuplik">
+        <span className="todo-snippet">
           <Icon name="note" size="s" />
-          <span className="todo-cuplik__teks">{description}</span>
+          <span className="todo-snippet__text">{description}</span>
         </span>
       )}
     </p>

@@ -83,7 +83,7 @@ function ActionButton() {
   const active = TodoActor.useSelector(todoShortcuts);
   if (!active) return null;
   return (
-    <ul className="todo-tombol" aria-label={t('todo.tombol.judul')}>
+    <ul className="todo-button" aria-label={t('todo.tombol.judul')}>
       {Object.entries(KEYS).map(([button, key]) => (
         <li key={button}>
           <Kbd>{button}</Kbd>

@@ -40,7 +40,7 @@ export function TodoTools() {
     completed: TodoActor.useSelector((todo) => todoCount(todo, 'completed')),
   };
   return (
-    <div role="search" className="todo-alat">
+    <div role="search" className="todo-tools">
       <Chips<Filter>
         legend={t('todo.filter.judul')}
         value={filter}
@@ -52,7 +52,7 @@ export function TodoTools() {
         onChange={(fresh) => send({ type: 'filter.choose', filter: fresh })}
       />
       <form
-        className="todo-alat__cari"
+        className="todo-tools__search"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'search.commit' });
@@ -69,7 +69,7 @@ export function TodoTools() {
         />
       </form>
       <Select
-        className="todo-alat__pilih"
+        className="todo-tools__choose"
         label={t('todo.label')}
         value={tag}
         placeholder={t('todo.semuaLabel')}
@@ -77,7 +77,7 @@ export function TodoTools() {
         onChange={(fresh) => send({ type: 'tag.choose', tag: fresh })}
       />
       <Select
-        className="todo-alat__pilih"
+        className="todo-tools__choose"
         label={t('todo.urut.judul')}
         value={sort}
         placeholder={t('todo.urut.awal')}

@@ -10,7 +10,7 @@ export function UrungTodo() {
   const { send } = TodoActor.useActorRef();
   const urung = TodoActor.useSelector(urungTodo);
   return (
-    <div className={urung === null ? 'ui-sr' : 'todo-urung'}>
+    <div className={urung === null ? 'ui-sr' : 'todo-undo'}>
       <p role="status">{urung !== null && t(`todo.urung.${urung.sebab}`, { judul: urung.judul })}</p>
       {urung !== null && (
         <>

@@ -32,23 +32,23 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
   const id = usePatterns();
   const place = percentScale(0, max);
   return (
-    <div className="grafik-bullets">
+    <div className="graph-bullets">
       <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
       <ul>
         {rows.map((row) => (
-          <li key={row.key} className="grafik-bullet">
-            <span className="grafik-bullet__name">{row.label}</span>
-            <span className="grafik-bullet__value">
+          <li key={row.key} className="graph-bullet">
+            <span className="graph-bullet__name">{row.label}</span>
+            <span className="graph-bullet__value">
               <small>
                 <Mark {...row.mark} />
                 {row.word}
               </small>
               <b className="ui-num">{row.text}</b>
             </span>
-            <svg className="grafik-svg grafik-bullet__bar" role="img" aria-label={row.name}>
-              <rect y={3} width="100%" height={20} rx={3} className="grafik-band" />
+            <svg className="graph-svg graph-bullet__bar" role="img" aria-label={row.name}>
+              <rect y={3} width="100%" height={20} rx={3} className="graph-band" />
               {bands.map((band) => (
-                <rect key={band} y={3} width={`${place(band)}%`} height={20} rx={3} className="grafik-band" />
+                <rect key={band} y={3} width={`${place(band)}%`} height={20} rx={3} className="graph-band" />
               ))}
               <rect
                 y={8}
@@ -57,7 +57,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
                 rx={2}
                 fill={fillOf(id, row.fill)}
               />
-              <line x1={`${place(target)}%`} x2={`${place(target)}%`} y1={0} y2={26} className="grafik-tick" />
+              <line x1={`${place(target)}%`} x2={`${place(target)}%`} y1={0} y2={26} className="graph-tick" />
             </svg>
           </li>
         ))}
@@ -70,10 +70,10 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
 /** Numbers under a chart, at their places. The first and the last one stay within it. */
 export function Axis({ ticks, place }: { ticks: BulletBarsProps['ticks']; place: (value: number) => number }) {
   return (
-    <div className="grafik-axis" aria-hidden="true">
+    <div className="graph-axis" aria-hidden="true">
       {ticks.map(({ value, label, strong }) => {
         const at = place(value);
-        const edge = at < 3 ? ' grafik-axis__start' : at > 97 ? ' grafik-axis__end' : '';
+        const edge = at < 3 ? ' graph-axis__start' : at > 97 ? ' graph-axis__end' : '';
         return (
           <span key={value} className={`ui-num${edge}`} style={{ insetInlineStart: `${at}%` }}>
             {strong ? <b>{label}</b> : label}

@@ -53,13 +53,13 @@ export function ChartFrame(props: ChartFrameProps) {
   const Heading = `h${level}` as const;
   const shown = chart === undefined ? 'table' : view;
   return (
-    <section id={id} aria-labelledby={titleId} className={classes('ui-card grafik-frame', className)} data-view={shown}>
-      <header className="grafik-frame__head">
+    <section id={id} aria-labelledby={titleId} className={classes('ui-card graph-frame', className)} data-view={shown}>
+      <header className="graph-frame__head">
         <div>
           <Heading id={titleId}>{title}</Heading>
           <p className="ui-muted ui-small">{subtitle}</p>
         </div>
-        <div className="grafik-frame__tools">
+        <div className="graph-frame__tools">
           {chart !== undefined && (
             <Segmented
               legend={labels.views}
@@ -83,8 +83,8 @@ export function ChartFrame(props: ChartFrameProps) {
           </Button>
         </div>
       </header>
-      {chart !== undefined && <div className="grafik-frame__chart">{chart}</div>}
-      <div className="grafik-frame__table">{table}</div>
+      {chart !== undefined && <div className="graph-frame__chart">{chart}</div>}
+      <div className="graph-frame__table">{table}</div>
       {footer && <footer className="ui-small ui-muted">{footer}</footer>}
     </section>
   );

@@ -14,34 +14,34 @@ const STEP = 13;
 const FLOORS = 8;
 
 /** Near an end of the axis the label stands beside its line, not over it: it stays within the card. */
-const sideOf = (at: number) => (at < 20 ? ' grafik-labels__after' : at > 80 ? ' grafik-labels__before' : '');
+const sideOf = (at: number) => (at < 20 ? ' graph-labels__after' : at > 80 ? ' graph-labels__before' : '');
 
 /** A dot per thing over its value; the same values stand on each other, above the eighth only the pile is seen. */
 export function DotPlot({ name, description, values, max, ticks, median }: DotPlotProps) {
   const place = percentScale(0, max);
   const floors = floorsOf(values);
   return (
-    <div className="grafik-dots">
-      <div className="grafik-plot grafik-plot--dots">
-        <svg className="grafik-svg" role="img" aria-label={name} aria-description={description}>
-          <line x2="100%" y1="100%" y2="100%" className="grafik-grid" />
+    <div className="graph-dots">
+      <div className="graph-plot graph-plot--dots">
+        <svg className="graph-svg" role="img" aria-label={name} aria-description={description}>
+          <line x2="100%" y1="100%" y2="100%" className="graph-grid" />
           {median && (
-            <line x1={`${place(median.value)}%`} x2={`${place(median.value)}%`} y2="100%" className="grafik-target" />
+            <line x1={`${place(median.value)}%`} x2={`${place(median.value)}%`} y2="100%" className="graph-target" />
           )}
           {values.map((value, at) => {
             const floor = Math.min(floors[at] ?? 0, FLOORS);
             return (
               // Dots have no identity but their place.
               <svg key={`${value} ${floors[at]}`} x={`${place(value)}%`} y="100%" overflow="visible">
-                <circle cy={-8 - floor * STEP} r={5.5} className="grafik-tone--info grafik-point" />
+                <circle cy={-8 - floor * STEP} r={5.5} className="graph-tone--info graph-point" />
               </svg>
             );
           })}
         </svg>
         {median && (
-          <div className="grafik-labels" aria-hidden="true">
+          <div className="graph-labels" aria-hidden="true">
             <b
-              className={`grafik-labels__median${sideOf(place(median.value))}`}
+              className={`graph-labels__median${sideOf(place(median.value))}`}
               style={{ insetInlineStart: `${place(median.value)}%` }}
             >
               {median.label}

@@ -30,12 +30,12 @@ export function HeatCell({ text, word, look, note, to, label }: HeatCellProps) {
     </>
   );
   const plain = word === '' && !look && !note;
-  const tone = look ? ` grafik-heat__cell--${look.tone}` : plain ? ' grafik-heat__cell--plain' : '';
+  const tone = look ? ` graph-heat__cell--${look.tone}` : plain ? ' graph-heat__cell--plain' : '';
   return to ? (
-    <Link to={to} className={`grafik-heat__cell${tone}`} aria-label={label}>
+    <Link to={to} className={`graph-heat__cell${tone}`} aria-label={label}>
       {inside}
     </Link>
   ) : (
-    <div className={`grafik-heat__cell${tone}`}>{inside}</div>
+    <div className={`graph-heat__cell${tone}`}>{inside}</div>
   );
 }

@@ -40,12 +40,12 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
   const empty = filled.lastIndexOf(true) + 1;
   const emptyFrom = (empty / columns.length) * 100;
   return (
-    <div className="grafik-line">
-      <ul className="grafik-legend">
+    <div className="graph-line">
+      <ul className="graph-legend">
         {series.map(({ key, label, tone, shape, dashed }) => (
           <li key={key}>
-            <svg className={`grafik-legend__line grafik-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
-              <line x1={-16} x2={16} className={dashed ? 'grafik-stroke grafik-stroke--dashed' : 'grafik-stroke'} />
+            <svg className={`graph-legend__line graph-tone--${tone}`} aria-hidden="true" viewBox="-16 -8 32 16">
+              <line x1={-16} x2={16} className={dashed ? 'graph-stroke graph-stroke--dashed' : 'graph-stroke'} />
               <ShapePath shape={shape} />
             </svg>
             {label}
@@ -53,23 +53,23 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
         ))}
       </ul>
       <Patterns id={id} fills={[NOT_YET]} />
-      <div className="grafik-plot">
-        <svg className="grafik-svg" role="img" aria-label={name} aria-description={description}>
+      <div className="graph-plot">
+        <svg className="graph-svg" role="img" aria-label={name} aria-description={description}>
           {empty < columns.length && (
             <rect x={`${emptyFrom}%`} width={`${100 - emptyFrom}%`} height="100%" fill={fillOf(id, NOT_YET)} />
           )}
           {ticks.map(({ value }) => (
-            <line key={value} x2="100%" y1={`${height(value)}%`} y2={`${height(value)}%`} className="grafik-grid" />
+            <line key={value} x2="100%" y1={`${height(value)}%`} y2={`${height(value)}%`} className="graph-grid" />
           ))}
           {target && (
-            <line x2="100%" y1={`${height(target.value)}%`} y2={`${height(target.value)}%`} className="grafik-target" />
+            <line x2="100%" y1={`${height(target.value)}%`} y2={`${height(target.value)}%`} className="graph-target" />
           )}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
             {series.map(({ key, tone, dashed, values }) => (
               <path
                 key={key}
                 d={linePath(centres.map((x, at) => ({ x, y: heights(values[at]) })))}
-                className={`grafik-tone--${tone} grafik-stroke${dashed ? ' grafik-stroke--dashed' : ''}`}
+                className={`graph-tone--${tone} graph-stroke${dashed ? ' graph-stroke--dashed' : ''}`}
               />
             ))}
           </svg>
@@ -77,21 +77,21 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
             centres.map((x, at) => {
               const y = heights(values[at]);
               return y === null ? null : (
-                <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`grafik-tone--${tone}`}>
-                  <ShapePath shape={shape} className="grafik-point" />
+                <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`graph-tone--${tone}`}>
+                  <ShapePath shape={shape} className="graph-point" />
                 </svg>
               );
             }),
           )}
         </svg>
-        <div className="grafik-labels" aria-hidden="true">
+        <div className="graph-labels" aria-hidden="true">
           {ticks.map(({ value, label }) => (
-            <span key={value} className="grafik-labels__tick ui-num" style={{ insetBlockStart: `${height(value)}%` }}>
+            <span key={value} className="graph-labels__tick ui-num" style={{ insetBlockStart: `${height(value)}%` }}>
               {label}
             </span>
           ))}
           {target && (
-            <b className="grafik-labels__tick" style={{ insetBlockStart: `${height(target.value)}%` }}>
+            <b className="graph-labels__tick" style={{ insetBlockStart: `${height(target.value)}%` }}>
               {target.label}
             </b>
           )}
@@ -103,7 +103,7 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
               return y === null ? null : (
                 <b
                   key={`${key} ${x}`}
-                  className={`grafik-labels__value grafik-tone--${tone} ui-num${below[which] ? ' grafik-labels__below' : ''}`}
+                  className={`graph-labels__value graph-tone--${tone} ui-num${below[which] ? ' graph-labels__below' : ''}`}
                   style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
                 >
                   {texts[at]}
@@ -113,7 +113,7 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
           })}
           {empty < columns.length && (
             <span
-              className="grafik-labels__empty"
+              className="graph-labels__empty"
               style={{ insetInlineStart: `${emptyFrom}%`, inlineSize: `${100 - emptyFrom}%` }}
             >
               <span>{emptyLabel}</span>
@@ -121,7 +121,7 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
           )}
         </div>
       </div>
-      <div className="grafik-columns" aria-hidden="true">
+      <div className="graph-columns" aria-hidden="true">
         {columns.map(({ key, label, strong }) => (
           <span key={key}>{strong ? <b>{label}</b> : label}</span>
         ))}

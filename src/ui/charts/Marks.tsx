@@ -15,7 +15,7 @@ const PATHS: Record<Exclude<Shape, 'circle' | 'ring'>, string> = {
 /** A shape around 0,0. `ring` is an empty one: not known. */
 export function ShapePath({ shape, className }: { shape: Shape; className?: string }) {
   if (shape === 'circle' || shape === 'ring') {
-    return <circle r={5.5} className={classes(className, shape === 'ring' && 'grafik-ring')} />;
+    return <circle r={5.5} className={classes(className, shape === 'ring' && 'graph-ring')} />;
   }
   return <path d={PATHS[shape]} className={className} />;
 }
@@ -23,7 +23,7 @@ export function ShapePath({ shape, className }: { shape: Shape; className?: stri
 /** The sign of a class; its word stands beside it. */
 export function Mark({ shape, tone }: { shape: Shape; tone: Tone }) {
   return (
-    <svg className={`grafik-mark grafik-tone--${tone}`} viewBox="-8 -8 16 16" aria-hidden="true">
+    <svg className={`graph-mark graph-tone--${tone}`} viewBox="-8 -8 16 16" aria-hidden="true">
       <ShapePath shape={shape} />
     </svg>
   );
@@ -41,7 +41,7 @@ export const fillOf = (id: string, fill: Fill) => `url(#${nameOf(id, fill)})`;
 export function Patterns({ id, fills }: { id: string; fills: readonly Fill[] }) {
   const once = new Map(fills.map((fill) => [nameOf(id, fill), fill]));
   return (
-    <svg className="grafik-defs" aria-hidden="true">
+    <svg className="graph-defs" aria-hidden="true">
       <defs>
         {[...once].map(([name, fill]) => (
           <Pattern key={name} name={name} fill={fill} />
@@ -60,13 +60,13 @@ function Pattern({ name, fill: { tone, pattern } }: { name: string; fill: Fill }
       height={7}
       patternUnits="userSpaceOnUse"
       patternTransform={turned}
-      className={`grafik-tone--${tone}`}
+      className={`graph-tone--${tone}`}
     >
-      <rect width={7} height={7} className={`grafik-ground grafik-ground--${pattern}`} />
-      {pattern === 'hatch' && <rect width={2} height={7} className="grafik-cut" />}
-      {pattern === 'stripes' && <rect width={7} height={2} className="grafik-cut" />}
-      {pattern === 'dots' && <circle cx={3.5} cy={3.5} r={1.2} className="grafik-dot" />}
-      {pattern === 'outline' && <rect width={1.5} height={7} className="grafik-dot" />}
+      <rect width={7} height={7} className={`graph-ground graph-ground--${pattern}`} />
+      {pattern === 'hatch' && <rect width={2} height={7} className="graph-cut" />}
+      {pattern === 'stripes' && <rect width={7} height={2} className="graph-cut" />}
+      {pattern === 'dots' && <circle cx={3.5} cy={3.5} r={1.2} className="graph-dot" />}
+      {pattern === 'outline' && <rect width={1.5} height={7} className="graph-dot" />}
     </pattern>
   );
 }
@@ -74,7 +74,7 @@ function Pattern({ name, fill: { tone, pattern } }: { name: string; fill: Fill }
 /** A piece of an area, as the legend shows it. */
 export function Swatch({ id, fill }: { id: string; fill: Fill }) {
   return (
-    <svg className="grafik-swatch" aria-hidden="true">
+    <svg className="graph-swatch" aria-hidden="true">
       <rect width="100%" height="100%" rx={3} fill={fillOf(id, fill)} />
     </svg>
   );

@@ -16,15 +16,15 @@ export type ProgressRow = {
 export function ProgressList({ rows }: { rows: readonly ProgressRow[] }) {
   const id = usePatterns();
   return (
-    <div className="grafik-progress">
+    <div className="graph-progress">
       <Patterns id={id} fills={rows.map(({ fill }) => fill)} />
       <ul>
         {rows.map(({ key, label, value, max, text, name, fill }) => (
           <li key={key}>
-            <span className="grafik-progress__name">{label}</span>
+            <span className="graph-progress__name">{label}</span>
             <span className="ui-num">{text}</span>
-            <svg className="grafik-svg" role="img" aria-label={name}>
-              <rect width="100%" height="100%" rx={4} className="grafik-band" />
+            <svg className="graph-svg" role="img" aria-label={name}>
+              <rect width="100%" height="100%" rx={4} className="graph-band" />
               <rect width={`${percentScale(0, max)(value)}%`} height="100%" rx={4} fill={fillOf(id, fill)} />
             </svg>
           </li>

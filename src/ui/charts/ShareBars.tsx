@@ -21,13 +21,13 @@ export type ShareRow = {
 export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
   const id = usePatterns();
   return (
-    <div className="grafik-shares">
+    <div className="graph-shares">
       <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
       {rows.map(({ key, label, name, parts }) => (
-        <div key={key} className="grafik-share">
-          <b className="grafik-share__name">{label}</b>
+        <div key={key} className="graph-share">
+          <b className="graph-share__name">{label}</b>
           <Bar id={id} name={name} parts={parts} />
-          <ul className="grafik-legend">
+          <ul className="graph-legend">
             {parts
               .filter(({ value }) => value > 0)
               .map((part) => (
@@ -57,9 +57,9 @@ export function StackedBars({
 }) {
   const id = usePatterns();
   return (
-    <div className="grafik-stacks">
+    <div className="graph-stacks">
       <Patterns id={id} fills={legend.map(({ fill }) => fill)} />
-      <ul className="grafik-legend">
+      <ul className="graph-legend">
         {legend.map(({ key, fill, label }) => (
           <li key={key}>
             <Swatch id={id} fill={fill} />
@@ -67,10 +67,10 @@ export function StackedBars({
           </li>
         ))}
       </ul>
-      <ul className="grafik-stacks__rows">
+      <ul className="graph-stacks__rows">
         {rows.map(({ key, label, name, text, parts }) => (
           <li key={key}>
-            <span className="grafik-stacks__name">{label}</span>
+            <span className="graph-stacks__name">{label}</span>
             <Bar id={id} name={name} parts={parts} whole={max} />
             <span className="ui-num ui-muted">{text}</span>
           </li>
@@ -86,7 +86,7 @@ function Bar({ id, name, parts, whole }: BarProps) {
   const values = parts.map(({ value }) => value);
   const spans = whole === undefined ? spansOf(values) : spansOf(values, whole);
   return (
-    <svg className="grafik-svg grafik-share__bar" role="img" aria-label={name}>
+    <svg className="graph-svg graph-share__bar" role="img" aria-label={name}>
       {parts.map(({ key, fill }, at) => {
         const { start = 0, size = 0 } = spans[at] ?? {};
         return size === 0 ? null : (
@@ -96,7 +96,7 @@ function Bar({ id, name, parts, whole }: BarProps) {
             width={`${size}%`}
             height="100%"
             fill={fillOf(id, fill)}
-            className="grafik-part"
+            className="graph-part"
           />
         );
       })}

@@ -10,13 +10,13 @@ export function Sparkline({ name, values, max }: { name: string; values: readonl
     return { x, y: value === null ? null : height(value) };
   });
   return (
-    <svg className="grafik-svg grafik-spark" role="img" aria-label={name}>
+    <svg className="graph-svg graph-spark" role="img" aria-label={name}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
-        <path d={linePath(points)} className="grafik-tone--primary grafik-stroke" />
+        <path d={linePath(points)} className="graph-tone--primary graph-stroke" />
       </svg>
       {points.map(({ x, y }) =>
         y === null ? null : (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={3} className="grafik-tone--primary grafik-point" />
+          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={3} className="graph-tone--primary graph-point" />
         ),
       )}
     </svg>

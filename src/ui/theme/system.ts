@@ -2,6 +2,9 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { comboboxRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from '#ui/theme/recipes.ts';
 
 const reference = (name: string) => ({ value: `var(--${name})` });
+/** A scale of tokens.css under the same names: `text-s` is `fontSizes.s`. */
+const scale = (prefix: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, reference(`${prefix}-${name}`)]));
 
 /**
  * One of the specification's colours. `main` and `light` are its pair; `solid` with `contrast` on it, `fg` on panels and
@@ -27,8 +30,10 @@ const config = defineConfig({
   cssVarsPrefix: 'ui',
   conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    breakpoints: { sm: '480px', md: '768px', lg: '1100px', xl: '1280px' },
     tokens: {
+      fontSizes: scale('text', ['xs', 's', 'm', 'base', 'l', 'xl', '2xl', '3xl']),
+      spacing: scale('space', ['1', '2', '3', '4', '5', '6', '7', '8', '10', '12', '14', '16', '20']),
       radii: {
         s: reference('radius-s'),
         m: reference('radius-m'),

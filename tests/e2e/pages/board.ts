@@ -9,7 +9,7 @@ export async function addCards(page: Page, place: Page | Locator, titles: readon
     .getByRole('button', { name: /Tambah kartu/ })
     .first()
     .click();
-  const field = page.locator('.papan-form input[name=title]');
+  const field = page.locator('.board-form input[name=title]');
   for (const title of titles) {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');

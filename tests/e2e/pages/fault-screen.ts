@@ -68,7 +68,7 @@ const fulfil = (route: Route, { status, text, type }: ReturnType<typeof spoil>) 
  */
 export async function giveUp(page: Page) {
   await page.clock.fastForward(8100);
-  const cancel = page.locator('.jaringan-cancel');
+  const cancel = page.locator('.network-cancel');
   await cancel.waitFor();
   await expect(async () => {
     if (await cancel.isVisible()) await cancel.click();
@@ -84,7 +84,7 @@ export const problems = (page: Page) =>
     return [
       ...(document.querySelector('h1') === null ? ['blank'] : []),
       ...(document.querySelector('[aria-busy="true"]') === null ? [] : ['still busy']),
-      ...(document.querySelector('.jaringan-cancel') === null ? [] : ['still working']),
+      ...(document.querySelector('.network-cancel') === null ? [] : ['still working']),
       ...(bad === undefined ? [] : [bad]),
     ];
   });

@@ -145,7 +145,7 @@ it('says in words how safe the typing is', async () => {
 });
 
 it('has a voice for the first save and for trouble, and none for the saves after it', async () => {
-  const voice = () => [...document.querySelectorAll('.pelaporan-lengkap__simpan [role="status"]')].length;
+  const voice = () => [...document.querySelectorAll('.report-complete__save [role="status"]')].length;
   const keep = async (words: string) => {
     type(document.querySelector('textarea'), words);
     await settle(1200);

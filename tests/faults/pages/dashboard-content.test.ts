@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     ['/dasbor/matrik?periode=TW2', 'sasaran'],
   ])('at %s keeps the focus on the choice %s that was made, so that arrow keys go on', async (path, value) => {
     await visit('berisi', path);
-    const choice = () => $(`.dasbor-saring input[value="${value}"]`);
+    const choice = () => $(`.dashboard-filter input[value="${value}"]`);
     const previous = choice();
     previous?.focus();
     click(previous);

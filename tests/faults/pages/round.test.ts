@@ -52,8 +52,8 @@ beforeAll(async () => {
 describe('an earlier round of a report', () => {
   it('says first that it is not the current state, and who decided it', async () => {
     await app.visit(`${REPORT}/putaran/1`);
-    await until(() => $('.riwayat-rekaman') !== null);
-    const callout = $('.riwayat-rekaman > .ui-callout');
+    await until(() => $('.history-records') !== null);
+    const callout = $('.history-records > .ui-callout');
     expect([callout?.querySelector('h2')?.textContent, callout?.querySelector('blockquote')?.textContent]).toEqual([
       expect.stringContaining('Verifikator Satu (Verifikator)'),
       'Sesuai bukti.',
@@ -65,7 +65,7 @@ describe('an earlier round of a report', () => {
   });
 
   it('gives its files, and has no field to change', async () => {
-    const unduh = $('.riwayat-rekaman .pelaporan-satu button');
+    const unduh = $('.history-records .report-one button');
     expect(document.querySelectorAll('main input, main textarea, main select')).toHaveLength(0);
     click(unduh);
     await until(() => asked.some(({ path }) => path.startsWith('/api/files/')));
@@ -75,7 +75,7 @@ describe('an earlier round of a report', () => {
   it('that was never kept is said not to be there', async () => {
     await app.visit(`${REPORT}/putaran/3`);
     await until(() => text().includes(app.t('riwayat.lampau.takAda', { n: 3 })));
-    expect($('.riwayat-rekaman')).toBeNull();
+    expect($('.history-records')).toBeNull();
     expect(links()).toContain(REPORT);
   });
 
