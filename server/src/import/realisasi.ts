@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { readTextCell } from '#domain/indicator/cell.ts';
-import { type Column, COLUMNS, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/entry.ts';
+import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/entry.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readIndicators } from '#server/import/queries.ts';
@@ -45,7 +45,6 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
 const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, judul }) => [id, judul]));
 
 export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Realisasi');
-
 
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['baris'][number];

@@ -102,7 +102,6 @@ export async function createReport(
   return id;
 }
 
-
 const wrong = (path: string, code: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code, message }] });
 

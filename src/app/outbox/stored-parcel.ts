@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRACE_PERIODS, type Parcel } from '#machines/review/parcel.ts';
-import { DECISIONS } from '#machines/review/review.types.ts';
+import { DECISIONS } from '#machines/review/decisions.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
 // The report is checked as far as sending it needs; the server looks at the rest.

@@ -1,12 +1,7 @@
 /** A decision on its way: exactly what was reviewed, what is said about it, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
 import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
-import {
-  type Decision,
-  type DecisionInput,
-  DECISION_STATUS,
-  type FeedbackInput,
-} from '#machines/review/decisions.ts';
+import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';
 
 /** Seconds between the decision and its sending; 0 = no countdown, every decision is confirmed instead. */
 export const GRACE_PERIODS = [8, 20, 60, 0] as const;
