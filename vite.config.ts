@@ -35,7 +35,7 @@ export default defineConfig({
             // What the sign-in page and later chunks share: one file compresses better than five small ones.
             {
               name: 'sesi',
-              test: /src\/(machines\/session\/session|machines\/kit\/kit\.|domain\/messages\/messages)|preload-helper/,
+              test: /src\/(machines\/session\/session(?!\.about)|machines\/kit\/kit\.|domain\/messages\/messages)|preload-helper/,
             },
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {

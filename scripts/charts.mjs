@@ -4,8 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { gzipSync } from 'node:zlib';
 import { definitionOf } from '../src/devtools/charts/definition.ts';
 import { machineHash } from '../src/devtools/hash.ts';
-import { MACHINES } from '../src/devtools/machines.ts';
+import { isMachineId, MACHINE_IDS } from '../src/devtools/machines.ts';
 import { bestLayout } from './lib/chart-layout.mjs';
+import { loadMachine } from './lib/machines.mjs';
 
 const folder = new URL('../src/devtools/charts/layouts/', import.meta.url);
 const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
@@ -22,9 +23,9 @@ function write({ machine, hash, w, h, ...lists }) {
 
 mkdirSync(folder, { recursive: true });
 const stale = [];
-for (const [id, { load }] of Object.entries(MACHINES)) {
+for (const id of MACHINE_IDS) {
   if (names.length > 0 && !names.includes(id)) continue;
-  const machine = await load();
+  const machine = await loadMachine(id);
   const definition = definitionOf(machine);
   const best = await bestLayout(definition);
   const text = write({ machine: id, hash: machineHash(machine), ...best });
@@ -38,7 +39,7 @@ for (const [id, { load }] of Object.entries(MACHINES)) {
     `${id.padEnd(18)} ${String(best.states.length).padStart(3)} states ${String(best.transitions.length).padStart(3)} transitions  ${size} ${gz} kB gz`,
   );
 }
-const orphans = readdirSync(folder).filter((name) => !Object.hasOwn(MACHINES, name.replace(/\.json$/, '')));
+const orphans = readdirSync(folder).filter((name) => !isMachineId(name.replace(/\.json$/, '')));
 if (names.length === 0) stale.push(...orphans);
 if (!check) for (const name of orphans) rmSync(new URL(name, folder));
 

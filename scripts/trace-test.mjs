@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseTrace, traceText } from '#devtools/export.ts';
-import { loadMachines } from '#devtools/machines.ts';
 import { replayTrace } from '#devtools/replay.ts';
 import { toTest } from '#devtools/toTest.ts';
 import { FAULTS, traceInWords } from '#devtools/traceWords.ts';
+import { loadMachines } from './lib/machines.mjs';
 import { findNode, inRoot, run } from './lib/node.mjs';
 
 const fail = (message) => {

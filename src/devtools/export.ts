@@ -1,5 +1,5 @@
 import { machineHash } from '#devtools/hash.ts';
-import { address } from '#devtools/rules.ts';
+import { address } from '#machines/kit/recorded.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
 import { isTrace } from '#devtools/shape.ts';
 import type { Trace } from '#devtools/trace.ts';

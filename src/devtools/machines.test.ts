@@ -1,15 +1,17 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { loadMachine } from '#devtools/load.ts';
 import { isMachineId, MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
 
-it('every machine of the house is registered with its file', () => {
+it('every machine of the house is registered, with what it says about itself beside it', () => {
   const files = globSync('src/machines/*/*.machine.ts').map((file) => file.replaceAll('\\', '/'));
-  const registered = Object.values(MACHINES).map(({ file }) => file as string);
+  const registered = MACHINE_IDS.map((id) => MACHINES[id].file);
   expect(registered.toSorted()).toEqual(files.toSorted());
+  expect(registered.filter((file) => !existsSync(file.replace(/\.machine\.ts$/, '.about.ts')))).toEqual([]);
 });
 
 it.each(MACHINE_IDS)('%s is registered under its own id', async (id) => {
-  expect((await MACHINES[id].load()).id).toBe(id);
+  expect((await loadMachine(id)).id).toBe(id);
 });
 
 it('a name that every object has is no machine', () => {

@@ -1,253 +1,117 @@
-import type { ParseKeys } from 'i18next';
+import type { MachineAbout } from '#machines/kit/about.ts';
 import type { AnyStateMachine } from '#machines/kit/xstate.ts';
+import { worklistAbout } from '#machines/review/worklist.about.ts';
+import { comparisonAbout } from '#machines/history/comparison.about.ts';
+import { helpAbout } from '#machines/help/help.about.ts';
+import { homeAbout } from '#machines/home/home.about.ts';
+import { bookmarksAbout } from '#machines/bookmarks/bookmarks.about.ts';
+import { evidenceAbout } from '#machines/evidence/evidence.about.ts';
+import { calendarAbout } from '#machines/calendar/calendar.about.ts';
+import { lifecycleAbout } from '#machines/lifecycle/lifecycle.about.ts';
+import { chatAbout } from '#machines/chat/chat.about.ts';
+import { listAbout } from '#machines/records/list.about.ts';
+import { dashboardAbout } from '#machines/dashboard/dashboard.about.ts';
+import { dashboardWidgetAbout } from '#machines/dashboard/dashboard-widget.about.ts';
+import { mailAbout } from '#machines/mail/mail.about.ts';
+import { mailComposeAbout } from '#machines/mail/mail-compose.about.ts';
+import { electionAbout } from '#machines/notifications/election.about.ts';
+import { formAbout } from '#machines/records/form.about.ts';
+import { importAbout } from '#machines/import/import.about.ts';
+import { entryAbout } from '#machines/report/entry.about.ts';
+import { networkAbout } from '#machines/network/network.about.ts';
+import { boardAbout } from '#machines/board/board.about.ts';
+import { boardCardAbout } from '#machines/board/board-card.about.ts';
+import { outboxAbout } from '#machines/outbox/outbox.about.ts';
+import { targetGridAbout } from '#machines/indicator/target-grid.about.ts';
+import { workspaceAbout } from '#machines/workspace/workspace.about.ts';
+import { liveAbout } from '#machines/notifications/live.about.ts';
+import { reportAbout } from '#machines/report/report.about.ts';
+import { roleMatrixAbout } from '#machines/access/role-matrix.about.ts';
+import { reportNewsAbout } from '#machines/notifications/report-news.about.ts';
+import { supportAbout } from '#machines/support/support.about.ts';
+import { modelReportAbout } from '#machines/support/model-report.about.ts';
+import { unreadChatsAbout } from '#machines/chat/unread-chats.about.ts';
+import { paletteAbout } from '#machines/palette/palette.about.ts';
+import { reportListAbout } from '#machines/report/report-list.about.ts';
+import { notificationsAbout } from '#machines/notifications/notifications.about.ts';
+import { openingAbout } from '#machines/opening/opening.about.ts';
+import { creationCheckAbout } from '#machines/report/creation-check.about.ts';
+import { viewerAbout } from '#machines/evidence/viewer.about.ts';
+import { conversationAbout } from '#machines/chat/conversation.about.ts';
+import { warningsAbout } from '#machines/report/warnings.about.ts';
+import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
+import { detailAbout } from '#machines/indicator/detail.about.ts';
+import { sessionAbout } from '#machines/session/session.about.ts';
+import { signInFormAbout } from '#machines/session/sign-in-form.about.ts';
+import { reviewAbout } from '#machines/review/review.about.ts';
+import { downloadAbout } from '#machines/export/download.about.ts';
+import { todoAbout } from '#machines/todo/todo.about.ts';
+import { uploadAbout } from '#machines/evidence/upload.about.ts';
 
-/** One machine of the house. `file` from the root of the project; `load` fetches its code when it is needed. */
-export type RegisteredMachine = { label: ParseKeys; file: string; load: () => Promise<AnyStateMachine> };
-
-/** Every machine in `src/machines` by its id; machines.test.ts finds one that is missing. */
+/** Every machine in `src/machines` by its id, with what it says about itself; machines.test.ts finds one that is missing. */
 export const MACHINES = {
-  antrean: {
-    label: 'mesin.nama.antrean',
-    file: 'src/machines/review/worklist.machine.ts',
-    load: async () => (await import('#machines/review/worklist.machine.ts')).worklistMachine,
-  },
-  banding: {
-    label: 'mesin.nama.banding',
-    file: 'src/machines/history/comparison.machine.ts',
-    load: async () => (await import('#machines/history/comparison.machine.ts')).comparisonMachine,
-  },
-  bantuan: {
-    label: 'mesin.nama.bantuan',
-    file: 'src/machines/help/help.machine.ts',
-    load: async () => (await import('#machines/help/help.machine.ts')).helpMachine,
-  },
-  beranda: {
-    label: 'mesin.nama.beranda',
-    file: 'src/machines/home/home.machine.ts',
-    load: async () => (await import('#machines/home/home.machine.ts')).homeMachine,
-  },
-  bookmarks: {
-    label: 'mesin.nama.bookmarks',
-    file: 'src/machines/bookmarks/bookmarks.machine.ts',
-    load: async () => (await import('#machines/bookmarks/bookmarks.machine.ts')).bookmarksMachine,
-  },
-  bukti: {
-    label: 'mesin.nama.bukti',
-    file: 'src/machines/evidence/evidence.machine.ts',
-    load: async () => (await import('#machines/evidence/evidence.machine.ts')).evidenceMachine,
-  },
-  calendar: {
-    label: 'mesin.nama.calendar',
-    file: 'src/machines/calendar/calendar.machine.ts',
-    load: async () => (await import('#machines/calendar/calendar.machine.ts')).calendarMachine,
-  },
-  capaian: {
-    label: 'mesin.nama.capaian',
-    file: 'src/machines/lifecycle/lifecycle.machine.ts',
-    load: async () => (await import('#machines/lifecycle/lifecycle.machine.ts')).capaianMachine,
-  },
-  chat: {
-    label: 'mesin.nama.chat',
-    file: 'src/machines/chat/chat.machine.ts',
-    load: async () => (await import('#machines/chat/chat.machine.ts')).chatMachine,
-  },
-  daftar: {
-    label: 'mesin.nama.daftar',
-    file: 'src/machines/records/list.machine.ts',
-    load: async () => (await import('#machines/records/list.machine.ts')).listMachine,
-  },
-  dasbor: {
-    label: 'mesin.nama.dasbor',
-    file: 'src/machines/dashboard/dashboard.machine.ts',
-    load: async () => (await import('#machines/dashboard/dashboard.machine.ts')).dashboardMachine,
-  },
-  'dasbor-widget': {
-    label: 'mesin.nama.dasbor-widget',
-    file: 'src/machines/dashboard/dashboard-widget.machine.ts',
-    load: async () => (await import('#machines/dashboard/dashboard-widget.machine.ts')).widgetMachine,
-  },
-  email: {
-    label: 'mesin.nama.email',
-    file: 'src/machines/mail/mail.machine.ts',
-    load: async () => (await import('#machines/mail/mail.machine.ts')).emailMachine,
-  },
-  'email-compose': {
-    label: 'mesin.nama.email-compose',
-    file: 'src/machines/mail/mail-compose.machine.ts',
-    load: async () => (await import('#machines/mail/mail-compose.machine.ts')).emailComposeMachine,
-  },
-  election: {
-    label: 'mesin.nama.election',
-    file: 'src/machines/notifications/election.machine.ts',
-    load: async () => (await import('#machines/notifications/election.machine.ts')).electionMachine,
-  },
-  formulir: {
-    label: 'mesin.nama.formulir',
-    file: 'src/machines/records/form.machine.ts',
-    load: async () => (await import('#machines/records/form.machine.ts')).formMachine,
-  },
-  impor: {
-    label: 'mesin.nama.impor',
-    file: 'src/machines/import/import.machine.ts',
-    load: async () => (await import('#machines/import/import.machine.ts')).importMachine,
-  },
-  isian: {
-    label: 'mesin.nama.isian',
-    file: 'src/machines/report/entry.machine.ts',
-    load: async () => (await import('#machines/report/entry.machine.ts')).entryMachine,
-  },
-  jaringan: {
-    label: 'mesin.nama.jaringan',
-    file: 'src/machines/network/network.machine.ts',
-    load: async () => (await import('#machines/network/network.machine.ts')).networkMachine,
-  },
-  kanban: {
-    label: 'mesin.nama.kanban',
-    file: 'src/machines/board/board.machine.ts',
-    load: async () => (await import('#machines/board/board.machine.ts')).kanbanMachine,
-  },
-  'kanban-kartu': {
-    label: 'mesin.nama.kanban-kartu',
-    file: 'src/machines/board/board-card.machine.ts',
-    load: async () => (await import('#machines/board/board-card.machine.ts')).kanbanCardMachine,
-  },
-  keputusanTertunda: {
-    label: 'mesin.nama.keputusanTertunda',
-    file: 'src/machines/outbox/outbox.machine.ts',
-    load: async () => (await import('#machines/outbox/outbox.machine.ts')).outboxMachine,
-  },
-  'kisi-target': {
-    label: 'mesin.nama.kisi-target',
-    file: 'src/machines/indicator/target-grid.machine.ts',
-    load: async () => (await import('#machines/indicator/target-grid.machine.ts')).targetGridMachine,
-  },
-  konteks: {
-    label: 'mesin.nama.konteks',
-    file: 'src/machines/workspace/workspace.machine.ts',
-    load: async () => (await import('#machines/workspace/workspace.machine.ts')).workspaceMachine,
-  },
-  langsung: {
-    label: 'mesin.nama.langsung',
-    file: 'src/machines/notifications/live.machine.ts',
-    load: async () => (await import('#machines/notifications/live.machine.ts')).liveMachine,
-  },
-  laporan: {
-    label: 'mesin.nama.laporan',
-    file: 'src/machines/report/report.machine.ts',
-    load: async () => (await import('#machines/report/report.machine.ts')).reportMachine,
-  },
-  'matriks-peran': {
-    label: 'mesin.nama.matriks-peran',
-    file: 'src/machines/access/role-matrix.machine.ts',
-    load: async () => (await import('#machines/access/role-matrix.machine.ts')).roleMatrixMachine,
-  },
-  laporanBaru: {
-    label: 'mesin.nama.laporanBaru',
-    file: 'src/machines/notifications/report-news.machine.ts',
-    load: async () => (await import('#machines/notifications/report-news.machine.ts')).newReportsMachine,
-  },
-  mesin: {
-    label: 'mesin.nama.mesin',
-    file: 'src/machines/support/support.machine.ts',
-    load: async () => (await import('#machines/support/support.machine.ts')).supportMachine,
-  },
-  'model-laporan': {
-    label: 'mesin.nama.model-laporan',
-    file: 'src/machines/support/model-report.machine.ts',
-    load: async () => (await import('#machines/support/model-report.machine.ts')).reportModelMachine,
-  },
-  obrolanBaru: {
-    label: 'mesin.nama.obrolanBaru',
-    file: 'src/machines/chat/unread-chats.machine.ts',
-    load: async () => (await import('#machines/chat/unread-chats.machine.ts')).newChatsMachine,
-  },
-  palet: {
-    label: 'mesin.nama.palet',
-    file: 'src/machines/palette/palette.machine.ts',
-    load: async () => (await import('#machines/palette/palette.machine.ts')).paletteMachine,
-  },
-  'pelaporan-daftar': {
-    label: 'mesin.nama.pelaporan-daftar',
-    file: 'src/machines/report/report-list.machine.ts',
-    load: async () => (await import('#machines/report/report-list.machine.ts')).reportListMachine,
-  },
-  pemberitahuan: {
-    label: 'mesin.nama.pemberitahuan',
-    file: 'src/machines/notifications/notifications.machine.ts',
-    load: async () => (await import('#machines/notifications/notifications.machine.ts')).notificationsMachine,
-  },
-  pembukaan: {
-    label: 'mesin.nama.pembukaan',
-    file: 'src/machines/opening/opening.machine.ts',
-    load: async () => (await import('#machines/opening/opening.machine.ts')).openingMachine,
-  },
-  pemeriksaan: {
-    label: 'mesin.nama.pemeriksaan',
-    file: 'src/machines/report/creation-check.machine.ts',
-    load: async () => (await import('#machines/report/creation-check.machine.ts')).checkingMachine,
-  },
-  penampil: {
-    label: 'mesin.nama.penampil',
-    file: 'src/machines/evidence/viewer.machine.ts',
-    load: async () => (await import('#machines/evidence/viewer.machine.ts')).viewerMachine,
-  },
-  percakapan: {
-    label: 'mesin.nama.percakapan',
-    file: 'src/machines/chat/conversation.machine.ts',
-    load: async () => (await import('#machines/chat/conversation.machine.ts')).conversationMachine,
-  },
-  peringatan: {
-    label: 'mesin.nama.peringatan',
-    file: 'src/machines/report/warnings.machine.ts',
-    load: async () => (await import('#machines/report/warnings.machine.ts')).warningMachine,
-  },
-  preferensi: {
-    label: 'mesin.nama.preferensi',
-    file: 'src/machines/preferences/preferences.machine.ts',
-    load: async () => (await import('#machines/preferences/preferences.machine.ts')).preferencesMachine,
-  },
-  rincian: {
-    label: 'mesin.nama.rincian',
-    file: 'src/machines/indicator/detail.machine.ts',
-    load: async () => (await import('#machines/indicator/detail.machine.ts')).detailsMachine,
-  },
-  session: {
-    label: 'mesin.nama.session',
-    file: 'src/machines/session/session.machine.ts',
-    load: async () => (await import('#machines/session/session.machine.ts')).sessionMachine,
-  },
-  signInForm: {
-    label: 'mesin.nama.signInForm',
-    file: 'src/machines/session/sign-in-form.machine.ts',
-    load: async () => (await import('#machines/session/sign-in-form.machine.ts')).signInFormMachine,
-  },
-  tinjauan: {
-    label: 'mesin.nama.tinjauan',
-    file: 'src/machines/review/review.machine.ts',
-    load: async () => (await import('#machines/review/review.machine.ts')).reviewMachine,
-  },
-  unduhan: {
-    label: 'mesin.nama.unduhan',
-    file: 'src/machines/export/download.machine.ts',
-    load: async () => (await import('#machines/export/download.machine.ts')).downloadMachine,
-  },
-  todo: {
-    label: 'mesin.nama.todo',
-    file: 'src/machines/todo/todo.machine.ts',
-    load: async () => (await import('#machines/todo/todo.machine.ts')).todoMachine,
-  },
-  unggah: {
-    label: 'mesin.nama.unggah',
-    file: 'src/machines/evidence/upload.machine.ts',
-    load: async () => (await import('#machines/evidence/upload.machine.ts')).uploadMachine,
-  },
-} as const satisfies Record<string, RegisteredMachine>;
+  antrean: worklistAbout,
+  banding: comparisonAbout,
+  bantuan: helpAbout,
+  beranda: homeAbout,
+  bookmarks: bookmarksAbout,
+  bukti: evidenceAbout,
+  calendar: calendarAbout,
+  capaian: lifecycleAbout,
+  chat: chatAbout,
+  daftar: listAbout,
+  dasbor: dashboardAbout,
+  'dasbor-widget': dashboardWidgetAbout,
+  email: mailAbout,
+  'email-compose': mailComposeAbout,
+  election: electionAbout,
+  formulir: formAbout,
+  impor: importAbout,
+  isian: entryAbout,
+  jaringan: networkAbout,
+  kanban: boardAbout,
+  'kanban-kartu': boardCardAbout,
+  keputusanTertunda: outboxAbout,
+  'kisi-target': targetGridAbout,
+  konteks: workspaceAbout,
+  langsung: liveAbout,
+  laporan: reportAbout,
+  'matriks-peran': roleMatrixAbout,
+  laporanBaru: reportNewsAbout,
+  mesin: supportAbout,
+  'model-laporan': modelReportAbout,
+  obrolanBaru: unreadChatsAbout,
+  palet: paletteAbout,
+  'pelaporan-daftar': reportListAbout,
+  pemberitahuan: notificationsAbout,
+  pembukaan: openingAbout,
+  pemeriksaan: creationCheckAbout,
+  penampil: viewerAbout,
+  percakapan: conversationAbout,
+  peringatan: warningsAbout,
+  preferensi: preferencesAbout,
+  rincian: detailAbout,
+  session: sessionAbout,
+  signInForm: signInFormAbout,
+  tinjauan: reviewAbout,
+  unduhan: downloadAbout,
+  todo: todoAbout,
+  unggah: uploadAbout,
+} as const satisfies Record<string, MachineAbout>;
 
 export type MachineId = keyof typeof MACHINES;
 export const MACHINE_IDS = Object.keys(MACHINES) as MachineId[];
 export const isMachineId = (id: string): id is MachineId => Object.hasOwn(MACHINES, id);
 
-/** All machines at once, for a replay. */
-export async function loadMachines(): Promise<Record<string, AnyStateMachine>> {
-  return Object.fromEntries(await Promise.all(MACHINE_IDS.map(async (id) => [id, await MACHINES[id].load()] as const)));
+/**
+ * The machine among what its file exports.
+ * @throws when none of the exports is the machine of this id
+ */
+export function machineOf(module: object, id: MachineId): AnyStateMachine {
+  const found = Object.values(module).find((one) => isMachine(one) && one.id === id);
+  if (!isMachine(found)) throw new Error(`${MACHINES[id].file} exports no machine "${id}"`);
+  return found;
 }
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGate, DENY } from '#devtools/mask.ts';
-import { address, byId, code, figure, id, keys, num, time, words } from '#devtools/rules.ts';
+import { createGate } from '#devtools/mask.ts';
+import { DENY, address, byId, code, figure, id, keys, num, time, words } from '#machines/kit/recorded.ts';
 
 const ID = '7d0f6f6e-5c53-4a4e-9a53-3f2f0c9f5b11';
 const masked = (value: unknown, rule = DENY) => createGate().mask(value, rule);

@@ -1,15 +1,6 @@
+import { DENY, isUuid, type Rule } from '#machines/kit/recorded.ts';
 import type { Masked } from '#devtools/trace.ts';
 
-/** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */
-export type Leaf = (value: string | number | boolean) => string | number | boolean | null;
-/**
- * What may pass below one place of a context or an event; all else is masked. A rule holds for each item of a list.
- * `keys` names properties, `values` is for objects whose keys are data (ids).
- */
-export type Rule = { leaf?: Leaf; keys?: Readonly<Record<string, Rule>>; values?: Rule };
-
-/** Nothing passes. */
-export const DENY: Rule = {};
 const LONGEST = 40;
 const DEEPEST = 24;
 /** Texts that are told apart; beyond it equal texts may get another pseudonym, and different ones still differ. */
@@ -18,10 +9,6 @@ const MOST_PROPERTIES = 2000;
 /** A name that a programmer gave; everything else among the keys of an object is data. */
 const PROPERTY = /^[a-z][a-zA-Z_]{0,30}\d?$/;
 const EVENT_TYPE = /^[a-zA-Z][\w.-]{0,80}$/;
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
-/** Whether the text is an id as the database makes them; a person's name or a token never is. */
-export const isUuid = (text: string) => UUID.test(text);
 
 /** What was masked last in the same place, so that what did not change since is not looked at again. */
 export type Before = { raw: unknown; masked: Masked };

@@ -1,43 +1,12 @@
-/** The allow-list of every machine: what may enter a recording as it is. Whatever is not named there is masked. */
-import { type Before, DENY, type Gate, type Rule } from '#devtools/mask.ts';
-import { BOOKMARKS } from '#devtools/redaction.bookmarks.ts';
-import { EMAIL } from '#devtools/redaction.mail.ts';
-import { CALENDAR } from '#devtools/redaction.calendar.ts';
-import { CHAT } from '#devtools/redaction.chat.ts';
-import { DASHBOARD } from '#devtools/redaction.dashboard.ts';
-import { KANBAN } from '#devtools/redaction.board.ts';
-import { LIVE } from '#devtools/redaction.notifications.ts';
-import { REPORTING } from '#devtools/redaction.report.ts';
-import { TODO } from '#devtools/redaction.todo.ts';
-import { GENERAL } from '#devtools/redaction.general.ts';
-import { REVIEW } from '#devtools/redaction.review.ts';
+/** The gate of every machine: what it declares about itself may enter a recording as it is; all else is masked. */
+import { isMachineId, MACHINES } from '#devtools/machines.ts';
+import type { Before, Gate } from '#devtools/mask.ts';
 import type { Entry } from '#devtools/trace.ts';
+import type { MachineAbout } from '#machines/kit/about.ts';
+import { DENY, type Rule } from '#machines/kit/recorded.ts';
 
-type Fields = Readonly<Record<string, Rule>>;
-/** `events`: payloads by event type; `outputs`: what the invoked actor of this id answers. */
-export type MachineRules = {
-  context: Fields;
-  input?: Fields;
-  events?: Readonly<Record<string, Fields>>;
-  outputs?: Readonly<Record<string, Rule>>;
-};
-
-/** By machine id. A machine without an entry is recorded with nothing in clear. */
-export const REDACTION: Readonly<Record<string, MachineRules>> = {
-  ...BOOKMARKS,
-  ...CALENDAR,
-  ...CHAT,
-  ...DASHBOARD,
-  ...EMAIL,
-  ...KANBAN,
-  ...LIVE,
-  ...GENERAL,
-  ...REPORTING,
-  ...TODO,
-  ...REVIEW,
-};
-
-const NOTHING: MachineRules = { context: {} };
+/** Of a machine that is not of the house nothing is recorded in clear. */
+const NOTHING: MachineAbout['recorded'] = { context: {} };
 const DONE = 'xstate.done.actor.';
 
 export type MachineGate = {
@@ -53,7 +22,7 @@ export type MachineGate = {
  * Rules are built once per machine, so that the gate knows again what it has masked before.
  */
 export function gateFor(gate: Gate, machine: string | null): MachineGate {
-  const rules = (machine !== null && Object.hasOwn(REDACTION, machine) ? REDACTION[machine] : undefined) ?? NOTHING;
+  const rules = machine !== null && isMachineId(machine) ? MACHINES[machine].recorded : NOTHING;
   const context: Rule = { keys: rules.context };
   const init: Rule = { keys: { input: { keys: rules.input ?? {} } } };
   const events = new Map<string, Rule>();

@@ -1,4 +1,4 @@
-import { isUuid } from '#devtools/mask.ts';
+import { isUuid } from '#machines/kit/recorded.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { MachineGate } from '#devtools/redaction.ts';
 import { createTimers, type Timers } from '#devtools/timers.ts';

@@ -38,7 +38,7 @@ export function toTest(trace: Trace, { traceFile, title }: { traceFile: string; 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#devtools/export.ts';
-import { loadMachines } from '#devtools/machines.ts';
+import { loadMachines } from '#devtools/load.ts';
 import { replayTrace } from '#devtools/replay.ts';
 import { pathsOf } from '#devtools/toTest.ts';
 

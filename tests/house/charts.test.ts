@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#devtools/charts/definition.ts';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { machineHash } from '#devtools/hash.ts';
-import { MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
+import { loadMachine } from '#devtools/load.ts';
+import { MACHINE_IDS } from '#devtools/machines.ts';
 
 const folder = new URL('../../src/devtools/charts/layouts/', import.meta.url);
 const layoutOf = (id: string): ChartLayout => JSON.parse(readFileSync(new URL(`${id}.json`, folder), 'utf8'));
@@ -19,7 +20,7 @@ it('there is a layout for every machine and for nothing else', () => {
 
 describe.each(MACHINE_IDS)('the layout of %s', (id) => {
   it('is of the machine as it is now; npm run charts makes it anew', async () => {
-    const machine = await MACHINES[id].load();
+    const machine = await loadMachine(id);
     const { hash, transitions, states } = layoutOf(id);
     expect(hash).toBe(machineHash(machine));
     const definition = definitionOf(machine);

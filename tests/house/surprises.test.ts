@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
+import { loadMachine } from '#devtools/load.ts';
+import { MACHINE_IDS } from '#devtools/machines.ts';
 import { allNodes } from '#devtools/names.ts';
 import type { AnyStateNode } from '#machines/kit/xstate.ts';
 
@@ -51,7 +52,7 @@ const tagsOf = (node: AnyStateNode): string[] => [...node.tags, ...(node.parent 
 
 /** Every invoke of a machine with what becomes of its failure. */
 async function failuresOf(id: (typeof MACHINE_IDS)[number]) {
-  const machine = await MACHINES[id].load();
+  const machine = await loadMachine(id);
   return allNodes(machine.root).flatMap((node) =>
     node.invoke.map((invoke) => {
       const ways = node.transitions.get(`xstate.error.actor.${invoke.id}`) ?? [];

@@ -2,12 +2,13 @@ import { recording } from '#app/recording.ts';
 import { chartOf } from '#app/support/charts.ts';
 import { saveTrace, traceOfPage } from '#app/support/recording.ts';
 import { LARGEST } from '#devtools/export.ts';
-import { loadMachines, type MachineId, MACHINES, type RegisteredMachine } from '#devtools/machines.ts';
+import { loadMachine, loadMachines } from '#devtools/load.ts';
+import type { MachineId } from '#devtools/machines.ts';
 import { OpenedTrace, openTrace } from '#devtools/panel/OpenedTrace.ts';
 import { type Clock, type LoadedMachine, type PanelTools, TEST_TITLE } from '#devtools/panel/tools.ts';
 import type { Recorder } from '#devtools/recorder.types.ts';
-import { address } from '#devtools/rules.ts';
 import { toTest } from '#devtools/toTest.ts';
+import { address } from '#machines/kit/recorded.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { GiveInput } from '#machines/support/support.setup.ts';
@@ -74,8 +75,7 @@ const known = new Map<MachineId, Promise<LoadedMachine>>();
 function load(id: MachineId): Promise<LoadedMachine> {
   const before = known.get(id);
   if (before) return before;
-  const registered: RegisteredMachine = MACHINES[id];
-  const loading = Promise.all([importChunk(() => registered.load()), chartOf(id)]).then(([machine, layout]) => ({
+  const loading = Promise.all([importChunk(() => loadMachine(id)), chartOf(id)]).then(([machine, layout]) => ({
     machine,
     layout,
   }));

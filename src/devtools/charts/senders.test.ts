@@ -1,23 +1,26 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { definitionOf } from '#devtools/charts/definition.ts';
-import { SENDERS, senderText } from '#devtools/charts/senders.ts';
-import { isMachineId, MACHINES } from '#devtools/machines.ts';
+import { senderText } from '#devtools/charts/senders.ts';
+import { loadMachine } from '#devtools/load.ts';
+import { isMachineId, MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
 import { permissionHolders } from '#domain/access/report-roles.ts';
 import { REPORT_ACTIONS } from '#domain/report/report.ts';
 import { ROLES } from '#server/seed/roles.ts';
 import en from '#services/i18n/locales/en.json';
 
-it('senders are told of events and actors that the machines have', async () => {
+it('senders are told of events, actors and machines that there are', async () => {
   const unknown: string[] = [];
-  for (const [id, senders] of Object.entries(SENDERS)) {
-    if (!isMachineId(id)) throw new Error(id);
-    const { states, transitions } = definitionOf(await MACHINES[id].load());
+  for (const id of MACHINE_IDS) {
+    const { states, transitions } = definitionOf(await loadMachine(id));
     const actors = states.flatMap(({ invokes = [] }) => invokes);
-    for (const [event, whom] of Object.entries(senders)) {
+    for (const [event, whom] of Object.entries(MACHINES[id].senders ?? {})) {
       if (!transitions.some((one) => one.event === event)) unknown.push(`${id}: ${event}`);
-      for (const one of whom)
-        if (one.startsWith('aktor:') && !actors.includes(one.slice(6))) unknown.push(`${id}: ${one}`);
+      for (const one of whom) {
+        const [kind, name = ''] = one.split(':');
+        if (kind === 'aktor' && !actors.includes(name)) unknown.push(`${id}: ${one}`);
+        if (kind === 'mesin' && !isMachineId(name)) unknown.push(`${id}: ${one}`);
+      }
     }
   }
   expect(unknown).toEqual([]);
@@ -36,7 +39,7 @@ it('the roles of the lifecycle are those that the product is delivered with', ()
 it('says who takes a transition', async () => {
   const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
   const who = async (id: 'capaian' | 'session' | 'konteks', event: RegExp) => {
-    const one = definitionOf(await MACHINES[id].load()).transitions.find((each) => event.test(each.event));
+    const one = definitionOf(await loadMachine(id)).transitions.find((each) => event.test(each.event));
     return one && senderText(t, id, one);
   };
   expect(await who('capaian', /^report\.approve$/)).toBe('Verifier, Administrator');

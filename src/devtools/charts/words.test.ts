@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { definitionOf } from '#devtools/charts/definition.ts';
-import { MACHINE_IDS, type MachineId, MACHINES } from '#devtools/machines.ts';
+import { loadMachine } from '#devtools/load.ts';
+import { MACHINE_IDS, type MachineId } from '#devtools/machines.ts';
 import { textsOf } from '#tests/support/texts.ts';
 
 it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (id) => {
   const texts = textsOf('en');
-  const { states } = definitionOf(await MACHINES[id].load());
+  const { states } = definitionOf(await loadMachine(id));
   const labels = states.flatMap(({ label }) => (label === undefined ? [] : [label]));
   expect(labels.filter((label) => !texts.has(label) && !texts.has(`mesin.keadaan.${label}`))).toEqual([]);
 });
@@ -15,7 +16,7 @@ it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (i
 const WORKFLOWS: MachineId[] = ['capaian', 'session', 'signInForm', 'tinjauan', 'laporan', 'isian'];
 
 it.each(WORKFLOWS)('every event of %s has its words, in every language', async (id) => {
-  const { transitions } = definitionOf(await MACHINES[id].load());
+  const { transitions } = definitionOf(await loadMachine(id));
   const events = transitions.flatMap(({ event, after }) =>
     event === '' || event.startsWith('xstate.') || after !== undefined ? [] : [event],
   );

@@ -2,7 +2,8 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf } from '#devtools/charts/definition.ts';
 import { guardKey, guardText } from '#devtools/guards/guards.ts';
-import { MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
+import { loadMachine } from '#devtools/load.ts';
+import { MACHINE_IDS } from '#devtools/machines.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { textsOf } from '#tests/support/texts.ts';
 import en from '#services/i18n/locales/en.json';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 describe.each(MACHINE_IDS)('the guards of %s', (id) => {
   it('all have a text in every language', async () => {
-    const { transitions } = definitionOf(await MACHINES[id].load());
+    const { transitions } = definitionOf(await loadMachine(id));
     const guards = transitions.flatMap((one) => one.guards);
     expect(guards.filter((guard) => guardKey(id, guard) === null).map(({ name }) => name)).toEqual([]);
     for (const { code } of LANGUAGES) {
@@ -24,7 +25,7 @@ describe.each(MACHINE_IDS)('the guards of %s', (id) => {
   });
 
   it('are named by the chart and not written as functions, which lose their names in a build', async () => {
-    const { transitions } = definitionOf(await MACHINES[id].load());
+    const { transitions } = definitionOf(await loadMachine(id));
     expect(transitions.flatMap((one) => one.guards).filter(({ name }) => name === 'inline')).toEqual([]);
   });
 });

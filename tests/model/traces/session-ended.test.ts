@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#devtools/export.ts';
-import { loadMachines } from '#devtools/machines.ts';
+import { loadMachines } from '#devtools/load.ts';
 import { replayTrace } from '#devtools/replay.ts';
 import { pathsOf } from '#devtools/toTest.ts';
 

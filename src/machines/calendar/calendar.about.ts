@@ -1,8 +1,8 @@
-/** Allow-list of the calendar: which categories, which view, which event; what an event says is its owner's own. */
-import type { MachineRules } from '#devtools/redaction.ts';
-import { flag, id, failure, keys, num, outcome, time, words } from '#devtools/rules.ts';
+import { about } from '#machines/kit/about.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { APPEARANCES } from '#machines/calendar/calendar.types.ts';
+import { failure, flag, id, keys, num, outcome, time, words } from '#machines/kit/recorded.ts';
+import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 
 const category = words(...CATEGORIES);
 const appearance = words(...APPEARANCES);
@@ -11,8 +11,29 @@ const event = keys({ id, start: time, end: time, allDay: flag, extendedProps: ke
 const removed = keys({ id });
 const place = keys({ appearance, tanggal: time, kategori: category });
 
-export const CALENDAR: Readonly<Record<string, MachineRules>> = {
-  calendar: {
+export const calendarAbout = about<typeof calendarMachine>({
+  label: 'mesin.nama.calendar',
+  file: 'src/machines/calendar/calendar.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isOtherPlace: 'mesin.guard.isOtherPlace',
+    isThere: 'mesin.guard.isThere',
+    hasMoves: 'mesin.guard.hasMoves',
+    hasHidden: 'mesin.guard.hasHidden',
+    hasSome: 'mesin.guard.hasSome',
+    isTrue: 'mesin.guard.isTrue',
+    isSaved: 'mesin.guard.isDone',
+    isRemoved: 'mesin.guard.isDone',
+  },
+  senders: {
+    'place.visit': ['alamat'],
+    'list.outdated': ['sendiri'],
+    'list.reload': ['orang', 'sendiri', 'mesin:formulir'],
+    'drawer.close': ['orang', 'mesin:formulir'],
+  },
+  // Which categories, which view, which event; what an event says is its owner's own.
+  recorded: {
     context: {
       events: event,
       selectedEvent: event,
@@ -46,4 +67,4 @@ export const CALENDAR: Readonly<Record<string, MachineRules>> = {
       removeEvents: keys({ hasil: words('terhapus', 'ditolak') }),
     },
   },
-};
+});

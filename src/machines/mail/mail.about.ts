@@ -1,8 +1,8 @@
-/** Allow-list of mail: which letters there are and how they are marked; no word, no name, no address of them. */
-import type { MachineRules } from '#devtools/redaction.ts';
-import { flag, id, failure, keys, num, outcome, words } from '#devtools/rules.ts';
-import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS } from '#domain/mail/letter.ts';
+import { about } from '#machines/kit/about.ts';
+import { LETTER_FOLDERS, LETTER_LABELS, MAILBOXES } from '#domain/mail/letter.ts';
 import { EDIT_KINDS } from '#domain/mail/patch.ts';
+import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { emailMachine } from '#machines/mail/mail.machine.ts';
 
 const folder = words(...LETTER_FOLDERS);
 const label = words(...LETTER_LABELS);
@@ -17,8 +17,36 @@ const calls = keys({ jenis: words('ubah', 'label'), ids: id, data, label, tambah
 const patch = keys({ apa: words(...EDIT_KINDS), jumlah: num, panggilan: calls, back: calls });
 const dir = words('next', 'previous');
 
-export const EMAIL: Readonly<Record<string, MachineRules>> = {
-  email: {
+export const mailAbout = about<typeof emailMachine>({
+  label: 'mesin.nama.email',
+  file: 'src/machines/mail/mail.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isOtherList: 'mesin.guard.isOtherList',
+    isOtherSearch: 'mesin.guard.isOtherSearch',
+    isOtherMail: 'mesin.guard.isOtherMail',
+    isGone: 'mesin.guard.isMailGone',
+    isNothingFound: 'mesin.guard.isNothingFound',
+    isEmpty: 'mesin.guard.isEmpty',
+    isLoaded: 'mesin.guard.isLoaded',
+    isListed: 'mesin.guard.isListed',
+    isOpened: 'mesin.guard.isMailOpened',
+    isSought: 'mesin.guard.isSought',
+    hasNeighbour: 'mesin.guard.hasMailBeside',
+    isChange: 'mesin.guard.isMailChange',
+    isWaiting: 'mesin.guard.isChangeWaiting',
+    isDone: 'mesin.guard.isDone',
+  },
+  senders: {
+    'list.visit': ['alamat'],
+    'mail.visit': ['alamat'],
+    'list.outdated': ['sendiri'],
+    'list.loaded': ['sendiri'],
+    'list.reload': ['orang', 'sendiri'],
+    'mails.update': ['orang', 'sendiri'],
+  },
+  // Which letters there are and how they are marked; no word, no name, no address of them.
+  recorded: {
     context: {
       params,
       mails: letter,
@@ -49,10 +77,4 @@ export const EMAIL: Readonly<Record<string, MachineRules>> = {
       applyChange: flag,
     },
   },
-  'email-compose': {
-    context: { drafts: keys({ id }), buka: keys({ id }), wanted: id },
-    input: { wanted: id },
-    events: { 'compose.start': { konsep: keys({ id }) }, 'compose.visit': { id } },
-    outputs: { readDrafts: keys({ id }), keepDraft: keys({ id }), wipeDraft: keys({ id }), confirmDiscard: flag },
-  },
-};
+});

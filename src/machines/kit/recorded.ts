@@ -1,8 +1,22 @@
 /** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
-import { isUuid, type Leaf, type Rule } from '#devtools/mask.ts';
 import { COLUMNS } from '#domain/report/entry.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
+
+/** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */
+export type Leaf = (value: string | number | boolean) => string | number | boolean | null;
+/**
+ * What may pass below one place of a context or an event; all else is masked. A rule holds for each item of a list.
+ * `keys` names properties, `values` is for objects whose keys are data (ids).
+ */
+export type Rule = { leaf?: Leaf; keys?: Readonly<Record<string, Rule>>; values?: Rule };
+
+/** Nothing passes. */
+export const DENY: Rule = {};
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** Whether the text is an id as the database makes them; a person's name or a token never is. */
+export const isUuid = (text: string) => UUID.test(text);
 
 const leaf = (test: Leaf): Rule => ({ leaf: test });
 const matching = (pattern: RegExp) =>
@@ -156,3 +170,5 @@ export const history = keys({
 });
 export const note = keys({ id, jenis: words('catatan', 'umpan_balik'), waktu: time, putaran: num, detail_id: id });
 export const findings = keys({ kode: code, kpi_id: id });
+/** A request on its way. */
+export const request = { method: httpMethod, path: address, since: time, usedGen: num, epoch: num };

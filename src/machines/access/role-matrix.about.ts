@@ -1,0 +1,63 @@
+import { about } from '#machines/kit/about.ts';
+import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
+import { byId, failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { roleMatrixMachine } from '#machines/access/role-matrix.machine.ts';
+
+const moduleAction = words(...MODULE_ACTIONS);
+const matrixChoices = byId(moduleAction);
+const matrixRoles = keys({
+  id,
+  versi: num,
+  lingkup: words('sendiri', 'bawahan', 'semua'),
+  jumlah_pengguna: num,
+  modul: keys({ id, module_id: id, actions: moduleAction }),
+});
+// The module that stands for all of them is known by its name; the other names are nobody's business here.
+const matrixModules = keys({ id, name: words('all'), actions: moduleAction });
+const sasaran = keys({ jenis: words('peran', 'modul'), id });
+
+export const roleMatrixAbout = about<typeof roleMatrixMachine>({
+  label: 'mesin.nama.matriks-peran',
+  file: 'src/machines/access/role-matrix.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isEditable: 'mesin.guard.isEditableRole',
+    isLoaded: 'mesin.guard.isLoaded',
+    isCell: 'mesin.guard.isCell',
+    isRow: 'mesin.guard.isRow',
+    isDirty: 'mesin.guard.isDirty',
+    isClean: 'mesin.guard.isClean',
+    isStored: 'mesin.guard.isStored',
+    hasTheirs: 'mesin.guard.hasTheirs',
+    isTrue: 'mesin.guard.isTrue',
+    isOutcome: 'mesin.guard.isOutcome',
+    isRemoved: 'mesin.guard.isRemovedRole',
+    isRole: 'mesin.guard.isRole',
+  },
+  recorded: {
+    context: {
+      id,
+      ubah: flag,
+      modul: matrixModules,
+      peran: matrixRoles,
+      mereka: matrixRoles,
+      choice: matrixChoices,
+      hapus: sasaran,
+      failure,
+    },
+    input: { id, ubah: flag },
+    events: {
+      'cell.toggle': { moduleId: id, aksi: moduleAction },
+      'row.toggle': { moduleId: id },
+      'column.toggle': { aksi: moduleAction },
+      'module.remove': { id },
+    },
+    outputs: {
+      loadRole: outcome({ peran: matrixRoles, modul: matrixModules }),
+      saveRole: keys({ hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), peran: matrixRoles }),
+      confirmRemove: flag,
+      confirmLeave: flag,
+      remove: keys({ hasil: words('terhapus', 'gagal') }),
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, id, keys, words } from '#machines/kit/recorded.ts';
+import type { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+
+const card = keys({ id, boardId: id });
+
+export const boardCardAbout = about<typeof kanbanCardMachine>({
+  label: 'mesin.nama.kanban-kartu',
+  file: 'src/machines/board/board-card.machine.ts',
+  guards: {
+    isDirty: 'mesin.guard.kanbanIsDirty',
+    isEmpty: 'mesin.guard.kanbanIsEmpty',
+    isSaved: 'mesin.guard.isSaved',
+  },
+  // Which card went where, never what is written on it or whose it is.
+  recorded: {
+    context: { card, isDraft: flag, kosong: flag },
+    input: { card },
+    outputs: { saveCard: keys({ hasil: words('tersimpan', 'ditolak'), card }) },
+  },
+});

@@ -1,0 +1,71 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { kanbanMachine } from '#machines/board/board.machine.ts';
+
+const place = keys({ boardId: id, sebelum: id });
+const column = keys({ id, unit_id: id, selesai: flag });
+const card = keys({ id, boardId: id });
+const board = keys({ boards: column, tasks: card });
+const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom');
+const changes = keys({ jenis: KINDS, temporary: num, id, boardId: id, tempat: place, back: place, selesai: flag });
+
+export const boardAbout = about<typeof kanbanMachine>({
+  label: 'mesin.nama.kanban',
+  file: 'src/machines/board/board.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isKnown: 'mesin.guard.kanbanIsKnown',
+    hasColumns: 'mesin.guard.kanbanHasColumns',
+    isCard: 'mesin.guard.kanbanIsCard',
+    isMove: 'mesin.guard.kanbanIsMove',
+    isNewCard: 'mesin.guard.kanbanIsNewCard',
+    isNewColumn: 'mesin.guard.kanbanIsNewColumn',
+    isColumn: 'mesin.guard.kanbanIsColumn',
+    hasCards: 'mesin.guard.kanbanHasCards',
+    isRefused: 'mesin.guard.kanbanIsRefused',
+    isTrue: 'mesin.guard.isTrue',
+    isSaved: 'mesin.guard.isSaved',
+    isMoved: 'mesin.guard.kanbanIsMoved',
+    hasMore: 'mesin.guard.kanbanHasMore',
+    hasRemoved: 'mesin.guard.kanbanHasRemoved',
+  },
+  senders: {
+    'board.outdated': ['aktor:watchChanges', 'sendiri'],
+    'change.queued': ['sendiri'],
+    'card.saved': ['mesin:kanban-kartu'],
+    'filter.visit': ['alamat'],
+  },
+  // Which card went where, never what is written on it or whose it is.
+  recorded: {
+    context: {
+      satker: id,
+      dasar: board,
+      queue: changes,
+      refused: changes,
+      nomor: num,
+      terhapus: flag,
+      hapus: keys({ jenis: KINDS, id, jumlah: num }),
+      pindah: id,
+      news: keys({ jenis: words('pindah', 'kembali'), posisi: num, jumlah: num }),
+      failure,
+    },
+    input: { satker: id },
+    events: {
+      'task.move': { id, tempat: place },
+      'task.add': { boardId: id },
+      'board.add': { selesai: flag },
+      'board.clear': { id },
+      'board.delete': { id },
+      'move.open': { id },
+      'refused.retry': { temporary: num },
+      'refused.drop': { temporary: num },
+      'card.saved': { card },
+    },
+    outputs: {
+      loadBoard: outcome({ papan: board }),
+      confirmRemove: flag,
+      sendChange: keys({ hasil: words('tersimpan', 'ditolak'), answer: keys({ id, boardId: id }) }),
+    },
+  },
+});

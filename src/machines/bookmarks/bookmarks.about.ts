@@ -1,0 +1,20 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, keys, outcome } from '#machines/kit/recorded.ts';
+import type { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
+
+export const bookmarksAbout = about<typeof bookmarksMachine>({
+  label: 'mesin.nama.bookmarks',
+  file: 'src/machines/bookmarks/bookmarks.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isKnown: 'mesin.guard.isKnownPage',
+    isNext: 'mesin.guard.isNextWaiting',
+    isSaved: 'mesin.guard.isDone',
+  },
+  // Which pages somebody keeps at hand is their own matter; how it went is enough.
+  recorded: {
+    context: { failure },
+    outputs: { loadBookmarks: outcome({}), saveBookmark: keys({ ok: flag, isBookmarked: flag }) },
+  },
+});

@@ -1,0 +1,43 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, id, keys, outcome, words } from '#machines/kit/recorded.ts';
+import type { chatMachine } from '#machines/chat/chat.machine.ts';
+
+const submission = keys({ kunci: id, kontakId: id, status: words('mengirim', 'gagal') });
+
+export const chatAbout = about<typeof chatMachine>({
+  label: 'mesin.nama.chat',
+  file: 'src/machines/chat/chat.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isNobody: 'mesin.guard.chatIsNobody',
+    isLoaded: 'mesin.guard.isLoaded',
+    isOther: 'mesin.guard.chatIsOther',
+    isUnasked: 'mesin.guard.chatIsUnasked',
+    isTypable: 'mesin.guard.chatIsTypable',
+    isSendable: 'mesin.guard.chatIsSendable',
+    isKept: 'mesin.guard.chatIsKept',
+    isWaiting: 'mesin.guard.chatIsWaiting',
+    isSent: 'mesin.guard.chatIsSent',
+  },
+  senders: {
+    'chat.visit': ['alamat'],
+    'draft.found': ['aktor:keepDrafts'],
+    'list.reload': ['orang', 'sendiri', 'mesin:percakapan', 'mesin:langsung'],
+    'messages.arrive': ['mesin:percakapan'],
+  },
+  // How it went and which message, never what was said; of a person no more than the id.
+  recorded: {
+    context: { enterKirim: flag, chosen: id, kiriman: submission, sent: submission, failure },
+    input: { enterKirim: flag },
+    events: {
+      'chat.visit': { kontakId: id },
+      'contact.choose': { kontakId: id },
+      'message.send': { kunci: id },
+      'message.retry': { kunci: id },
+      'message.recall': { kunci: id },
+      'messages.arrive': { kunci: id },
+      'draft.found': { kontakId: id, draf: keys({ kiriman: submission }) },
+    },
+    outputs: { loadChats: outcome({}), sendMessage: keys({ ok: flag }) },
+  },
+});

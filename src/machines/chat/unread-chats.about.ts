@@ -1,0 +1,23 @@
+import { about } from '#machines/kit/about.ts';
+import { num, outcome } from '#machines/kit/recorded.ts';
+import type { newChatsMachine } from '#machines/chat/unread-chats.machine.ts';
+
+export const unreadChatsAbout = about<typeof newChatsMachine>({
+  label: 'mesin.nama.obrolanBaru',
+  file: 'src/machines/chat/unread-chats.machine.ts',
+  guards: {
+    isLoaded: 'mesin.guard.isLoaded',
+  },
+  senders: {
+    'count.refresh': ['mesin:langsung', 'aktor:watchReturn'],
+    'count.tell': ['mesin:chat'],
+    'page.leave': ['mesin:chat'],
+  },
+  // How it went and which message, never what was said; of a person no more than the id.
+  recorded: {
+    context: { acak: num, jumlah: num, naik: num, gagal: num, wait: num },
+    input: { acak: num },
+    events: { 'count.tell': { jumlah: num } },
+    outputs: { loadUnseen: outcome({ jumlah: num }) },
+  },
+});

@@ -1,0 +1,35 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, id, keys, num, outcome, period, words } from '#machines/kit/recorded.ts';
+import type { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
+
+const scope = { satker: id, tahun: num, periode: period };
+const KINDS = words('capaian', 'persentase', 'statistik', 'matrik', 'satker', 'kinerja', 'rekap');
+const inquiry = keys({
+  ...scope,
+  jenis: KINDS,
+  kelompok: words('indikator', 'sasaran'),
+  bentuk: words('pohon', 'daftar'),
+  hal: num,
+  per: num,
+});
+const content = keys({ jenis: KINDS, total: num });
+
+export const dashboardWidgetAbout = about<typeof widgetMachine>({
+  label: 'mesin.nama.dasbor-widget',
+  file: 'src/machines/dashboard/dashboard-widget.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isKnown: 'mesin.guard.isKnownRows',
+    hasRows: 'mesin.guard.hasRows',
+  },
+  senders: {
+    'widget.refresh': ['orang', 'mesin:dasbor'],
+  },
+  // What was asked for, and which kind of answer came; figures of units stay out.
+  recorded: {
+    context: { inquiry, isi: content, failure },
+    input: { inquiry },
+    outputs: { loadWidget: outcome({ isi: content }) },
+  },
+});

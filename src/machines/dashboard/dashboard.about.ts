@@ -1,0 +1,24 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, id, keys, num, period } from '#machines/kit/recorded.ts';
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+
+const scope = { satker: id, tahun: num, periode: period };
+
+export const dashboardAbout = about<typeof dashboardMachine>({
+  label: 'mesin.nama.dasbor',
+  file: 'src/machines/dashboard/dashboard.machine.ts',
+  guards: {
+    isChanged: 'mesin.guard.isNewsKept',
+    isBranchOpen: 'mesin.guard.isBranchOpen',
+    isBranchClosed: 'mesin.guard.isBranchClosed',
+  },
+  senders: {
+    'news.receive': ['aktor:watchChanges'],
+  },
+  // What was asked for, and which kind of answer came; figures of units stay out.
+  recorded: {
+    context: { lingkup: keys(scope), berubah: flag },
+    input: scope,
+    events: { 'unit.open': { id }, 'unit.close': { id } },
+  },
+});

@@ -1,0 +1,36 @@
+import { about } from '#machines/kit/about.ts';
+import { changedDetail, file, flag, id, keys, num, words } from '#machines/kit/recorded.ts';
+import type { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
+
+const uploads = keys({ ok: flag, detail: changedDetail });
+
+export const evidenceAbout = about<typeof evidenceMachine>({
+  label: 'mesin.nama.bukti',
+  file: 'src/machines/evidence/evidence.machine.ts',
+  guards: {
+    isTrue: 'mesin.guard.isTrue',
+    isDeleted: 'mesin.guard.isDeleted',
+    isSaved: 'mesin.guard.isSaved',
+  },
+  senders: {
+    'upload.ended': ['mesin:unggah'],
+    'upload.kept': ['mesin:unggah'],
+  },
+  recorded: {
+    context: {
+      nomor: num,
+      pilihan: keys({ detailId: id, fileId: id }),
+      masalah: keys({ apa: words('hapus', 'buka') }),
+    },
+    events: {
+      'files.add': { detailId: id },
+      'file.delete': { detailId: id, fileId: id },
+      'file.open': { fileId: id },
+      'file.preview': { berkas: file, fileId: id },
+      'file.replace': { detailId: id, fileId: id },
+      'upload.ended': { detail: changedDetail },
+      'upload.kept': { detail: changedDetail },
+    },
+    outputs: { confirmDelete: flag, deleteFile: uploads, openFile: keys({ ok: flag }) },
+  },
+});

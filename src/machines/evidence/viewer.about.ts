@@ -1,0 +1,34 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, file, id, num, outcome } from '#machines/kit/recorded.ts';
+import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
+
+export const viewerAbout = about<typeof viewerMachine>({
+  label: 'mesin.nama.penampil',
+  file: 'src/machines/evidence/viewer.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isSaved: 'mesin.guard.isSaved',
+    isEmpty: 'mesin.guard.isEmptyFiles',
+    isViewable: 'mesin.guard.isViewable',
+    hasFile: { '1': 'mesin.guard.hasFileNext', '-1': 'mesin.guard.hasFilePrevious' },
+    hasPage: 'mesin.guard.hasPage',
+    canZoom: { '1': 'mesin.guard.canZoomIn', '-1': 'mesin.guard.canZoomOut' },
+  },
+  senders: {
+    'files.show': ['mesin:tinjauan', 'mesin:bukti'],
+    'file.next': ['orang', 'mesin:tinjauan'],
+    'file.previous': ['orang', 'mesin:tinjauan'],
+    'zoom.in': ['orang', 'mesin:tinjauan'],
+    'zoom.out': ['orang', 'mesin:tinjauan'],
+    'file.rotate': ['orang', 'mesin:tinjauan'],
+    'page.failed': ['sendiri'],
+    'file.opened': ['aktor:openFile'],
+    'file.failed': ['aktor:openFile'],
+  },
+  recorded: {
+    context: { berkas: file, index: num, zoom: num, halaman: num, pageCount: num, rotation: num, failure },
+    input: { berkas: file },
+    events: { 'files.show': { berkas: file, fileId: id }, 'file.failed': { failure }, 'file.opened': { halaman: num } },
+    outputs: { saveFile: outcome({}) },
+  },
+});

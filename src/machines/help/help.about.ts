@@ -1,0 +1,13 @@
+import { about } from '#machines/kit/about.ts';
+import { words } from '#machines/kit/recorded.ts';
+import type { helpMachine } from '#machines/help/help.machine.ts';
+
+export const helpAbout = about<typeof helpMachine>({
+  label: 'mesin.nama.bantuan',
+  file: 'src/machines/help/help.machine.ts',
+  guards: {},
+  recorded: {
+    context: { way: words('berkas', 'salin') },
+    events: { 'report.give': { way: words('berkas', 'salin') } },
+  },
+});

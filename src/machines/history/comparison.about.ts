@@ -1,0 +1,28 @@
+import { about } from '#machines/kit/about.ts';
+import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
+import { failure, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { comparisonMachine } from '#machines/history/comparison.machine.ts';
+
+const pair = keys({ dari: num, ke: num });
+/** Which fields changed, never from what to what. */
+const banding = keys({
+  dari: num,
+  ke: num,
+  tidak_berubah: num,
+  indikator: keys({ detail_id: id, kpi_id: id, perubahan: keys({ kolom: words(...ROUND_COLUMNS) }) }),
+});
+
+export const comparisonAbout = about<typeof comparisonMachine>({
+  label: 'mesin.nama.banding',
+  file: 'src/machines/history/comparison.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isFirstRound: 'mesin.guard.isFirstRound',
+  },
+  recorded: {
+    context: { reportId: id, putaran: num, pasangan: pair, banding, failure },
+    input: { reportId: id, putaran: num, pasangan: pair },
+    outputs: { loadRounds: outcome({ banding }) },
+  },
+});

@@ -1,0 +1,41 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, keys, num, words } from '#machines/kit/recorded.ts';
+import type { importMachine } from '#machines/import/import.machine.ts';
+
+const workbookFlaw = words('jenisLain', 'kosong', 'terlaluBesar');
+const preview = keys({
+  mode: words('periksa', 'terapkan'),
+  diterapkan: flag,
+  jumlah: keys({ baris: num, buat: num, ubah: num, tetap: num, salah: num, peringatan: num }),
+});
+
+export const importAbout = about<typeof importMachine>({
+  label: 'mesin.nama.impor',
+  file: 'src/machines/import/import.machine.ts',
+  guards: {
+    isSound: 'mesin.guard.isSound',
+    isOutcome: 'mesin.guard.isOutcome',
+    isTrue: 'mesin.guard.isTrue',
+    hasFindings: 'mesin.guard.hasFindings',
+    isApplicable: 'mesin.guard.isApplicable',
+  },
+  senders: {
+    'send.progressed': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
+    'send.answered': ['aktor:checkWorkbook', 'aktor:applyWorkbook'],
+  },
+  // Of a workbook only numbers: neither its name nor what stands in its cells.
+  recorded: {
+    context: { part: num, onlyWrong: flag, defect: workbookFlaw, preview },
+    events: {
+      'file.choose': { defect: workbookFlaw },
+      'send.progressed': { part: num },
+      'send.answered': {
+        hasil: keys({
+          hasil: words('diperiksa', 'diterapkan', 'bercacat', 'bentrok', 'ditolak', 'terputus'),
+          preview,
+        }),
+      },
+    },
+    outputs: { downloadTemplate: flag, confirmApply: flag },
+  },
+});

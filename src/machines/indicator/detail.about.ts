@@ -1,0 +1,23 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, keys, outcome, report, words } from '#machines/kit/recorded.ts';
+import type { detailsMachine } from '#machines/indicator/detail.machine.ts';
+
+const detailsContent = keys({ jenis: words('kpi', 'dasbor', 'putaran'), laporan: report });
+
+export const detailAbout = about<typeof detailsMachine>({
+  label: 'mesin.nama.rincian',
+  file: 'src/machines/indicator/detail.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isTrue: 'mesin.guard.isTrue',
+  },
+  recorded: {
+    context: { isi: detailsContent, failure },
+    outputs: {
+      loadRecord: outcome({ isi: detailsContent }),
+      confirmRemove: flag,
+      removeRecord: flag,
+    },
+  },
+});

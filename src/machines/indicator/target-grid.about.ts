@@ -1,0 +1,71 @@
+import { about } from '#machines/kit/about.ts';
+import { byId, failure, figure, flag, id, keys, num, outcome, type Rule, words } from '#machines/kit/recorded.ts';
+import type { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+
+const DIRECTIONS = words('atas', 'bawah', 'kiri', 'kanan', 'awal', 'akhir', 'puncak', 'dasar', 'maju', 'mundur');
+const COLUMNS = words('tahun', 'tw1', 'tw2', 'tw3', 'tw4');
+const lima = (of: Rule) => keys({ tahun: of, tw1: of, tw2: of, tw3: of, tw4: of });
+const gridTarget = lima(num);
+const gridEdit = byId(lima(figure));
+const gridRows = keys({ id, versi: num, target: gridTarget });
+const gridConflicts = keys({ id, kolom: COLUMNS, dasar: figure, mereka: figure });
+
+export const targetGridAbout = about<typeof targetGridMachine>({
+  label: 'mesin.nama.kisi-target',
+  file: 'src/machines/indicator/target-grid.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isEmpty: 'mesin.guard.isEmpty',
+    isLoaded: 'mesin.guard.isLoaded',
+    isDirty: 'mesin.guard.isDirty',
+    isMove: 'mesin.guard.isMove',
+    hasHistory: 'mesin.guard.hasHistory',
+    isSavable: 'mesin.guard.isSavable',
+    isOutcome: 'mesin.guard.isOutcome',
+    isAnswer: 'mesin.guard.isAnswer',
+  },
+  senders: {
+    'draft.outdated': ['sendiri'],
+  },
+  // Figures as in the reports themselves: whether a grid can be saved is read off what was typed. No name, no reason.
+  recorded: {
+    context: {
+      satker: id,
+      tahun: num,
+      baris: gridRows,
+      ubahan: gridEdit,
+      riwayat: gridEdit,
+      ketikan: figure,
+      salah: keys({ id, kolom: COLUMNS }),
+      conflicts: gridConflicts,
+      aktif: keys({ baris: num, kolom: num }),
+      anchor: keys({ baris: num, kolom: num }),
+      cutCount: num,
+      reasonNeeded: id,
+      dicoba: flag,
+      dipulihkan: flag,
+      failure,
+    },
+    input: { satker: id, tahun: num },
+    events: {
+      'cell.select': { posisi: keys({ baris: num, kolom: num }), extend: flag },
+      'cell.move': { direction: DIRECTIONS, extend: flag },
+      'cell.edit': { teks: figure },
+      'cell.input': { teks: figure },
+      'cell.commit': { direction: DIRECTIONS },
+      'cell.write': { id, kolom: COLUMNS, teks: figure },
+      'conflict.choose': { id, kolom: COLUMNS, choice: words('saya', 'mereka') },
+    },
+    outputs: {
+      loadTargets: outcome({ baris: gridRows }),
+      readDraft: keys({ ubahan: gridEdit, dasar: byId(gridTarget), dasarAtas: byId(gridTarget) }),
+      saveTargets: keys({
+        hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'),
+        baris: gridRows,
+        salah: keys({ id, kolom: COLUMNS }),
+        reasonNeeded: id,
+      }),
+      confirmLeave: words('save', 'buang', 'tetap'),
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { about } from '#machines/kit/about.ts';
+import { findings, flag, keys, permission } from '#machines/kit/recorded.ts';
+import type { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';
+
+export const lifecycleAbout = about<typeof capaianMachine>({
+  label: 'mesin.nama.capaian',
+  file: 'src/machines/lifecycle/lifecycle.machine.ts',
+  guards: {
+    mayAct: 'mesin.guard.mayAct',
+    isNotSubmitter: 'mesin.guard.isNotSubmitter',
+    isCreatable: 'mesin.guard.isCreatable',
+    isComplete: 'mesin.guard.isComplete',
+    hasNote: 'mesin.guard.hasNote',
+    hasNoObjection: 'mesin.guard.hasNoObjection',
+  },
+  recorded: {
+    context: { creationFindings: findings, temuan: findings, hasCorrections: flag },
+    input: { facts: keys({ creationFindings: findings, temuan: findings, hasCorrections: flag }) },
+    events: Object.fromEntries(
+      ['create', 'edit', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'].map((action) => [
+        `report.${action}`,
+        { by: keys({ izin: permission }) },
+      ]),
+    ),
+  },
+});

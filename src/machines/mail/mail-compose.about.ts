@@ -1,0 +1,25 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, id, keys } from '#machines/kit/recorded.ts';
+import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
+
+export const mailComposeAbout = about<typeof emailComposeMachine>({
+  label: 'mesin.nama.email-compose',
+  file: 'src/machines/mail/mail-compose.machine.ts',
+  guards: {
+    isDraft: 'mesin.guard.isLocalDraft',
+    isSeeking: 'mesin.guard.isDraftSought',
+    isOtherDraft: 'mesin.guard.isOtherDraft',
+    isWritten: 'mesin.guard.isLetterWritten',
+    isTrue: 'mesin.guard.isTrue',
+  },
+  senders: {
+    'compose.visit': ['alamat'],
+  },
+  // Which letters there are and how they are marked; no word, no name, no address of them.
+  recorded: {
+    context: { drafts: keys({ id }), buka: keys({ id }), wanted: id },
+    input: { wanted: id },
+    events: { 'compose.start': { konsep: keys({ id }) }, 'compose.visit': { id } },
+    outputs: { readDrafts: keys({ id }), keepDraft: keys({ id }), wipeDraft: keys({ id }), confirmDiscard: flag },
+  },
+});

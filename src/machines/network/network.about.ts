@@ -1,0 +1,25 @@
+import { about } from '#machines/kit/about.ts';
+import { keys, num, time, request } from '#machines/kit/recorded.ts';
+import type { networkMachine } from '#machines/network/network.machine.ts';
+
+export const networkAbout = about<typeof networkMachine>({
+  label: 'mesin.nama.jaringan',
+  file: 'src/machines/network/network.machine.ts',
+  guards: {
+    isNew: 'mesin.guard.isNew',
+    isKnown: 'mesin.guard.isKnown',
+    isLast: 'mesin.guard.isLast',
+    isLastSlow: 'mesin.guard.isLastSlow',
+    hasYounger: 'mesin.guard.hasYounger',
+  },
+  senders: {
+    'network.online': ['aktor:watchConnection'],
+    'network.offline': ['aktor:watchConnection'],
+    'request.started': ['klien'],
+    'request.settled': ['klien'],
+  },
+  recorded: {
+    context: { requests: keys(request), slow: num, at: time },
+    events: { 'request.started': { ...request, at: time }, 'request.settled': { at: time } },
+  },
+});

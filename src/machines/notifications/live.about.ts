@@ -1,0 +1,36 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, id, keys, num, words } from '#machines/kit/recorded.ts';
+import type { liveMachine } from '#machines/notifications/live.machine.ts';
+
+const event = keys({
+  jenis: words('report.changed', 'report.claimed', 'chat.message', 'kanban.changed'),
+  reportId: id,
+  unitId: id,
+  versi: num,
+});
+
+export const liveAbout = about<typeof liveMachine>({
+  label: 'mesin.nama.langsung',
+  file: 'src/machines/notifications/live.machine.ts',
+  guards: {
+    isPatient: 'mesin.guard.isPatient',
+    isAgain: 'mesin.guard.isAgain',
+    isOtherMark: 'mesin.guard.isOtherMark',
+  },
+  senders: {
+    'page.show': ['aktor:watchPage'],
+    'page.hide': ['aktor:watchPage'],
+    'lead.taken': ['aktor:holdLead'],
+    'lead.lost': ['aktor:holdLead'],
+    'news.receive': ['aktor:holdLead', 'aktor:openStream'],
+    'stream.opened': ['aktor:openStream'],
+    'stream.gap': ['aktor:holdLead', 'aktor:openStream', 'sendiri'],
+    'stream.ended': ['aktor:openStream'],
+  },
+  // Which report or board changed, never what of it, and never between whom one chats.
+  recorded: {
+    context: { acak: num, pending: event, semua: flag, gagal: num, wasHeard: flag },
+    input: { acak: num },
+    events: { 'news.receive': { peristiwa: event } },
+  },
+});

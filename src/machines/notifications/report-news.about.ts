@@ -1,0 +1,22 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, words } from '#machines/kit/recorded.ts';
+import type { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
+
+export const reportNewsAbout = about<typeof newReportsMachine>({
+  label: 'mesin.nama.laporanBaru',
+  file: 'src/machines/notifications/report-news.machine.ts',
+  guards: {
+    hasNew: 'mesin.guard.hasNewReports',
+  },
+  senders: {
+    'queue.found': ['mesin:beranda'],
+  },
+  recorded: {
+    context: { device: words('none', 'off', 'on', 'refused'), live: flag },
+    events: { 'device.choose': { live: flag } },
+    outputs: {
+      readDevice: words('none', 'off', 'on', 'refused'),
+      chooseDevice: words('none', 'off', 'on', 'refused'),
+    },
+  },
+});

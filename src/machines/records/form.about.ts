@@ -1,0 +1,28 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { formMachine } from '#machines/records/form.machine.ts';
+
+export const formAbout = about<typeof formMachine>({
+  label: 'mesin.nama.formulir',
+  file: 'src/machines/records/form.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isDirty: 'mesin.guard.isDirty',
+    hasConflict: 'mesin.guard.hasConflict',
+    isAllChosen: 'mesin.guard.isAllChosen',
+    isFaulty: 'mesin.guard.isFaulty',
+    isOutcome: 'mesin.guard.isOutcome',
+    isAnswer: 'mesin.guard.isAnswer',
+  },
+  // What is typed into a form may be anything: none of it is recorded, only how it went.
+  recorded: {
+    context: { id, versi: num, dicoba: flag, dipulihkan: flag, failure },
+    input: { id },
+    outputs: {
+      loadRecord: outcome({ versi: num }),
+      saveRecord: keys({ hasil: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), id, versi: num }),
+      confirmLeave: words('save', 'buang', 'tetap'),
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
+import type { listMachine } from '#machines/records/list.machine.ts';
+
+const listParams = keys({ page: num, perPage: num });
+
+export const listAbout = about<typeof listMachine>({
+  label: 'mesin.nama.daftar',
+  file: 'src/machines/records/list.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isOther: 'mesin.guard.isOtherParams',
+    isOtherSearch: 'mesin.guard.isOtherSearch',
+    isBeyond: 'mesin.guard.isBeyond',
+    isNothingFound: 'mesin.guard.isNothingFound',
+    isEmpty: 'mesin.guard.isEmpty',
+    isLoaded: 'mesin.guard.isLoaded',
+    isOnPage: 'mesin.guard.isOnPage',
+    hasRow: 'mesin.guard.isOnPage',
+    hasRows: 'mesin.guard.hasRowsToDelete',
+    isTrue: 'mesin.guard.isTrue',
+    isOutcome: 'mesin.guard.isOutcome',
+    isCutInBulk: 'mesin.guard.isCutInBulk',
+    isExportable: 'mesin.guard.isExportable',
+  },
+  senders: {
+    'params.visit': ['alamat'],
+    'list.outdated': ['sendiri'],
+    'list.reload': ['orang', 'sendiri'],
+  },
+  recorded: {
+    context: {
+      params: listParams,
+      total: num,
+      data: keys({ id, versi: num }),
+      selected: id,
+      hapus: keys({ ids: id, bulk: flag }),
+      terhapus: id,
+      appearance: keys({ padat: flag }),
+      failure,
+    },
+    events: {
+      'page.visit': { page: num },
+      'size.select': { perPage: num },
+      'params.visit': { params: listParams },
+      'row.toggle': { id },
+      'row.download': { id },
+      'row.act': { id },
+      'rows.remove': { ids: id, bulk: flag },
+      'csv.export': { semua: flag },
+    },
+    outputs: {
+      loadPage: outcome({ total: num, data: keys({ id, versi: num }) }),
+      confirmRemove: flag,
+      removeRows: keys({ hasil: words('terhapus', 'ditolak', 'terputus') }),
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { COLUMNS } from '#domain/report/entry.ts';
+import { about } from '#machines/kit/about.ts';
+import { DENY, byId, entry, flag, id, keys, num, report, time, typed, words } from '#machines/kit/recorded.ts';
+import type { entryMachine } from '#machines/report/entry.machine.ts';
+
+const column = words(...COLUMNS);
+const base = byId(entry);
+const conflicts = keys({ id, kolom: column, origin: num, server: num, me: keys({}) });
+
+export const entryAbout = about<typeof entryMachine>({
+  label: 'mesin.nama.isian',
+  file: 'src/machines/report/entry.machine.ts',
+  guards: {
+    isYes: 'mesin.guard.isTrue',
+    hasConflict: 'mesin.guard.hasConflict',
+    isUrgent: 'mesin.guard.isUrgent',
+    hasUnsent: 'mesin.guard.hasUnsent',
+    hasUnreadable: 'mesin.guard.hasUnreadable',
+    isOutcome: 'mesin.guard.isOutcome',
+    isNewer: 'mesin.guard.isNewer',
+  },
+  senders: {
+    'report.changed': ['mesin:laporan'],
+    'draft.flush': ['mesin:laporan', 'aktor:watchPage'],
+    'network.online': ['aktor:watchPage'],
+    'draft.touched': ['sendiri'],
+  },
+  recorded: {
+    context: {
+      id,
+      versi: num,
+      dasar: base,
+      ketikan: byId(typed),
+      ditandai: id,
+      conflicts,
+      diperiksa: id,
+      soon: flag,
+      terakhir: time,
+      onDevice: flag,
+    },
+    input: { laporan: report },
+    events: {
+      'field.change': { id, kolom: column, teks: typed.keys?.['realisasi'] ?? DENY },
+      'field.blur': { id, kolom: column },
+      'entry.check': { id },
+      'mark.change': { id, selesai: flag },
+      'conflict.choose': { id, kolom: column, choice: words('saya', 'server') },
+      'report.changed': { laporan: report },
+    },
+    outputs: {
+      confirmLeave: flag,
+      readDraft: keys({ dasar: base, ketikan: byId(typed), ditandai: id }),
+      saveEntries: keys({ jenis: words('tersimpan', 'bentrok', 'terkunci', 'luring', 'ditolak'), laporan: report }),
+    },
+  },
+});

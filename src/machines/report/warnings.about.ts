@@ -1,0 +1,20 @@
+import { about } from '#machines/kit/about.ts';
+import { findings, id, num } from '#machines/kit/recorded.ts';
+import type { warningMachine } from '#machines/report/warnings.machine.ts';
+
+export const warningsAbout = about<typeof warningMachine>({
+  label: 'mesin.nama.peringatan',
+  file: 'src/machines/report/warnings.machine.ts',
+  guards: {
+    isNewer: 'mesin.guard.isNewer',
+  },
+  senders: {
+    'version.found': ['mesin:laporan'],
+  },
+  recorded: {
+    context: { id, versi: num, daftar: findings },
+    input: { id, versi: num },
+    events: { 'version.found': { versi: num } },
+    outputs: { checkReport: findings },
+  },
+});

@@ -1,0 +1,116 @@
+import { about } from '#machines/kit/about.ts';
+import {
+  DENY,
+  byId,
+  failure,
+  flag,
+  history,
+  id,
+  keys,
+  note,
+  num,
+  outcome,
+  permission,
+  recap,
+  report,
+  reportBrief,
+  time,
+  words,
+} from '#machines/kit/recorded.ts';
+import { MANUAL_ITEMS, PANEL, STEPS } from '#machines/review/review.types.ts';
+import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+import { decision, kind, parcel, verdicts } from '#machines/review/review.recorded.ts';
+import type { reviewMachine } from '#machines/review/review.machine.ts';
+
+const queue = keys({ total: num, baris: reportBrief });
+const step = words(...STEPS);
+const place = keys({ langkah: step, detailId: id });
+const ticks = words(...MANUAL_ITEMS);
+const reviewDraft = keys({ skema: num, penilaian: verdicts, centang: ticks, keputusan: decision });
+const refusalCause = words('masihAda', 'tabLain');
+
+export const reviewAbout = about<typeof reviewMachine>({
+  label: 'mesin.nama.tinjauan',
+  file: 'src/machines/review/review.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isReviewable: 'mesin.guard.isReviewable',
+    isAt: 'mesin.guard.isAt',
+    isElsewhere: 'mesin.guard.isElsewhere',
+    hasNeighbour: { '1': 'mesin.guard.hasNeighbourNext', '-1': 'mesin.guard.hasNeighbourPrevious' },
+    lacksFeedback: 'mesin.guard.lacksFeedback',
+    isLastUnchecked: 'mesin.guard.isLastUnchecked',
+    hasFaults: 'mesin.guard.hasFaults',
+    needsConfirmation: 'mesin.guard.needsConfirmation',
+    opensNext: 'mesin.guard.opensNext',
+    isYes: 'mesin.guard.isTrue',
+    isEnd: 'mesin.guard.isEnd',
+    isUncertain: 'mesin.guard.isUncertain',
+    isStale: 'mesin.guard.isStale',
+  },
+  senders: {
+    'draft.stored': ['aktor:keepDraft'],
+    'draft.lost': ['aktor:keepDraft'],
+    'report.found': ['aktor:watchReport'],
+    'place.visit': ['alamat'],
+    'decision.held': ['aktor:followDecision'],
+    'decision.released': ['aktor:followDecision'],
+    'decision.refused': ['aktor:followDecision'],
+    'claim.told': ['aktor:holdClaim'],
+    'claim.failed': ['aktor:holdClaim'],
+  },
+  recorded: {
+    context: {
+      reportId: id,
+      laporan: report,
+      recap,
+      jejak: history,
+      noteHistory: note,
+      previous: keys({ berubah: id, sesuai: id, umpanBalik: byId(DENY) }),
+      izin: permission,
+      computation: byId(keys({ capaian: num, capaianTahun: num, same: flag })),
+      penilaian: verdicts,
+      centang: ticks,
+      keputusan: decision,
+      tempat: place,
+      panel: words(...PANEL),
+      overlay: words('bantuan', 'daftar', 'bukti'),
+      shortcuts: flag,
+      shownFaults: keys({ indikator: id, keputusan: flag }),
+      berubah: flag,
+      draf: keys({ point: time, gagal: flag }),
+      tenggang: num,
+      lanjutOtomatis: flag,
+      failure: keys({ sebab: words('gagal', 'ditolak', 'masihAda', 'tabLain') }),
+      loadFailure: failure,
+      nextReports: queue,
+      otherChecker: keys({ taken: flag }),
+    },
+    input: { reportId: id, tempat: place, shortcuts: flag, tenggang: num, lanjutOtomatis: flag },
+    events: {
+      'report.found': { laporan: report },
+      'place.visit': { tempat: place },
+      'indicator.open': { id, panel: words(...PANEL) },
+      'verdict.choose': { verdik: words(...VERDICT_KINDS) },
+      'item.toggle': { butir: ticks },
+      'step.open': { langkah: step },
+      'decision.choose': { keputusan: decision },
+      'panel.show': { panel: words(...PANEL) },
+      'overlay.open': { overlay: words('bantuan', 'daftar', 'bukti') },
+      'draft.stored': { point: time },
+      'decision.released': { jenis: kind, parcel },
+      'decision.refused': { sebab: refusalCause },
+      'claim.take': { ambil: flag },
+      'claim.told': { taken: flag },
+    },
+    outputs: {
+      loadReport: outcome({
+        payload: keys({ laporan: report, recap, catatan: note, riwayat: history, izin: permission, draf: reviewDraft }),
+      }),
+      confirmDecision: flag,
+      confirmDiscard: flag,
+      loadQueue: queue,
+    },
+  },
+});

@@ -1,0 +1,16 @@
+/** Allow-lists of a review on its way: its own machine has it, and the outbox that sends it. */
+import { byId, flag, keys, num, report, words } from '#machines/kit/recorded.ts';
+import { DECISIONS } from '#machines/review/decisions.ts';
+import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
+
+export const verdicts = byId(keys({ verdik: words(...VERDICT_KINDS), diperiksa: num }));
+export const decision = words(...DECISIONS);
+export const parcel = keys({
+  skema: num,
+  laporan: report,
+  penilaian: verdicts,
+  keputusan: decision,
+  tenggang: num,
+  dicoba: flag,
+});
+export const kind = words('terkirim', 'dibatalkan', 'berubah', 'ditolak');

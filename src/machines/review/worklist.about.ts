@@ -1,0 +1,28 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
+import type { worklistMachine } from '#machines/review/worklist.machine.ts';
+
+const tab = words('giliran', 'terbuka', 'diputuskan');
+const computation = keys({ giliran: num, terbuka: num, diputuskan: num });
+
+export const worklistAbout = about<typeof worklistMachine>({
+  label: 'mesin.nama.antrean',
+  file: 'src/machines/review/worklist.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isEmpty: 'mesin.guard.isEmpty',
+    isOtherTab: 'mesin.guard.isOtherTab',
+    isPage: 'mesin.guard.isPage',
+  },
+  senders: {
+    'tab.choose': ['orang', 'alamat'],
+    'queue.refresh': ['orang', 'aktor:watchReturn'],
+  },
+  recorded: {
+    context: { params: keys({ tab, page: num, satker: id }), baris: reportBrief, total: num, computation, failure },
+    input: { satker: id, tab },
+    events: { 'tab.choose': { tab }, 'page.open': { page: num } },
+    outputs: { loadQueue: outcome({ baris: reportBrief, total: num, computation }) },
+  },
+});

@@ -1,0 +1,26 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, keys, num, words } from '#machines/kit/recorded.ts';
+import type { supportMachine } from '#machines/support/support.machine.ts';
+
+export const supportAbout = about<typeof supportMachine>({
+  label: 'mesin.nama.mesin',
+  file: 'src/machines/support/support.machine.ts',
+  guards: {
+    isOpened: 'mesin.guard.isOpened',
+    hasTrace: 'mesin.guard.hasTrace',
+    canStep: 'mesin.guard.canStep',
+    isInside: 'mesin.guard.isInside',
+  },
+  // Not recorded where it runs (it is what shows recordings); for walks and for whoever reads its chart.
+  recorded: {
+    context: { posisi: num, record: keys({ long: num }), sendiri: flag, peristiwa: num },
+    input: { peristiwa: num },
+    events: {
+      'trace.seek': { posisi: num },
+      'trace.step': { to: words('first', 'previous', 'next', 'last') },
+      'entry.choose': { peristiwa: num },
+      'filter.own': { sendiri: flag },
+    },
+    outputs: { readTrace: keys({ ok: flag, record: keys({ long: num }) }) },
+  },
+});

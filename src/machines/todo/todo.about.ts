@@ -1,0 +1,84 @@
+import { about } from '#machines/kit/about.ts';
+import { failure, flag, id, keys, outcome, time, words } from '#machines/kit/recorded.ts';
+import { FILTER, SORT } from '#machines/todo/todo.types.ts';
+import type { todoMachine } from '#machines/todo/todo.machine.ts';
+
+const todoOf = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time });
+const filter = words(...FILTER);
+const sort = words(...SORT);
+const params = keys({ filter, sort });
+const cause = words('selesai', 'dibuka', 'ditandai', 'dilepas', 'terhapus', 'dipulihkan');
+const changes = keys({ id, sebab: cause, isUndo: flag });
+const urung = keys({ id, sebab: cause });
+const result = keys({ hasil: words('tersimpan', 'ditolak', 'terputus') });
+
+export const todoAbout = about<typeof todoMachine>({
+  label: 'mesin.nama.todo',
+  file: 'src/machines/todo/todo.machine.ts',
+  guards: {
+    isFailure: 'mesin.guard.isFailure',
+    isOther: 'mesin.guard.isOtherParams',
+    isOtherSearch: 'mesin.guard.isOtherSearch',
+    isNothingFound: 'mesin.guard.isNothingFound',
+    isEmpty: 'mesin.guard.isEmpty',
+    isLoaded: 'mesin.guard.isLoaded',
+    isLive: 'mesin.guard.isLiveTask',
+    isInTrash: 'mesin.guard.isInTrash',
+    isEditable: 'mesin.guard.isEditableTask',
+    isActive: 'mesin.guard.isActiveTask',
+    hasRow: 'mesin.guard.hasTaskThere',
+    hasChange: 'mesin.guard.hasChange',
+    hasTitle: 'mesin.guard.hasTitle',
+    isUntouched: 'mesin.guard.isUntouched',
+    isTrue: 'mesin.guard.isTrue',
+    isOutcome: 'mesin.guard.isOutcome',
+  },
+  senders: {
+    'params.visit': ['alamat'],
+    'list.outdated': ['sendiri'],
+    'list.reload': ['orang', 'sendiri', 'mesin:formulir'],
+    'deletion.saved': ['sendiri'],
+    'undo.offer': ['sendiri'],
+    'quick.restored': ['aktor:keepQuick'],
+    'row.next': ['aktor:listenKeys'],
+    'row.previous': ['aktor:listenKeys'],
+    'row.open': ['aktor:listenKeys'],
+    'row.complete': ['aktor:listenKeys'],
+    'form.close': ['mesin:formulir'],
+  },
+  // Which tasks and how they stand, never what they say, whose they are or how they are tagged.
+  recorded: {
+    context: {
+      params,
+      today: time,
+      shortcuts: flag,
+      data: todoOf,
+      semua: todoOf,
+      queue: changes,
+      hapus: id,
+      urung,
+      formulir: keys({ id }),
+      aktif: id,
+      failure,
+    },
+    input: { params, today: time, shortcuts: flag },
+    events: {
+      'filter.choose': { filter },
+      'sort.choose': { sort },
+      'params.visit': { params },
+      'undo.offer': { urung },
+      'task.complete': { id },
+      'task.star': { id },
+      'task.restore': { id },
+      'task.remove': { id },
+      'form.open': { id },
+      'row.focus': { id },
+    },
+    outputs: {
+      loadTasks: outcome({ data: todoOf, semua: todoOf, today: time }),
+      saveChange: result,
+      addTask: result,
+      confirmDelete: flag,
+    },
+  },
+});
