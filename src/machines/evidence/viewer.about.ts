@@ -7,6 +7,7 @@ export const viewerAbout = about<typeof viewerMachine>({
   file: 'src/machines/evidence/viewer.machine.ts',
   guards: {
     isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
     isSaved: 'mesin.guard.isSaved',
     isEmpty: 'mesin.guard.isEmptyFiles',
     isViewable: 'mesin.guard.isViewable',
