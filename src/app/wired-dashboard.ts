@@ -4,7 +4,7 @@ import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { csvFromCells } from '#app/records/list-csv.ts';
 import { provideDashboard, provideWidget, askForAll } from '#app/dashboard/dashboard.ts';
 import type { WidgetContent, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { createDashboardApi } from '#services/dashboard/dashboard.ts';
 import type { RequestOptions } from '#services/http/client.ts';
 import { createReportApi } from '#services/report/report.ts';

@@ -1,7 +1,8 @@
 /** `GET /api/datatables/data`: specification §3 "Datatables", contract.md §8. */
 import { z } from 'zod';
 import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
-import { PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { REPORT_STATUSES } from '#domain/report/report.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 
 /** Most rows that one answer carries beside its page; `total` says how many there are. */
 export const MAX_ALL_DATA = 1000;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
-import { HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 
 export const personSchema = z.object({ id: z.string(), nama: z.string() });
 const person = personSchema;

@@ -1,6 +1,6 @@
 /** Filling and sending a report in tests, as an officer does it. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { formBody, type Client } from '#tests/support/api.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
 

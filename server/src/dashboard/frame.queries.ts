@@ -5,7 +5,7 @@ import type { dashboardQuery, Grade, DashboardWorkspace } from '#contract/dashbo
 import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import { bandList, bandOf } from '#domain/dashboard/dashboard.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import { roundOff } from '#domain/capaian/decimals.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';

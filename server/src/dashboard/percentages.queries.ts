@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { DashboardPercentage } from '#contract/dashboard.ts';
 import { bandList, percentOf } from '#domain/dashboard/dashboard.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import {
   bandBounds,

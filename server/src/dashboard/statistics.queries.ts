@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { DashboardStatistics } from '#contract/dashboard.ts';
 import { SATKER_STATES, durationInDays, median, percentOf } from '#domain/dashboard/dashboard.ts';
-import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { type Frame, workspace } from '#server/dashboard/frame.queries.ts';
 import { unitStates } from '#server/dashboard/units.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DashboardCapaian } from '#contract/dashboard.ts';
 import { type Exact, exact, roundOff } from '#domain/capaian/decimals.ts';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import {
   COUNT_STATUSES,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AppTables } from '#server/db/areas/tables.ts';
-import type { HistoryAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
+import type { HistoryAction, FeedbackStatus, ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { TextValues } from '#domain/report/text-fields.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */

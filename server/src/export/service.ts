@@ -4,7 +4,7 @@ import type { kinerjaMatrixQuery } from '#contract/dashboard.ts';
 import type { exportKpiQuery } from '#contract/indicator.ts';
 import type { reportQuery } from '#contract/report.ts';
 import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
-import { type Period, PERIODS } from '#domain/report/report.ts';
+import { type Period, PERIODS } from '#domain/capaian/period.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';

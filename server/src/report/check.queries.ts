@@ -1,6 +1,7 @@
 /** What the rules before creating a report ask the database. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 
 export type Key = { unitId: string; tahun: number; periode: Period };

@@ -1,7 +1,7 @@
 /** Reports and their entries as the computation reads them, and its figures as they are written. */
 import { sql } from 'kysely';
 import type { KpiResult } from '#domain/capaian/report.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 
 export type StoredReport = NonNullable<Awaited<ReturnType<typeof readReport>>>;

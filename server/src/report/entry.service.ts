@@ -5,7 +5,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { COLUMNS, type EntryValues } from '#domain/report/entry.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { AppError } from '#server/http/kit.ts';

@@ -1,6 +1,7 @@
 /** What the warnings need to know about stored reports: src/domain/report/warnings.ts. */
 import { sql } from 'kysely';
-import { PERIODS, type Period, type ReportStatus } from '#domain/report/report.ts';
+import { type ReportStatus } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 
 type LiveReport = { id: string; status: ReportStatus };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Database } from '#server/db/types.ts';
 import { createReport, recompute, saveEntries } from '#server/report/entry.service.ts';
 import { figure, readSeed } from '#server/seed/csv.ts';

@@ -3,7 +3,7 @@ import type { KpiCopy } from '#contract/report.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { type Exact, roundOff } from '#domain/capaian/decimals.ts';
 import { type KpiRow, reportResult, reportValues, mustBeAssessed } from '#domain/capaian/report.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { figure, readSeed } from '#server/seed/csv.ts';
 
 /** So many different years; which one a unit gets in a year follows from its place in the list. */

@@ -1,6 +1,6 @@
 import type { MatrixFilter } from '#features/dashboard/MatrixPage.tsx';
 import type { Links } from '#features/dashboard/WidgetFrame.tsx';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** The period that an address names; null = none, so the newest. */
 export const periodFrom = (search: URLSearchParams): Period | null =>

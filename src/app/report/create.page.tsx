@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredReport } from '#app/wired-report.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { NewReportPage } from '#features/report/NewReportPage.tsx';
 import { CheckingActor } from '#features/report/CheckingActor.ts';
 import { selectedSatker, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';

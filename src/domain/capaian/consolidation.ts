@@ -1,6 +1,6 @@
 /** How quarters become a year. contract.md §7 "Consolidation". */
 import { type Exact, exact, roundOff, type NumericValue } from '#domain/capaian/decimals.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 
 export type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
 /** What was entered for one period; null = not filled, which is not 0. */

@@ -7,7 +7,8 @@ import {
   lastReport,
   arrangeTurns,
 } from '#domain/home/turns.ts';
-import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 
 const NOW = Date.parse('2026-10-15T03:00:00Z');
 const report = (id: string, period: Period, status: ReportStatus, more: Partial<TurnReport> = {}) => ({

@@ -1,5 +1,6 @@
 import type { ReportReason, PeriodReason } from '#domain/report/reasons.ts';
-import { PERIODS, type Period, type ReportStatus } from '#domain/report/report.ts';
+import { type ReportStatus } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** As much of a report as the question "whose turn is it?" needs. Times are ISO 8601 UTC. */
 export type TurnReport = {

@@ -4,7 +4,7 @@ import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
 import { type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** What the preview reads of one indicator of a report. */
 export type ComputableDetail = EntryValues & {

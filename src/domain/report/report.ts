@@ -1,9 +1,3 @@
-/** The report (pelaporan capaian) as both sides see it: periods, statuses, actions. contract.md §5 and §6. */
-
-export const PERIODS = ['TW1', 'TW2', 'TW3', 'TW4'] as const;
-/** A quarter of the reporting year. */
-export type Period = (typeof PERIODS)[number];
-
 export const REPORT_STATUSES = ['draft', 'submitted', 'revision', 'approved', 'rejected'] as const;
 /** Where a report stands; these are also the states of the lifecycle chart. */
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -1,6 +1,6 @@
 /** Quarters as days. `YYYY-MM-DD` in Asia/Jakarta. */
 import type { PeriodReason } from '#domain/report/reasons.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 const ENDS: Record<Period, string> = { TW1: '03-31', TW2: '06-30', TW3: '09-30', TW4: '12-31' };
 

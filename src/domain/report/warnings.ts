@@ -5,7 +5,8 @@
 import { assessBobot } from '#domain/indicator/bobot.ts';
 import { exact, writeNumber } from '#domain/capaian/decimals.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
-import { PERIODS, type Period, type ReportStatus, type Finding } from '#domain/report/report.ts';
+import { type ReportStatus, type Finding } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** An explanation shorter than this explains nothing, characters. */
 const MIN_EXPLANATION = 50;

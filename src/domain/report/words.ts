@@ -1,5 +1,6 @@
 /** Indonesian words for statuses and actions; server messages and refusals use them, whatever the UI language. */
-import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 
 export const STATUS_WORDS: Record<ReportStatus, string> = {
   draft: 'Draf',

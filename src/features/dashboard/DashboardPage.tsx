@@ -21,7 +21,7 @@ import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { scopeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import type { Turn } from '#domain/home/turns.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber } from '#services/i18n/format.ts';

@@ -8,7 +8,7 @@ import { MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';

@@ -9,7 +9,7 @@ import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { HeatCell } from '#ui/charts/HeatCell.tsx';
 import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';

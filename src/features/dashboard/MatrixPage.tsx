@@ -10,7 +10,7 @@ import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import { dataFrom, contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

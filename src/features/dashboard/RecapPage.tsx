@@ -11,7 +11,7 @@ import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';

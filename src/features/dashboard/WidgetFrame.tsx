@@ -19,7 +19,7 @@ import type {
 } from '#machines/dashboard/dashboard-widget.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { cellsOf, type Sheet, SheetTable } from '#ui/charts/SheetTable.tsx';

@@ -9,7 +9,8 @@ import type {
   MatrixCell,
 } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
-import type { Period, ReportStatus } from '#domain/report/report.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 
 type Summary = DashboardCapaian['ringkasan'];
 type Compared = Summary['capaian_periode'];

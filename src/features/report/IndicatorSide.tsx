@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { isAlwaysDue, isEmptyText, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';

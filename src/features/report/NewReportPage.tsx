@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PERIODS, type Period, type Finding } from '#domain/report/report.ts';
+import { type Finding } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { CheckingActor } from '#features/report/CheckingActor.ts';
 import { address } from '#features/report/shown.ts';

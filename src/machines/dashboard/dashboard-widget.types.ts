@@ -7,7 +7,7 @@ import type {
   KinerjaMatrix,
 } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 
 export type {
   DashboardCapaian,

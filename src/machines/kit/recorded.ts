@@ -1,6 +1,7 @@
 /** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
 import { COLUMNS } from '#domain/report/entry.ts';
-import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 
 /** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */

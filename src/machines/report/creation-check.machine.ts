@@ -1,4 +1,5 @@
-import type { Period, Finding } from '#domain/report/report.ts';
+import type { Finding } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 

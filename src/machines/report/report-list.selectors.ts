@@ -1,5 +1,5 @@
 import type { ReportBrief } from '#contract/report.ts';
-import { PERIODS, type Period } from '#domain/report/report.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { ReportListSnapshot } from '#machines/report/report-list.machine.ts';
 
 export type { ReportBrief };

@@ -1,5 +1,5 @@
 import type { Detail } from '#contract/report.ts';
-import { PERIODS } from '#domain/report/report.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { checklist, decisionFaults, prohibition } from '#machines/review/decision.ts';
 import {
   feedbackQueue,

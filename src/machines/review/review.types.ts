@@ -1,5 +1,6 @@
 import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
-import type { ReportAction, Period } from '#domain/report/report.ts';
+import type { ReportAction } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Failed, Failure as LoadFailure } from '#machines/kit/failure.ts';
 import type { Release, RefusalCause } from '#machines/review/release.ts';
 import type { Parcel, GracePeriod } from '#machines/review/parcel.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/dashboard.ts';
 import type { Paging } from '#contract/envelope.ts';
 import type { FigureBase, SatkerState } from '#domain/dashboard/dashboard.ts';
-import type { Period } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { Answer, HttpClient, RequestOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { checked, checkedList } from '#services/http/shape.ts';

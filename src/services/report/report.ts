@@ -13,7 +13,8 @@ import {
   historySchema,
 } from '#contract/report.ts';
 import { z } from 'zod';
-import type { FeedbackStatus, Period, Finding } from '#domain/report/report.ts';
+import type { FeedbackStatus, Finding } from '#domain/report/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { HttpClient, RequestOptions, UploadOptions } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
