@@ -40,7 +40,7 @@ export default defineConfig({
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {
               name: 'rangka',
-              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/call|export\/save-file)|machines\/(review\/(objects|parcel|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(pages\/(pages|page|menu|inner-pages)|report\/reasons|history\/rounds|indicator\/submission|text\/storable))\.|node_modules\/.*anatomy/,
+              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/call|export\/save-file)|machines\/(review\/(objects|parcel|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(pages\/(pages|page|menu|inner-pages|record-pages)|report\/reasons|history\/rounds|indicator\/submission|text\/storable))\.|node_modules\/.*anatomy/,
             },
           ],
         },

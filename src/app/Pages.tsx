@@ -5,7 +5,8 @@ import { Guarded, NotFound } from '#app/shell/Guarded.tsx';
 import { startPage } from '#app/shell/pages.ts';
 import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
 import type { InnerPage, Permission } from '#domain/pages/page.ts';
-import { PAGES, type RecordName } from '#domain/pages/pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
+import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import type { Profile } from '#machines/session/session.types.ts';
@@ -28,7 +29,7 @@ type Address = { path: string; permission: Permission; element: ReactElement; be
 
 /** The list and the form of a record. */
 function recordRoutes(nama: RecordName, profile: Profile): Address[] {
-  const { path, permission, record } = PAGES[nama];
+  const { path, permission, record } = RECORD_PAGES[nama];
   const [, subject] = permission;
   const List = screenOf({ area: 'records', screen: 'list' });
   const Form = screenOf({ area: 'records', screen: 'form' });

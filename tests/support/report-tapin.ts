@@ -1,5 +1,6 @@
 /** A report of BPS Kabupaten Tapin for tests, as an officer finds it: a draft, nothing filled. */
 import type { Detail, Report } from '#contract/report.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 
 const TIME = '2026-07-10T07:03:00.000Z';
 
@@ -38,9 +39,7 @@ export const exampleDetail = (change: Partial<Detail> = {}): Detail => ({
   warna: null,
   rumus: '',
   rumus_tahun: '',
-  analisis: null,
-  kendala: null,
-  tindak_lanjut: null,
+  ...textsOf({}),
   feedback: null,
   feedback_status: null,
   files: [],

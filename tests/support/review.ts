@@ -1,5 +1,6 @@
 /** Reports for tests: small, valid, and named so that a failing test can be read. */
 import type { StoredFile, Detail, Report, HistoryEntry } from '#contract/report.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 
 const TIME = '2026-10-05T02:00:00.000Z';
 export const OFFICER = { id: 'pelapor', nama: 'Pelapor Tapin' };
@@ -51,9 +52,7 @@ export const sampleDetail = (id: string, change: Partial<Detail> = {}): Detail =
   warna: 'hijau',
   rumus: '80 ÷ 80 × 100 = 100',
   rumus_tahun: '80 ÷ 100 × 100 = 80',
-  analisis: 'Sesuai rencana.',
-  kendala: null,
-  tindak_lanjut: null,
+  ...textsOf({ analisis: 'Sesuai rencana.' }),
   feedback: null,
   feedback_status: null,
   files: [exampleFile(`bukti-${id}`)],

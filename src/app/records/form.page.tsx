@@ -9,7 +9,7 @@ import { useSession } from '#app/session-context.ts';
 import { NotFound } from '#app/shell/Guarded.tsx';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
-import { PAGES, type RecordName } from '#domain/pages/pages.ts';
+import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { fieldsFor } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { FormPage } from '#features/records/FormPage.tsx';
@@ -23,7 +23,7 @@ export default function RecordFormRoute({ nama }: { nama: RecordName }) {
   const { id = null } = useParams();
   const workspace = useWorkspaceRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
-  const { path, title } = PAGES[nama];
+  const { path, title } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
   const { teks, formulir, panggilan, labelOf, sendiri } = RECORDS[nama];
   const [entry] = useState(() => fieldsFor(formulir?.isian ?? [], id === null));

@@ -12,7 +12,7 @@ import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideList } from '#app/records/list.ts';
 import { listCodec } from '#app/records/list-address.ts';
 import { listAppearance } from '#app/records/list-settings.ts';
-import { PAGES, type RecordName } from '#domain/pages/pages.ts';
+import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { ListActor } from '#features/records/ListActor.ts';
 import { ListPage } from '#features/records/ListPage.tsx';
 import { type Row, INITIAL_PARAMS } from '#machines/records/list.types.ts';
@@ -27,7 +27,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
     path,
     title,
     permission: [, subjek],
-  } = PAGES[nama];
+  } = RECORD_PAGES[nama];
   const declaration = RECORDS[nama];
   const { kolom, saringan, lingkup, panggilan, formulir, link, Header, Action, initialSort = '' } = declaration;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { tahun } from '#app/records/tahun.tsx';
 import { signInLocks } from '#app/access/sign-in-locks.ts';
 import { target } from '#app/records/target.ts';
 import { unit } from '#app/records/unit.ts';
-import type { RecordName } from '#domain/pages/pages.ts';
+import type { RecordName } from '#domain/pages/record-pages.ts';
 
 /** What the list and the form of each record show. */
 export const RECORDS: Readonly<Record<RecordName, CommonDeclaration>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sinceRound } from '#domain/history/rounds.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 
 const previous = { id: 'f1', nama: 'SK.pdf' };
 const fresh = { id: 'f2', nama: 'Foto.jpg' };
@@ -8,9 +9,7 @@ const value = {
   x: null,
   y: null,
   capaian: 90,
-  analisis: 'Tetap',
-  kendala: null,
-  tindak_lanjut: null,
+  ...textsOf({ analisis: 'Tetap' }),
   files: [previous],
 };
 

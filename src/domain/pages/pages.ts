@@ -1,4 +1,5 @@
 import type { NamedPage, RecordPage } from '#domain/pages/page.ts';
+import { RECORD_PAGES } from '#domain/pages/record-pages.ts';
 
 const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
 const READ_DASHBOARD = ['read', 'Dashboard'] as const;
@@ -6,7 +7,7 @@ const READ_MACHINES = ['read', 'MachineState'] as const;
 
 /**
  * Every page that has a name, once; menu, palette, bookmarks, routes and the names in headings and breadcrumbs are made
- * of it. The order is that of menu and palette. A key never changes, also when the page moves: it is what a bookmark
+ * of it, those of records in `record-pages.ts`. The order is that of menu and palette. A key never changes, also when the page moves: it is what a bookmark
  * stores.
  */
 export const PAGES = {
@@ -98,132 +99,7 @@ export const PAGES = {
     menu: 'aplikasi',
     icon: 'mail',
   },
-  unit: {
-    path: '/master/unit',
-    permission: ['read', 'Unit'],
-    area: 'records',
-    record: 'form',
-    title: 'master.unit.judul',
-    menu: 'induk',
-    icon: 'tree',
-  },
-  tahun: {
-    path: '/master/tahun',
-    permission: ['read', 'Tahun'],
-    area: 'records',
-    record: 'form',
-    title: 'master.tahun.judul',
-    menu: 'induk',
-    icon: 'calendar',
-  },
-  jadwal: {
-    path: '/master/jadwal',
-    permission: ['read', 'Jadwal'],
-    area: 'records',
-    record: 'form',
-    title: 'master.jadwal.judul',
-    menu: 'induk',
-    icon: 'clock',
-  },
-  kinerja: {
-    path: '/master/kinerja',
-    permission: ['read', 'Kinerja'],
-    area: 'records',
-    record: 'form',
-    title: 'master.kinerja.judul',
-    menu: 'induk',
-    icon: 'gauge',
-  },
-  program: {
-    path: '/master/program',
-    permission: ['read', 'Program'],
-    area: 'records',
-    record: 'form',
-    title: 'master.program.judul',
-    menu: 'induk',
-    icon: 'layers',
-  },
-  'sasaran-kegiatan': {
-    path: '/master/sasaran-kegiatan',
-    permission: ['read', 'SasaranKegiatan'],
-    area: 'records',
-    record: 'form',
-    title: 'master.sasaran.judul',
-    menu: 'induk',
-    icon: 'target',
-  },
-  target: {
-    path: '/master/target',
-    permission: ['read', 'Target'],
-    area: 'records',
-    record: 'form',
-    title: 'master.target.judul',
-    menu: 'induk',
-    icon: 'ruler',
-  },
-  module: {
-    path: '/master/module',
-    permission: ['read', 'Module'],
-    area: 'records',
-    record: 'form',
-    title: 'master.modul.judul',
-    menu: 'induk',
-    icon: 'blocks',
-  },
-  pengguna: {
-    path: '/pengguna',
-    permission: ['read', 'User'],
-    area: 'access',
-    record: 'form',
-    title: 'pengguna.judul',
-    menu: 'akses',
-    icon: 'user',
-  },
-  peran: {
-    path: '/peran',
-    permission: ['read', 'Role'],
-    area: 'access',
-    record: 'form',
-    title: 'peran.judul',
-    menu: 'akses',
-    icon: 'lock',
-  },
-  izin: {
-    path: '/izin',
-    permission: ['read', 'Permission'],
-    area: 'permissions',
-    record: 'form',
-    title: 'izin.judul',
-    menu: 'akses',
-    icon: 'settings',
-  },
-  'kunci-masuk': {
-    path: '/kunci-masuk',
-    permission: ['read', 'User'],
-    area: 'access',
-    record: 'form',
-    title: 'kunciMasuk.judul',
-    menu: 'akses',
-    icon: 'ban',
-  },
-  kpi: {
-    path: '/kpi',
-    permission: ['read', 'Kpi'],
-    area: 'indicator',
-    record: 'details',
-    title: 'kpi.judul',
-    menu: 'kerja',
-    icon: 'target',
-  },
-  'berkas-bukti': {
-    path: '/berkas-bukti',
-    permission: READ_REPORTS,
-    area: 'evidence',
-    record: 'details',
-    title: 'berkasBukti.judul',
-    menu: 'aplikasi',
-    icon: 'copy',
-  },
+  ...RECORD_PAGES,
   mesin: {
     path: '/dukungan/mesin',
     permission: READ_MACHINES,
@@ -275,9 +151,3 @@ export const PAGES = {
     words: 'palet.kata.preferensi',
   },
 } as const satisfies Readonly<Record<string, NamedPage | RecordPage>>;
-
-type Pages = typeof PAGES;
-/** The records that have a list and a form, by the keys of their pages. */
-export type RecordName = {
-  [Id in keyof Pages]: Pages[Id] extends { record: string } ? Id : never;
-}[keyof Pages];

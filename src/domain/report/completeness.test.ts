@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CompletenessRow, indicatorFindings, completenessFindings } from '#domain/report/completeness.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 
 const complete: CompletenessRow = {
   kpi_id: 'k1',
@@ -11,9 +12,7 @@ const complete: CompletenessRow = {
   y: 135,
   needsRatio: false,
   tercapai: true,
-  analisis: 'Sesuai rencana.',
-  kendala: null,
-  tindak_lanjut: null,
+  ...textsOf({ analisis: 'Sesuai rencana.' }),
   fileCount: 1,
 };
 const message = (change: Partial<CompletenessRow>) =>

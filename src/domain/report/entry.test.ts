@@ -11,8 +11,9 @@ import {
   apply,
   writeColumn,
 } from '#domain/report/entry.ts';
+import { textsOf } from '#domain/report/text-fields.ts';
 
-const empty: EntryValues = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
+const empty: EntryValues = { realisasi: null, x: null, y: null, ...textsOf({}) };
 const content = (change: Partial<EntryValues> = {}): EntryValues => ({ ...empty, ...change });
 
 describe('what was typed', () => {
