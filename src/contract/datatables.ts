@@ -7,7 +7,7 @@ import { PERIODS, REPORT_STATUSES } from '#domain/report/report.ts';
 export const MAX_ALL_DATA = 1000;
 
 /** One evidence file with the report that it belongs to. */
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   id: idSchema,
   nama: z.string(),
   mime: z.string(),

@@ -23,7 +23,7 @@ export type MachineRules = {
 };
 
 /** By machine id. A machine without an entry is recorded with nothing in clear. */
-export const REDACTION: Readonly<Record<string, MachineRules>> = {
+const REDACTION: Readonly<Record<string, MachineRules>> = {
   ...BOOKMARKS,
   ...CALENDAR,
   ...CHAT,

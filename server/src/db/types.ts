@@ -3,7 +3,7 @@ import type { AppTables } from '#server/db/areas/tables.ts';
 import type { HistoryAction, FeedbackStatus, Period, ReportStatus } from '#domain/report/report.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
-export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 type Time = ColumnType<Date, Date | undefined, Date>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** `jsonb`: read as a value, written as JSON text. */
@@ -12,12 +12,12 @@ type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | nu
 
 type Stamped = { versi: Generated<number>; created_at: Time; updated_at: Time };
 type Record_ = { id: string } & Stamped;
-export type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
-export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
-export type MinimizeFormula = 'dua_kurang' | 't_per_r';
-export type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
-export type ValueType = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
-export type Colour = 'hijau' | 'kuning' | 'merah';
+type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
+type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
+type MinimizeFormula = 'dua_kurang' | 't_per_r';
+type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
+type ValueType = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
+type Colour = 'hijau' | 'kuning' | 'merah';
 
 type CodeAndName = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
 

@@ -3,11 +3,11 @@ import type { EntryValues } from '#domain/report/entry.ts';
 
 /** What of an indicator can differ between two rounds, in the order of the form; `capaian` is computed. */
 export const ROUND_COLUMNS = ['realisasi', 'x', 'y', 'capaian', 'analisis', 'kendala', 'tindak_lanjut'] as const;
-export type RoundColumn = (typeof ROUND_COLUMNS)[number];
+type RoundColumn = (typeof ROUND_COLUMNS)[number];
 /** Values of an indicator; `capaian` in percent points. */
 export type RoundValues = EntryValues & { capaian: number | null };
 type Value = number | string | null;
-export type RoundChange = { kolom: RoundColumn; dari: Value; ke: Value };
+type RoundChange = { kolom: RoundColumn; dari: Value; ke: Value };
 
 /** What the server said about the indicator when the report was loaded: changes from the round before to `loaded`. */
 export type LoadedComparison<B> = {

@@ -3,7 +3,7 @@ import { readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { isStorable } from '#domain/text/storable.ts';
 
-export const NUMBER_COLUMNS = ['realisasi', 'x', 'y'] as const;
+const NUMBER_COLUMNS = ['realisasi', 'x', 'y'] as const;
 export const TEXT_COLUMNS = ['analisis', 'kendala', 'tindak_lanjut'] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
