@@ -36,7 +36,7 @@ function wrap(words, glue, limit, most = 9) {
 }
 
 const paramText = (value) => (value !== null && typeof value === 'object' ? '…' : String(value));
-export const guardText = ({ name, params, not }) =>
+const guardText = ({ name, params, not }) =>
   `${not ? '!' : ''}${name}${params ? `(${Object.values(params).map(paramText).join(', ')})` : ''}`;
 
 const short = (id) => id.slice(id.lastIndexOf('.') + 1);

@@ -17,7 +17,7 @@ const SERVED = 'model-report.json';
  * @param {(file: string) => string[]} picture data URI of a screenshot, or nothing
  * @returns {import('../../src/devtools/model/report.ts').ShownReport}
  */
-export function shownReport(reports, seed, picture = () => []) {
+function shownReport(reports, seed, picture = () => []) {
   const machines = mergeReports(reports).map((one) => {
     const places = new Map(one.transitions.map(({ key }, index) => [key, index]));
     return {
@@ -80,7 +80,7 @@ function shownMutants() {
 const isPath = ({ message }) => !message.startsWith('no walk covers ');
 
 /** One line per machine for the terminal, and one for all. In a part of the tests what it does not cover is no gap. */
-export function summaryLines({ machines }, part = false) {
+function summaryLines({ machines }, part = false) {
   const figure = (parts) => `${parts.filter(({ count }) => count > 0).length}/${parts.length}`;
   const excused = (parts) => parts.filter(({ count, excuse }) => count === 0 && excuse !== null).length;
   const missing = (parts) => parts.filter(({ count, excuse }) => count === 0 && excuse === null).length;
@@ -118,7 +118,7 @@ function dataUri(file) {
  * Draws the document with the application's own components, so that paper and screen say the same.
  * @returns {Promise<string>} one file of HTML: no script, nothing fetched
  */
-export async function renderDocument(report, { lang, part }) {
+async function renderDocument(report, { lang, part }) {
   const server = await createServer({
     configFile: inRoot('vite.config.ts'),
     root: inRoot(),

@@ -14,14 +14,13 @@ const actions = z.array(rawLine(30).min(1)).min(1).max(30);
 const module = { name: z.string(), label: z.string() };
 
 /** One module of a role; `id` and `versi` are those of the role-module. */
-export const moduleOfRoleSchema = z.object({
+const moduleOfRoleSchema = z.object({
   id: idSchema,
   versi: versionSchema,
   module_id: idSchema,
   ...module,
   actions: z.array(z.string()),
 });
-export type ModuleOfRole = z.infer<typeof moduleOfRoleSchema>;
 
 export const roleSchema = z.object({
   ...record,

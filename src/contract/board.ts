@@ -16,12 +16,12 @@ import { line, lines } from '#contract/text.ts';
 export const MAX_COLUMNS = 20;
 /** Most cards of one board, over all its columns. */
 export const MAX_CARDS = 500;
-export const MAX_TITLE = 200;
-export const MAX_DESCRIPTION = 4000;
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 4000;
 
 const title = line(MAX_TITLE);
 /** Somebody of the unit; the server writes the name. */
-export const officerSchema = z.object({ id: idSchema, nama: lines(200) });
+const officerSchema = z.object({ id: idSchema, nama: lines(200) });
 const content = {
   labels: z.array(line(40)).max(10),
   /** A calendar day. */

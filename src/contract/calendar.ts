@@ -11,7 +11,7 @@ import { isWebsite } from '#domain/messages/input.ts';
 export const MAX_CALENDAR_EVENTS = 1000;
 export const EVENT_LENGTHS = { judul: 200, lokasi: 300, keterangan: 4000, url: 500, tamu: 200, jumlahTamu: 50 };
 
-export const categorySchema = z.enum(CATEGORIES);
+const categorySchema = z.enum(CATEGORIES);
 const moment = rawLine(40)
   .refine((content) => momentFrom(content) !== null, { message: ISSUE_MESSAGES.saat })
   .meta({ examples: ['2026-05-04', '2026-05-04T01:00:00Z'] });
@@ -37,7 +37,7 @@ const fields = {
 const sort = { message: ISSUE_MESSAGES.sebelumMulai, path: ['end'] };
 
 /** A new event; an id that it brings is replaced by the server's. */
-export const newEventSchema = free(fields).refine(inOrder, sort);
+const newEventSchema = free(fields).refine(inOrder, sort);
 /** An event as a change leaves it: judged whole, also what the change did not name. */
 export const wholeEventSchema = free({ id: idSchema, ...fields }).refine(inOrder, sort);
 /** An event as it is stored: what was sent, and its id. Older rows may hold text that no request brings any more. */

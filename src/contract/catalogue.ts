@@ -6,12 +6,12 @@ import { line } from '#contract/text.ts';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-export const valueTypeSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']);
+const valueTypeSchema = z.enum(['angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang']);
 
 const uniqueMessages = (key: string[]) => new Set(key).size === key.length;
 
 /** One step of a scale: `WTP` counts 4. */
-export const scaleSchema = z.strictObject({ kode: codeSchema, label: line(100), nilai: numberSchema });
+const scaleSchema = z.strictObject({ kode: codeSchema, label: line(100), nilai: numberSchema });
 const targetType = {
   kode: codeSchema,
   nama: line(200),
@@ -44,7 +44,7 @@ export const targetTypeQuery = listQuery(['kode', 'nama', 'tipe_nilai']).extend(
 });
 
 /** What a role may be allowed to do on a module. */
-export const moduleActionSchema = z
+const moduleActionSchema = z
   .array(z.enum(MODULE_ACTIONS))
   .max(MODULE_ACTIONS.length)
   .refine(uniqueMessages, { message: ISSUE_MESSAGES.aksiKembar });

@@ -23,7 +23,7 @@ export const contactSchema = z.object({
 export type Contact = z.infer<typeof contactSchema>;
 
 /** What a client knows of a message beyond this is kept, and handed out again. */
-export const messageSchema = z.looseObject({
+const messageSchema = z.looseObject({
   id: idSchema,
   message: z.string(),
   time: timeSchema,
@@ -32,7 +32,7 @@ export const messageSchema = z.looseObject({
 export type Message = z.infer<typeof messageSchema>;
 
 /** A chat has the id of the contact it is with. `unseenMsgs`: messages of the contact that were not read yet. */
-export const chatSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), chat: z.array(messageSchema) });
+const chatSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), chat: z.array(messageSchema) });
 const briefSchema = z.object({ id: idSchema, unseenMsgs: z.number().int(), lastMessage: messageSchema });
 
 /** `chatsContacts`: the newest chat first. `contacts`: active users without a chat yet, by name. */

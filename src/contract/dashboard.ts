@@ -114,7 +114,7 @@ const matrixCellSchema = z.object({
 });
 export type MatrixCell = z.infer<typeof matrixCellSchema>;
 /** A row: one indicator of one unit, or the same indicator (or sasaran) of several units together. */
-export const matrixRowSchema = z.object({
+const matrixRowSchema = z.object({
   /** Stable key of the row. */
   kunci: z.string(),
   kode: z.string(),
@@ -232,7 +232,7 @@ const subordinateSatkerSchema = z.object({
   /** How many units lie in each band, highest first. */
   sebaran: z.array(classSchema.extend({ jumlah: computation })),
 });
-export const satkerRowSchema = z.object({
+const satkerRowSchema = z.object({
   unit: unitSchema.extend({ level_id: z.number().int(), parent_id: idSchema.nullable() }),
   /** Direct children that this person may see: can be drilled into. */
   anak: computation,

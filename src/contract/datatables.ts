@@ -8,7 +8,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 export const MAX_ALL_DATA = 1000;
 
 /** One evidence file with the report that it belongs to. */
-export const invoiceSchema = z.object({
+const invoiceSchema = z.object({
   id: idSchema,
   nama: z.string(),
   mime: z.string(),

@@ -14,7 +14,7 @@ export const pagingSchema = z.object({
 export type Paging = z.infer<typeof pagingSchema>;
 
 /** One fault of a request: `path` in dotted form (`details.0.realisasi`), `code` stable, `message` Indonesian. */
-export const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+const issueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
 /** Envelope around `data`. */
@@ -29,8 +29,6 @@ export const errorEnvelope = z.object({
   errors: z.array(issueSchema).optional(),
   traceId: z.string().optional(),
 });
-
-export type Envelope<T> = { alert: Alert; data: T; paging?: Paging; errors?: Issue[]; traceId?: string };
 
 export const idSchema = z.uuid();
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';

@@ -6,7 +6,7 @@ import { unstorableAt } from '#domain/text/storable.ts';
 /** Most bytes of one record as JSON. */
 export const MAX_FREE_BYTES = 16 * 1024;
 /** Most levels of objects and lists in one record, itself included. */
-export const MAX_FREE_LEVELS = 8;
+const MAX_FREE_LEVELS = 8;
 
 /** Whether a value holds more than `left` levels of objects and lists. */
 const inner = (value: unknown, left: number): boolean =>

@@ -9,7 +9,7 @@ const value = z.union([z.number(), z.string()]).nullable();
 const fromTo = <T extends z.ZodType>(content: T) => z.object({ dari: content, ke: content });
 
 /** One indicator that differs, or that was objected to in the older round. */
-export const indicatorComparisonSchema = z.object({
+const indicatorComparisonSchema = z.object({
   detail_id: idSchema,
   kpi_id: idSchema,
   kode: z.string(),

@@ -14,7 +14,7 @@ const dueSchema = z.object({ tutup: daySchema, sisa: z.number().int() });
  * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and revisions
  * whose quarter has a reporting window.
  */
-export const reportItemSchema = z.object({
+const reportItemSchema = z.object({
   laporan: reportBriefSchema,
   alasan: z.enum(REPORT_REASONS),
   sejak: timeSchema,
@@ -24,7 +24,7 @@ export const reportItemSchema = z.object({
 export type ReportItem = z.infer<typeof reportItemSchema>;
 
 /** A quarter without a report. `buka`, `tutup`: its window, Asia/Jakarta days; `sisa`: days until `tutup`, 0 = today. */
-export const periodItemSchema = z.object({
+const periodItemSchema = z.object({
   unit,
   tahun: tahunSchema,
   periode: periodSchema,
@@ -36,7 +36,7 @@ export const periodItemSchema = z.object({
 export type PeriodItem = z.infer<typeof periodItemSchema>;
 
 /** A unit whose report of the quarter is not approved yet. */
-export const unitItemSchema = z.object({
+const unitItemSchema = z.object({
   unit,
   laporan_id: idSchema.nullable(),
   status: statusSchema.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 
 /** `periksa` only looks and answers a preview; `apply` writes all rows or none. */
-export const importModeSchema = z.enum(['periksa', 'terapkan']);
+const importModeSchema = z.enum(['periksa', 'terapkan']);
 export type ImportMode = z.infer<typeof importModeSchema>;
 
 /** What a preview must be applied with: the fingerprint that it came with. */
@@ -23,7 +23,7 @@ export const importKpiQuery = z.object({
 export const importQuery = z.object(step);
 
 /** One fault or warning, where it stands. `baris` and `kolom` are those of the sheet: row 1, column A. */
-export const importFindingSchema = z.object({
+const importFindingSchema = z.object({
   baris: z.number().int(),
   /** Column letter; null when the row as a whole is meant. */
   kolom: z.string().nullable(),
@@ -37,7 +37,7 @@ export const importFindingSchema = z.object({
 export type ImportFinding = z.infer<typeof importFindingSchema>;
 
 const value = z.union([z.string(), z.number(), z.null()]);
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   baris: z.number().int(),
   kode: z.string(),
   nama: z.string(),

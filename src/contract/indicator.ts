@@ -6,7 +6,7 @@ import { exportQuery } from '#contract/records.ts';
 import { SOUNDNESS_CODES } from '#domain/indicator/eligibility.ts';
 
 /** A warning about targets. `diterima`: kept with a reason when the targets were last set. */
-export const targetFindingSchema = z.object({
+const targetFindingSchema = z.object({
   kode: z.enum(SOUNDNESS_CODES),
   berat: z.enum(['peringatan', 'info']),
   pesan: z.string(),
@@ -17,7 +17,7 @@ export type TargetFinding = z.infer<typeof targetFindingSchema>;
 
 const targetSnapshot = z.object({ target: targetSchema, target_atas: targetSchema.nullable() });
 /** One change of targets, newest first in lists. */
-export const targetHistorySchema = z.object({
+const targetHistorySchema = z.object({
   id: idSchema,
   waktu: timeSchema,
   oleh: z.object({ id: idSchema, nama: z.string() }),

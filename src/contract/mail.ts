@@ -5,7 +5,7 @@ import { lines } from '#contract/text.ts';
 import { LETTER_FOLDERS, MAILBOXES, LETTER_LABELS } from '#domain/mail/letter.ts';
 
 /** Most letters that one update names. */
-export const MAX_LETTERS_AT_ONCE = 500;
+const MAX_LETTERS_AT_ONCE = 500;
 /** Most letters that a list shows, newest first. */
 export const MAX_LISTED_LETTERS = 500;
 
@@ -43,7 +43,7 @@ export type OpenedEmail = z.infer<typeof openedEmailSchema>;
 
 /** `inbox` and `spam` count what is unread, everything else what is there; labels and stars leave the trash out. */
 const count = z.number().int();
-export const emailsMetaSchema = z.object({
+const emailsMetaSchema = z.object({
   inbox: count,
   sent: count,
   draft: count,

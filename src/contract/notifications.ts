@@ -8,7 +8,7 @@ import { HISTORY_ACTIONS } from '#domain/report/report.ts';
  * Why the server ended a stream: the token ran out, the session is over, the server stops, the listener is too slow, the
  * server itself hears nothing at the moment.
  */
-export const END_CAUSES = ['token', 'sesi', 'henti', 'lambat', 'putus'] as const;
+const END_CAUSES = ['token', 'sesi', 'henti', 'lambat', 'putus'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
 const report = { id: idSchema, unit_id: idSchema, tahun: z.number().int(), periode: periodSchema };
@@ -22,7 +22,7 @@ export const reportChangedSchema = z.object({
   oleh: personSchema.nullable(),
 });
 /** Somebody began or stopped checking a report. */
-export const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
+const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
 /** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
 export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
 /** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
@@ -44,8 +44,6 @@ export type LiveEventName = keyof typeof STREAM_EVENTS;
 export type StreamedLiveEvent = {
   [N in LiveEventName]: { event: N; id?: string; data: z.infer<(typeof STREAM_EVENTS)[N]> };
 }[LiveEventName];
-export type ReportChanged = z.infer<typeof reportChangedSchema>;
-export type ReportClaimed = z.infer<typeof reportClaimedSchema>;
 
 /** Answer without a stream, for asking now and then: a mark that differs once something that may be read has changed. */
 export const markSchema = z.object({ tanda: z.string() });

@@ -24,7 +24,7 @@ export const storedFileSchema = z.object({
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** The indicator as it was when the report was created; later edits of the KPI do not reach a report. */
-export const kpiCopySchema = z.object({
+const kpiCopySchema = z.object({
   kode: z.string(),
   nama: z.string(),
   satuan: z.string(),
@@ -41,7 +41,7 @@ export const kpiCopySchema = z.object({
 export type KpiCopy = z.infer<typeof kpiCopySchema>;
 
 /** One indicator of one report. Percentages are in percent points, rounded half-up to 2 decimals. */
-export const detailSchema = z.object({
+const detailSchema = z.object({
   id: idSchema,
   versi: versionSchema,
   kpi_id: idSchema,
@@ -137,14 +137,14 @@ export const reportSchema = reportBriefSchema.extend({
 export type Report = z.infer<typeof reportSchema>;
 
 /** `kpi_id`: the indicator that it is about; `laporan_id`: another report that is in the way (C4, C5). */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   kode: z.string(),
   pesan: z.string(),
   kpi_id: idSchema.optional(),
   laporan_id: idSchema.optional(),
 });
 /** What does not keep a report from going on, but should be looked at. */
-export const warningSchema = findingSchema.extend({ tingkat: z.literal('peringatan') });
+const warningSchema = findingSchema.extend({ tingkat: z.literal('peringatan') });
 /** `data` of the check call; with alert.code 200 `temuan` is empty. `peringatan` stands there when there is one. */
 export const checkDataSchema = z.object({
   temuan: z.array(findingSchema),
@@ -171,7 +171,7 @@ export const createReportBody = z.strictObject({ unit_id: idSchema, tahun: tahun
 
 const text = lines(MAX_TEXT).nullable();
 /** One indicator's entry. A field left out keeps its value; null empties it. */
-export const detailEntryBody = z.strictObject({
+const detailEntryBody = z.strictObject({
   id: idSchema,
   realisasi: numberSchema.nullable().optional(),
   x: numberSchema.nullable().optional(),

@@ -9,7 +9,7 @@ export const signInBody = z.strictObject({
 export type SignInBody = z.infer<typeof signInBody>;
 
 /** One CASL rule. */
-export const ruleSchema = z.object({
+const ruleSchema = z.object({
   action: z.union([z.string(), z.array(z.string())]),
   subject: z.union([z.string(), z.array(z.string())]),
   inverted: z.boolean().optional(),

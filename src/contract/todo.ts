@@ -10,9 +10,9 @@ export const MAX_TODOS = 500;
 export const MAX_REMOVED = 200;
 export const TODO_LENGTHS = { judul: 200, keterangan: 5000, orang: 200, label: 50, jumlahLabel: 20 };
 
-export const TASK_FILTERS = ['', 'important', 'completed', 'deleted'] as const;
+const TASK_FILTERS = ['', 'important', 'completed', 'deleted'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
-export const TODO_SORTS = ['', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
+const TODO_SORTS = ['', 'title-asc', 'title-desc', 'assignee', 'due-date'] as const;
 export type TodoSort = (typeof TODO_SORTS)[number];
 
 const fields = {
@@ -54,7 +54,7 @@ export const newTodoSchema = free({
   isDeleted: isDeleted.default(false),
 });
 /** What is sent replaces what is stored; what is not mentioned stays. */
-export const todoChangeSchema = free({
+const todoChangeSchema = free({
   id: idSchema,
   title: title.optional(),
   description: description.optional(),

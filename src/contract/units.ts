@@ -27,7 +27,7 @@ export const unitQuery = listQuery(['nama_unit', 'kode', 'level_id']).extend({
 });
 
 /** A colour band: capaian at or above `batas_bawah` (percent) gets `warna`. */
-export const thresholdSchema = z.object({
+const thresholdSchema = z.object({
   batas_bawah: z.number(),
   warna: z.enum(['hijau', 'kuning', 'merah']),
   label: z.string(),

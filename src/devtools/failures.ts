@@ -45,7 +45,7 @@ function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
 }
 
 /** Whether the event ends what this invoke of an actor did, well or not. */
-export const ends = ({ event }: Pick<Entry, 'event'>, invoke: string) =>
+const ends = ({ event }: Pick<Entry, 'event'>, invoke: string) =>
   event.type === THROWN + invoke || event.type === DONE + invoke;
 
 export type Attempt = { attempt: number; last: Entry | null; failure: Failure | null };

@@ -5,7 +5,7 @@ import type { ActorRecord, Entry, Trace } from '#devtools/trace.ts';
  * `actor`: a machine broke down. `unheard`: a failure that its machine has no answer to, or none but silence.
  * `invoke`: a failure that the chart answers. `answer`: one that was to be expected, an outcome of a request.
  */
-export type IncidentKind = 'actor' | 'unheard' | 'invoke' | 'answer';
+type IncidentKind = 'actor' | 'unheard' | 'invoke' | 'answer';
 /** `shape`: kind and status of the failure, without anything that differs from one time to the next. */
 export type Incident = {
   kind: IncidentKind;

@@ -11,7 +11,7 @@ export type RecorderOptions = {
   schedule?: (task: () => void) => void;
 };
 /** What a machine waits for. `since` and `due` in ms since 1970. */
-export type Pending = {
+type Pending = {
   invokes: { actor: string; owner: string; name: string; since: number }[];
   timers: ({ actor: string } & Timer)[];
 };

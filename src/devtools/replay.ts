@@ -6,7 +6,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, transi
 /** Where an actor stands after one entry. `matches`: as recorded; false from its first divergence on. */
 export type Frame = { seq: number; actor: string; standing: Standing | null; matches: boolean };
 /** The first entry of an actor whose replay ends elsewhere; `actual` null = the machine failed with `error`. */
-export type Divergence = {
+type Divergence = {
   actor: string;
   machine: string;
   seq: number;

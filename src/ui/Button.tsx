@@ -8,8 +8,8 @@ import { classes } from '#ui/tone.ts';
 
 const ChakraButton = chakra('button', buttonRecipe);
 
-export type ButtonVariant = 'solid' | 'ghost' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'solid' | 'ghost' | 'quiet' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 type Look = {
   variant?: ButtonVariant;

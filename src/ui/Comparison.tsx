@@ -9,7 +9,7 @@ export type ComparisonRow = {
   perubahan: ReactNode;
   lang?: string;
 };
-export type ComparisonGroup = { key: string; judul?: ReactNode; baris: readonly ComparisonRow[] };
+type ComparisonGroup = { key: string; judul?: ReactNode; baris: readonly ComparisonRow[] };
 export type ComparisonProps = {
   caption: string;
   /** Headings of the four columns. */

@@ -18,7 +18,7 @@ export type Column<Row> = {
   hideHeader?: boolean;
 };
 
-export type Sort = { key: string; direction: 'asc' | 'desc' };
+type Sort = { key: string; direction: 'asc' | 'desc' };
 
 export type DataTableProps<Row> = {
   caption: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#ui/Icon.tsx';
 
-export type Step = {
+type Step = {
   key: string;
   label: string;
   state: 'done' | 'current' | 'todo';

@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { classes } from '#ui/tone.ts';
 import { useVirtualRows } from '#ui/useVirtualRows.ts';
 
-export type TableColumn<Row> = {
+type TableColumn<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -26,7 +26,7 @@ export type TableColumn<Row> = {
   /** Steps of indentation, for a tree. */
   depth?: (row: Row) => number;
 };
-export type TableSelection<Row> = {
+type TableSelection<Row> = {
   chosen: readonly string[];
   onRow: (id: string) => void;
   onPage: () => void;

@@ -31,7 +31,7 @@ function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_r
  * role count at once, in every process.
  * @throws AppError 401 without a valid access token
  */
-export async function authenticate(
+async function authenticate(
   app: App,
   deps: { db: Kysely<Database>; now: () => Date },
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/kit.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 
 /** How long the just-used refresh token still answers (two tabs), milliseconds. */
-export const GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 
 /** How long sessions last, seconds. */
 export type SessionLimits = {

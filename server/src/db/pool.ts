@@ -57,7 +57,7 @@ type Open = { key: string; pool: pg.Pool };
  * is tried again until it works or time is up. A server that refuses a write because it became a replica loses all of its
  * connections, so that the next ones find the new primary.
  */
-export class RestartablePool implements PostgresPool {
+class RestartablePool implements PostgresPool {
   readonly options: object = {};
   readonly #source: Source;
   readonly #max: number;

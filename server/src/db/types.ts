@@ -5,7 +5,7 @@ import type { Period } from '#domain/capaian/period.ts';
 import type { TextValues } from '#domain/report/text-fields.ts';
 
 /** `numeric` arrives as text, so that no digit is lost; it may be written as text or number. */
-export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 type Time = ColumnType<Date, Date | undefined, Date>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** `jsonb`: read as a value, written as JSON text. */

@@ -7,7 +7,7 @@ import { isPartsLimit, orMalformed } from '#server/http/multipart.ts';
 
 const MB = 1024 * 1024;
 /** Largest file, bytes. */
-export const MAX_SIZE = 10 * MB;
+const MAX_SIZE = 10 * MB;
 /** Most files of one indicator. */
 export const MAX_FILES = 10;
 

@@ -150,7 +150,7 @@ export function assertFits(count: number): void {
   throw new AppError(422, `Ekspor memuat paling banyak ${many} baris. Persempit saringannya, lalu coba lagi.`);
 }
 
-export const MIME_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MIME_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Headers of a download named `nama`.xlsx. */
 export const headerXlsx = (nama: string) => ({
   'content-type': MIME_XLSX,

@@ -18,7 +18,7 @@ export type Change = {
 };
 
 /** Entries of one person that follow each other within this time make one history row. */
-export const MERGE_MS = 10 * 60 * 1000;
+const MERGE_MS = 10 * 60 * 1000;
 
 /** Two runs of changes as one: where a field began and where it ended; fields that came back are left out. */
 export function mergeChanges(previous: readonly Change[], fresh: readonly Change[]): Change[] {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tx.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
 /** The first place where a report's records do not agree. `urutan`: of the history row, null = the report itself. */
-export type Damage = { laporan_id: string; urutan: number | null; apa: string };
+type Damage = { laporan_id: string; urutan: number | null; apa: string };
 export type AuditResult = {
   laporan: number;
   baris: number;

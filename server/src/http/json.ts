@@ -3,10 +3,10 @@ import type { App } from '#server/http/app-type.ts';
 import { httpMessage } from '#server/http/errors.ts';
 import { AppError } from '#server/http/kit.ts';
 
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /** Whether JSON text nests deeper than `max`, read without parsing it. */
-export function nestsDeeper(text: string, max: number): boolean {
+function nestsDeeper(text: string, max: number): boolean {
   let depth = 0;
   let inText = false;
   for (let i = 0; i < text.length; i += 1) {

@@ -25,7 +25,7 @@ export function admitsHtml(accept: string | undefined): boolean {
 }
 
 /** CSP sources for what stands in the built page itself: `script` sets the theme before the first paint, `style` draws the loading screen. */
-export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const blocks = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
   return [...html.matchAll(blocks)].map(
     ([, block = '']) => `'sha256-${createHash('sha256').update(block).digest('base64')}'`,

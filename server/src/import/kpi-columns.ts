@@ -191,7 +191,7 @@ const CONSOLIDATION: Choice<'konsolidasi'> = {
 };
 const same = <V extends string>(...value: V[]) =>
   Object.fromEntries(value.map((v) => [v.replaceAll('_', ' '), v])) as Record<string, V>;
-export const CHOICES = {
+const CHOICES = {
   polarisasi: POLARISASI,
   konsolidasi: CONSOLIDATION,
   tipe_nilai: same('angka', 'persen', 'indeks', 'rupiah', 'predikat', 'rentang'),

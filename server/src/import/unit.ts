@@ -64,7 +64,7 @@ const ACTIVE = new Map([
 ]);
 const WRITE_BATCH = 1000;
 
-export type UnitOutcome = {
+type UnitOutcome = {
   kode: string;
   nama_unit: string;
   level_id: number;

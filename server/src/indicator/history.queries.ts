@@ -11,7 +11,7 @@ type Stored = TargetSnapshot & { temuan?: SoundnessCode[] };
 
 export const EMPTY_TARGET: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
 const snapshotOf = ({ target, target_atas }: TargetSnapshot): TargetSnapshot => ({ target, target_atas });
-export const sameTarget = (a: TargetSnapshot, b: TargetSnapshot) =>
+const sameTarget = (a: TargetSnapshot, b: TargetSnapshot) =>
   JSON.stringify(snapshotOf(a)) === JSON.stringify(snapshotOf(b));
 const empty = ({ target, target_atas }: TargetSnapshot) =>
   [...Object.values(target), ...Object.values(target_atas ?? {})].every((value) => value === null);

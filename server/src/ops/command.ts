@@ -15,7 +15,7 @@ export class UsageError extends Error {
 export const calledWrong = (usage: string): UsageError => new UsageError(`Cara memakai: npm run ops -- ${usage}`);
 
 /** What a command works with: the settings of the server, its database, and the words after its name. */
-export type OpsContext = { db: Db; config: Config; args: string[] };
+type OpsContext = { db: Db; config: Config; args: string[] };
 
 /** One of the operator's commands (contract.md §1). `run` gives the exit code; the server may run meanwhile. */
 export type Command = { usage: string; run: (context: OpsContext) => Promise<number> };

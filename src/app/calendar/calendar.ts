@@ -21,7 +21,7 @@ const removalKey = ({ userId }: Owner) => `kalender-hapus:${userId}:tertunda`;
 
 const removalsSchema = z.array(z.object({ id: z.string(), judul: z.string() }));
 /** What an earlier visit left, or nothing where it cannot be read. */
-export const readRemovals = (value: unknown): readonly RemovedEvent[] => readStored(removalsSchema, value) ?? [];
+const readRemovals = (value: unknown): readonly RemovedEvent[] => readStored(removalsSchema, value) ?? [];
 
 /** Deletes one event; one that is gone already is what was wanted. */
 async function removeOne(api: CalendarApi, id: string): Promise<void> {

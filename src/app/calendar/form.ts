@@ -60,7 +60,7 @@ const guestsFrom = (content: unknown): string[] =>
     .filter((one) => one !== '');
 
 /** When an event is, as its form has it; without an end it ends when it begins. The hours of a whole day are a proposal. */
-export function timeFields({ start, end, allDay }: TimeSpan) {
+function timeFields({ start, end, allDay }: TimeSpan) {
   if (allDay) {
     const selesaiHari = lastDay({ start, end });
     return { sehari: true, mulaiHari: dayOf(start), mulaiJam: '09:00', selesaiHari, selesaiJam: '10:00' };

@@ -4,7 +4,7 @@ import { type Kpi, kpiCreateBody, kpiEditBody } from '#contract/units.ts';
 import { GRID_COLUMNS, type GridColumn } from '#domain/indicator/grid.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-export type TargetFields = { [K in `target_${GridColumn}` | `target_atas_${GridColumn}`]: number | null };
+type TargetFields = { [K in `target_${GridColumn}` | `target_atas_${GridColumn}`]: number | null };
 export type FlatKpi = Kpi & TargetFields;
 
 const FIELD = /^target(_atas)?_(tahun|tw[1-4])$/;

@@ -27,7 +27,7 @@ const PER_PAGE = 200;
 const isCode = (code: string): code is SoundnessCode => (SOUNDNESS_CODES as readonly string[]).includes(code);
 
 /** An indicator as a row of the grid. @param terbuka warnings that nobody has given a reason for */
-export const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
+const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
   const { id, versi, kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, target, target_atas } = kpi;
   const { skala_id, definisi_x, definisi_y } = kpi;
   const traits = { tipe_nilai, polarisasi, konsolidasi, skala_id, definisi_x, definisi_y };
@@ -45,7 +45,7 @@ const draftSchema = z.object({
   alasan: z.string(),
 });
 /** A stored draft; null when it is absent or of another shape. */
-export function readGridDraft(value: unknown): GridDraft | null {
+function readGridDraft(value: unknown): GridDraft | null {
   const read = readStored(draftSchema, value);
   if (read === null) return null;
   const { ubahan, dasar, dasarAtas, alasan } = read;
@@ -53,7 +53,7 @@ export function readGridDraft(value: unknown): GridDraft | null {
 }
 
 /** `3.target.tw1` is a cell of the fourth row that was sent, `3.alasan` a reason that is missing. */
-export function faultsFrom(
+function faultsFrom(
   error: ApiError,
   submission: readonly TargetSubmission[],
 ): Extract<SendResult, { hasil: 'ditolak' }> {

@@ -8,7 +8,7 @@ import type { Selected } from '#machines/records/form.setup.ts';
 import type { Value } from '#machines/records/values.ts';
 
 /** What a list and a form are of when they open: the working context. */
-export type Workspace = { satker: { value: string; label: string }; tahun: number };
+type Workspace = { satker: { value: string; label: string }; tahun: number };
 
 type Nameless<T> = T extends unknown ? Omit<T, 'nama'> : never;
 /** A field by its name on the wire; so are the fields of rows. */

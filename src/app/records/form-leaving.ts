@@ -4,7 +4,7 @@ type Click = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shi
  * Where a click on a link of the application leads.
  * @returns null when it stays on this page, opens elsewhere (another tab, another site) or is no link
  */
-export function leaveLink(click: Click, here: Pick<Location, 'origin' | 'pathname'>): string | null {
+function leaveLink(click: Click, here: Pick<Location, 'origin' | 'pathname'>): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest('a[href]') : null;

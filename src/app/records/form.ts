@@ -77,12 +77,12 @@ type ZodProblem = Problem & {
   format?: unknown;
 };
 /** What is wrong at a field, by the code of the contract's sentence; a sentence of the server alone stays as it is. */
-export const worded = (nama: string, message: string): FormIssue => {
+const worded = (nama: string, message: string): FormIssue => {
   const code = issueCode(message);
   return code === null ? { nama, kode: 'pesan', pesan: message } : { nama, kode: code, pesan: null };
 };
 /** What zod says of a value, as a code that every language has words for. */
-export function issueFrom(problem: ZodProblem): FormIssue {
+function issueFrom(problem: ZodProblem): FormIssue {
   const nama = run(problem);
   if (problem.code === 'custom' || issueCode(problem.message) !== null) return worded(nama, problem.message);
   const exact = problem.origin === 'number' || problem.origin === 'int';

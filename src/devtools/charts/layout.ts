@@ -2,7 +2,7 @@
 import type { ChartState, ChartTransition } from '#devtools/charts/definition.ts';
 
 /** What a row of text is; `to` names one target of several that share the rows above it. */
-export type RowKind = 'event' | 'guard' | 'action' | 'to' | 'invoke' | 'entry' | 'exit';
+type RowKind = 'event' | 'guard' | 'action' | 'to' | 'invoke' | 'entry' | 'exit';
 
 /** Kind, text, and the indices of the transitions it speaks of. */
 export type ChartRow = [kind: RowKind, text: string, ...transitions: number[]];
@@ -11,7 +11,7 @@ export type ChartRow = [kind: RowKind, text: string, ...transitions: number[]];
 export type ChartLabel = { x: number; y: number; w: number; rows: ChartRow[] };
 
 /** A line with an arrow at its end: x0, y0, x1, y1, … It may stand for several transitions between the same two states. */
-export type ChartEdge = { t: number[]; p: number[] };
+type ChartEdge = { t: number[]; p: number[] };
 
 export type ChartLayout = {
   machine: string;

@@ -8,7 +8,7 @@ export const SMALLEST = 0.74;
 export const OVERLAP = 40;
 
 /** Part of a drawing in its own px, counted from 1 in its row and column. */
-export type Tile = { x: number; y: number; w: number; h: number; row: number; column: number };
+type Tile = { x: number; y: number; w: number; h: number; row: number; column: number };
 export type Tiles = { scale: number; rows: number; columns: number; tiles: Tile[] };
 
 /**

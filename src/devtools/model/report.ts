@@ -1,7 +1,7 @@
 /** The report of the model tests as screens and paper show it: what scripts/model-report.mjs writes. */
 
 export type Count = { count: number; excuse: string | null };
-export type ShownStep = {
+type ShownStep = {
   text: string;
   accepted: boolean;
   state: string;
@@ -9,7 +9,7 @@ export type ShownStep = {
   takes: number[];
 };
 export type ShownWalk = { suite: string; title: string; start: string; steps: ShownStep[] };
-export type ShownCell = {
+type ShownCell = {
   state: string;
   event: string;
   who: string | null;

@@ -4,7 +4,7 @@ import { contextDiff } from '#devtools/replay.ts';
 import { type ActorRecord, type Entry, isBare, type Masked, type Standing } from '#devtools/trace.ts';
 import type { PinSpec } from '#machines/support/support.types.ts';
 
-export type PinChange = { entry: Entry; before: Masked | undefined; after: Masked | undefined };
+type PinChange = { entry: Entry; before: Masked | undefined; after: Masked | undefined };
 export type Pin = PinSpec & {
   /** Whose context it is looked up in; null where no such machine is recorded at what is shown. */
   actor: ActorRecord | null;
@@ -28,7 +28,7 @@ export function valueAt(context: Masked | undefined, path: string): Masked | und
 const told = (standing: Standing | null) => (standing && !isBare(standing) ? standing.context : undefined);
 
 /** The events of an actor that changed what stands at a path; where nothing was recorded before, it is told as new. */
-export function changesAt(entries: readonly Entry[], actor: string, path: string): PinChange[] {
+function changesAt(entries: readonly Entry[], actor: string, path: string): PinChange[] {
   const changes: PinChange[] = [];
   for (let at = entries.length - 1; at >= 0; at--) {
     const entry = entries[at];

@@ -139,7 +139,7 @@ export const addressOf = ({ id, name }: ActorRecord, actors: readonly ActorRecor
  * The address of the machine to look at with an event: the one that heard it, or the one that started whatever heard it.
  * Null where that one is looked at already, or is not known.
  */
-export function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, entry: Entry): string | null {
+function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, entry: Entry): string | null {
   const heard = everyone.find(({ id }) => id === entry.actor);
   const shown = heard?.machine === null ? everyone.find(({ id }) => id === heard.parent) : heard;
   return !shown || shown.machine === null || shown.id === actor?.id ? null : addressOf(shown, everyone);

@@ -1,7 +1,7 @@
 import type { ReportAction } from '#domain/report/report.ts';
 
 /** The roles of the delivered product that work on reports; an administrator may add others (decision record 0006). */
-export const REPORT_ROLES = {
+const REPORT_ROLES = {
   'admin-esselon-2': ['create', 'read', 'update', 'delete', 'submit'],
   'verifikator-esselon-2': ['read', 'feedback', 'revise', 'approve', 'reject'],
   'admin-dev': ['create', 'read', 'update', 'delete', 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen'],

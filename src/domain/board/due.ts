@@ -1,5 +1,5 @@
 /** How a card stands to its due date. */
-export const DUE = ['terlambat', 'today', 'soon', 'later', 'tanpa'] as const;
+const DUE = ['terlambat', 'today', 'soon', 'later', 'tanpa'] as const;
 export type Due = (typeof DUE)[number];
 
 /** Days before the due date in which a card is due soon. */

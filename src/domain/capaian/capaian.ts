@@ -36,7 +36,7 @@ const write = (value: Exact) => writeNumber(value, 4);
 const bracketed = (value: Exact) => (value.isNegative() && !value.isZero() ? `(${write(value)})` : write(value));
 
 /** Clips a percent to 0…batas; `batas` null means no upper end. */
-export function clamp(raw: Exact, limit: NumericValue | null): Exact {
+function clamp(raw: Exact, limit: NumericValue | null): Exact {
   const upper = exact(limit);
   const clamped = upper !== null && raw.gt(upper) ? upper : raw;
   return clamped.isNegative() ? exact(0) : clamped;

@@ -1,7 +1,7 @@
 /** What may be evidence: checked in the browser before a byte is sent, and again by the server. */
 
 /** Largest evidence file, in bytes. */
-export const MAX_FILES = 10 * 1024 * 1024;
+const MAX_FILES = 10 * 1024 * 1024;
 /** File name endings of the accepted types, lower case, with their dot. */
 export const FILE_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.xlsx', '.docx'] as const;
 

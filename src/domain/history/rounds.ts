@@ -8,7 +8,7 @@ export type RoundColumn = (typeof ROUND_COLUMNS)[number];
 /** Values of an indicator; `capaian` in percent points. */
 export type RoundValues = EntryValues & { capaian: number | null };
 type Value = number | string | null;
-export type RoundChange = { kolom: RoundColumn; dari: Value; ke: Value };
+type RoundChange = { kolom: RoundColumn; dari: Value; ke: Value };
 
 /** What the server said about the indicator when the report was loaded: changes from the round before to `loaded`. */
 export type LoadedComparison<B> = {

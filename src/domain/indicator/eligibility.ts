@@ -5,7 +5,7 @@
  */
 import { exact, type Exact, writeNumber } from '#domain/capaian/decimals.ts';
 
-export const TARGET_PERIODS = ['tw1', 'tw2', 'tw3', 'tw4'] as const;
+const TARGET_PERIODS = ['tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type TargetPeriod = (typeof TARGET_PERIODS)[number];
 /** Targets in the indicator's unit; null or missing = none set. */
 export type Target = { [K in 'tahun' | TargetPeriod]?: number | null | undefined };

@@ -34,7 +34,7 @@ export const writeCell = (value: number | null): string =>
   value === null ? '' : exact(value).toFixed().replace('.', ',');
 
 /** The number in a cell; nothing and `-` are null. More than four decimals are rounded. */
-export const readCell = (text: string): CellNumber => readNumberCell(text);
+const readCell = (text: string): CellNumber => readNumberCell(text);
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
 /** What a cell holds; `atas` is the upper end of a range, null everywhere else. */

@@ -1,6 +1,6 @@
 /** What entries of the command palette are about, in the order in which groups stand when nothing ranks them. */
-export const GROUPS = ['halaman', 'tindakan', 'tahun', 'bahasa', 'satker'] as const;
-export type Group = (typeof GROUPS)[number];
+const GROUPS = ['halaman', 'tindakan', 'tahun', 'bahasa', 'satker'] as const;
+type Group = (typeof GROUPS)[number];
 
 /** What the search reads of an entry. `wording`: further words that lead to it, never shown. */
 export type Searchable = { id: string; kelompok: Group; label: string; keterangan?: string; wording?: string };
@@ -10,7 +10,7 @@ export type Result<Candidate> = { kelompok: Group | 'terakhir'; paletteEntry: Ca
 export const GROUP_LIMIT = 8;
 
 /** Points of one searched word by how it was found; more is better. */
-export const SCORES = { same: 100, labelStart: 90, wordStart: 80, middle: 50, otherWord: 40, letter: 20 } as const;
+const SCORES = { same: 100, labelStart: 90, wordStart: 80, middle: 50, otherWord: 40, letter: 20 } as const;
 /** From this many letters on, letters in order are enough (`vrf` finds Verifikasi); fewer would find everything. */
 const FEWEST_LETTERS = 3;
 

@@ -14,7 +14,7 @@ import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
-export const STATUS_ICONS: Record<SatkerState, IconName> = {
+const STATUS_ICONS: Record<SatkerState, IconName> = {
   belum: 'circleDashed',
   draft: 'pencil',
   revision: 'returned',

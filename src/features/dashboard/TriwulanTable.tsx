@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
-export type TriwulanRow = {
+type TriwulanRow = {
   kunci: string;
   kode: string;
   nama: string;

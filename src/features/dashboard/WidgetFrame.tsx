@@ -49,7 +49,7 @@ export type Tools = {
   onPrint: (id: string) => void;
 };
 
-export type Picture = {
+type Picture = {
   /** One sentence: what the figures say. */
   judul: string;
   konteks: DashboardWorkspace;

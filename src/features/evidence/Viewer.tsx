@@ -16,7 +16,7 @@ import { PdfPage, type PdfPageProps } from '#ui/PdfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './viewer.css';
 
-export type ViewerRef = ActorRefFrom<typeof viewerMachine>;
+type ViewerRef = ActorRefFrom<typeof viewerMachine>;
 type EvidenceView = ReturnType<typeof viewEvidence>;
 type Host = Parameters<PdfPageProps['paint']>[0];
 export type ViewerProps = {

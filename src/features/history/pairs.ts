@@ -1,7 +1,7 @@
 import type { Pair } from '#machines/history/comparison.machine.ts';
 
 /** The current round against the one before it. */
-export const latestPair = (round: number): Pair => ({ dari: round - 1, ke: round });
+const latestPair = (round: number): Pair => ({ dari: round - 1, ke: round });
 
 /**
  * The two rounds that an address names; the last two where it names none that are there, or not in order.

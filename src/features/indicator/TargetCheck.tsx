@@ -7,7 +7,7 @@ import { Callout } from '#ui/Callout.tsx';
 import './indicator.css';
 
 /** The indicator that is being typed, as the rules for its targets see it; null until it can be judged. */
-export function indicatorFrom(value: Value): TargetIndicator | null {
+function indicatorFrom(value: Value): TargetIndicator | null {
   const text = (nama: string) => (typeof value[nama] === 'string' ? value[nama] : '');
   const target = (prefix: string): Target =>
     Object.fromEntries(

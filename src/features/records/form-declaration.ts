@@ -3,7 +3,7 @@ import type { Entry, Value } from '#machines/records/values.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** `tone`: the choice stands for a colour, which is shown with its word. */
-export type FieldChoice = { nilai: string; label: ParseKeys; keterangan?: ParseKeys; tone?: Tone };
+type FieldChoice = { nilai: string; label: ParseKeys; keterangan?: ParseKeys; tone?: Tone };
 /** A field of a form: what the machine needs and how it looks. */
 export type FormField = Omit<Entry, 'kolom'> & {
   label: ParseKeys;

@@ -16,12 +16,12 @@ export type Addition =
   | { jenis: 'tambahKolom'; temporary: number; title: string; selesai: boolean };
 export type Removing = { jenis: 'kosongkan' | 'hapusKolom'; id: string };
 /** `back`: where the card lay before. */
-export type Move = { jenis: 'pindah'; id: string; tempat: Place; back: Place };
+type Move = { jenis: 'pindah'; id: string; tempat: Place; back: Place };
 /** Something that people did, shown before the server has said yes. */
 export type Change = Move | Addition | Removing;
 
 /** Read out, because it may be seen elsewhere on the page only; `posisi` counts from 1. */
-export type News =
+type News =
   | { jenis: 'pindah'; judul: string; dari: string; ke: string; posisi: number; jumlah: number }
   | { jenis: 'kembali'; judul: string };
 

@@ -50,7 +50,6 @@ const actors = {
   /** Deletes them and forgets that they were waiting. */
   removeEvents: unprovided<RemoveResult, PendingWork>('removeEvents'),
 };
-export type CalendarActors = typeof actors;
 
 export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarContext): Place => ({
   appearance,

@@ -60,7 +60,6 @@ const actors = {
   /** Keeps what is typed and what did not go out, chat by chat. */
   keepDrafts: unprovidedCallback<DraftEvent | DraftKeeperMessage, { me: string }>('keepDrafts'),
 };
-export type ChatActors = typeof actors;
 
 const nextReports = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Submission | null =>
   kiriman.find(({ status }) => status === 'mengirim') ?? null;

@@ -23,11 +23,10 @@ export type ConversationContext = ConversationInput & {
 };
 
 const actors = { openChat: unprovided<ConversationResult, { kontakId: string }>('openChat') };
-export type ConversationActors = typeof actors;
 
 const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
 /** Two lists of messages as one: each message once, the later word wins, in the order of the server. */
-export const combine = (previous: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
+const combine = (previous: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
   const existing = new Set(fresh.map(({ id }) => id));
   return [...previous.filter(({ id }) => !existing.has(id)), ...fresh].sort(order);
 };

@@ -9,15 +9,7 @@ import type {
 import type { Recap } from '#contract/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 
-export type {
-  DashboardCapaian,
-  DashboardMatrix,
-  DashboardPercentage,
-  DashboardSatker,
-  DashboardStatistics,
-  KinerjaMatrix,
-  Recap,
-};
+export type { DashboardCapaian, DashboardMatrix, DashboardPercentage, DashboardSatker, DashboardStatistics, Recap };
 export type DashboardWorkspace = DashboardCapaian['konteks'];
 export type MatrixRow = DashboardMatrix['baris'][number];
 export type MatrixCell = MatrixRow['periode']['TW1'];
@@ -50,7 +42,7 @@ export type WidgetContent =
   | { jenis: 'satker'; data: DashboardSatker; total: number }
   | { jenis: 'kinerja'; data: KinerjaMatrix[]; total: number }
   | { jenis: 'rekap'; data: Recap[] };
-export type ContentByKind = { [Kind in ContentKind]: Extract<WidgetContent, { jenis: Kind }>['data'] };
+type ContentByKind = { [Kind in ContentKind]: Extract<WidgetContent, { jenis: Kind }>['data'] };
 export type ContentFrom<Kind extends ContentKind> = ContentByKind[Kind];
 
 /** The answer has nothing that could be drawn. */

@@ -1,5 +1,5 @@
 /** Percent of the width that a page or picture may have. */
-export const ZOOM_LEVELS = [50, 75, 100, 125, 150, 200, 300] as const;
+const ZOOM_LEVELS = [50, 75, 100, 125, 150, 200, 300] as const;
 /** How every file is first shown. */
 export const UPRIGHT = { zoom: 100, halaman: 1, rotation: 0 };
 

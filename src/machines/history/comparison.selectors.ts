@@ -1,7 +1,7 @@
 import type { IndicatorComparison } from '#contract/history.ts';
 import type { ComparisonSnapshot } from '#machines/history/comparison.machine.ts';
 
-export type { RoundComparison, IndicatorComparison } from '#contract/history.ts';
+export type { IndicatorComparison } from '#contract/history.ts';
 
 /** The two rounds; null while they are not known, and in the first round. */
 export const currentComparison = ({ context }: ComparisonSnapshot) => context.banding;

@@ -3,7 +3,7 @@ import type { ImportSnapshot } from '#machines/import/import.machine.ts';
 import { hasChanges, anyFindings } from '#machines/import/import.setup.ts';
 
 /** How far it is; each is a screen of its own. */
-export const STAGES = [
+const STAGES = [
   'choosing',
   'checking',
   'previewing',

@@ -28,7 +28,6 @@ const actors = {
   /** Gives the list of faults and warnings to the person. */
   saveFaults: unprovided<void, ImportPreview>('saveFaults'),
 };
-export type ImportActors = typeof actors;
 
 /** Types, actors, actions and guards of the machine `impor`. */
 export const importSetup = setup({

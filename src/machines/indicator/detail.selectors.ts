@@ -11,5 +11,4 @@ export const dashboardDetails = ({ context: { isi } }: DetailsSnapshot) =>
 export const roundDetails = ({ context: { isi } }: DetailsSnapshot) => (isi?.jenis === 'putaran' ? isi.laporan : null);
 
 export type ShownKpi = NonNullable<ReturnType<typeof kpiDetails>>;
-export type VisibleDashboard = NonNullable<ReturnType<typeof dashboardDetails>>;
 export type ShownRound = NonNullable<ReturnType<typeof roundDetails>>;

@@ -96,7 +96,6 @@ const actors = {
   ),
   confirmLeave: unprovided<Departure>('confirmLeave'),
 };
-export type TargetGridActors = typeof actors;
 const MAX_HISTORY = 100;
 const INITIAL: Position = { baris: 0, kolom: 0 };
 export const keyFrom = ({ satker, tahun, userId }: GridKey): GridKey => ({ satker, tahun, userId });

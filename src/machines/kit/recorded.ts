@@ -69,7 +69,7 @@ export const keys = (of: Readonly<Record<string, Rule>>): Rule => ({ keys: of })
 /** An object whose keys are ids. */
 export const byId = (of: Rule): Rule => ({ values: of });
 
-export const status = words(...REPORT_STATUSES);
+const status = words(...REPORT_STATUSES);
 export const period = words(...PERIODS);
 export const permission = words(...REPORT_ACTIONS);
 const colour = words('hijau', 'kuning', 'merah');

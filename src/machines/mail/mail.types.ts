@@ -3,7 +3,7 @@ import type { LetterData, LetterLabel, LetterMarks, Place } from '#domain/mail/l
 import type { EditKind, LetterEdit } from '#domain/mail/patch.ts';
 import type { Failed } from '#machines/kit/failure.ts';
 
-export type MailPerson = { name: string; email: string };
+type MailPerson = { name: string; email: string };
 /** A letter as a list shows it. `snippet`: its first words, without markup. */
 export type LetterBrief = LetterMarks & {
   from: MailPerson;

@@ -3,9 +3,9 @@ import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#
 import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate.ts';
 
 /** How long news is gathered before the pages hear of it, in ms: a decision on 17 indicators is one piece of news. */
-export const NEWS_PAUSE = 500;
+const NEWS_PAUSE = 500;
 /** How often the pages ask by themselves while there is no stream, in ms. */
-export const POLL_PAUSE = 30_000;
+const POLL_PAUSE = 30_000;
 /** Failed attempts after which the pages ask by themselves. */
 const PATIENCE = 3;
 const FIRST_PAUSE = 1000;
@@ -52,7 +52,6 @@ const actors = {
   /** Asks for the mark: another one than before says that something changed. */
   askMark: unprovided<string>('askMark'),
 };
-export type LiveActors = typeof actors;
 
 export const liveSetup = setup({
   types: {

@@ -14,9 +14,9 @@ export type ReportLiveEvent = NewsItem<
   }
 >;
 /** A message was sent in one of this person's chats, by them or to them. */
-export type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
+type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
 /** Something on the board of this person's unit changed. */
-export type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
+type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
 
 /** What happened, without its content: whoever shows it asks for it. */
 export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent;

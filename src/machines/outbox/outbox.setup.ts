@@ -63,7 +63,6 @@ const actors = {
   verifyReport: unprovided<ReviewResult, { reportId: string }>('verifyReport'),
   decideReport: unprovided<DecisionResult, DecisionInput>('decideReport'),
 };
-export type OutboxActors = typeof actors;
 
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
 const NO_CALL: FeedbackInput & { kunci: string } = {

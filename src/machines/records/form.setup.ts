@@ -20,7 +20,7 @@ export type FormOption = { value: string; label: string; description?: string };
 export type Selected = Readonly<Record<string, FormOption>>;
 export type Choice = Readonly<Record<string, readonly FormOption[]>>;
 /** A record as it is stored; a new one has version null. `judul` is what it is called. */
-export type LoadedContent = {
+type LoadedContent = {
   nilai: Value;
   versi: number | null;
   judul: string | null;
@@ -93,7 +93,6 @@ const actors = {
   saveRecord: unprovided<SaveResult, Key & { nilai: Value; versi: number | null }>('saveRecord'),
   confirmLeave: unprovided<Departure>('confirmLeave'),
 };
-export type FormActors = typeof actors;
 
 export const changed = ({ dasar, nilai }: Pick<FormContext, 'dasar' | 'nilai'>) => !sameValues(dasar, nilai);
 export const draftFrom = (context: FormContext): Draft | null => {

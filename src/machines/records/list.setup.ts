@@ -88,7 +88,6 @@ const actors = {
   /** Tells the person itself how it ended. */
   actOnRow: unprovided<void, { baris: Row; aksi: string }>('actOnRow'),
 };
-export type ListActors = typeof actors;
 type Switched = { lama: ListParams; baru: ListParams };
 
 export const listSetup = setup({

@@ -9,7 +9,7 @@ export type Value = Readonly<Record<string, Content>>;
  * `teks`, `email`, `password`, `paragraph`, `tanggal`, `jam`: text. `angka`: a number, typed in either writing. `choice`, `radio`:
  * one of few. `cari`: one of many, found by the server. `centang`: yes or no. `many`: some of few. `baris`: rows.
  */
-export type FieldKind =
+type FieldKind =
   | 'teks'
   | 'email'
   | 'password'
@@ -80,7 +80,7 @@ export const initialValues = (entry: readonly Entry[]): Value =>
   Object.fromEntries(entry.map((one) => [one.nama, initialContent(one)]));
 
 /** A stored value as its field shows it; ungrouped, because `1.234` typed back would be read as 1,234. */
-export const writeNumber = (exact: number) => String(exact).replace('.', ',');
+const writeNumber = (exact: number) => String(exact).replace('.', ',');
 const write = (value: unknown): string => {
   if (typeof value === 'number') return writeNumber(value);
   return typeof value === 'string' ? value : '';
@@ -147,7 +147,7 @@ export function basicDefects(entry: readonly Entry[], value: Value, prefix = '')
   });
 }
 
-export const sameContent = (one: Content | undefined, other: Content | undefined) =>
+const sameContent = (one: Content | undefined, other: Content | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const sameValues = (one: Value, other: Value) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((nama) => sameContent(one[nama], other[nama]));

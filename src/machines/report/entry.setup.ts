@@ -89,7 +89,6 @@ const actors = {
   /** Sends `draft.flush` when the page is hidden and `network.online` when the connection is back. */
   watchPage: unprovidedCallback<EntryEvent>('watchPage'),
 };
-export type EntryActors = typeof actors;
 
 /** Takes the server's state as the new ground under the typing; what both sides changed becomes a conflict. */
 function move(context: EntryContext, report: Report) {

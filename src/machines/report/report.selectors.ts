@@ -1,9 +1,9 @@
 import type { RoundComparison, IndicatorComparison } from '#contract/history.ts';
-import type { Note, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
+import type { Note, Report, HistoryEntry } from '#contract/report.ts';
 import type { ReportSnapshot } from '#machines/report/report.machine.ts';
-import { canBeEdited, type Obstacle } from '#machines/report/report.setup.ts';
+import { canBeEdited } from '#machines/report/report.setup.ts';
 
-export type { RoundComparison, IndicatorComparison, Note, Obstacle, Report, ReportBrief, Recap, HistoryEntry };
+export type { RoundComparison, IndicatorComparison, Note, Report, HistoryEntry };
 export type ReportDetail = Report['details'][number];
 export type ReportFile = ReportDetail['files'][number];
 

@@ -71,10 +71,9 @@ const actors = {
   /** `tahun`: of the report that was there; null when it is not known. */
   openList: unprovided<void, { tahun: number | null }>('openList'),
 };
-export type ReportActors = typeof actors;
 
 /** Asks the lifecycle chart whether this report may be submitted now, with everything typed so far. */
-export function submitVerdict(context: ReportContext): Ruling | null {
+function submitVerdict(context: ReportContext): Ruling | null {
   const { isi, isian, userId } = context;
   if (isi === null) return null;
   const { ketikan, ditandai } = isian?.getSnapshot().context ?? { ketikan: {}, ditandai: [] };

@@ -35,7 +35,7 @@ export function checklist(context: ReviewContext): Item[] {
 }
 
 /** The lifecycle chart's view of the report once the pending verdicts are written. */
-export function factsAfterSending({ laporan, penilaian }: ReviewContext): ReportFacts {
+function factsAfterSending({ laporan, penilaian }: ReviewContext): ReportFacts {
   return {
     creationFindings: [],
     temuan: [],
@@ -45,7 +45,7 @@ export function factsAfterSending({ laporan, penilaian }: ReviewContext): Report
 }
 
 /** The chart's verdict on a decision by this person, as the report will be when it arrives. */
-export function verdict(context: ReviewContext, decision: Decision, note = context.catatan) {
+function verdict(context: ReviewContext, decision: Decision, note = context.catatan) {
   const by = { id: context.penggunaId, izin: context.izin };
   const status = context.laporan?.status ?? 'absent';
   return decide(status, factsAfterSending(context), { type: `report.${decision}`, by, catatan: note });

@@ -63,8 +63,6 @@ const actors = {
   penampil: viewerMachine,
   banding: comparisonMachine,
 };
-/** What the wiring must provide, and what fakes imitate. */
-export type ReviewActors = typeof actors;
 
 /** What the keys of the review tell its evidence viewer. */
 type ViewerCommand = 'file.next' | 'file.previous' | 'zoom.in' | 'zoom.out' | 'file.rotate';

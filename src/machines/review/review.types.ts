@@ -37,7 +37,7 @@ export type ReviewDraft = {
   catatan: string;
 };
 
-export type LoadedContent = {
+type LoadedContent = {
   laporan: Report;
   /** The year per indicator; empty when it could not be loaded. */
   recap: readonly Recap[];

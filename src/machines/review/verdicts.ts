@@ -21,7 +21,7 @@ const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
  * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
  * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again.
  */
-export function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
+function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
   const stillHolds = detail.feedback_status === null && previous.sesuai.includes(detail.id);
   const defaults = stillHolds ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
   const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
@@ -64,7 +64,7 @@ const statusOf = (verdict: Verdict | null): FeedbackStatus | null =>
   verdict === null || verdict === 'tidakDinilai' ? null : verdict;
 
 /** Body of the feedback call for a verdict, without the version. */
-export function feedbackContent({ verdik, feedback }: Assessment) {
+function feedbackContent({ verdik, feedback }: Assessment) {
   return { feedback: feedback.trim() === '' ? null : feedback.trim(), feedback_status: statusOf(verdik) };
 }
 
@@ -75,7 +75,7 @@ export function isWritten(detail: Detail, verdicts: Assessment): boolean {
 }
 
 /** Something was said or marked here that the server does not have yet. */
-export function isUnwritten(detail: Detail, one: Assessment): boolean {
+function isUnwritten(detail: Detail, one: Assessment): boolean {
   const touched = one.diperiksa !== null || statusOf(one.verdik) !== null || one.feedback.trim() !== '';
   return touched && !isWritten(detail, one);
 }

@@ -25,8 +25,6 @@ const actors = {
   reloadPage: unprovided<void>('reloadPage'),
   watchBrowser: unprovidedCallback<OtherTabEvent | { type: 'network.online' }>('watchBrowser'),
 };
-/** What the wiring must provide, and what fakes imitate. */
-export type SessionActors = typeof actors;
 
 /** A renewal that failed is not tried again for this long, in ms, unless the server names a time of its own. */
 const COOLDOWN = 2000;

@@ -3,7 +3,7 @@ import type { LoginPayload, TokenPair } from '#contract/session.ts';
 /** Who is signed in, without the tokens. */
 export type Profile = Pick<LoginPayload, 'id' | 'nama' | 'username' | 'email' | 'roles' | 'satker' | 'ability'>;
 /** `gen` counts the renewals of this tab, so that a late 401 of an older token is known as such. */
-export type Tokens = { access: string; refresh: string; gen: number };
+type Tokens = { access: string; refresh: string; gen: number };
 /** A request that waits for a new token: only what a person may see of it. `since` in ms since 1970. */
 export type WaitingRequest = {
   id: string;

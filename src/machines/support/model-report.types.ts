@@ -1,10 +1,10 @@
 import type { Failed, Failure } from '#machines/kit/failure.ts';
 
 export const PATH_FILTERS = ['semua', 'gagal', 'penolakan'] as const;
-export type PathFilter = (typeof PATH_FILTERS)[number];
+type PathFilter = (typeof PATH_FILTERS)[number];
 
 /** The report of the last run. What is in it is for the views; null = no run was ever reported. */
-export type TestReport = { isi: object } | null;
+type TestReport = { isi: object } | null;
 export type LoadResult = { ok: true; laporan: TestReport } | Failed;
 
 export type ReportModelContext = {

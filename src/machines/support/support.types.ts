@@ -2,16 +2,16 @@ export const SUPPORT_TABS = ['kejadian', 'konteks', 'berikutnya'] as const;
 export type SupportTab = (typeof SUPPORT_TABS)[number];
 /** Where there is room for one part only, this one is shown. */
 export const SUPPORT_PARTS = ['aktor', 'bagan', 'rincian'] as const;
-export type SupportPart = (typeof SUPPORT_PARTS)[number];
-export type SupportView = 'bagan' | 'daftar';
-export type ActorView = 'pohon' | 'tabel';
+type SupportPart = (typeof SUPPORT_PARTS)[number];
+type SupportView = 'bagan' | 'daftar';
+type ActorView = 'pohon' | 'tabel';
 /** A value that stays in sight: a path such as `queue.0.path` in the context of a machine. */
 export type PinSpec = { mesin: string; jalur: string };
 
 /** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
 export type RecordRow = { nama: string; long: number; isi: object };
 /** Why a file could not be opened; `unreadable`: the browser could not read it at all. */
-export const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
+const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 export type ReadResult = { ok: true; record: RecordRow } | { ok: false; sebab: FailureCause };
 /** A file of the recording; or, copied, a test of it, the address of what is shown, or a trace id of the server. */

@@ -15,7 +15,7 @@ import {
 } from '#machines/todo/todo.types.ts';
 
 /** `semua`: every task that is not deleted, for tags, people and counts. `today`: the day it was asked, `yyyy-mm-dd`. */
-export type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
+type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 /** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
 export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };

@@ -43,7 +43,6 @@ const actors = {
   keepQuick: unprovidedCallback<QuickMessage | QuickNews>('keepQuick'),
   keepChanges: unprovidedCallback<QueueMessage<TodoQueue>>('keepChanges'),
 };
-export type TodoActors = typeof actors;
 
 export const todoSetup = setup({
   types: {

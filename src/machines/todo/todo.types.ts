@@ -88,7 +88,7 @@ const uniqueMessages = (wording: readonly string[]) => [...new Set(wording)].toS
 /** Every tag that a task bears, in alphabetical order. */
 export const labelFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ tags }) => tags));
 /** Everybody to whom a task is given. */
-export const peopleFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ assignee }) => assignee ?? []));
+const peopleFrom = (todoOf: readonly Todo[]) => uniqueMessages(todoOf.flatMap(({ assignee }) => assignee ?? []));
 
 type Quick = { quick: string; today: string; semua: readonly Todo[] | null };
 /** The quick line as it would be saved. */

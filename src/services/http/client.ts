@@ -26,7 +26,7 @@ export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempoten
   /** In bytes; starts again from 0 when the upload is replayed. */
   onProgress?: (sent: number, total: number) => void;
 };
-export type StreamOptions = Pick<RequestOptions, 'query' | 'signal'> & { headers?: Record<string, string> };
+type StreamOptions = Pick<RequestOptions, 'query' | 'signal'> & { headers?: Record<string, string> };
 /** An answer out of its envelope. A bare shape comes as `data`, without an alert. */
 export type Answer<T> = { data: T; alert: Alert | null; paging: Paging | null };
 

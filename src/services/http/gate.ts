@@ -18,7 +18,7 @@ export type SessionPort = {
 };
 
 /** A waiting request as the owner of the session sees it: no body, no headers, no query. `since` in ms since 1970. */
-export type ParkedRequest = {
+type ParkedRequest = {
   id: string;
   method: string;
   path: string;

@@ -3,7 +3,7 @@ import { errorFromCancel } from '#services/http/errors.ts';
 
 /** A request under way, without body, query and token. `since` in ms of the clock that `watchClient` was given. */
 export type RunningRequest = { id: string; method: string; path: string; since: number };
-export type TrafficListener = {
+type TrafficListener = {
   started(request: RunningRequest, at: number): void;
   settled(id: string, at: number): void;
 };

@@ -1,7 +1,7 @@
 /** What is being asked for and may be asked for again: for whoever shows support staff which attempt it is. */
 
 /** `token`: the session is being renewed. `pause`: between two attempts. */
-export type Waits = 'answer' | 'token' | 'pause';
+type Waits = 'answer' | 'token' | 'pause';
 /** Neither body nor query nor token. */
 export type Try = {
   id: number;

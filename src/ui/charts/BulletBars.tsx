@@ -3,7 +3,7 @@ import { fillOf, type Fill, Mark, Patterns, type Shape, usePatterns } from '#ui/
 import { percentScale } from '#ui/charts/scales.ts';
 import type { Tone } from '#ui/tone.ts';
 
-export type BulletRow = {
+type BulletRow = {
   key: string;
   /** Name of what is measured, with its link. */
   label: ReactNode;

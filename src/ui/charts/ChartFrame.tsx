@@ -4,7 +4,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/tone.ts';
 import '#ui/charts/charts.css';
 
-export type ChartView = 'chart' | 'table';
+type ChartView = 'chart' | 'table';
 export type ChartFrameProps = {
   /** One sentence: what the figures say. */
   title: string;

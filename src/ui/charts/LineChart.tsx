@@ -3,7 +3,7 @@ import { type Fill, fillOf, Patterns, type Shape, ShapePath, usePatterns } from 
 import { heightScale } from '#ui/charts/scales.ts';
 import type { Tone } from '#ui/tone.ts';
 
-export type LineSeries = {
+type LineSeries = {
   key: string;
   label: string;
   tone: Tone;

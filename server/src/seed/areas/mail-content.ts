@@ -11,8 +11,8 @@ export const MAIL_ACCOUNTS = {
   dukungan: 'Dukungan Teknis',
 } as const;
 export type Account = keyof typeof MAIL_ACCOUNTS;
-export type Mark = { folder?: LetterFolder; dibaca?: boolean; starred?: boolean; label?: LetterLabel[] };
-export type Attachment = { name: string; size: number; type: string };
+type Mark = { folder?: LetterFolder; dibaca?: boolean; starred?: boolean; label?: LetterLabel[] };
+type Attachment = { name: string; size: number; type: string };
 export type ExampleLetter = {
   dari: Account;
   kepada: readonly Account[];
