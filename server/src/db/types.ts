@@ -16,12 +16,12 @@ type Stamped = { versi: Generated<number>; created_at: Time; updated_at: Time };
 type Record_ = { id: string } & Stamped;
 /** An indicator of a report has a column for each field of text. */
 type DetailRecord = Record_ & TextValues;
-export type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
-export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
-export type MinimizeFormula = 'dua_kurang' | 't_per_r';
-export type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
-export type ValueType = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
-export type Colour = 'hijau' | 'kuning' | 'merah';
+type Threshold = { batas_bawah: number; warna: 'hijau' | 'kuning' | 'merah'; label: string };
+type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
+type MinimizeFormula = 'dua_kurang' | 't_per_r';
+type Consolidation = 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
+type ValueType = 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
+type Colour = 'hijau' | 'kuning' | 'merah';
 
 type CodeAndName = Record_ & { kode: string; nama: string; tahun: number; unit_id: string };
 

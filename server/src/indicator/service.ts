@@ -45,7 +45,7 @@ const PERIODS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 const issueAt = (path: string, message: string): Issue => ({ path, code: 'custom', message });
 
 /** A range whose upper end lies below its lower end. */
-function rangeIssues(kpi: KpiEdit, prefix = ''): Issue[] {
+export function rangeIssues(kpi: KpiEdit, prefix = ''): Issue[] {
   if (kpi.tipe_nilai !== 'rentang') return [];
   return PERIODS.filter((p) => {
     const [lower, upper] = [kpi.target?.[p], kpi.target_atas?.[p]];

@@ -4,7 +4,7 @@ import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 
 /** What of an indicator can differ between two rounds, in the order of the form; `capaian` is computed. */
 export const ROUND_COLUMNS = [...NUMBER_COLUMNS, 'capaian', ...TEXT_COLUMNS] as const;
-export type RoundColumn = (typeof ROUND_COLUMNS)[number];
+type RoundColumn = (typeof ROUND_COLUMNS)[number];
 /** Values of an indicator; `capaian` in percent points. */
 export type RoundValues = EntryValues & { capaian: number | null };
 type Value = number | string | null;

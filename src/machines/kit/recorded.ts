@@ -5,7 +5,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 
 /** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */
-export type Leaf = (value: string | number | boolean) => string | number | boolean | null;
+type Leaf = (value: string | number | boolean) => string | number | boolean | null;
 /**
  * What may pass below one place of a context or an event; all else is masked. A rule holds for each item of a list.
  * `keys` names properties, `values` is for objects whose keys are data (ids).
@@ -48,7 +48,7 @@ export const figure = leaf((value) => {
 });
 /** Code of an indicator or a finding: `IKU 1.2`, `C9`. */
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
-export const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
+const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
 /** Addresses that passed as they are and stand in the recording anyway; they come again with every request. */
 const clean = new Set<string>();
 const MOST_CLEAN = 500;
