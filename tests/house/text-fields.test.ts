@@ -13,8 +13,7 @@ const namedIn = (code: string) =>
 /** What may name several fields, each with the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'src/domain/report/text-fields.ts': 'the declaration',
-  'server/src/repositories/report-warnings.ts':
-    'a rule about the analysis and one about the follow-up of the last period',
+  'server/src/report/warnings.queries.ts': 'a rule about the analysis and one about the follow-up of the last period',
   'server/src/seed/scale-template.ts': 'words of a made-up organisation',
   'server/src/seed/scales.ts': 'writes rows of a made-up organisation in one statement',
 };

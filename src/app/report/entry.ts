@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Report } from '#contract/report.ts';
 import { COLUMNS, type EntryChange } from '#domain/report/entry.ts';
+import { perTextField } from '#domain/report/text-fields.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
@@ -21,9 +22,8 @@ const valuesSchema = z.looseObject({
   realisasi: number,
   x: number,
   y: number,
-  analisis: text,
-  kendala: text,
-  tindak_lanjut: text,
+  // A field that came after the draft was kept is empty in it: what was typed then is not lost.
+  ...perTextField(() => text.default(null)),
 });
 const draftSchema = z.looseObject({
   skema: z.literal(1),
