@@ -9,7 +9,7 @@ import { call, upload } from '#tests/e2e/pages/caller.ts';
 import { addCards } from '#tests/e2e/pages/board.ts';
 import { Officer } from '#tests/e2e/pages/officer.ts';
 import { expect, test } from '#tests/e2e/pages/plain-http.ts';
-import { go } from '#tests/e2e/pages/routes.ts';
+import { go, moveOn } from '#tests/e2e/pages/routes.ts';
 import { Verifier } from '#tests/e2e/pages/verifier.ts';
 import { workbook, text as teks } from '#tests/support/workbook.ts';
 
@@ -186,7 +186,8 @@ test('every form of a record saves over plain http', async ({ openAs }) => {
   const page = await openAs('admin');
   for (const [at, values] of Object.entries(FORMS)) {
     await test.step(at, async () => {
-      await go(page, at);
+      // The form before it, which looks the same, may still be on screen.
+      await moveOn(page, at);
       await expect(saveButton(page)).toBeVisible();
       for (const [name, value] of Object.entries(values)) await enter(page, name, value);
       await saveButton(page).click();

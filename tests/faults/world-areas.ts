@@ -12,12 +12,14 @@ import type { Todo } from '#contract/todo.ts';
 type Asked = { method: string; path: string };
 
 export const CALENDAR_EVENT = '00000000-0000-7000-8000-000000000091';
+/** ms since 1970; the event is on whatever month the calendar opens. */
+const START = Date.now();
 const event: PlannedEvent = {
   id: CALENDAR_EVENT,
   title: 'Rapat evaluasi',
-  // Whatever month it is when the calendar opens.
-  start: new Date().toISOString(),
-  end: null,
+  start: new Date(START).toISOString(),
+  // Over within a second: an event without an end lasts an hour, and one that crosses midnight has two rows in the list.
+  end: new Date(START + 1000).toISOString(),
   allDay: false,
   extendedProps: { calendar: 'Business' },
 };

@@ -99,8 +99,8 @@ export const report: Mutant[] = [
     "target: 'submitting' },",
   ]),
   reportChart('noMeansYes', 'Whoever says no to the question sends the report all the same.', [
-    "target: 'submitting' },\n              { target: 'viewing' },",
-    "target: 'submitting' },\n              { target: 'submitting' },",
+    "...confirmed('submitting', 'viewing'),",
+    "...confirmed('submitting', 'submitting'),",
   ]),
   reportSetup('incompleteAsked', 'An incomplete report goes as far as the server.', [
     'submitVerdict(context)?.ok === true',
@@ -123,8 +123,8 @@ export const report: Mutant[] = [
     "params: ({ event }) => event.clean || !event.clean }, target: 'asking' }",
   ]),
   reportRemoving('removedUnasked', 'A no to the question deletes the draft.', [
-    "target: 'removing' },\n      { target: 'viewing' },",
-    "target: 'removing' },\n      { target: 'removing' },",
+    "...confirmed('removing', 'viewing'),",
+    "...confirmed('removing', 'removing'),",
   ]),
   reportSetup('removeAnything', 'A report that was sent can be thrown away on the screen.', [
     "isi?.laporan.status === 'draft' && ",

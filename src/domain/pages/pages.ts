@@ -6,9 +6,9 @@ const READ_DASHBOARD = ['read', 'Dashboard'] as const;
 const READ_MACHINES = ['read', 'MachineState'] as const;
 
 /**
- * Every page that has a name, once; menu, palette, bookmarks, routes and the names in headings and breadcrumbs are made
- * of it, those of records in `record-pages.ts`. The order is that of menu and palette. A key never changes, also when the page moves: it is what a bookmark
- * stores.
+ * Every page that has a name, once: the menu, the palette, bookmarks, routes, headings and breadcrumbs are made of it. Those
+ * of records are in `record-pages.ts`. The order is the order of menu and palette. A key never changes, also when the page
+ * moves, because a bookmark stores it.
  */
 export const PAGES = {
   beranda: {

@@ -29,7 +29,7 @@ type Slots = { reopen: React.ReactNode; bukti: React.ReactNode };
 export function ReviewPage({ reopen, bukti }: Slots) {
   const shown = useReview(display);
   return (
-    <div className={`review review--${shown}`}>
+    <div className={shown === 'periksa' ? 'review review--check' : 'review'}>
       <OnPaper />
       <Header />
       <OtherReviewers />

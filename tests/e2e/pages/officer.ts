@@ -26,8 +26,8 @@ export class Officer {
       await switcher.getByRole('button', { name: /^Tahun/ }).click();
       const year = this.page.getByRole('menuitemradio', { name: String(tahun) });
       await year.or(this.page.getByRole('menuitem', { name: String(tahun) })).click({ timeout: 2000 });
+      await expect(switcher.getByRole('button', { name: new RegExp(`${tahun}`) })).toBeVisible({ timeout: 3000 });
     }).toPass();
-    await expect(switcher.getByRole('button', { name: new RegExp(`${tahun}`) })).toBeVisible();
   }
 
   async openMenu(name: string): Promise<void> {
