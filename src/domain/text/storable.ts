@@ -13,8 +13,8 @@ export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolea
   (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
 
 /**
- * Where inside a JSON value the first text stands that cannot be kept as it is; undefined when there is none. A field whose
- * very name is broken is told by what it stands in.
+ * Path to the first text in a JSON value that cannot be stored unchanged; undefined when there is none. For a property
+ * whose name cannot be stored, the path of the object that contains it.
  */
 export function unstorableAt(value: unknown): (string | number)[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [];
