@@ -56,8 +56,8 @@ export const listQuery = <S extends string>(sortable: readonly [S, ...S[]]) =>
   });
 
 /**
- * Many clients write a repeated parameter as `name[]=a&name[]=b` or `name[0]=a&name[1]=b`: read as `name=a&name=b`, because
- * an answer as if nothing had been asked for would mislead.
+ * Many clients write a repeated parameter as `name[]=a&name[]=b` or `name[0]=a&name[1]=b`: read as `name=a&name=b`,
+ * because ignoring it would answer as if no filter had been given.
  */
 export const withoutBrackets = (name: string) => (query: unknown) => {
   if (typeof query !== 'object' || query === null) return query;

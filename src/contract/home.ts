@@ -1,4 +1,7 @@
-/** Whose turn it is: `GET /api/reportApi-capaian/giliran`. Reasons are codes; the words are the reader's language. */
+/**
+ * Whose turn it is: `GET /api/reportApi-capaian/giliran`. Reasons are codes; the screen words them in the user's
+ * language.
+ */
 import { z } from 'zod';
 import { idSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { reportBriefSchema, periodSchema, statusSchema } from '#contract/report.ts';
@@ -48,7 +51,7 @@ export type UnitItem = z.infer<typeof unitItemSchema>;
 
 export const turnsSchema = z.object({
   tahun: tahunSchema,
-  /** The server's clock. */
+  /** Time of the server when it answered. */
   waktu: timeSchema,
   /** The quarter that `pimpinan` is about. */
   periode: periodSchema,
@@ -79,7 +82,7 @@ export const turnsSchema = z.object({
       }),
     })
     .nullable(),
-  /** For the menu and the title: what this person can do something about. */
+  /** Counts for the menu badge and the page title: what this user can act on. */
   lencana: z.object({ petugas: z.number().int(), verifikator: z.number().int(), total: z.number().int() }),
 });
 export type Turn = z.infer<typeof turnsSchema>;

@@ -41,7 +41,7 @@ export function createDetector(): LanguageDetectorModule {
       try {
         window.localStorage.setItem(KEY, language);
       } catch {
-        // The choice then lasts as long as the page.
+        // Storage is refused: the chosen language lasts only as long as the page.
       }
     },
   };

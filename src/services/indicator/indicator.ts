@@ -50,7 +50,7 @@ const importAddress = (destination: ImportDestination): { path: string; query: Q
 export function createKpiApi(client: HttpClient) {
   const workbook = async (path: string, options: RequestOptions): Promise<Blob> => {
     const bytes = await client.blob(path, options);
-    // A proxy's page or an envelope is no workbook.
+    // HTML or JSON here is an error page of a proxy or an error envelope, not the workbook.
     if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
       throw new ApiError({ status: 200, retryable: true });
     }
@@ -92,7 +92,7 @@ export function createKpiApi(client: HttpClient) {
       const step = { ...query, mode, sidik };
       return checked(importPreviewSchema, client.upload(path, form, { ...options, method: 'POST', query: step }));
     },
-    /** The workbook to fill in, with what is there already. */
+    /** The template workbook, filled with the records that exist. */
     template(destination: ImportDestination, options: RequestOptions = {}) {
       const { path, query } = importAddress(destination);
       return workbook(`${path}/template`, { ...options, query });
