@@ -51,7 +51,9 @@ export function calendarDrawer(snapshot: CalendarSnapshot): DrawerSlot {
   return snapshot.matches({ drawer: 'rescheduling' }) ? 'jadwal' : 'tertutup';
 }
 
-/** A delete that waits: for its time to be up, or for an answer because an earlier visit ended before that. */
+/**
+ * A delete not sent yet: its undo time runs, or the user is asked because an earlier visit ended before it was sent.
+ */
 export type WaitingRemoval = { stage: 'menunggu' | 'asking'; acara: readonly RemovedEvent[]; tenggang: number };
 export function waitingRemoval(snapshot: CalendarSnapshot): WaitingRemoval | null {
   const { hapus, candidates, tenggang } = snapshot.context;

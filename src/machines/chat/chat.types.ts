@@ -5,8 +5,8 @@ import type { Failed } from '#machines/kit/failure.ts';
 export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
 
 /**
- * A message on its way. `kunci` goes along as idempotency key and comes back with the message, so that neither a
- * repetition nor the news of it doubles anything.
+ * A message on its way. `kunci` is its idempotency key and comes back with the message, so that neither sending it
+ * again nor the live news shows it twice.
  */
 export type Submission = {
   kunci: string;

@@ -24,7 +24,7 @@ const load = conversationSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-// A load that is overtaken by news is left: its answer may lack what the news is about.
+// News cancels a running load, whose answer may lack the new message.
 const again = (target: 'loading' | 'refreshing') =>
   ({
     'chat.reload': { target, reenter: true, actions: { type: 'keepGap', params: gapOf } },

@@ -21,7 +21,7 @@ import {
 export type ChosenFile = { detailId: string; fileId: string; nama: string };
 export type EvidenceEvent =
   | { type: 'files.add'; detailId: string; berkas: readonly File[] }
-  /** Uploads one in the place of another, which goes once the new one is stored. */
+  /** Uploads a file that replaces another; the old one is deleted once the new one is stored. */
   | ({ type: 'file.replace'; berkas: File } & ChosenFile)
   | ({ type: 'file.delete' } & ChosenFile)
   | { type: 'file.open'; fileId: string; nama: string }

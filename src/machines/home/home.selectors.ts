@@ -9,11 +9,11 @@ const NO_QUARTER: readonly PeriodItem[] = [];
 
 /** What the person can do something about now. */
 export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.kini ?? NO_TURN;
-/** Reports that somebody else has to decide on. */
+/** Reports that another user has to decide on. */
 export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor ?? NO_REPORT;
 /** Quarters that run or are still to come. */
 export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
-/** Units below that are not done with the quarter; null for those who see one unit. */
+/** Units below that have not finished the quarter; null for those who see one unit. */
 export const leaderOf = (home: HomeSnapshot) => home.context.pimpinan;
 export const latestOf = (home: HomeSnapshot) => home.context.terakhir;
 export const personOf = (home: HomeSnapshot) => home.context.orang;

@@ -28,7 +28,7 @@ const detailsSetup = setup({
   actors: {
     loadRecord: unprovided<DetailsResult>('loadRecord'),
     confirmRemove: unprovided<boolean>('confirmRemove'),
-    /** False: it stays, and the person was told. */
+    /** False: nothing was deleted, and the user was told. */
     removeRecord: unprovided<boolean>('removeRecord'),
   },
   actions: {
