@@ -92,7 +92,7 @@ export const emailSetup = setup({
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
       const selectedMails = stillThere(context.selectedMails, mails);
-      // What was changed since it was opened, the list knows.
+      // The list is newer than the opened letter, so its marks replace those of the letter.
       const row = mails.find(({ id }) => id === context.currentMail?.id);
       const currentMail = context.currentMail && { ...context.currentMail, ...row };
       return { mails, emailsMeta, selectedMails, currentMail, terkirim: [], failure: null };
@@ -122,7 +122,7 @@ export const emailSetup = setup({
 
     seekMail: assign(({ context }, id: string | null) => ({
       currentId: id,
-      // What was read stays on the screen until the next one is there.
+      // The old letter stays on screen until the new one is loaded.
       currentMail: id === null ? null : context.currentMail,
       readingFailure: null,
       hilang: false,
@@ -135,7 +135,7 @@ export const emailSetup = setup({
       currentMail: null,
       readingFailure: result === null || result.ok ? UNEXPECTED : result.failure,
     })),
-    /** Who opens a letter has read it. */
+    /** Opening a letter marks it as read. */
     markRead: raise((_, result: OpenResult) => ({
       type: 'mails.update' as const,
       ids: result.ok ? [result.mail.id] : [],
@@ -163,7 +163,7 @@ export const emailSetup = setup({
       type: 'change.saved' as const,
       ubahan: terkirim.at(-1) ?? null,
     })),
-    /** What the server did not take is on the screen as it was before. */
+    /** Drops the refused change, so that the screen shows the letter as it was before. */
     rollBack: assign(({ context: { antrean } }) => ({ antrean: antrean.slice(1) })),
   },
   guards: {

@@ -16,7 +16,7 @@ export const hasChanges = (form: FormSnapshot) => changed(form.context);
 export const isConflicted = (form: FormSnapshot) => form.matches({ working: { entry: 'conflict' } });
 export const isSearching = (form: FormSnapshot) =>
   form.matches({ working: { options: 'typing' } }) || form.matches({ working: { options: 'searching' } });
-/** Something typed is nowhere but on this page: closing it would lose it. */
+/** Typing that only this page holds: closing the page would lose it. */
 export const isOnlyOnPage = (form: FormSnapshot) =>
   changed(form.context) && form.matches('working') && !form.matches({ working: { device: 'mirrored' } });
 /** How the draft stands on this device; null while nothing was changed. */

@@ -27,14 +27,14 @@ export type ParamsEvent =
   | { type: 'sort.choose'; sort: string }
   | { type: 'page.visit'; page: number }
   | { type: 'size.select'; perPage: number }
-  /** The address says so: a link, the way back. */
+  /** The address changed, by a link or the back button. */
   | { type: 'params.visit'; params: ListParams };
 
 /** Upwards, downwards, then the server's own order again. */
 const nextOrder = (sort: string, column: string) =>
   sort === column ? `-${column}` : sort === `-${column}` ? '' : column;
 
-/** The params after an event. Whatever changes which rows there are leads back to the first page. */
+/** The params after an event. An event that changes which rows match leads back to the first page. */
 export function paramsAfter(params: ListParams, event: ParamsEvent): ListParams {
   switch (event.type) {
     case 'filter.change': {

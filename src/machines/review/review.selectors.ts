@@ -136,7 +136,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
   };
 }
 
-/** Where the report has been, newest first. */
+/** The submissions and decisions of the report. */
 export const journey = ({ context }: ReviewSnapshot) => context.jejak;
 /** The comparison with the round before; there only while the report is being reviewed. */
 export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.banding;

@@ -66,7 +66,7 @@ export type SessionContext = {
   fault: SignInFault | null;
   /** Sign-ins with a wrong password; the form empties that field when this changes, and keeps it after anything else. */
   failures: number;
-  /** Id of whoever this page has worked for; its memory never serves a second person. */
+  /** Id of the user this page has worked for; its memory never serves another user. */
   lastUser: string | null;
   /** Drafts on this device that signing out would delete. */
   drafts: number;

@@ -1,6 +1,6 @@
 export const SUPPORT_TABS = ['kejadian', 'konteks', 'berikutnya'] as const;
 export type SupportTab = (typeof SUPPORT_TABS)[number];
-/** Where there is room for one part only, this one is shown. */
+/** The parts of the page; a narrow screen shows one of them. */
 export const SUPPORT_PARTS = ['aktor', 'bagan', 'rincian'] as const;
 type SupportPart = (typeof SUPPORT_PARTS)[number];
 type SupportView = 'bagan' | 'daftar';

@@ -17,7 +17,7 @@ import {
 /** `semua`: every task that is not deleted, for tags, people and counts. `today`: the day it was asked, `yyyy-mm-dd`. */
 type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
-/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+/** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
 /** Changes that are shown already, and on their way to the server one after the other. */
 export type TodoQueue = { queue: readonly Change[] };
@@ -78,7 +78,7 @@ export type TodoContext = TodoInput &
 export const visible = ({ data, queue, params, today }: TodoContext) =>
   filterWork(apply(data, queue), params.filter, today);
 export const todoIn = (context: TodoContext, id: string) => visible(context).find((one) => one.id === id);
-/** The task that many places from the active one; without an active one, the first or the last. */
+/** The task `step` places from the active one; without an active one, the first or the last. */
 export function neighbour(context: TodoContext, step: 1 | -1): string | null {
   const todoOf = visible(context);
   const di = todoOf.findIndex(({ id }) => id === context.aktif);
@@ -90,7 +90,7 @@ const checkCause = (context: TodoContext, id: string): Cause =>
   todoIn(context, id)?.isCompleted === true ? 'dibuka' : 'selesai';
 const markCause = (context: TodoContext, id: string): Cause =>
   todoIn(context, id)?.isImportant === true ? 'dilepas' : 'ditandai';
-/** For where there is nothing to change. */
+/** Placeholder where nothing is to be changed. */
 export const NO_CHANGE: Change = { id: '', sebab: 'selesai', isUndo: false };
 
 type About<Event> = { context: TodoContext; event: Event };

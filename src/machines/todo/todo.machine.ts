@@ -18,7 +18,7 @@ const search = searchParts('searching', { settled: 'todo.settled', typing: 'todo
   'outdate',
 ]);
 
-// A load that is overtaken is left, and with it its answer: the latest question wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = todoSetup.createStateConfig({
   meta: { label: 'todo.loading', calls: 'GET /apps/todo/tasks' },
   invoke: {
@@ -37,7 +37,7 @@ const list = todoSetup.createStateConfig({
     refreshing: {
       ...load,
       tags: ['busy', 'refreshing'],
-      // Asked before the delete, the answer would bring the task back for a moment.
+      // Load again: an answer from before the delete would show the deleted task for a moment.
       on: { ...AGAIN, 'deletion.saved': { target: 'refreshing', reenter: true } },
     },
     ready: { meta: { label: 'todo.ready' }, on: AGAIN },
