@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-/** The verdict that every `/api/**` answer carries. `status` repeats HTTP, `code` is the application's (200 = go on). */
+/** The verdict in every `/api/**` answer. `status` repeats HTTP, `code` is the application's own (200 = go on). */
 export const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
 export type Alert = z.infer<typeof alertSchema>;
 

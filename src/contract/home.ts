@@ -26,7 +26,9 @@ const reportItemSchema = z.object({
 });
 export type ReportItem = z.infer<typeof reportItemSchema>;
 
-/** A quarter without a report. `buka`, `tutup`: its window, Asia/Jakarta days; `sisa`: days until `tutup`, 0 = today. */
+/**
+ * A quarter without a report. `buka`, `tutup`: its window, Asia/Jakarta days; `sisa`: days until `tutup`, 0 = today.
+ */
 const periodItemSchema = z.object({
   unit,
   tahun: tahunSchema,

@@ -24,7 +24,7 @@ export const reportChangedSchema = z.object({
   aksi: z.enum(HISTORY_ACTIONS).nullable(),
   oleh: personSchema.nullable(),
 });
-/** Somebody began or stopped checking a report. */
+/** A user began or stopped checking a report. */
 const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
 /** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
 export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
@@ -35,7 +35,7 @@ export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema })
 export const STREAM_EVENTS = {
   /** The stream is open: every later event arrives. `berakhir`: when the stream ends because its token expires. */
   'stream.open': z.object({ berakhir: timeSchema }),
-  /** Something may have been missed: read again what is shown. */
+  /** Events may have been missed: load again what is on screen. */
   'stream.reset': z.object({}),
   'stream.end': z.object({ sebab: z.enum(END_CAUSES) }),
   'report.changed': reportChangedSchema,

@@ -75,7 +75,7 @@ export const detailSchema = z.object({
 });
 export type Detail = z.infer<typeof detailSchema>;
 
-/** Who is checking a report, since when, and until when that holds unless it is renewed. */
+/** The user who is checking a report: since when, and until when the claim holds unless it is renewed. */
 export const claimSchema = z.object({ oleh: person, sejak: timeSchema, sampai: timeSchema });
 export type Claim = z.infer<typeof claimSchema>;
 

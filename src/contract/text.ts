@@ -1,4 +1,7 @@
-/** The text of requests: every string of every body and parameter is one of these, or of a fixed form (id, day, choice). */
+/**
+ * Types for the text of requests: every string of a body or parameter is one of these, or of a fixed form (id, day,
+ * choice).
+ */
 import { z } from 'zod';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { MANY_LINES, ONE_LINE } from '#domain/text/storable.ts';

@@ -1,6 +1,6 @@
 /**
- * Where the cards of a board lie. A list holds the cards of all columns; within a column their order in the list counts.
- * The server and the screen move cards by the same functions, so that both end in the same order.
+ * Order of the cards on a board. One list holds the cards of all columns; within a column their order in the list
+ * counts. Server and browser move cards with the same functions, so that both end in the same order.
  */
 
 /** The fields of a card that decide its place. */

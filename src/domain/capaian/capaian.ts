@@ -120,8 +120,8 @@ export function assessCapaian(inquire: Inquiry): Assessment {
 }
 
 /**
- * Capaian against the year's target. A missing realisasi counts as capaian 0 (contract.md §7), whatever the polarity:
- * nobody may gain from not reporting. A year target of 0 or none stays not assessed.
+ * Capaian against the year's target. A missing realisasi counts as capaian 0 (contract.md §7), whatever the polarity,
+ * so that a unit cannot raise its score by not reporting. A year target of 0 or none stays not assessed.
  */
 export function assessTahunCapaian(inquire: Inquiry): Assessment {
   const result = assessCapaian(inquire);

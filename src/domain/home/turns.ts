@@ -33,7 +33,7 @@ export type PeriodItem = {
   sisa: number | null;
   alasan: PeriodReason;
 };
-/** One thing that waits for the person. */
+/** One thing that waits for the user. */
 export type Turn = ({ kind: 'verifikasi' | 'revisi' | 'draf' } & ReportItem) | ({ kind: 'belum' } & PeriodItem);
 
 /**
@@ -69,8 +69,8 @@ const asTurn =
   });
 
 /**
- * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters whose time has come. Within
- * each the server's order stays. contract.md §4 and §6.
+ * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters that can be begun. Within
+ * each group the server's order stays. contract.md §4 and §6.
  */
 export function arrangeTurns({ petugas, verifikator }: Part): TurnsArrangement {
   const unread = petugas?.belum ?? [];

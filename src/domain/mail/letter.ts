@@ -1,4 +1,4 @@
-/** Internal mail: where a letter lies, how it is marked, and what follows from its place in a list (specification §4). */
+/** Internal mail: the folder and marks of a letter, and the lists that it appears in (specification §4). */
 
 /** Where a letter can be put. */
 export const LETTER_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;

@@ -17,7 +17,7 @@ export type EntryBase = Readonly<Record<string, EntryValues>>;
 export type Typed = Readonly<Record<string, Partial<Record<Column, string>>>>;
 /** One indicator's changed fields, as the API takes them. */
 export type EntryChange = { id: string } & Partial<EntryValues>;
-/** A field whose stored value somebody else changed after we read it: `origin` was stored when we typed `me` over it. */
+/** A field whose stored value another user changed after we read it; `origin` was stored when we typed `me` over it. */
 export type EditConflict = {
   id: string;
   kolom: Column;

@@ -11,7 +11,9 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why a quarter without a report can be begun: its window is open; or, without windows, it is over, runs, or is to come. */
+/**
+ * Why a quarter without a report can be begun: its window is open; without windows, it is over, runs, or is to come.
+ */
 export const PERIOD_REASONS = [
   'jadwal_terbuka',
   'triwulan_berakhir',

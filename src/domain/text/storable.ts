@@ -1,5 +1,5 @@
 /**
- * Which text can be kept and handed out again exactly as it came: by the database, by JSON and by the XML of an exported
+ * Text that can be stored and handed out again unchanged: by the database, by JSON, and by the XML of an exported
  * workbook. That is well-formed Unicode (no half of a surrogate pair) without control characters.
  */
 
@@ -8,7 +8,7 @@ export const ONE_LINE = /^[ -\ud7ff\ue000-\u{10ffff}]*$/u;
 /** Paragraphs: tabs and line breaks belong to them. */
 export const MANY_LINES = /^[\t\n\r -\ud7ff\ue000-\u{10ffff}]*$/u;
 
-/** Whether text can be kept as it is. @param lines `one` for a name or a code, `many` for what is written in paragraphs */
+/** Whether text can be stored unchanged. @param lines `one` for a name or a code, `many` for paragraphs */
 export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolean =>
   (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
 

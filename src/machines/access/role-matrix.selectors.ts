@@ -18,9 +18,9 @@ export const canBeLeftBehind = (matrix: RoleMatrixSnapshot) =>
   (matrix.matches('editing') || matrix.matches('conflict')) && hasChanges(matrix);
 export const hasChanges = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context).length > 0;
 
-/** Cells changed here. Made anew each time. */
+/** Cells changed here. A new array each time. */
 export const changes = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context);
-/** Cells that another user changed meanwhile. Made anew each time. */
+/** Cells that another user changed meanwhile. A new array each time. */
 export const theirChanges = ({ context: { modul, peran, mereka } }: RoleMatrixSnapshot) =>
   mereka === null ? [] : choiceDifferences(modul, baseFrom(peran), baseFrom(mereka));
 export const sameDiff = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-/** The two sides of the board: what is loaded and sent, and what is asked before something is deleted. */
+/** The two regions of the board: its data (loading and sending), and the question before a delete. */
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import { submissionFrom } from '#machines/board/changes.ts';
 import type { Removing, SendResult, LoadBoardResult, KanbanEvent } from '#machines/board/board.types.ts';

@@ -32,7 +32,7 @@ export function shownFrom(event: PlannedEvent): ShownEvent {
   };
 }
 
-/** The events to draw; made anew each time. */
+/** The events to draw; a new array each time. */
 export const visibleEvents = ({ context }: CalendarSnapshot): readonly ShownEvent[] => visible(context).map(shownFrom);
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -56,7 +56,7 @@ export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarCo
   tanggal,
   kategori: selectedCalendars,
 });
-/** Events as they are shown: what was moved stands where it was moved to, what is to be deleted is not there. */
+/** Events as shown: a moved event at its new place, an event to be deleted not at all. */
 export function visible({ events, ubahan, hapus }: Pick<CalendarContext, 'events' | 'ubahan' | 'hapus'>) {
   const fresh = new Map(ubahan.map((one) => [one.id, one]));
   const lost = new Set(hapus.map(({ id }) => id));

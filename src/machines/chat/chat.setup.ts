@@ -34,7 +34,7 @@ export type ChatNews =
   | { type: 'contact.chosen'; kontakId: string }
   | { type: 'message.sent'; kontakId: string; message: Message | null }
   | { type: 'setting.changed'; enterKirim: boolean };
-/** To the keeper of the drafts. */
+/** Messages to the actor that keeps the drafts. */
 export type DraftKeeperMessage =
   | { type: 'draft.read'; kontakId: string }
   | { type: 'draft.write'; kontakId: string; draf: ChatDraft };
@@ -47,9 +47,9 @@ export type ChatContext = ChatInput &
     chosen: string | null;
     /** What is being typed, by contact; absent until it was asked for on this device. */
     teks: Readonly<Record<string, string>>;
-    /** In the order in which they go out. */
+    /** Messages in the order in which they are sent. */
     kiriman: readonly Submission[];
-    /** The one that is going out now. */
+    /** The message that is being sent now. */
     sent: Submission | null;
     failure: Failure | null;
   };
@@ -57,14 +57,14 @@ export type ChatContext = ChatInput &
 const actors = {
   loadChats: unprovided<ChatListResult, ListRequest>('loadChats'),
   sendMessage: unprovided<SendResult, Submission | null>('sendMessage'),
-  /** Keeps what is typed and what did not go out, chat by chat. */
+  /** Keeps typed text and unsent messages on the device, chat by chat. */
   keepDrafts: unprovidedCallback<DraftEvent | DraftKeeperMessage, { me: string }>('keepDrafts'),
 };
 
 const nextReports = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Submission | null =>
   kiriman.find(({ status }) => status === 'mengirim') ?? null;
 const typed = ({ teks, chosen }: Pick<ChatContext, 'teks' | 'chosen'>) => (chosen && teks[chosen]) || '';
-/** Whether what is typed can go out. */
+/** Whether the typed text can be sent. */
 export const isKirimable = (context: Pick<ChatContext, 'teks' | 'chosen'>) => {
   const content = typed(context).trim();
   return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
@@ -99,7 +99,9 @@ export const chatSetup = setup({
       'keepDrafts',
       (_, contactId: string): DraftKeeperMessage => ({ type: 'draft.read', kontakId: contactId }),
     ),
-    /** What was typed before the device answered wins; what did not go out is offered again, never sent by itself. */
+    /**
+     * Text typed before the device answered wins; unsent messages are offered again, but never sent without the user.
+     */
     keepFound: assign(({ context: { teks, kiriman } }, { kontakId, draf }: DraftEvent) => {
       const previous = draf.kiriman.filter(({ kunci }) => kiriman.every((one) => one.kunci !== kunci));
       const failed = previous.map((one): Submission => ({ ...one, kontakId, status: 'gagal' }));

@@ -1,7 +1,7 @@
 import type { ChatsAndContacts, Contact, Message } from '#contract/chat.ts';
 import type { Failed } from '#machines/kit/failure.ts';
 
-/** Somebody one has a chat with, and how that chat stands. */
+/** A contact with whom the user has a chat, and the state of that chat. */
 export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
 
 /**
@@ -24,5 +24,5 @@ export type ChatDraft = { teks: string; kiriman: readonly Submission[] };
 export type ListContent = { profile: Contact; chatsContacts: readonly ContactWithChat[]; contacts: readonly Contact[] };
 export type ChatListResult = ({ ok: true } & ListContent) | Failed;
 export type SendResult = { ok: true; message: Message } | { ok: false; alasan: string | null };
-/** `profile`: one's own, when it is known already. */
+/** `profile`: the user's own, when it is loaded already. */
 export type ListRequest = { profile: Contact | null };

@@ -31,7 +31,7 @@ const again = (target: 'loading' | 'refreshing') =>
   }) as const;
 const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
 
-/** One chat. Opening it marks it read at the server; whatever comes later is merged into what is there. */
+/** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'percakapan',
   context: ({ input }) => ({ ...input, contact: null, pesan: [], batas: null, gap: false, failure: null }),

@@ -41,7 +41,7 @@ const actors = {
   /** Asks with the specification's words for a delete; true = delete. */
   confirmDelete: unprovided<boolean>('confirmDelete'),
   deleteFile: unprovided<RemoveResult, ChosenFile>('deleteFile'),
-  /** Gives the file to the person. */
+  /** Downloads the file for the user. */
   openFile: unprovided<OpenResult, { fileId: string; nama: string }>('openFile'),
   penampil: viewerMachine,
 };

@@ -21,7 +21,7 @@ export const tahunOf = (home: HomeSnapshot) => home.context.tahun;
 /** The unit has no indicators in the selected year, so there is nothing to report. */
 export const isWithoutIndicators = (home: HomeSnapshot) =>
   home.hasTag('empty') && home.context.indikator === 0 && home.context.satker !== '';
-/** Nothing is known, because it could not be loaded: a count says "–" then, not 0. */
+/** Whether the load failed, so that counts show "–" instead of 0. */
 const isUnknown = (home: HomeSnapshot) =>
   home.context.agenda === null && FAILURE_KINDS.some((kind) => home.hasTag(kind));
 /** Which reports wait for the person's decision, by `id:putaran`, as one text; null = not known. */

@@ -72,7 +72,7 @@ export type VisibleRow = {
   /** The row as it would be saved. */
   outcome: GridRow;
 };
-/** Every row as it looks. Made anew each time: compare with `sameVisible`. */
+/** Every row as it looks. A new array each time: compare with `sameVisible`. */
 export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRow[] {
   const { baris, ubahan, aktif, anchor, salah, conflicts } = context;
   const range = rangeFrom(aktif, anchor);

@@ -49,7 +49,7 @@ type About<M extends AnyStateMachine> = {
   recorded: Recorded<M>;
 };
 
-/** The same without the machine's own types, as its readers take it: by names that a recording or a chart gives them. */
+/** The same without the machine's own types, for readers that only have names from a recording or a chart. */
 export type MachineAbout = {
   label: ParseKeys;
   file: string;

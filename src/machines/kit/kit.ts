@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from '#machines/kit/xs
 /** What a state says about itself: `label` is an i18n key, `calls` the API call that the state waits for. */
 export type StateMeta = { label: string; calls?: string };
 
-/** How a region that loads stands when it does not simply show its content; at most one of them at a time (kit/frame.ts). */
+/** The state of a region that loads, when it does not show its content; at most one at a time (kit/frame.ts). */
 export const FRAME_TAGS = [
   'loading',
   'refreshing',

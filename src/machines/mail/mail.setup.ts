@@ -34,14 +34,14 @@ export type EmailContext = {
   currentMail: OpenLetter | null;
   /** The letter that was read has left the list. */
   hilang: boolean;
-  /** Changes on their way, the first of them under way; and those that went through after the list was loaded. */
+  /** Changes waiting (the first is being sent), and changes that the server took after the list was loaded. */
   antrean: readonly LetterEdit[];
   terkirim: readonly LetterEdit[];
   failure: Failure | null;
   readingFailure: Failure | null;
 };
 
-/** Lays the changes that the list does not have yet over letters. */
+/** Applies to a letter the changes that the loaded list does not have yet. */
 const withEdits = <T extends LetterMarks>(letter: T, { terkirim, antrean }: EmailContext): T =>
   [...terkirim, ...antrean].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
 
@@ -67,7 +67,7 @@ const actors = {
   loadMails: unprovided<ListResult, EmailParams>('loadMails'),
   openMail: unprovided<OpenResult, { id: string; params: EmailParams }>('openMail'),
   turnMail: unprovided<OpenResult, { id: string; dir: LetterDirection; params: EmailParams }>('turnMail'),
-  /** true = done; false = refused or cut, and the person was told by a toast. */
+  /** true = done; false = refused or without an answer, and a toast told the user. */
   applyChange: unprovided<boolean, LetterEdit | undefined>('applyChange'),
   keepChanges: unprovidedCallback<QueueMessage<QueuedLetters>>('keepChanges'),
 };

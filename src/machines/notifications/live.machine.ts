@@ -1,6 +1,6 @@
 /**
  * News from the server while it happens. One connection per browser: the tab that holds the lead connects and tells the
- * others. Nothing connects while the page is hidden; where no stream can be had, the pages are told to ask by themselves.
+ * others. Nothing connects while the page is hidden; without a stream, the pages are told to poll.
  */
 import { liveSetup } from '#machines/notifications/live.setup.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';

@@ -16,7 +16,7 @@ export type ListParams = {
 };
 export const INITIAL_PARAMS: ListParams = { page: 1, perPage: 10, q: '', sort: '', filters: {} };
 
-/** How this person looks at this list; kept on the device. */
+/** How the user has set up this list: hidden columns, row height; kept on the device. */
 export type Appearance = { tersembunyi: readonly string[]; padat: boolean };
 export const INITIAL_APPEARANCE: Appearance = { tersembunyi: [], padat: false };
 

@@ -114,8 +114,7 @@ const sendAll = (entry: readonly Entry[], value: Value): Record<string, unknown>
   Object.fromEntries(entry.map((one) => [one.nama, send(one, value[one.nama] ?? initialContent(one))]));
 
 /**
- * The body of a save. Numbers become JSON numbers, empty fields null; in a new record empty fields are as a rule left
- * out.
+ * The body of a save. Numbers become JSON numbers, empty fields null; a new record as a rule leaves empty fields out.
  * @param fresh true = POST, false = PUT
  */
 export function bodyFrom(entry: readonly Entry[], value: Value, fresh: boolean): Record<string, unknown> {
@@ -129,7 +128,7 @@ export function bodyFrom(entry: readonly Entry[], value: Value, fresh: boolean):
 const isEmpty = (content: Content) =>
   typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
 
-/** What can be said against the values without knowing their record: missing, no number, too long. */
+/** Faults that can be found without knowing the kind of record: missing, no number, too long. */
 export function basicDefects(entry: readonly Entry[], value: Value, prefix = ''): FormIssue[] {
   return entry.flatMap((one): FormIssue[] => {
     const nama = prefix + one.nama;
@@ -173,7 +172,9 @@ export function after<FormOption>(
 }
 
 export type Side = 'saya' | 'mereka';
-/** A field that reads otherwise here than in the stored record; `choice` null: both changed it, and somebody must choose. */
+/**
+ * A field whose value differs from the stored record; `choice` null: both sides changed it, so the user must choose.
+ */
 export type EditConflict = { nama: string; dasar: Content; me: Content; mereka: Content; choice: Side | null };
 
 /** Both versions field by field. Where only one side changed something, that side is chosen already. */

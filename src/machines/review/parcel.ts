@@ -1,4 +1,4 @@
-/** A decision on its way: exactly what was reviewed, what is said about it, and the keys that make every call repeatable. */
+/** A decision on its way: exactly what was reviewed, the verdicts, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
 import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
 import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';

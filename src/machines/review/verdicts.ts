@@ -53,7 +53,10 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
   );
 }
 
-/** What somebody else wrote on the server about an indicator that is judged otherwise here; null where nobody did. */
+/**
+ * What another user wrote at the server about an indicator that is judged differently here; null where there is
+ * nothing.
+ */
 export function writtenOtherwise(detail: Detail, one: Assessment) {
   const { feedback_status: verdict, feedback } = detail;
   if (verdict === null || one.diperiksa === detail.versi || isWritten(detail, one)) return null;

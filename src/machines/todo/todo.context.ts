@@ -14,14 +14,16 @@ import {
   type Urung,
 } from '#machines/todo/todo.types.ts';
 
-/** `semua`: every task that is not deleted, for tags, people and counts. `today`: the day it was asked, `yyyy-mm-dd`. */
+/**
+ * `semua`: every task that is not deleted, for tags, people and counts. `today`: the day of the request, `yyyy-mm-dd`.
+ */
 type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 /** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
 /** Changes that are shown already, and on their way to the server one after the other. */
 export type TodoQueue = { queue: readonly Change[] };
-/** The quick line on this device: written as it is typed, and found again. */
+/** Messages about the quick line, which is stored on this device as it is typed and restored on the next visit. */
 export type QuickMessage = { type: 'quick.write'; teks: string };
 export type QuickNews = { type: 'quick.restored'; teks: string };
 export type KeyInput = { keymap: typeof TODO_SHORTCUTS; aktif: boolean };
@@ -64,7 +66,7 @@ export type TodoContext = TodoInput &
     semua: readonly Todo[] | null;
     /** The search as it stands in its field. */
     ketikan: string;
-    /** Which task somebody is asked about before it is deleted. */
+    /** The task that the delete question is about. */
     hapus: string;
     urung: Urung | null;
     quick: string;

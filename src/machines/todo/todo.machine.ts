@@ -53,7 +53,7 @@ const searching = todoSetup.createStateConfig({
   states: { settled: search.settled, searching: search.typing },
 });
 
-/** The to-do list: what is asked of it stands in the address, changes are seen before they have arrived. */
+/** The to-do list: filter, search and order stand in the address; changes are shown before the server has answered. */
 export const todoMachine = todoSetup.createMachine({
   id: 'todo',
   context: ({ input }) => ({
@@ -77,7 +77,7 @@ export const todoMachine = todoSetup.createMachine({
       input: ({ context }) => ({ keymap: TODO_SHORTCUTS, aktif: context.shortcuts }),
       onError: { actions: [] },
     },
-    // Private windows may refuse storage; the line goes on.
+    // Private windows may refuse storage; the quick line still works.
     { id: 'keepQuick', src: 'keepQuick', onError: { actions: [] } },
     KEEP_CHANGES,
   ],

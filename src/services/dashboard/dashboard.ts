@@ -1,4 +1,7 @@
-/** The dashboards, the matrix of indicators and the documents handed in. Paths as specification §7 and contract.md §9. */
+/**
+ * The dashboards, the matrix of indicators and the generated documents. Paths as in specification §7 and contract.md
+ * §9.
+ */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
 import {

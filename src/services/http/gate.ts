@@ -8,7 +8,9 @@ export type SessionPort = {
   /** A reason to refuse every request right now (the session is over, but not yet left), or null. */
   closed(): SessionReason | null;
   isRefreshing(): boolean;
-  /** This request needs a newer token than `usedGen`; the owner answers by `onReplay` or `onReject`, perhaps at once. */
+  /**
+   * The request needs a newer token than `usedGen`; the session answers by `onReplay` or `onReject`, perhaps at once.
+   */
   unauthorized(request: ParkedRequest): void;
   aborted(id: string): void;
   /** The server refuses the account of this epoch, whatever the token: the session is over without a renewal. */

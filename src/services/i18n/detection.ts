@@ -19,7 +19,9 @@ const PLACES: readonly (() => string | null | undefined | readonly string[])[] =
   () => document.documentElement.getAttribute('lang'),
 ];
 
-/** Only languages of the product come out; a place that may not be read (blocked cookies, odd escapes) is passed over. */
+/**
+ * Only languages of the product are returned; a place that cannot be read (blocked cookies, odd escapes) is skipped.
+ */
 function lookUp(place: (typeof PLACES)[number]): Language[] {
   try {
     return [place() ?? []].flat().flatMap((tag) => toLanguage(tag) ?? []);

@@ -1,4 +1,4 @@
-/** Every call on indicators, their targets and the Excel imports. Paths as specification §7 and contract.md §9 have them. */
+/** Every call on indicators, their targets and the Excel imports. Paths as in specification §7 and contract.md §9. */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
 import { type ImportMode, importPreviewSchema } from '#contract/import.ts';
@@ -78,7 +78,10 @@ export function createKpiApi(client: HttpClient) {
     /** Several at once, all or none. */
     removeAll: (ids: readonly string[], options?: RequestOptions) =>
       checked(removed, client.delete(`${KPI}/${ids.join(',')}/deletes`, options)),
-    /** Previews or applies a workbook. With faults an application is 422, a stale preview 409; both carry a preview in `data`. */
+    /**
+     * Previews or applies a workbook. Applying answers 422 with faults, 409 when the preview is stale; both have a
+     * preview in `data`.
+     */
     import(
       destination: ImportDestination,
       file: Blob,

@@ -1,4 +1,7 @@
-/** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
+/**
+ * Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as in specification §7 and
+ * contract.md §6.
+ */
 import '#services/http/jitless.ts';
 import { comparisonSchema } from '#contract/history.ts';
 import { turnsSchema } from '#contract/home.ts';

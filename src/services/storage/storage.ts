@@ -137,7 +137,7 @@ export function createStorage(area: Storage | null) {
       write('userData', JSON.stringify(payload));
     },
     readTokens,
-    /** Renewed tokens, in their own keys and inside `userData`; `accessToken` goes last, because other tabs wait for it. */
+    /** Renewed tokens, in their own keys and in `userData`; `accessToken` goes last, because other tabs wait for it. */
     saveTokens(pair: TokenPair) {
       const user = readJson('userData');
       if (isObject(user)) write('userData', JSON.stringify({ ...user, ...pair }));
