@@ -1,9 +1,8 @@
 /**
- * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; further fields of a card
- * are kept.
+ * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; further fields are kept.
  * Permissions (contract.md §4, last row): every signed-in user works on the board of their own unit, whatever their
- * role, and sees no board of another unit, not even of one below. Only admin-dev works on any board, named by `satker`
- * or `unit_id`; a card never moves from one board to another.
+ * role, and sees no board of another unit, not even of one below. Users who may do everything (admin-dev) work on any
+ * board, named by `satker` or `unit_id`; a card never moves from one board to another.
  */
 import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';

@@ -2,10 +2,7 @@
 import { z } from 'zod';
 import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
 
-/**
- * `pasangan`: one account from one address; `akun`: one account from everywhere; `alamat`: all accounts from one
- * address.
- */
+/** `pasangan`: one account at one address; `akun`: one account everywhere; `alamat`: every account at one address. */
 export const LOCK_KINDS = ['pasangan', 'akun', 'alamat'] as const;
 
 /** `username` as it was typed, whether an account has it or not; IPv6 addresses by their /64. */

@@ -1,7 +1,4 @@
-/**
- * Subjects whose records belong to a unit. A role's scope in the unit tree (own, below, all) restricts only these
- * subjects.
- */
+/** Subjects whose records belong to a unit. A role's scope in the unit tree restricts only these subjects. */
 export const UNIT_SUBJECTS: ReadonlySet<string> = new Set([
   'PelaporanCapaian',
   'Kpi',

@@ -11,10 +11,7 @@ export const GROUP_LIMIT = 8;
 
 /** Points of one searched word by how it was found; more is better. */
 const SCORES = { same: 100, labelStart: 90, wordStart: 80, middle: 50, otherWord: 40, letter: 20 } as const;
-/**
- * From this many letters on a word also matches by letters in order (`vrf` finds Verifikasi); with fewer, nearly every
- * word would match.
- */
+/** From this many letters on a word also matches by letters in order (`vrf` finds Verifikasi); fewer match too much. */
 const FEWEST_LETTERS = 3;
 
 const MARKS = /\p{Diacritic}/gu;

@@ -3,7 +3,7 @@ import { type Failed, failureOf, type Failure, UNEXPECTED } from '#machines/kit/
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, emit, setup } from '#machines/kit/xstate.ts';
 
-/** `ok`: the browser has saved it for the user. */
+/** `ok`: the file was handed to the user. */
 export type DownloadResult = { ok: true } | Failed;
 export type DownloadEmitted = { type: 'file.refused'; failure: Failure };
 

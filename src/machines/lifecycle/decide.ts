@@ -33,8 +33,7 @@ export type Ruling =
   | {
       ok: false;
       /**
-       * `pelaku`: this user may not (403). `status`: not possible in this state (409). `syarat`: a requirement is unmet
-       * (422).
+       * `pelaku`: the user may not (403). `status`: not possible in this state (409). `syarat`: a need is unmet (422).
        */
       sebab: 'pelaku' | 'status' | 'syarat';
       dari: CapaianState;

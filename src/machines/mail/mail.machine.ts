@@ -113,8 +113,7 @@ const reading = emailSetup.createStateConfig({
             target: 'open',
             actions: [{ type: 'keepMail', params: openResult }, 'tellMail', { type: 'markRead', params: openResult }],
           },
-          // The neighbour could not be opened: the list has changed, or there is no connection. Reloading the list
-          // shows which.
+          // The neighbour could not be opened: the list has changed, or there is no connection. Loading the list tells.
           { target: 'stuck', actions: [{ type: 'keepReadFailure', params: openResult }, 'reload'] },
         ],
         onError: { target: 'stuck', actions: { type: 'keepReadFailure', params: null } },

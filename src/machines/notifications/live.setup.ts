@@ -74,8 +74,7 @@ export const liveSetup = setup({
   actions: {
     keepNews: assign(({ context }, event: LiveEvent) => ({
       terakhir: event.id,
-      // The same change may be heard twice, so duplicates go. Beyond `MAX_EVENTS` the pages are told that all may be
-      // old.
+      // Drop duplicates: a change may be heard twice. Beyond `MAX_EVENTS` the pages are told that all may be old.
       pending: [...context.pending.filter(({ id }) => id !== event.id), event].slice(-MAX_EVENTS),
       semua: context.semua || context.pending.length >= MAX_EVENTS,
     })),

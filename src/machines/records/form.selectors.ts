@@ -27,10 +27,7 @@ export const draftState = (form: FormSnapshot): 'tersimpan' | 'menyimpan' | 'tid
 };
 
 const parent = (nama: string) => nama.split('.')[0] ?? nama;
-/**
- * The faults to show: the server's, those of fields that were left, and all once a save was tried. A new array each
- * time.
- */
+/** The faults to show: the server's, those of left fields, and all once a save was tried. A new array each time. */
 export function visibleIssues({ context }: FormSnapshot): readonly FormIssue[] {
   const { issues, serverIssues, touched, dicoba } = context;
   const own = issues.filter(({ nama }) => dicoba || touched.includes(parent(nama)));

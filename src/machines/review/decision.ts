@@ -52,8 +52,8 @@ function verdict(context: ReviewContext, decision: Decision, note = context.cata
 }
 
 /**
- * Why this user cannot take this decision at all, as the guard's name; null = possible. Faults that can still be
- * corrected are ignored.
+ * Why this user cannot take this decision at all, as the guard's name; null = possible. Skips faults that can be
+ * mended.
  */
 export function prohibition(context: ReviewContext, decision: Decision): string | null {
   const result = verdict(context, decision, 'x'.repeat(MIN_NOTE));

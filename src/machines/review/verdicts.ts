@@ -53,10 +53,7 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
   );
 }
 
-/**
- * What another user wrote at the server about an indicator that is judged differently here; null where there is
- * nothing.
- */
+/** What another user wrote at the server about an indicator judged differently here; null where there is nothing. */
 export function writtenOtherwise(detail: Detail, one: Assessment) {
   const { feedback_status: verdict, feedback } = detail;
   if (verdict === null || one.diperiksa === detail.versi || isWritten(detail, one)) return null;

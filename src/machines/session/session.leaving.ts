@@ -20,8 +20,7 @@ export const leaving = sessionSetup.createStateConfig({
           },
           { target: '#session.clearing', actions: 'allowPurge' },
         ],
-        // If drafts cannot be counted, the user cannot be warned: they stay on the device, readable by their owner
-        // only.
+        // If drafts cannot be counted, the user cannot be warned: they stay, readable by their owner only.
         onError: '#session.clearing',
       },
       after: { countLimit: '#session.clearing' },

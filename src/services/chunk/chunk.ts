@@ -74,8 +74,8 @@ export function createChunks(page: Page) {
       }
     },
     /**
-     * Registers `save`, which a reload calls first to store what is not saved yet. @returns a function that unregisters
-     * it
+     * Registers `save`, which a reload calls first to store what is not saved yet.
+     * @returns a function that unregisters `save`
      */
     beforeReload(save: () => unknown) {
       savers.add(save);

@@ -1,7 +1,4 @@
-/**
- * The dashboards, the matrix of indicators and the generated documents. Paths as in specification §7 and contract.md
- * §9.
- */
+/** The dashboards, the matrix of indicators and the generated documents. Paths: specification §7, contract.md §9. */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
 import {

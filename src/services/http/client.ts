@@ -16,10 +16,7 @@ export type RequestOptions = {
    * Sends no token and waits for no renewal: for sign-in, refresh and logout, whose 401 does not mean an expired token.
    */
   skipAuth?: boolean;
-  /**
-   * POST and PATCH get a new key unless the caller passes one to repeat the same call later; PUT sends a key only if
-   * passed.
-   */
+  /** POST and PATCH get a new key unless the caller passes one to repeat a call later; PUT sends only a passed one. */
   idempotencyKey?: string;
   /** The request goes on after the page is closed. */
   keepalive?: boolean;

@@ -20,8 +20,8 @@ type Renewing = {
     saveTokens(pair: TokenPair): void;
   };
   /**
-   * Null where the browser has none (plain http). Two tabs may then renew at once; the server tolerates a just-used
-   * token.
+   * Null where the browser has none (plain http): two tabs may renew at once, and the server tolerates a used token
+   * briefly.
    */
   locks: Pick<LockManager, 'request'> | null;
   /** ms to wait for another tab before going on without the lock; a sleeping tab may hold it for ever. */
@@ -70,8 +70,7 @@ export function renewTokens({
     try {
       const tokens = await ask(before);
       signal.throwIfAborted();
-      // Another tab signed out or renewed while this request was under way. The storage wins, or an ended session would
-      // return.
+      // Another tab signed out or renewed meanwhile: what it stored wins, or an ended session would come back.
       const after = storage.readTokens()?.refreshToken ?? null;
       if (after !== before) return fromOtherTab() ?? unavailable;
       storage.saveTokens(tokens);

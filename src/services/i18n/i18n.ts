@@ -58,10 +58,7 @@ export const currentLanguage = (): Language => toLanguage(i18n.resolvedLanguage)
 /** The chosen language; differs from the one on screen while its texts are still loading. */
 const chosenLanguage = (): Language => toLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
 
-/**
- * English stays on screen when a language could not be fetched; this fetches it again, unless that is under way
- * already.
- */
+/** English stays on screen when a language could not be fetched; this fetches it again, once at a time. */
 function fetchMissing() {
   const wanted = chosenLanguage();
   if (fetching || wanted === currentLanguage()) return;

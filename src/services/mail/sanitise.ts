@@ -5,10 +5,7 @@
  */
 import createDOMPurify from 'dompurify';
 
-/**
- * `picture`: pictures of other addresses that were left out, because loading one tells the sender when the letter is
- * read.
- */
+/** `picture`: pictures of other addresses that were left out: loading one tells the sender when the letter is read. */
 export type SafeLetter = { html: string; picture: number };
 
 const TAGS =

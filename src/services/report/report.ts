@@ -1,7 +1,4 @@
-/**
- * Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as in specification §7 and
- * contract.md §6.
- */
+/** Every call on reports (pelaporan-capaian), indicators and evidence. Paths: specification §7, contract.md §6. */
 import '#services/http/jitless.ts';
 import { comparisonSchema } from '#contract/history.ts';
 import { turnsSchema } from '#contract/home.ts';

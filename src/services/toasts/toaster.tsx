@@ -72,10 +72,7 @@ function Action({ action, id }: { action: ToastAction; id: string }) {
   );
 }
 
-/**
- * All toasts. Their time stops while the pointer or the focus is on one, or the page is hidden, so that users can read
- * them.
- */
+/** All toasts. Their time stops while the pointer or the focus is on one, or the page is hidden. */
 function Toasts({ area: home }: { area: HTMLElement }) {
   const { toasts, handlers } = useToaster();
   const pointed = useRef(false);
