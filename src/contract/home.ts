@@ -11,8 +11,8 @@ const daySchema = z.iso.date();
 const dueSchema = z.object({ tutup: daySchema, sisa: z.number().int() });
 
 /**
- * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and revisions
- * whose quarter has a reporting window.
+ * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and
+ * revisions whose quarter has a reporting window.
  */
 const reportItemSchema = z.object({
   laporan: reportBriefSchema,

@@ -1,7 +1,7 @@
 /**
  * Makes the HTML of a letter harmless: it neither runs scripts nor tells its sender that it was read. Three walls stand
- * behind each other: this allow-list, the sandboxed frame without scripts that shows it (ui/SafeFrame), and the policy of
- * the page, which lets no script, style sheet or picture of another address in.
+ * behind each other: this allow-list, the sandboxed frame without scripts that shows it (ui/SafeFrame), and the policy
+ * of the page, which lets no script, style sheet or picture of another address in.
  */
 import createDOMPurify from 'dompurify';
 

@@ -118,8 +118,9 @@ export function createStorage(area: Storage | null) {
       return tokens && user ? { ...user, ...tokens } : null;
     },
     /**
-     * The pair that a tab stored last, and whose it is. A browser brings the keys to the other tabs one after the other,
-     * so for a moment a new refresh token stands beside an old access token; inside `userData` they come together.
+     * The pair that a tab stored last, and whose it is. A browser brings the keys to the other tabs one after the
+     * other, so for a moment a new refresh token stands beside an old access token; inside `userData` they come
+     * together.
      */
     readRenewed(): (TokenPair & { id: string }) | null {
       const tokens = readTokens();
