@@ -50,7 +50,9 @@ export const roleCreateBody = z.strictObject({
   lingkup: z.enum(SCOPES).optional(),
   roleModule: roleModuleContent.optional(),
 });
-/** The name is how the program knows a role, so it stays; `versi` is required, its absence answered 428. */
+/**
+ * The name identifies a role in code, so it cannot be changed. `versi` is required; the server answers 428 without it.
+ */
 export const roleEditBody = z.strictObject({
   label: label.optional(),
   lingkup: z.enum(SCOPES).optional(),
@@ -89,7 +91,9 @@ export const userSchema = z.object({
   satker,
   roles: z.array(z.string()),
   aktif: z.boolean(),
-  /** In lists, and only while signing in is closed, everywhere or from some address: until when. */
+  /**
+   * Until when sign-in to this account is locked, from one address or everywhere; only in lists, absent when unlocked.
+   */
   masuk_ditutup: timeSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -101,7 +105,7 @@ export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', '
   aktif: z.enum(['true', 'false', '']).optional(),
 });
 
-/** A colleague to choose from: no more than what a name plate says. */
+/** A colleague in a list of choices: id, name, position and unit, and nothing more about the account. */
 export const masterUserSchema = z.object({
   id: idSchema,
   nama: z.string(),
@@ -145,7 +149,9 @@ export const userCreateBody = z.strictObject({
   roles: access.roles,
   aktif: access.aktif.optional(),
 });
-/** A field left out keeps its value. The username never changes; `versi` is required, its absence answered 428. */
+/**
+ * A field left out keeps its value; the username never changes. `versi` is required; the server answers 428 without it.
+ */
 export const userEditBody = z.strictObject({
   nama: fields.nama.optional(),
   email: fields.email.optional(),
@@ -168,7 +174,7 @@ export const profileBody = z.strictObject({
   versi: versionSchema.optional(),
 });
 
-/** Answer of the deleting calls: what is gone. */
+/** Answer of the delete calls: the deleted ids. */
 export const deletedSchema = z.object({ id: z.array(idSchema) });
-/** `PATCH /api/users/delete/{id}` takes nothing. */
+/** `PATCH /api/users/delete/{id}` has an empty body. */
 export const emptyBody = z.strictObject({});

@@ -1,11 +1,8 @@
 /**
- * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; what a card brings besides
- * its known fields is kept.
- *
- * Who may do what (contract.md §4, last row: all who are signed in): everybody works on the board of the own unit,
- * whatever the role, leaders and those without a role too; nobody sees the one of another unit, not even of a unit below,
- * because a board is for working together and not for looking on. Who may do everything (admin-dev) works on any board,
- * named by `satker` or `unit_id`, and moves no card from one to another.
+ * The board of a unit: contract.md §8. Columns are `boards`, cards are `tasks`, both in order; further fields are kept.
+ * Permissions (contract.md §4, last row): every signed-in user works on the board of their own unit, whatever their
+ * role, and sees no board of another unit, not even of one below. Users who may do everything (admin-dev) work on any
+ * board, named by `satker` or `unit_id`; a card never moves from one board to another.
  */
 import { z } from 'zod';
 import { free } from '#contract/free-shape.ts';
@@ -20,7 +17,7 @@ const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 4000;
 
 const title = line(MAX_TITLE);
-/** Somebody of the unit; the server writes the name. */
+/** A member of the unit; the server fills in the name. */
 const officerSchema = z.object({ id: idSchema, nama: lines(200) });
 const content = {
   labels: z.array(line(40)).max(10),
@@ -38,7 +35,7 @@ export const taskSchema = z.looseObject({
   title: z.string(),
   boardId: idSchema,
   ...content,
-  // As it is stored.
+  // Looser than in requests: older rows may hold text that requests may no longer contain.
   labels: z.array(z.string()),
   description: z.string(),
   assignedTo: z.array(z.object({ id: idSchema, nama: z.string() })),
@@ -54,9 +51,9 @@ export const updateTaskBody = z.strictObject({
   data: free({ id: idSchema, title: title.optional(), ...optionalFields }),
 });
 export type TaskEdit = z.infer<typeof updateTaskBody>['data'];
-/** To the end of a column. */
+/** Moves a card to the end of a column. */
 export const updateTaskBoardBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, newBoardId: idSchema }) });
-/** Takes the place of another card, in its column. */
+/** Moves a card to the place of another card, in the column of that card. */
 export const reorderTasksBody = z.strictObject({ data: z.strictObject({ taskId: idSchema, targetTaskId: idSchema }) });
 export const clearTasksQuery = z.object({ boardId: idSchema });
 export const deleteBoardQuery = z.object({ id: idSchema });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { rawLine } from '#contract/text.ts';
 
-/** One page that a person may open. `id` never changes, whatever becomes of title and address. */
+/** One page that a user may open. `id` stays the same when title or address change. */
 export const bookmarkSchema = z.object({
   id: z.string(),
   /** In Indonesian; screens have their own words for the page. */
@@ -16,7 +16,7 @@ export type Bookmark = z.infer<typeof bookmarkSchema>;
 export const bookmarksSchema = z.object({
   /** Every page that the person may open, in the order of the menu. */
   suggestions: z.array(bookmarkSchema),
-  /** Those that are bookmarked, in the order in which they became it. */
+  /** The bookmarked pages, in the order in which they were bookmarked. */
   bookmarks: z.array(bookmarkSchema),
 });
 export type Bookmarks = z.infer<typeof bookmarksSchema>;

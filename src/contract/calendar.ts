@@ -20,7 +20,7 @@ const fields = {
   title: line(EVENT_LENGTHS.judul),
   /** A day, or an instant. Without an offset it is read as UTC. */
   start: moment,
-  /** After its last moment, and of a whole day the day after. */
+  /** Exclusive end; for an all-day event the day after its last day. */
   end: moment.nullish(),
   allDay: z.boolean().optional(),
   url: rawLine(EVENT_LENGTHS.url)
@@ -38,9 +38,13 @@ const sort = { message: ISSUE_MESSAGES.sebelumMulai, path: ['end'] };
 
 /** A new event; an id that it brings is replaced by the server's. */
 const newEventSchema = free(fields).refine(inOrder, sort);
-/** An event as a change leaves it: judged whole, also what the change did not name. */
+/**
+ * The whole event after a change. It is validated as a whole, because a change can conflict with a field it leaves out.
+ */
 export const wholeEventSchema = free({ id: idSchema, ...fields }).refine(inOrder, sort);
-/** An event as it is stored: what was sent, and its id. Older rows may hold text that no request brings any more. */
+/**
+ * An event as it is stored: what was sent, and its id. Older rows may hold text that requests may no longer contain.
+ */
 export const calendarEventSchema = z.looseObject({
   id: idSchema,
   ...fields,
@@ -60,7 +64,7 @@ export type PlannedEvent = z.infer<typeof calendarEventSchema>;
 
 export const addEventBody = z.strictObject({ event: newEventSchema });
 export const updateEventBody = z.strictObject({ event: wholeEventSchema });
-/** `calendars` repeated per category, in the spelling with brackets too; none of them = no events. */
+/** `calendars` is repeated per category, or spelt `calendars[]`; without any category the answer is empty. */
 export const eventsQuery = z.preprocess(
   withoutBrackets('calendars'),
   z.object({
@@ -71,5 +75,5 @@ export const eventsQuery = z.preprocess(
   }),
 );
 export const removeEventQuery = z.object({ id: idSchema });
-/** What is gone. */
+/** The deleted event. */
 export const goneCalendarEventSchema = z.object({ id: idSchema });

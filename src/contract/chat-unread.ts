@@ -1,5 +1,5 @@
-/** The one answer of the chat that every page asks for; apart from the others, so that the shell need not bring those. */
+/** The only chat answer that every page needs; in a file of its own, so that the shell loads no other chat schema. */
 import { z } from 'zod';
 
-/** Messages to oneself that were not read yet, in all chats: the sum of `unseenMsgs` of the list, at a fraction of it. */
+/** Unread messages to the user in all chats: the sum of `unseenMsgs` in the chat list, without loading that list. */
 export const unseenMsgsSchema = z.object({ unseenMsgs: z.number().int() });

@@ -8,8 +8,8 @@ import { MAX_MESSAGE_LENGTH } from '#domain/chat/chat.ts';
 const CONTACT_STATUSES = ['aktif', 'nonaktif'] as const;
 
 /**
- * A user as the others see them. `role` and `about` are '' where nothing is known; there
- * are no pictures yet. No e-mail address: contacts reach across organisations.
+ * A user as the others see them. `role` and `about` are '' where nothing is known; there are no pictures yet. No e-mail
+ * address, because contacts reach across organisations.
  */
 export const contactSchema = z.object({
   id: idSchema,
@@ -22,7 +22,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** What a client knows of a message beyond this is kept, and handed out again. */
+/** Further fields that a client sends with a message are stored and handed out again. */
 const messageSchema = z.looseObject({
   id: idSchema,
   message: z.string(),
@@ -47,7 +47,7 @@ export const getChatQuery = z.object({ id: idSchema });
 export const getChatSchema = z.object({ chat: chatSchema, contact: contactSchema });
 export type GetChat = z.infer<typeof getChatSchema>;
 
-/** The receiver is named by id; whatever else a client says of them is not looked at. */
+/** The receiver is named by `id`; other contact fields that a client sends are ignored. */
 export const sendMsgBody = z.strictObject({
   obj: free({ contact: z.looseObject({ id: idSchema }), message: paragraph(MAX_MESSAGE_LENGTH) }),
 });

@@ -14,16 +14,16 @@ export type Grade = z.infer<typeof classSchema>;
 
 const unitSchema = z.object({ id: idSchema, kode: z.string(), nama_unit: z.string() });
 
-/** What every dashboard call is asked with. */
+/** Query of every dashboard call. */
 export const dashboardQuery = z.object({
-  /** Empty: everything this person may see. */
+  /** Empty: every unit that the user may see. */
   satker: satkerFilter,
   tahun: z.coerce.number().pipe(tahunSchema).default(2025),
-  /** Left out: the latest period of the year that somebody has begun to report. */
+  /** Left out: the latest period of the year with at least one report. */
   periode: periodSchema.optional(),
   /** `sendiri`: the unit alone; `bawahan`: with everything below it. */
   cakupan: z.enum(['sendiri', 'bawahan']).default('bawahan'),
-  /** `live`: every report that is neither deleted nor rejected; `disetujui`: approved ones only. */
+  /** `hidup`: every report that is neither deleted nor rejected; `disetujui`: approved ones only. */
   dasar: z.enum(FIGURE_BASES).default('hidup'),
 });
 
@@ -33,7 +33,7 @@ const reportStatus = z.object({
   revision: computation,
   approved: computation,
 });
-/** What the figures of an answer stand on; a widget says it in its subtitle. */
+/** What the figures of an answer are based on; widgets show it in their subtitle. */
 const dashboardContextSchema = z.object({
   satker: unitSchema.nullable(),
   tahun: z.number().int(),
@@ -59,7 +59,7 @@ const compared = z.object({
   kelas: classSchema.nullable(),
   /** The period before in the same year; null in TW1 and where it has no figure. */
   sebelumnya: z.object({ periode: periodSchema, nilai: z.number() }).nullable(),
-  /** From unrounded figures; null without both. */
+  /** Difference of the unrounded figures; null when one of the two is missing. */
   delta: value,
 });
 /** `GET /api/dashboard/capaian`: the four figures and the quarterly trend. */
@@ -143,7 +143,7 @@ export const dashboardMatrixQuery = dashboardQuery.extend({
   kelas: lines(100).optional(),
   ...listQuery(['selisih', 'kode', 'nama']).shape,
 });
-/** `GET /api/dashboard/matrix`: sorted by gap, what is furthest behind first; rows without a figure last. */
+/** `GET /api/dashboard/matrix`: sorted by gap, furthest behind first; rows without a figure last. */
 export const dashboardMatrixSchema = z.object({
   konteks: dashboardContextSchema,
   /** Rows in all, those assessed in the period, and those below 100. */
@@ -242,7 +242,7 @@ const satkerRowSchema = z.object({
 });
 export type SatkerRow = z.infer<typeof satkerRowSchema>;
 export const dashboardSatkerQuery = dashboardQuery.omit({ cakupan: true }).extend({
-  /** `pohon`: one level of the tree; `daftar`: every unit flat, who has not reported first. */
+  /** `pohon`: one level of the tree; `daftar`: every unit in a flat list, units without a report first. */
   bentuk: z.enum(['pohon', 'daftar']).default('pohon'),
   status: z.enum(SATKER_STATES).optional(),
   ...listQuery(['status', 'nama_unit', 'capaian']).shape,
@@ -258,7 +258,7 @@ export const dashboardSatkerSchema = z.object({
 });
 export type DashboardSatker = z.infer<typeof dashboardSatkerSchema>;
 
-/** Envelope of an answer with a page of rows inside. */
+/** Envelope of an answer whose `data` holds one page of rows beside other fields. */
 export const pageEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({ alert: alertSchema, data, paging: pagingSchema });
 
@@ -266,10 +266,10 @@ export const pageEnvelope = <T extends z.ZodType>(data: T) =>
 export const kinerjaMatrixQuery = listQuery(['kode', 'nama']).extend({
   satker: satkerFilter,
   tahun: z.coerce.number().pipe(tahunSchema).default(2025),
-  /** The period that `selisih` speaks of; the latest filled one when left out. */
+  /** The period that `selisih` is computed for; the latest filled one when left out. */
   periode: periodSchema.optional(),
 });
-/** A row of it with the year's consolidated figures, as the recap has them. */
+/** A row of the matrix with the year's consolidated figures, as the recap has them. */
 export const kinerjaMatrixSchema = matrixRowSchema.extend({
   kpi_id: idSchema,
   unit: unitSchema,

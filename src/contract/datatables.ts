@@ -21,19 +21,19 @@ const invoiceSchema = z.object({
   periode: z.enum(PERIODS),
   unit_id: idSchema,
   unit: z.string(),
-  /** Of the indicator, as the report copied it. */
+  /** Code and name of the indicator, as copied into the report. */
   kpi_kode: z.string(),
   kpi_nama: z.string(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 export const datatablesQuery = listQuery(['nama', 'ukuran', 'uploaded_at', 'unit', 'periode', 'kpi', 'status']).extend({
-  /** `0`: without `allData`, for whoever needs the page only. */
+  /** `0`: the answer leaves `allData` out, for clients that need only the page. */
   allData: z.enum(['0', '1']).default('1'),
 });
 export const datatablesSchema = z.object({
   invoices: z.array(invoiceSchema),
-  /** The list from its beginning, in the same order, as far as one answer goes. */
+  /** The first rows of the whole list in the same order, at most `MAX_ALL_DATA`. */
   allData: z.array(invoiceSchema),
   total: z.number().int(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lines } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-/** The verdict that every `/api/**` answer carries. `status` repeats HTTP, `code` is the application's (200 = go on). */
+/** The verdict in every `/api/**` answer. `status` repeats HTTP, `code` is the application's own (200 = go on). */
 export const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
 export type Alert = z.infer<typeof alertSchema>;
 
@@ -56,8 +56,8 @@ export const listQuery = <S extends string>(sortable: readonly [S, ...S[]]) =>
   });
 
 /**
- * Many clients write a repeated parameter as `name[]=a&name[]=b` or `name[0]=a&name[1]=b`: read as `name=a&name=b`, because
- * an answer as if nothing had been asked for would mislead.
+ * Many clients write a repeated parameter as `name[]=a&name[]=b` or `name[0]=a&name[1]=b`: read as `name=a&name=b`,
+ * because ignoring it would answer as if no filter had been given.
  */
 export const withoutBrackets = (name: string) => (query: unknown) => {
   if (typeof query !== 'object' || query === null) return query;

@@ -1,4 +1,4 @@
-/** Free-shaped records of the template areas: what they do not know they keep (contract.md §8). */
+/** Records of the template areas with free fields: unknown fields are kept as they came (contract.md §8). */
 import { z } from 'zod';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { unstorableAt } from '#domain/text/storable.ts';

@@ -1,4 +1,4 @@
-/** Whose turn it is: `GET /api/reportApi-capaian/giliran`. Reasons are codes; the words are the reader's language. */
+/** Whose turn it is: `GET /api/reportApi-capaian/giliran`. Reasons are codes that the screen puts into words. */
 import { z } from 'zod';
 import { idSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { reportBriefSchema, periodSchema, statusSchema } from '#contract/report.ts';
@@ -11,8 +11,8 @@ const daySchema = z.iso.date();
 const dueSchema = z.object({ tutup: daySchema, sisa: z.number().int() });
 
 /**
- * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and revisions
- * whose quarter has a reporting window.
+ * A report that waits. `hari`: whole Asia/Jakarta days since `sejak`, 0 = today. `tenggat`: only of drafts and
+ * revisions whose quarter has a reporting window.
  */
 const reportItemSchema = z.object({
   laporan: reportBriefSchema,
@@ -23,7 +23,9 @@ const reportItemSchema = z.object({
 });
 export type ReportItem = z.infer<typeof reportItemSchema>;
 
-/** A quarter without a report. `buka`, `tutup`: its window, Asia/Jakarta days; `sisa`: days until `tutup`, 0 = today. */
+/**
+ * A quarter without a report. `buka`, `tutup`: its window, Asia/Jakarta days; `sisa`: days until `tutup`, 0 = today.
+ */
 const periodItemSchema = z.object({
   unit,
   tahun: tahunSchema,
@@ -48,7 +50,7 @@ export type UnitItem = z.infer<typeof unitItemSchema>;
 
 export const turnsSchema = z.object({
   tahun: tahunSchema,
-  /** The server's clock. */
+  /** Time of the server when it answered. */
   waktu: timeSchema,
   /** The quarter that `pimpinan` is about. */
   periode: periodSchema,
@@ -79,7 +81,7 @@ export const turnsSchema = z.object({
       }),
     })
     .nullable(),
-  /** For the menu and the title: what this person can do something about. */
+  /** Counts for the menu badge and the page title: what this user can act on. */
   lencana: z.object({ petugas: z.number().int(), verifikator: z.number().int(), total: z.number().int() }),
 });
 export type Turn = z.infer<typeof turnsSchema>;

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 
-/** `periksa` only looks and answers a preview; `apply` writes all rows or none. */
+/** `periksa` only checks and answers a preview; `terapkan` writes all rows or none. */
 const importModeSchema = z.enum(['periksa', 'terapkan']);
 export type ImportMode = z.infer<typeof importModeSchema>;
 
-/** What a preview must be applied with: the fingerprint that it came with. */
+/** A preview is applied with its fingerprint, so that records that changed meanwhile are not overwritten unseen. */
 const step = {
   mode: importModeSchema.default('periksa'),
-  /** `sidik` of the preview; required with `apply`. */
+  /** `sidik` of the preview; required with `terapkan`. */
   sidik: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -22,7 +22,7 @@ export const importKpiQuery = z.object({
 });
 export const importQuery = z.object(step);
 
-/** One fault or warning, where it stands. `baris` and `kolom` are those of the sheet: row 1, column A. */
+/** One fault or warning and its place in the sheet. `baris` and `kolom` are those of the sheet: row 1, column A. */
 const importFindingSchema = z.object({
   baris: z.number().int(),
   /** Column letter; null when the row as a whole is meant. */
@@ -63,9 +63,9 @@ export const importPreviewSchema = z.object({
   }),
   /** The faults of the file in the order of rows and columns, at most the first 2,000. */
   salah: z.array(importFindingSchema),
-  /** What is odd but may be applied; with `alasan` it counts as accepted. */
+  /** Implausible values that may still be applied; with `alasan` they count as accepted. */
   peringatan: z.array(importFindingSchema),
-  /** Column titles that mean nothing here. */
+  /** Column titles that the import does not know and ignores. */
   kolom_diabaikan: z.array(z.string()),
   baris: z.array(importRowSchema),
 });

@@ -29,15 +29,15 @@ const targetHistorySchema = z.object({
 });
 export type TargetHistory = z.infer<typeof targetHistorySchema>;
 
-/** The record as changes answer it. */
+/** The record as create and update answer it. */
 export const storedKpiSchema = kpiSchema.extend({ temuan: z.array(targetFindingSchema) });
 export type StoredKpi = z.infer<typeof storedKpiSchema>;
 /** The record as `…/detail` answers it. */
 export const kpiDetailSchema = storedKpiSchema.extend({
   riwayat_target: z.array(targetHistorySchema),
-  /** It stands in a report that was sent: a change of its targets needs `alasan`. */
+  /** The indicator is part of a submitted report: changing its targets needs `alasan`. */
   perlu_alasan: z.boolean(),
-  /** It stands in a report, so it cannot be deleted or moved. */
+  /** The indicator is part of a report, so it cannot be deleted or moved. */
   dipakai_laporan: z.boolean(),
 });
 export type KpiDetail = z.infer<typeof kpiDetailSchema>;

@@ -37,11 +37,11 @@ const content = {
 };
 export const emailSchema = z.looseObject(content);
 export type Email = z.infer<typeof emailSchema>;
-/** With its place in the list that was asked for. */
+/** A letter with its place in the list that the query names. */
 export const openedEmailSchema = z.looseObject({ ...content, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
 export type OpenedEmail = z.infer<typeof openedEmailSchema>;
 
-/** `inbox` and `spam` count what is unread, everything else what is there; labels and stars leave the trash out. */
+/** `inbox` and `spam` count unread letters, the others all letters; labels and stars leave out letters in the trash. */
 const count = z.number().int();
 const emailsMetaSchema = z.object({
   inbox: count,

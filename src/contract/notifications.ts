@@ -1,18 +1,21 @@
-/** Server-sent events of `GET /api/events`: contract.md §9. Only what the listener may read is told. */
+/** Server-sent events of `GET /api/events`: contract.md §9. A user hears only of records that they may read. */
 import { z } from 'zod';
 import { idSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { claimSchema, personSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { HISTORY_ACTIONS } from '#domain/report/report.ts';
 
 /**
- * Why the server ended a stream: the token ran out, the session is over, the server stops, the listener is too slow, the
- * server itself hears nothing at the moment.
+ * Why the server ended a stream: the token expired, the session is over, the server stops, the client reads too slowly,
+ * or the server itself has lost its source of news.
  */
 const END_CAUSES = ['token', 'sesi', 'henti', 'lambat', 'putus'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
 const report = { id: idSchema, unit_id: idSchema, tahun: z.number().int(), periode: periodSchema };
-/** A report was made, changed, decided or deleted. `oleh` null: it followed an earlier period, or was deleted. */
+/**
+ * A report was created, changed, decided or deleted. `oleh` null: a change of an earlier period caused it, or the
+ * report was deleted.
+ */
 export const reportChangedSchema = z.object({
   ...report,
   status: z.union([statusSchema, z.literal('deleted')]),
@@ -21,7 +24,7 @@ export const reportChangedSchema = z.object({
   aksi: z.enum(HISTORY_ACTIONS).nullable(),
   oleh: personSchema.nullable(),
 });
-/** Somebody began or stopped checking a report. */
+/** A user began or stopped checking a report. */
 const reportClaimedSchema = z.object({ ...report, klaim: claimSchema.nullable() });
 /** A chat message was sent, by user id: told to both ends of the chat. Its text is asked for, never broadcast. */
 export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk: idSchema });
@@ -30,9 +33,9 @@ export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema })
 
 /** `data` of every event, by its name. */
 export const STREAM_EVENTS = {
-  /** From here on nothing is missed; `berakhir`: when the stream ends with its token. */
+  /** The stream is open: every later event arrives. `berakhir`: when the stream ends because its token expires. */
   'stream.open': z.object({ berakhir: timeSchema }),
-  /** Something may have been missed: read again what is shown. */
+  /** Events may have been missed: load again what is on screen. */
   'stream.reset': z.object({}),
   'stream.end': z.object({ sebab: z.enum(END_CAUSES) }),
   'report.changed': reportChangedSchema,
@@ -45,5 +48,7 @@ export type StreamedLiveEvent = {
   [N in LiveEventName]: { event: N; id?: string; data: z.infer<(typeof STREAM_EVENTS)[N]> };
 }[LiveEventName];
 
-/** Answer without a stream, for asking now and then: a mark that differs once something that may be read has changed. */
+/**
+ * Answer for clients that poll instead of streaming: the mark changes when a record that the user may read has changed.
+ */
 export const markSchema = z.object({ tanda: z.string() });

@@ -12,11 +12,11 @@ export type Permission = z.infer<typeof permissionSchema>;
 
 export const permissionQuery = listQuery(['name', 'created_at']);
 export const permissionListSchema = z.object({
-  /** One page of those that the search lets through. */
+  /** One page of the permissions that match the search. */
   permissions: z.array(permissionSchema),
-  /** How many the search lets through. */
+  /** How many permissions match the search. */
   total: z.number().int(),
-  /** What was asked, as it was understood. */
+  /** The query as the server read it. */
   params: permissionQuery,
   /** Every permission, whatever was searched for, by name. */
   allData: z.array(permissionSchema),
@@ -28,5 +28,5 @@ export const permissionContent = z.strictObject({ name });
 export const addPermissionBody = z.strictObject({ permission: permissionContent });
 export const updatePermissionBody = z.strictObject({ id: idSchema, name });
 export const deletePermissionQuery = z.object({ id: idSchema });
-/** What is gone. */
+/** The deleted permission. */
 export const permissionGoneSchema = z.object({ id: idSchema });

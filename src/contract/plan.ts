@@ -1,4 +1,4 @@
-/** What indicators stand under: program, kinerja and sasaran kegiatan of a unit and year (contract.md §5). */
+/** The plan above the indicators: program, kinerja and sasaran kegiatan of a unit and year (contract.md §5). */
 import { z } from 'zod';
 import { idSchema, listQuery, tahunSchema } from '#contract/envelope.ts';
 import {
@@ -37,7 +37,7 @@ export const sasaranSchema = z.object({
   program: referenceSchema.nullable(),
 });
 export type Sasaran = z.infer<typeof sasaranSchema>;
-/** Its kinerja and program are of the same unit and year. */
+/** Its kinerja and program must belong to the same unit and year. */
 export const sasaranCreateBody = z.strictObject({
   ...content,
   kinerja_id: idSchema.nullable().optional(),

@@ -17,8 +17,8 @@ export const satkerFilter = z.union([idSchema, z.literal('')]).optional();
 export const tahunFilter = z.coerce.number().pipe(tahunSchema).optional();
 
 /**
- * The body of a PUT: some of the fields, and `versi`. It is required too, but its absence is answered 428 by the
- * server, not 422.
+ * The body of a PUT: some of the fields, and `versi`. `versi` is optional here although it is required: without it the
+ * server answers 428, not 422.
  */
 export const patch = <S extends z.ZodRawShape>(content: z.ZodObject<S, z.core.$strict>) =>
   content.partial().extend({ versi: versionSchema.optional() });

@@ -75,7 +75,7 @@ export const detailSchema = z.object({
 });
 export type Detail = z.infer<typeof detailSchema>;
 
-/** Who is checking a report, since when, and until when that holds unless it is renewed. */
+/** The user who is checking a report: since when, and until when the claim holds unless it is renewed. */
 export const claimSchema = z.object({ oleh: person, sejak: timeSchema, sampai: timeSchema });
 export type Claim = z.infer<typeof claimSchema>;
 
@@ -102,7 +102,7 @@ export const reportBriefSchema = z.object({
   capaian_tahun: z.number().nullable(),
   terlambat: z.boolean(),
   batas_capaian: z.number().nullable(),
-  /** Null also when nobody can be checking: it is not submitted, or the claim has run out. */
+  /** Null also while no one can check the report: it is not submitted, or the claim has expired. */
   klaim: claimSchema.nullable(),
   jumlah: z.object({
     indikator: z.number().int(),
@@ -136,14 +136,14 @@ export const reportSchema = reportBriefSchema.extend({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** `kpi_id`: the indicator that it is about; `laporan_id`: another report that is in the way (C4, C5). */
+/** `kpi_id`: the indicator that the fault is about; `laporan_id`: the other report that it is about (C4, C5). */
 const findingSchema = z.object({
   kode: z.string(),
   pesan: z.string(),
   kpi_id: idSchema.optional(),
   laporan_id: idSchema.optional(),
 });
-/** What does not keep a report from going on, but should be looked at. */
+/** A warning: it blocks neither creating nor submitting the report. */
 const warningSchema = findingSchema.extend({ tingkat: z.literal('peringatan') });
 /** `data` of the check call; with alert.code 200 `temuan` is empty. `peringatan` stands there when there is one. */
 export const checkDataSchema = z.object({
@@ -195,7 +195,7 @@ export const feedbackBody = z.strictObject({
   feedback_status: z.enum(FEEDBACK_STATUS).nullable(),
   versi: versionSchema.optional(),
 });
-/** Begins, renews or ends checking a report; `ambil`: also when somebody else is at it. */
+/** Begins, renews or ends checking a report; `ambil`: takes the claim over from another user. */
 export const claimBody = z.strictObject({ ambil: z.boolean().optional() });
 export const deleteFileBody = z.strictObject({ file_id: idSchema });
 /** Answer of upload, deletefile and feedback: the detail, and the report's new version. */

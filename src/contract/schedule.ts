@@ -18,13 +18,13 @@ export const scheduleSchema = z.object({
   unit: unitBriefSchema.nullable(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
-/** An extension says why, in at least ten characters. */
+/** An extension needs a reason of at least ten characters. */
 export const scheduleCreateBody = z.strictObject({
   ...fields,
   unit_id: idSchema.nullable().optional(),
   alasan: paragraph(1000).nullable().optional(),
 });
-/** A window as a form has it, whole: the server looks at its order once a change is put together. */
+/** A complete window, as the form holds it. The server checks the order of the days itself, after merging a change. */
 export const wholeScheduleBody = scheduleCreateBody.refine(({ buka, tutup }) => tutup >= buka, {
   path: ['tutup'],
   message: ISSUE_MESSAGES.sebelumBuka,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
 
-/** An account at one address, an account everywhere, an address for everybody. */
+/** `pasangan`: one account at one address; `akun`: one account everywhere; `alamat`: every account at one address. */
 export const LOCK_KINDS = ['pasangan', 'akun', 'alamat'] as const;
 
 /** `username` as it was typed, whether an account has it or not; IPv6 addresses by their /64. */
@@ -12,14 +12,14 @@ export const signInLockSchema = z.object({
   username: z.string().nullable(),
   alamat: z.string().nullable(),
   pengguna: z.object({ id: idSchema, nama: z.string() }).nullable(),
-  /** Failures that count now. */
+  /** Failed sign-ins that count towards the lock. */
   gagal: z.number().int(),
   sejak: timeSchema,
-  /** Open again by itself then. */
+  /** When the lock ends by itself. */
   sampai: timeSchema,
 });
 export type SignInLock = z.infer<typeof signInLockSchema>;
 
 export const signInLockQuery = listQuery(['sampai', 'gagal']).extend({ jenis: z.enum([...LOCK_KINDS, '']).optional() });
-/** What was lifted. */
+/** The lifted lock. */
 export const liftedSchema = z.object({ id: idSchema });

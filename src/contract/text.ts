@@ -1,4 +1,4 @@
-/** The text of requests: every string of every body and parameter is one of these, or of a fixed form (id, day, choice). */
+/** Types for the text of requests: every string in them is one of these, or of a fixed form (id, day, choice). */
 import { z } from 'zod';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { MANY_LINES, ONE_LINE } from '#domain/text/storable.ts';
@@ -14,8 +14,8 @@ export const lineOrEmpty = (max: number) => z.string().trim().max(max).regex(ONE
 /** One line, trimmed, of 1…`max` characters. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE, { message });
 
-/** What is written in a box of several lines, trimmed, of 1…`max` characters. */
+/** Text of several lines, trimmed, of 1…`max` characters. */
 export const paragraph = (max: number) => z.string().trim().min(1).max(max).regex(MANY_LINES, { message });
 
-/** Paragraphs as they came, of at most `max` characters. Also for what is searched for: a pasted cell brings its tab. */
+/** Paragraphs as they came, of at most `max` characters. Also for search text: a cell pasted from a sheet has a tab. */
 export const lines = (max: number) => z.string().max(max).regex(MANY_LINES, { message });

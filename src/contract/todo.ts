@@ -6,7 +6,7 @@ import { line, lines } from '#contract/text.ts';
 
 /** Most tasks of one person outside "deleted": a list answers with all of them. */
 export const MAX_TODOS = 500;
-/** Most tasks that can still be restored; the one deleted first goes for good. */
+/** Most deleted tasks that can be restored; beyond that the one deleted first is removed for good. */
 export const MAX_REMOVED = 200;
 export const TODO_LENGTHS = { judul: 200, keterangan: 5000, orang: 200, label: 50, jumlahLabel: 20 };
 
@@ -20,7 +20,7 @@ const fields = {
   description: lines(TODO_LENGTHS.keterangan),
   /** A day, `yyyy-mm-dd`; null = none. */
   dueDate: z.iso.date().nullable(),
-  /** A name; whoever it is need not have an account. */
+  /** A name; the person does not need an account. */
   assignee: line(TODO_LENGTHS.orang).nullable(),
   tags: z.array(line(TODO_LENGTHS.label)).max(TODO_LENGTHS.jumlahLabel),
   isCompleted: z.boolean(),
@@ -79,5 +79,5 @@ export const tasksQuery = z.object({
 });
 export type TasksQuery = z.infer<typeof tasksQuery>;
 export const deleteTaskQuery = z.object({ taskId: idSchema });
-/** What is in "deleted" now. */
+/** The task that was moved to "deleted". */
 export const deletedTodoSchema = z.object({ id: idSchema });

@@ -1,4 +1,4 @@
-/** Bodies that change units and years; the records themselves stand in `master.ts`. */
+/** Bodies that change units and years; the records themselves are in `units.ts`. */
 import { z } from 'zod';
 import { numberSchema, idSchema, tahunSchema } from '#contract/envelope.ts';
 import { tahunRecordSchema } from '#contract/units.ts';

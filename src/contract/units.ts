@@ -116,11 +116,11 @@ const kpiOptional = {
   target: targetSchema.partial().optional(),
   target_atas: targetSchema.partial().nullable().optional(),
   status: kpiFields.status.optional(),
-  /** Why odd targets are right, or why targets change after a report was sent; kept in their history. */
+  /** Reason for implausible targets, or for targets that change after a report was submitted; kept in their history. */
   alasan: lines(1000).trim().optional(),
 };
 export const kpiCreateBody = z.strictObject({ ...kpiRequired, ...kpiOptional });
-/** `versi` is required too, but its absence is answered 428 by the server, not 422. */
+/** `versi` is optional here although it is required: without it the server answers 428, not 422. */
 export const kpiEditBody = z.strictObject({
   ...Object.fromEntries(Object.entries(kpiRequired).map(([k, v]) => [k, v.optional()])),
   ...kpiOptional,

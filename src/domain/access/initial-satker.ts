@@ -4,7 +4,8 @@ import { MESSAGES } from '#domain/messages/messages.ts';
 export const ALL_UNITS = MESSAGES.semuaUnit;
 
 /**
- * The unit that a sign-in selects: the own one, and all of them for admin-dev, whose work lies in other people's units.
+ * The unit that is selected after sign-in: the user's own unit, and all units for admin-dev, who works on the data of
+ * other units.
  * `value` '' stands for all units.
  */
 export function initialSatker(

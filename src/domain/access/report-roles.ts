@@ -10,6 +10,6 @@ const REPORT_ROLES = {
 export type ReportRole = keyof typeof REPORT_ROLES;
 const ROLES = Object.keys(REPORT_ROLES) as ReportRole[];
 
-/** Who may do this with a report as delivered; contract.md §4 and §6. */
+/** The delivered roles that may do this action on a report; contract.md §4 and §6. */
 export const permissionHolders = (action: ReportAction): ReportRole[] =>
   ROLES.filter((role) => REPORT_ROLES[role].some((one) => one === action));

@@ -1,4 +1,4 @@
-/** Subjects whose records belong to a unit: only of these a role's reach in the unit tree narrows what it may do. */
+/** Subjects whose records belong to a unit. A role's scope in the unit tree restricts only these subjects. */
 export const UNIT_SUBJECTS: ReadonlySet<string> = new Set([
   'PelaporanCapaian',
   'Kpi',
@@ -8,7 +8,7 @@ export const UNIT_SUBJECTS: ReadonlySet<string> = new Set([
   'Dashboard',
 ]);
 
-/** The role that holds an organisation's administration; it can always do all of this (decision record 0017). */
+/** The administrator role. It always keeps the permissions below (decision record 0017). */
 export const ADMIN_ROLE = 'admin-dev';
 export const ADMINISTRATION: readonly (readonly [action: string, subject: string])[] = [
   'User',

@@ -19,7 +19,7 @@ export type UnitOption = {
   pengawas: string | null;
 };
 
-/** Who chooses: the roles and the own work unit. */
+/** The user who chooses: their roles and the id of their own work unit. */
 export type UnitChooser = { roles: readonly string[]; satkerId: string };
 
 const OWN_UNIT_ROLES: readonly string[] = ['admin-esselon-2', 'verifikator-esselon-2'];
@@ -33,9 +33,9 @@ const toOption = (unit: UnitEntry): UnitOption => ({
 });
 
 /**
- * The units a person may choose from, in the order given (specification §6): admin-dev all of them behind 'Semua Unit',
- * admin-esselon-2 and verifikator-esselon-2 their own only, everybody else the full list. Whoever holds several roles
- * gets the widest of them.
+ * The units a user may choose from, in the order given (specification §6): admin-dev gets all of them behind 'Semua
+ * Unit', admin-esselon-2 and verifikator-esselon-2 only their own, everybody else the full list. A user with several
+ * roles gets the widest of these lists.
  * @returns an empty list when there are neither units nor roles
  */
 export function unitOptions(units: readonly UnitEntry[], { roles, satkerId }: UnitChooser): UnitOption[] {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Days from one calendar day to another, both `yyyy-mm-dd`; negative when it lies before. */
 export const daysTo = (from: string, ke: string) => Math.round((Date.parse(ke) - Date.parse(from)) / DAY_MS);
 
-/** @param today the day of the person who looks, `yyyy-mm-dd` */
+/** @param today the current day of the reader, `yyyy-mm-dd` */
 export function dueFrom(dueDate: string | null, today: string): Due {
   if (dueDate === null) return 'tanpa';
   const remaining = daysTo(today, dueDate);

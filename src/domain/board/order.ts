@@ -1,18 +1,19 @@
 /**
- * Where the cards of a board lie. A list holds the cards of all columns; within a column their order in the list counts.
- * The server and the screen move cards by the same functions, so that both end in the same order.
+ * Order of the cards on a board. One list holds the cards of all columns; within a column their order in the list
+ * counts. Server and browser move cards with the same functions, so that both end in the same order.
  */
 
-/** A card as far as its place is concerned. */
+/** The fields of a card that decide its place. */
 export type Placement = { id: string; boardId: string };
-/** A place: before a card of the column, or with null at its end. */
+/** A place in a column: before the card `sebelum`, or at the end when `sebelum` is null. */
 export type Place = { boardId: string; sebelum: string | null };
 
 const without = <T extends Placement>(duty: readonly T[], id: string) => duty.filter((one) => one.id !== id);
 
 /**
- * Puts a card before another one, or at the end of a column. Doing it twice changes nothing more, so that it may be laid
- * over an order that already has it. A card or neighbour that is not there leaves all as it is, or means the end.
+ * Puts a card before another card, or at the end of a column. Idempotent: a pending move can be applied again to a list
+ * from the server that already contains it. An unknown card changes nothing; an unknown `sebelum` means the end of the
+ * column.
  */
 export function putAt<T extends Placement>(duty: readonly T[], id: string, { boardId, sebelum }: Place): T[] {
   const card = duty.find((one) => one.id === id);
@@ -24,8 +25,8 @@ export function putAt<T extends Placement>(duty: readonly T[], id: string, { boa
 }
 
 /**
- * A card takes the place of another (contract.md §8, reorder-tasks): in the same column those between move up or down,
- * in another column the other one and all below it move down.
+ * Moves a card to the place of another card (contract.md §8, reorder-tasks). Within a column the cards between them
+ * move up or down by one; in another column the other card and all below it move down by one.
  */
 export function takePlaceOf<T extends Placement>(duty: readonly T[], id: string, sasaran: string): T[] {
   const from = duty.findIndex((one) => one.id === id);
@@ -37,7 +38,7 @@ export function takePlaceOf<T extends Placement>(duty: readonly T[], id: string,
   return putAt(duty, id, { boardId: target.boardId, sebelum: before });
 }
 
-/** What to ask the server for, so that a card comes to lie there: the end of a column, or the place of a card. */
+/** The server request for a move: `kolom` puts the card at the end of a column, `urut` at the place of another card. */
 export type RequestInput = { jenis: 'kolom'; newBoardId: string } | { jenis: 'urut'; targetTaskId: string };
 
 /** @returns null when the card lies there already */
@@ -52,7 +53,7 @@ export function moveRequest(duty: readonly Placement[], id: string, place: Place
     : { jenis: 'urut', targetTaskId: target.id };
 }
 
-/** The place where a card lies now, to put it back there; null when it is not there. */
+/** The current place of a card, kept so that a refused move can be undone; null when the card is not in the list. */
 export function placeFrom(duty: readonly Placement[], id: string): Place | null {
   const card = duty.find((one) => one.id === id);
   if (card === undefined) return null;

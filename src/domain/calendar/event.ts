@@ -8,14 +8,14 @@ export const isCategory = (value: unknown): value is Category => CATEGORIES.some
 /** When something is: a day `YYYY-MM-DD` of an event that lasts all day, otherwise an instant. */
 export type TimeSpan = {
   start: string;
-  /** After the last day or moment, so that the day `2026-05-02` ends at `2026-05-03`; null = one day, or one moment. */
+  /** Exclusive end: the event of the single day `2026-05-02` ends at `2026-05-03`; null = one day, or one moment. */
   end: string | null;
   allDay: boolean;
 };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** ms since 1970 of ISO 8601 text, a day as its beginning in UTC; null when it is none, such as 30 February. */
+/** Milliseconds since 1970 of ISO 8601 text, a day as 00:00 UTC; null for text that is no date, such as 30 February. */
 export function momentFrom(text: string): number | null {
   const day = text.slice(0, 10);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -25,7 +25,9 @@ export function momentFrom(text: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Whether an event does not end before it begins; what is no time at all is for somebody else to say. */
+/**
+ * Whether an event does not end before it begins. Text that is no time passes here; the schema of the field refuses it.
+ */
 export function inOrder({ start, end }: { start: string; end?: string | null | undefined }): boolean {
   const [startValue, last] = [momentFrom(start), end ? momentFrom(end) : null];
   return startValue === null || last === null || last >= startValue;
@@ -37,20 +39,20 @@ export const dayFrom = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 /** The time of day of a date on this device: `07:16`. */
 export const clockFrom = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
-/** A day and a time of day on this device as an instant; '' when they are none. */
+/** A day and a time of day on this device as an instant; '' when the two are no valid date and time. */
 export function momentAt(day: string, hour: string): string {
   const date = new Date(`${day}T${hour}`);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** A day so many days later, or earlier. */
+/** The day `difference` days later; earlier when `difference` is negative. */
 export function shiftDay(day: string, difference: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + difference);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day on this device on which something stands: of a day itself, of an instant where it falls here. */
+/** The day to show a moment on: a day stays as it is, an instant becomes its day in the time zone of this device. */
 export const dayOf = (moment: string): string => (moment.length === 10 ? moment : dayFrom(new Date(moment)));
 
 /** The last day of an event that lasts all day; `end` is the day after it. */

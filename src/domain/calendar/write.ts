@@ -1,4 +1,4 @@
-/** Times of the calendar in words, in the time of this device: a calendar is read where its reader is. */
+/** Writes calendar times as text in the time zone of this device, because people read their calendar in local time. */
 import { shiftDay, dayOf, lastDay, type TimeSpan } from '#domain/calendar/event.ts';
 
 const REGIONS: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
@@ -6,10 +6,10 @@ const LENGTHS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formatterFor = (language: string, choice: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(REGIONS[language] ?? language, choice);
-/** A day as the moment in which its noon is here: no zone and no summer time moves it to another day. */
+/** Noon of the day on this device. Midnight could fall on another day through a time zone or summer time. */
 const noon = (day: string) => new Date(`${day}T12:00:00`);
 
-/** @param bahasa `id` → `Senin, 4 Mei 2026` */
+/** @param language `id` → `Senin, 4 Mei 2026` */
 export const writeDay = (language: string, day: string): string => formatterFor(language, LENGTHS).format(noon(day));
 
 /** `Mei 2026` */

@@ -114,14 +114,14 @@ export function assessCapaian(inquire: Inquiry): Assessment {
     const formula = `${write(r)} di dalam rentang ${write(t)}–${write(upper)}: 100`;
     return { keadaan: 'dinilai', mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.batas), rumus: formula };
   }
-  // A range with one end at 0 can be missed at that end; nothing may be divided by it.
+  // The missed end of a range can be 0: capaian is then 0, because a division by 0 has no result.
   if (edge.isZero()) return judged(exact(0), inquire.batas, `${write(r)} di luar rentang ${write(t)}–${write(upper)}`);
   return againstTarget(inquire, edge, r);
 }
 
 /**
- * Capaian against the year's target. A missing realisasi counts as capaian 0 (contract.md §7), whatever the polarity:
- * nobody may gain from not reporting. A year target of 0 or none stays not assessed.
+ * Capaian against the year's target. A missing realisasi counts as capaian 0 (contract.md §7), whatever the polarity,
+ * so that a unit cannot raise its score by not reporting. A year target of 0 or none stays not assessed.
  */
 export function assessTahunCapaian(inquire: Inquiry): Assessment {
   const result = assessCapaian(inquire);

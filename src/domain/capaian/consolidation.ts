@@ -15,7 +15,7 @@ const count = (value: readonly Exact[]) => value.reduce((sum, n) => sum.plus(n),
 
 /**
  * Realisasi to date, unrounded, in the indicator's unit (percent for `rasio_kumulatif`); null when nothing is filled.
- * @param isian the periods up to the one reported, in any order
+ * @param entry the periods up to the one reported, in any order
  */
 export function consolidate(way: Consolidation, entry: readonly PeriodEntry[]): Exact | null {
   if (way === 'rasio_kumulatif') {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-// 40 digits: ratios of numeric(20,4) values keep more digits than any rounding below can see.
+// 40 digits are enough for any ratio of two numeric(20,4) values, so that rounding below never sees a cut-off digit.
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
 export type Exact = InstanceType<typeof Exact>;
 /** What a figure may arrive as: JSON number, `numeric` text from the database, or a computed value. */

@@ -79,10 +79,7 @@ export type ReportValues = {
   tahunScore: Exact | null;
 };
 
-/**
- * Computes a report without rounding anything.
- * @param batas highest capaian that counts, percent; null = no cap
- */
+/** Computes a report without rounding anything. @param limit highest capaian that counts, percent; null = no cap */
 export function reportValues(row: readonly KpiRow[], limit: NumericValue | null): ReportValues {
   const item = row.map((kpi) => {
     const umum = { polarisasi: kpi.polarisasi, minimizeFormula: kpi.minimizeFormula, batas: limit };

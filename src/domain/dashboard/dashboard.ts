@@ -8,8 +8,8 @@ export const FIGURE_BASES = ['hidup', 'disetujui'] as const;
 export type FigureBase = (typeof FIGURE_BASES)[number];
 
 /**
- * Where a unit stands in a period, who needs a nudge first. `belum`: indicators but no report;
- * `tanpa_indikator`: nothing to report on.
+ * State of a unit in a period; units that must be reminded come first. `belum`: it has indicators but no report;
+ * `tanpa_indikator`: it has nothing to report on.
  */
 export const SATKER_STATES = ['belum', 'draft', 'revision', 'submitted', 'approved', 'tanpa_indikator'] as const;
 export type SatkerState = (typeof SATKER_STATES)[number];
@@ -30,8 +30,8 @@ export function bandList(threshold: readonly Threshold[]): Band[] {
 }
 
 /**
- * What a band means when it has a name of this program, which every language has a word for; null: the organisation
- * named it, and that name is never translated.
+ * Meaning of a band whose name is one of this program's own, so that the screen can translate it; null when the
+ * organisation chose the name, which is shown as it is.
  */
 export function bandMeaning({ label, warna }: Pick<Band, 'label' | 'warna'>): Colour | 'terbawah' | null {
   if (label === BELOW_ALL) return 'terbawah';
@@ -44,7 +44,7 @@ export function bandOf(capaian: Exact | null, threshold: readonly Threshold[]): 
   return bandList(threshold).find(({ batas_bawah }) => batas_bawah === null || capaian.gte(batas_bawah)) ?? null;
 }
 
-/** Median; null of nothing. */
+/** Median; null for an empty list. */
 export function median(value: readonly number[]): number | null {
   const sort = [...value].sort((a, b) => a - b);
   const middle = Math.floor(sort.length / 2);
@@ -57,7 +57,7 @@ const DAY = 86_400_000;
 export const durationInDays = (from: Date, until: Date): number =>
   Math.max(0, Math.round(((until.getTime() - from.getTime()) / DAY) * 10) / 10);
 
-/** Whole days that `hari` lies after `tutup`, both `YYYY-MM-DD`; 0 when not after, or without a last day. */
+/** Whole days by which `day` is later than `shut`, both `YYYY-MM-DD`; 0 when it is not later, or `shut` is null. */
 export const daysOverdue = (shut: string | null, day: string): number =>
   shut === null ? 0 : Math.max(0, Math.round((Date.parse(day) - Date.parse(shut)) / DAY));
 
@@ -65,10 +65,10 @@ export const daysOverdue = (shut: string | null, day: string): number =>
 export const notSubmitted = (condition: SatkerState): boolean =>
   condition === 'belum' || condition === 'draft' || condition === 'revision';
 
-/** How many of `semua` in percent, 2 decimals; 0 of nothing. */
+/** `count` as a percentage of `all`, 2 decimals; 0 when `all` is 0. */
 export const percentOf = (count: number, all: number): number =>
   all === 0 ? 0 : Math.round((count / all) * 10_000) / 100;
 
-/** Whether a report's figures count. */
+/** Whether the figures of a report with this status count for the chosen base. */
 export const computed = (base: FigureBase, status: ReportStatus): boolean =>
   base === 'disetujui' ? status === 'approved' : status !== 'rejected';

@@ -7,7 +7,7 @@ export const FILE_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.xlsx', '.docx
 
 export type FileFlaw = 'kosong' | 'terlaluBesar' | 'jenisLain';
 
-/** Why a file cannot be evidence, or null. `ukuran` in bytes. The type goes by the name; the server looks inside. */
+/** Why a file cannot be evidence, or null. `ukuran` in bytes. Judged by the name; the server checks the content too. */
 export function fileDefect(file: { nama: string; ukuran: number }): FileFlaw | null {
   if (!FILE_EXTENSIONS.some((suffix) => file.nama.toLowerCase().endsWith(suffix))) return 'jenisLain';
   if (file.ukuran === 0) return 'kosong';

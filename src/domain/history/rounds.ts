@@ -1,4 +1,4 @@
-/** One indicator against the round before, with everything typed so far. */
+/** Compares one indicator with the round before, including what the officer has typed since. */
 import { type EntryValues, NUMBER_COLUMNS } from '#domain/report/entry.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 
@@ -18,8 +18,8 @@ export type LoadedComparison<B> = {
 export type SinceRound<B> = { perubahan: RoundChange[]; berkas: { tambah: B[]; hapus: B[] } };
 
 /**
- * What is different from the round before, now. The server compared what it had when the report was loaded; what was
- * saved or typed since then is laid over it, so that nothing has to be asked for again.
+ * The differences from the round before, as of now. The server compared the values at load time; later saves and typing
+ * are added here, so that nothing has to be loaded again.
  * @param banding null = the server found no difference
  */
 export function sinceRound<B extends { id: string }>(

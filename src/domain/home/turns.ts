@@ -33,10 +33,12 @@ export type PeriodItem = {
   sisa: number | null;
   alasan: PeriodReason;
 };
-/** One thing that waits for the person. */
+/** One thing that waits for the user. */
 export type Turn = ({ kind: 'verifikasi' | 'revisi' | 'draf' } & ReportItem) | ({ kind: 'belum' } & PeriodItem);
 
-/** What the server found, by the part that the person plays; null = the person does not play it. */
+/**
+ * What waits for the user in each role: as officer (`petugas`) and as verifier; null = the user does not have the role.
+ */
 export type Part = {
   petugas: {
     revisi: readonly ReportItem[];
@@ -49,7 +51,7 @@ export type Part = {
 export type TurnsArrangement = {
   /** What the person can do something about now, most pressing first. */
   kini: Turn[];
-  /** What somebody else has to do first. */
+  /** Reports that another user has to handle first. */
   waitedFor: ReportItem[];
   /** Quarters that run or are still to come. */
   later: PeriodItem[];
@@ -67,8 +69,8 @@ const asTurn =
   });
 
 /**
- * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters whose time has come. Within
- * each the server's order stays. contract.md §4 and §6.
+ * Orders what waits: reports to decide, reports returned for revision, drafts, then quarters that can be begun. Within
+ * each group the server's order stays. contract.md §4 and §6.
  */
 export function arrangeTurns({ petugas, verifikator }: Part): TurnsArrangement {
   const unread = petugas?.belum ?? [];

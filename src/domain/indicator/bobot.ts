@@ -5,13 +5,12 @@ export type BobotKpi = { kode: string; bobot: number | null; status: 'draf' | 'a
 export type BobotFinding = { kode: 'bobot_sebagian' | 'bobot_jumlah'; pesan: string; saran: string };
 export type BobotResult = { jumlah: number | null; terisi: number; kosong: number; temuan: BobotFinding | null };
 
-/** A weight has two decimals, so each may be off by half of the last one: three of 33,33 are 100. */
+/**
+ * Tolerance per weight: weights have two decimals, so each may be rounded by up to 0.005 (three of 33,33 count as 100).
+ */
 const TOLERANCE = 0.005;
 
-/**
- * The finding on figures that are already added up.
- * @param jumlah sum of the weights that are set, percent
- */
+/** Judges weights that are already added up. @param count sum of the weights that are set, percent */
 export function assessBobot(count: number | string, filled: number, empty: number): BobotFinding | null {
   if (filled === 0) return null;
   const advice = 'Atur bobot agar berjumlah 100, atau kosongkan semuanya bila sama berat.';

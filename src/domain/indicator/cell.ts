@@ -1,4 +1,4 @@
-/** What a spreadsheet cell says when a number is expected. People mix formats, `-`, units, BB. */
+/** Reads spreadsheet cells where a number is expected: people mix number formats, `-` for nothing, units and BB. */
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Whether the targets of an indicator are plausible: docs/contract.md §5 and §7, and what people who
- * plan indicators look at. Everything found here is a warning: it never stops anybody, and whoever knows better says why
- * (`alasan`).
+ * Whether the targets of an indicator are plausible: docs/contract.md §5 and §7, and what people who plan indicators
+ * look at. Every finding is a warning: the targets can be saved all the same, with a reason (`alasan`).
  */
 import { exact, type Exact, writeNumber } from '#domain/capaian/decimals.ts';
 
@@ -53,7 +52,7 @@ const RUPIAH = /^(rp\.?|rupiah|(ribu|juta|miliar|milyar|triliun) rupiah)$/iu;
 /** Units of things that are counted whole. */
 const COUNTABLE =
   /^(orang|pegawai|dokumen|dok|laporan|lap|unit|paket|buah|berkas|kegiatan|desa|kelurahan|publikasi|peserta|lembaga)$/iu;
-/** Means are printed with two decimals. */
+/** Printed means have two decimals, so a target may differ from the computed mean by this much. */
 const ROUNDING = '0.005';
 
 const write = (value: Exact) => writeNumber(value, 4);
@@ -149,7 +148,7 @@ function rerata({ tahun, tw }: Content): SoundnessFinding[] {
 }
 
 function consolidation(content: Content): SoundnessFinding[] {
-  // Predicates and ranges are not added up; their own rules speak.
+  // Predicates and ranges cannot be added up; separate rules check them.
   if (content.kpi.tipe_nilai === 'rentang') return [];
   if (content.kpi.konsolidasi === 'sum') return summation(content);
   return content.kpi.konsolidasi === 'average' ? rerata(content) : checkLastValue(content);

@@ -1,4 +1,6 @@
-/** A grid of targets as a spreadsheet: where the keys lead, what a pasted block says, which cells differ from what is stored. */
+/**
+ * Rules of the target grid: where keys move, how a pasted block is read, and which cells differ from the stored ones.
+ */
 import { exact } from '#domain/capaian/decimals.ts';
 import {
   type TargetIndicator,
@@ -12,14 +14,14 @@ import { type CellNumber, readNumberCell } from '#domain/indicator/cell.ts';
 export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 export type GridTarget = Readonly<Record<GridColumn, number | null>>;
-/** An indicator as a row; `terbuka`: warnings on its stored targets that nobody has given a reason for. */
+/** An indicator as a row; `terbuka`: warnings on its stored targets that have no reason yet. */
 export type GridRow = Omit<TargetIndicator, 'target' | 'target_atas'> & {
   id: string;
   versi: number;
   kode: string;
   nama: string;
   target: GridTarget;
-  /** Upper ends, of ranges; `target` has the lower ones. */
+  /** Upper ends of range targets; `target` holds the lower ends. */
   target_atas?: GridTarget | null;
   terbuka: readonly SoundnessCode[];
 };
@@ -29,11 +31,11 @@ export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, 
 export type Position = { baris: number; kolom: number };
 export type Direction = 'atas' | 'bawah' | 'kiri' | 'kanan' | 'awal' | 'akhir' | 'puncak' | 'dasar' | 'maju' | 'mundur';
 
-/** A stored target as its cell shows it: decimal comma, ungrouped, nothing for none. */
+/** A stored target as its cell shows it: decimal comma, ungrouped, '' when there is none. */
 export const writeCell = (value: number | null): string =>
   value === null ? '' : exact(value).toFixed().replace('.', ',');
 
-/** The number in a cell; nothing and `-` are null. More than four decimals are rounded. */
+/** The number in a cell; empty text and `-` are null. More than four decimals are rounded. */
 const readCell = (text: string): CellNumber => readNumberCell(text);
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
@@ -53,7 +55,7 @@ export const savedCell = (row: GridRow, column: GridColumn): string => writeValu
 export const cellContent = (row: GridRow, patch: Edits, column: GridColumn): string =>
   patch[row.id]?.[column] ?? savedCell(row, column);
 
-/** Where a key leads from a cell; `forward` and `backward` (Tab) go on in the next and previous row. Never beyond the grid. */
+/** The cell that a key moves to; `maju` and `mundur` (Tab) go on in the next or previous row. Never leaves the grid. */
 export function movement({ baris, kolom }: Position, direction: Direction, rowCount: number): Position {
   const [lastRow, lastColumn] = [Math.max(0, rowCount - 1), GRID_COLUMNS.length - 1];
   const sort = baris * GRID_COLUMNS.length + kolom;
@@ -100,7 +102,7 @@ export const isInRange = ({ dari, sampai }: Span, { baris, kolom }: Position): b
 
 /**
  * A block from the clipboard as a spreadsheet puts it there: rows by line ends, cells by tabs, cells with either of
- * them in quotes. The line end after the last row is none.
+ * them in quotes. The line end after the last row adds no further row.
  */
 export function readPasted(text: string): string[][] {
   const result: string[][] = [[]];
@@ -140,7 +142,7 @@ export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai 
 
 /** Two numbers with what people put between them: `80–90`, `80 - 90`, `80 s.d. 90`, `80..90`. */
 const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
-/** The value that a text means in a row; null when it means none. A range of one number has no upper end. */
+/** The value that a typed text stands for in this row; null when unreadable. A range of one number has no upper end. */
 function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string): CellValue | null {
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
   const [lower, upper] = [readCell(initial), last === null ? null : readCell(last)];
@@ -148,7 +150,9 @@ function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string): CellValue |
   return { bawah: lower.nilai, atas: upper?.nilai ?? null };
 }
 
-/** Writes into one cell. What reads as it is stored is no change; what can be read is written as a cell shows it. */
+/**
+ * Writes text into one cell. The stored value removes the edit; any other readable text is kept in the grid's notation.
+ */
 export function writeTo(row: GridRow, patch: Edits, column: GridColumn, text: string): Edits {
   const value = valuesFrom(row, text);
   const { [column]: _, ...other } = patch[row.id] ?? {};
@@ -158,7 +162,9 @@ export function writeTo(row: GridRow, patch: Edits, column: GridColumn, text: st
   return Object.keys(own).length === 0 ? all : { ...all, [row.id]: own };
 }
 
-/** Lays a block with its upper left corner on a range; a single cell fills the range. What hangs over is cut off. */
+/**
+ * Pastes a block at the upper left corner of a range; a single cell fills the range. Cells beyond the grid are dropped.
+ */
 export function paste(
   row: readonly GridRow[],
   patch: Edits,
@@ -193,7 +199,7 @@ export function resultingRow(row: GridRow, patch: Edits): GridRow {
   return { ...row, target: edge('bawah'), ...(isRange(row) && { target_atas: edge('atas') }) };
 }
 
-/** Cells in which nothing can be read that fits their row. */
+/** Cells whose text is no valid value for their row. */
 export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: string; kolom: GridColumn }[] =>
   row.flatMap((one) => {
     const content = patch[one.id] ?? {};
@@ -203,7 +209,7 @@ export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: st
     return broken.map((column) => ({ id: one.id, kolom: column }));
   });
 
-/** Warnings on a row: all of them where it was changed, otherwise those that nobody has given a reason for. */
+/** Warnings on a row: all of them if the row was changed, otherwise only those without a stored reason. */
 export function rowWarnings(row: GridRow, patch: Edits): SoundnessFinding[] {
   const edited = patch[row.id] !== undefined;
   return checkTarget(resultingRow(row, patch)).filter(
@@ -214,12 +220,14 @@ export function rowWarnings(row: GridRow, patch: Edits): SoundnessFinding[] {
 /** Which cell a warning is about; the year where it is about the row as a whole. */
 export const warningColumn = (code: SoundnessCode): GridColumn => (code === 'tw4_beda' ? 'tw4' : 'tahun');
 
-/** A cell that both sides changed, as a cell shows it; `dasar` is what it was before either did. */
+/**
+ * A cell that both sides changed, as text: `dasar` is the value before both changes, `mereka` the other user's value.
+ */
 export type CellConflict = { id: string; kolom: GridColumn; dasar: string; mereka: string };
 
 /**
- * What was typed over `lama`, laid over the rows as they are now: cells that somebody else changed meanwhile to another
- * value are in conflict; what both wrote alike is no change any more.
+ * Applies edits typed over the `previous` rows to the rows as they are now. A cell that another user changed to a
+ * different value meanwhile is a conflict; a cell that both changed to the same value is no edit any more.
  */
 export function mergeCurrent(
   previous: readonly GridRow[],
@@ -249,11 +257,11 @@ export type TargetSubmission = {
   id: string;
   versi: number;
   target: Partial<Record<GridColumn, number | null>>;
-  /** Of ranges. */
+  /** Upper ends; only for range targets. */
   target_atas?: Partial<Record<GridColumn, number | null>>;
   alasan?: string;
 };
-/** What is sent: the changed cells of the changed rows, in the grid's order. @param alasan '' = none */
+/** What is sent: the changed cells of the changed rows, in the grid's order. @param reason '' = none */
 export function submissionFrom(row: readonly GridRow[], patch: Edits, reason: string): TargetSubmission[] {
   return row
     .filter(({ id }) => patch[id] !== undefined)

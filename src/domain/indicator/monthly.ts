@@ -7,7 +7,7 @@ export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', '
 /**
  * A quarter from its three months: their sum, their mean, or the last one that is set, as the year is made from the
  * quarters. A ratio target is a percentage and is taken like a last value. Null where no month is set; 4 decimals.
- * @param bulan twelve targets, January first
+ * @param month twelve targets, January first
  */
 export function targetTriwulan(
   month: readonly (number | null)[],

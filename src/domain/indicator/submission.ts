@@ -1,2 +1,2 @@
-/** So many rows of targets does one call take; what is beyond them stays changed and is sent by the next save. */
+/** Most rows of targets in one call. Further changed rows stay unsaved and go out with the next save. */
 export const MAX_SUBMISSION = 1000;

@@ -6,7 +6,7 @@ export const WORKBOOK_SUFFIX = '.xlsx';
 
 export type WorkbookDefect = 'jenisLain' | 'kosong' | 'terlaluBesar';
 
-/** Why a file cannot be imported, or null. `ukuran` in bytes. The type goes by the name; the server looks inside. */
+/** Why a file cannot be imported, or null. `ukuran` in bytes. Judged by the name; the server checks the content too. */
 export function workbookFlaw({ nama, ukuran }: { nama: string; ukuran: number }): WorkbookDefect | null {
   if (!nama.toLowerCase().endsWith(WORKBOOK_SUFFIX)) return 'jenisLain';
   if (ukuran === 0) return 'kosong';

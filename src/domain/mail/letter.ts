@@ -1,9 +1,9 @@
-/** Internal mail: where a letter lies, how it is marked, and what follows from its place in a list (specification §4). */
+/** Internal mail: the folder and marks of a letter, and the lists that it appears in (specification §4). */
 
 /** Where a letter can be put. */
 export const LETTER_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 export type LetterFolder = (typeof LETTER_FOLDERS)[number];
-/** What can be opened like a folder: `starred` holds what is marked, wherever it lies but in the trash. */
+/** What can be opened like a folder: `starred` lists every starred letter that is not in the trash. */
 export const MAILBOXES = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const;
 export type Mailbox = (typeof MAILBOXES)[number];
 export const LETTER_LABELS = ['personal', 'company', 'important', 'private'] as const;
@@ -15,7 +15,7 @@ export type LetterData = {
   isRead?: boolean | undefined;
   isStarred?: boolean | undefined;
 };
-/** What an update can change about a letter, and decides where it is listed. */
+/** The fields of a letter that an update can change; they also decide in which lists it appears. */
 export type LetterMarks = {
   id: string;
   folder: LetterFolder;
@@ -39,8 +39,8 @@ export type LetterPosition = {
 };
 
 /**
- * Where a letter stands in its list: the first has nothing before it, the last nothing after it (specification §4). The
- * one rule of server and screen.
+ * Where a letter stands in its list: the first has nothing before it, the last nothing after it (specification §4).
+ * Server and browser both use this function.
  * @param ids of the list in its order, newest first
  */
 export function letterPosition(ids: readonly string[], id: string): LetterPosition {

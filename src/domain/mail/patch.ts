@@ -1,15 +1,15 @@
-/** Changes of letters: what the screen shows before the server answered, and what takes them back. */
+/** Changes of letters: applied on screen before the server answers, with the calls that undo them. */
 import type { LetterData, LetterLabel, LetterMarks } from '#domain/mail/letter.ts';
 
 /**
- * One call. `tambah` says for a label which of the letters get it; the others lose it, as the call toggles each by
- * itself. With it the change can be laid over a list that has it already, and nothing happens.
+ * One call to the server. A label call toggles the label of each letter by itself; `tambah` names the letters that get
+ * it, the others lose it. So the change can be applied to a list that already contains it without toggling it back.
  */
 export type LetterCall =
   | { jenis: 'ubah'; ids: readonly string[]; data: LetterData }
   | { jenis: 'label'; ids: readonly string[]; label: LetterLabel; tambah: readonly string[] };
 
-/** What was done, for the words about it. */
+/** What was done, so that the screen can name it. */
 export const EDIT_KINDS = [
   'dibaca',
   'belumDibaca',
@@ -22,7 +22,7 @@ export const EDIT_KINDS = [
   'buka',
 ] as const;
 export type EditKind = (typeof EDIT_KINDS)[number];
-/** `back`: the calls that undo it. `urung` and `buka` (read because it was opened) offer no way back. */
+/** `back`: the calls that undo the change. `urung` and `buka` (marked as read by opening it) offer no undo. */
 export type LetterEdit = {
   apa: EditKind;
   jumlah: number;
@@ -36,7 +36,7 @@ function whatFrom({ folder, isRead, isStarred }: LetterData): EditKind {
   return isStarred ? 'bintang' : 'lepasBintang';
 }
 
-/** Letters that had the same before go back in one call. */
+/** The calls that restore the old values; letters with the same old values share one call. */
 function group(letter: readonly LetterMarks[], data: LetterData): LetterCall[] {
   const byKey = new Map<string, { ids: string[]; data: LetterData }>();
   for (const one of letter) {
@@ -57,7 +57,7 @@ const isDifferent = (one: LetterMarks, { folder, isRead, isStarred }: LetterData
   (isStarred !== undefined && isStarred !== one.isStarred);
 
 /**
- * The change of these letters and its inverse; only those that it changes count.
+ * The change of these letters and the calls that undo it; letters that already have these values are left out.
  * @returns null when nothing would change
  */
 export function dataEdit(
@@ -76,7 +76,7 @@ export function dataEdit(
   };
 }
 
-/** As `dataEdit`, for a label, which the call toggles on each letter: done twice it is undone. */
+/** As `dataEdit`, for a label. The call toggles the label on each letter, so the same call again undoes it. */
 export function labelEdit(
   letter: readonly LetterMarks[],
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What the contract's own rules say of a value, by a code: the server sends the sentence, a screen finds the code by it
- * and has words for it in its reader's language.
+ * Sentences for values that the contract refuses, by code. The server sends the sentence; the browser finds its code
+ * and shows the text of the user's language.
  */
 export const ISSUE_MESSAGES = {
   rusak: 'memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang',

@@ -28,7 +28,10 @@ export const MESSAGES = {
 export type MessageKey = keyof typeof MESSAGES;
 /** The two languages of texts that stay as they are, whatever language the screen speaks. */
 export type FixedLanguage = 'id' | 'en';
-/** A text for a person: a string is in the language on screen, anything else says its own (WCAG 3.1.2). */
+/**
+ * A text for the user. A string is in the language on screen; an object names its own language, so that screen readers
+ * pronounce it correctly (WCAG 3.1.2).
+ */
 export type Phrase = string | { readonly teks: string; readonly lang: FixedLanguage };
 
 const INGGRIS: ReadonlySet<MessageKey> = new Set<MessageKey>([
@@ -50,7 +53,7 @@ export const langOf = (key: MessageKey): FixedLanguage => (INGGRIS.has(key) ? 'e
 export const phrase = (key: MessageKey) => ({ teks: MESSAGES[key], lang: langOf(key) });
 
 /**
- * A sentence of the server, which speaks Indonesian; one that is a fixed text in truth keeps the language of that.
+ * A sentence of the server. It is Indonesian unless it is one of the fixed texts above, which may be English.
  * @param sentence `alert.message`
  */
 export function serverUtterance(sentence: string): { teks: string; lang: FixedLanguage } {
@@ -59,6 +62,6 @@ export function serverUtterance(sentence: string): { teks: string; lang: FixedLa
 }
 
 export const textFrom = (content: Phrase): string => (typeof content === 'string' ? content : content.teks);
-/** Undefined where the text is in the language on screen. */
+/** Value for the `lang` attribute; undefined when the text is in the language on screen. */
 export const langFrom = (content: Phrase): FixedLanguage | undefined =>
   typeof content === 'string' ? undefined : content.lang;

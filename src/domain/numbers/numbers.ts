@@ -9,11 +9,11 @@ const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
 
 /**
  * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `1,234.5`, `93,2 %`.
- * A separator that stands alone and once is the decimal one, so `1.234` is one and a bit; of both
- * kinds the last is the decimal one, and one that repeats groups thousands. Groups have three digits or the text is
- * refused. The form shows the value it understood beside the field, so that nobody has to know this.
+ * A single separator is the decimal one, so `1.234` lies between 1 and 2. Of both kinds the last is the decimal one,
+ * and a separator that repeats groups thousands. Groups have three digits, or the text is refused. The form shows the
+ * value it understood beside the field, so that users need not know these rules.
  * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
- * @param text what stands in the field; spaces around and inside are ignored, also those that do not break; digits 0–9
+ * @param text what stands in the field; spaces are ignored, non-breaking ones too; digits 0–9
  * @returns the value, or `{ ok: false }` when it is empty, no number, or more precise than four decimals
  */
 export function readNumber(text: string): ParsedNumber {

@@ -4,7 +4,7 @@ const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
 const READ_DASHBOARD = ['read', 'Dashboard'] as const;
 const REPORT = '/pelaporan-capaian/:id';
 
-/** Every page that is reached from others, once; the routes are made of it. */
+/** Every page that only other pages link to, declared once; the routes are generated from this list. */
 export const INNER_PAGES: readonly InnerPage[] = [
   { path: '/dasbor/satker/:satkerId', permission: READ_DASHBOARD, area: 'dashboard' },
   { path: '/dasbor/matrik', permission: READ_DASHBOARD, area: 'dashboard', screen: 'matrix' },

@@ -1,18 +1,18 @@
-/** Action and subject that one must be allowed; null = everybody who is signed in. */
+/** The action and subject that the user must be allowed; null = every signed-in user. */
 export type Permission = readonly [action: string, subject: string] | null;
 
 /** The groups of the menu, in their order. */
 export const MENU_GROUPS = ['kerja', 'kinerja', 'aplikasi', 'induk', 'akses', 'dukungan'] as const;
 type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** What every page says of itself. Its code is `src/app/<area>/<screen>.page.tsx`. */
+/** What every page declares. Its code is `src/app/<area>/<screen>.page.tsx`. */
 type Page = {
-  /** Where it is, from the root of the application, in the words of react-router. */
+  /** Path from the root of the application, in react-router's syntax. */
   path: string;
   permission: Permission;
-  /** The area that the page belongs to: a folder of the same name on every floor. */
+  /** The area that the page belongs to: a folder of the same name in every layer (domain, contract, machines, …). */
   area: string;
-  /** Absent = named as its area. */
+  /** File name of the page; absent = the same as the area. */
   screen?: string;
 };
 
@@ -28,13 +28,13 @@ export type NamedPage = Page & {
   menu?: MenuGroup;
   /** A name of `ui/Icon.tsx`; with `menu` it is required. */
   icon?: string;
-  /** What of the address names a place within the page, after `path`. */
+  /** Route pattern after `path`, for addresses within the page. */
   inside?: string;
 } & ({ menu?: never; icon?: never } | { menu: MenuGroup; icon: string });
 
 /**
- * A record with a list and a form: `path` is its list, `…/baru` and `…/:id` its form, each for whom the subject of
- * `permission` allows `create` and `update`. What the two show is declared in `src/app/<area>` and named in
+ * A record with a list and a form: `path` is its list; `…/baru` and `…/:id` are its form, for users with `create` and
+ * `update` on the subject of `permission`. What list and form show is declared in `src/app/<area>` and named in
  * `src/app/records/records.ts`.
  */
 export type RecordPage = Omit<NamedPage, 'screen' | 'permission'> & {
@@ -45,12 +45,12 @@ export type RecordPage = Omit<NamedPage, 'screen' | 'permission'> & {
   record: 'form' | 'details';
 };
 
-/** A page that is reached from others, and named by what it shows. */
+/** A page without a menu entry that other pages link to; its heading names the record that it shows. */
 export type InnerPage = Page & {
-  /** The first of the pages below it, which it is the frame of. */
+  /** The child page that opens first, for a page that is the frame of other pages. */
   index?: string;
   /** The workbook that an import page takes in. */
   workbook?: 'kpi' | 'unit' | 'realisasi';
-  /** Without the menu. */
+  /** Shown without the menu. */
   full?: true;
 };

@@ -6,9 +6,9 @@ const READ_DASHBOARD = ['read', 'Dashboard'] as const;
 const READ_MACHINES = ['read', 'MachineState'] as const;
 
 /**
- * Every page that has a name, once: the menu, the palette, bookmarks, routes, headings and breadcrumbs are made of it. Those
- * of records are in `record-pages.ts`. The order is the order of menu and palette. A key never changes, also when the page
- * moves, because a bookmark stores it.
+ * Every page that has a name, declared once; record pages are in `record-pages.ts`. Menu, palette, bookmarks, routes,
+ * headings and breadcrumbs are generated from this list; menu and palette follow its order. Never change a key, even
+ * when the page moves: bookmarks store it.
  */
 export const PAGES = {
   beranda: {

@@ -1,4 +1,4 @@
-/** What entries of the command palette are about, in the order in which groups stand when nothing ranks them. */
+/** The groups of the command palette, in the order in which they are shown when no query ranks them. */
 const GROUPS = ['halaman', 'tindakan', 'tahun', 'bahasa', 'satker'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -11,7 +11,7 @@ export const GROUP_LIMIT = 8;
 
 /** Points of one searched word by how it was found; more is better. */
 const SCORES = { same: 100, labelStart: 90, wordStart: 80, middle: 50, otherWord: 40, letter: 20 } as const;
-/** From this many letters on, letters in order are enough (`vrf` finds Verifikasi); fewer would find everything. */
+/** From this many letters on a word also matches by letters in order (`vrf` finds Verifikasi); fewer match too much. */
 const FEWEST_LETTERS = 3;
 
 const MARKS = /\p{Diacritic}/gu;
@@ -22,7 +22,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLocaleLowerCase('en');
 }
 
-/** Letters of `sought` in order within one word that begins with the first of them. */
+/** Whether the letters of `sought` occur in this order in `word`, which must begin with the first of them. */
 function inOrder(sought: string, word: string): boolean {
   if (sought.length < FEWEST_LETTERS || word[0] !== sought[0]) return false;
   let at = 0;
@@ -54,8 +54,8 @@ export function value(paletteEntry: Omit<Searchable, 'id' | 'kelompok'>, query: 
 
 /**
  * What the palette shows. Without a query: what was used last (`terakhir`, ids, newest first), then every group but the
- * units, of which there may be hundreds. With one: groups and entries by rank, at most `GROUP_LIMIT` of each group;
- * guesses by letters in order only where a group has nothing better. Equals keep the order of the catalogue.
+ * units, of which there may be hundreds. With a query: groups and entries by rank, at most `GROUP_LIMIT` of each group;
+ * matches by letters in order only in groups without a better match. Equal ranks keep the catalogue's order.
  */
 export function search<Candidate extends Searchable>(
   catalogue: readonly Candidate[],

@@ -38,7 +38,7 @@ const GAP_WORDS: Record<Gap, { kode: string; pesan: string }> = {
 };
 
 /**
- * Whether a field of text has to be filled, beside a realisasi.
+ * Whether a text field must be filled in once the indicator has a realisasi.
  * @param tercapai unrounded capaian reaches 100; null = not assessed
  */
 export function isDue(column: TextColumn, tercapai: boolean | null): boolean {

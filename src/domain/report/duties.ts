@@ -1,4 +1,4 @@
-/** A report as work to do: which indicator stands where, what blocks submitting, what only deserves a look. */
+/** A report as the officer's task list: the state of each indicator, what blocks submitting, what is only a warning. */
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
 import { type Typed, type Column, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
 import { type CompletenessRow, type Gap, findGaps, completenessFindings } from '#domain/report/completeness.ts';
@@ -65,8 +65,8 @@ function stateOf(
 }
 
 /**
- * Works a report out for its officer.
- * @param ditandai ids of the sent-back indicators that the officer ticked off
+ * Computes the officer's task list of a report.
+ * @param marked ids of the sent-back indicators that the officer ticked off
  */
 export function arrangeWork<D extends WorkDetail>(
   report: WorkReport<D>,

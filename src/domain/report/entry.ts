@@ -17,7 +17,7 @@ export type EntryBase = Readonly<Record<string, EntryValues>>;
 export type Typed = Readonly<Record<string, Partial<Record<Column, string>>>>;
 /** One indicator's changed fields, as the API takes them. */
 export type EntryChange = { id: string } & Partial<EntryValues>;
-/** A field whose stored value somebody else changed after we read it: `origin` was stored when we typed `me` over it. */
+/** A field whose stored value another user changed after we read it; `origin` was stored when we typed `me` over it. */
 export type EditConflict = {
   id: string;
   kolom: Column;
@@ -45,8 +45,8 @@ export const baseFrom = (details: readonly (EntryValues & { id: string })[]): En
   Object.fromEntries(details.map((detail) => [detail.id, valuesFrom(detail)]));
 
 /**
- * Reads one field's text. Blank is null. `{ ok: false }` is a figure that is none, a denominator of 0, and words with a
- * character that cannot be kept: the server would refuse all that comes with them.
+ * Reads the text of one field; blank text is null. `{ ok: false }` for a figure that is no number, a denominator of 0,
+ * and text with characters that cannot be stored: the server would refuse the whole save because of them.
  */
 export function readColumn(column: Column, text: string): Parsed {
   if (text.trim() === '') return { ok: true, nilai: null };
@@ -76,7 +76,8 @@ export const hasBroken = (typed: Typed): boolean =>
 
 /**
  * Values of one indicator with the typing applied; unreadable text leaves the stored value.
- * Once X or Y was typed the realisasi follows from them; one that did so before goes when one of them goes.
+ * Once X or Y was typed, realisasi is computed from them; if one of them is emptied, a realisasi that came from them
+ * goes too.
  */
 export function apply(base: EntryValues, typed: Partial<Record<Column, string>> | undefined): EntryValues {
   if (!typed) return base;
@@ -131,8 +132,8 @@ export const cancelTyping = (typed: Typed, id: string, column: Column): Typed =>
   filters(typed, (i, k) => !(i === id && k === column));
 
 /**
- * Fields that both sides changed: the server's value is neither the one we started from nor the one we typed.
- * Nothing here means that our typing can be sent on top of the server's state.
+ * Fields that both sides changed: the server's value is neither the one we started from nor the one we typed. With an
+ * empty list our typing can be sent on top of the server's state.
  */
 export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase): EditConflict[] {
   return Object.entries(unsaved(base, typed)).flatMap(([id, typedColumns]) =>
@@ -147,14 +148,14 @@ export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase):
   );
 }
 
-/** The stored values that unsettled conflicts were typed over: from there the next comparison has to start. */
+/** `base` with the values that unresolved conflicts were typed over, so that the next comparison still finds them. */
 export const baseBefore = (base: EntryBase, conflicts: readonly EditConflict[]): EntryBase =>
   conflicts.reduce((sum, { id, kolom, origin }) => {
     const value = sum[id];
     return value ? { ...sum, [id]: { ...value, [kolom]: origin } } : sum;
   }, base);
 
-/** Typing that still means something after the server's state moved on: what was already stored is let go. */
+/** The typing that is still unsaved after the server's state changed; what the server stored meanwhile is dropped. */
 export function followServer(base: EntryBase, typed: Typed, server: EntryBase): Typed {
   const unread = unsaved(base, typed);
   return filters(typed, (id, column) => {

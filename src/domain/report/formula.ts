@@ -10,8 +10,8 @@ const two = (value: number) => {
 
 /**
  * `(100,00 + 105,19 + 15 × 0,00) ÷ 17 = 6,38`; with weights `(60 × 95,00 + 40 × 110,00) ÷ 100 = 101,00`.
- * Terms are shown rounded, the score is the one given, computed from unrounded values.
- * @param butir capaian in percent with its weight, null = not assessed; `score` null gives null
+ * Terms are shown rounded; the score is the given one, computed from unrounded values.
+ * @param item capaian in percent with its weight, null = not assessed; `score` null gives null
  */
 export function scoreFormula(
   item: readonly { capaian: number | null; bobot: number | null }[],

@@ -1,4 +1,4 @@
-/** Why something waits for somebody, as codes; every reader has words of their own for them. */
+/** Reasons why something waits for a user, as codes; the screen shows them in the user's language. */
 
 /** Why a report waits: for its officer, or (`menunggu_keputusan`, `dikirim_ulang`) for its verifier. */
 export const REPORT_REASONS = [
@@ -11,7 +11,9 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Why a quarter without a report can be begun: its window is open; or, without windows, it is over, runs, or is to come. */
+/**
+ * Why a quarter without a report can be begun: its window is open; without windows, it is over, runs, or is to come.
+ */
 export const PERIOD_REASONS = [
   'jadwal_terbuka',
   'triwulan_berakhir',
@@ -20,6 +22,6 @@ export const PERIOD_REASONS = [
 ] as const;
 export type PeriodReason = (typeof PERIOD_REASONS)[number];
 
-/** Why a unit has not done with a quarter. */
+/** Why a unit has not finished a quarter. */
 export const UNIT_REASONS = ['belum_dibuat', 'draf', 'dikembalikan', 'menunggu_keputusan'] as const;
 export type UnitReason = (typeof UNIT_REASONS)[number];

@@ -17,7 +17,7 @@ export const REPORT_ACTIONS = [
 ] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
-/** What the history can say that somebody did. */
+/** The actions that a report's history can contain. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -37,8 +37,8 @@ export const FEEDBACK_STATUS = ['sesuai', 'perbaikan'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUS)[number];
 
 /**
- * One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator, `laporan_id`
- * to another report that is in the way.
+ * One fault found by a check. `pesan` is Indonesian and shown as it is; `kpi_id` links it to its indicator,
+ * `laporan_id` to another report that the fault is about.
  */
 export type Finding = { kode: string; pesan: string; kpi_id?: string; laporan_id?: string };
 

@@ -4,10 +4,10 @@ type ScheduleState = 'akanDibuka' | 'terbuka' | 'ditutup';
 
 const HOUR = 3_600_000;
 
-/** @param waktu ms since 1970; Jakarta is seven hours ahead of UTC all year */
+/** @param time ms since 1970; Jakarta is seven hours ahead of UTC all year */
 export const jakartaDay = (time: number): string => new Date(time + 7 * HOUR).toISOString().slice(0, 10);
 
-/** Where a window stands on a day. */
+/** State of a reporting window on a day. */
 export function scheduleState({ buka, tutup }: ReportingWindow, day: string): ScheduleState {
   if (day < buka) return 'akanDibuka';
   return day > tutup ? 'ditutup' : 'terbuka';

@@ -42,10 +42,10 @@ export type TextColumn = keyof typeof TEXT_FIELDS;
 /** The words of one indicator; null = not filled. */
 export type TextValues = Record<TextColumn, string | null>;
 export const TEXT_COLUMNS = Object.keys(TEXT_FIELDS) as TextColumn[];
-/** As many characters as one field takes. */
+/** Most characters in one field. */
 export const MAX_TEXT = 10_000;
 
-/** What the list says of a field, as every field may have it. */
+/** The entry of a field, typed with the optional properties that not every entry has. */
 export const textField = (column: TextColumn): TextField => TEXT_FIELDS[column];
 
 type AlwaysDue = {
@@ -58,8 +58,8 @@ export const isAlwaysDue = (column: TextColumn): column is AlwaysDue => textFiel
 export const perTextField = <Value>(make: (column: TextColumn) => Value): Record<TextColumn, Value> =>
   Object.fromEntries(TEXT_COLUMNS.map((column) => [column, make(column)])) as Record<TextColumn, Value>;
 
-/** The words of an indicator. A state of a report that was kept before there was a field has it empty. */
+/** The texts of an indicator; null for a field that did not exist yet when an earlier round was stored. */
 export const textsOf = (detail: Partial<TextValues>): TextValues => perTextField((column) => detail[column] ?? null);
 
-/** Whether a field has words that are more than spaces. */
+/** Whether a text is missing or consists of spaces only. */
 export const isEmptyText = (text: string | null): boolean => text === null || text.trim() === '';

@@ -1,6 +1,6 @@
 /**
- * What should be looked at before a report is created or submitted, but does not keep it from going on: the rules of the
- * check catalogue beyond what contract.md §6 needs. docs/decisions/0021.
+ * Warnings about a report before it is created or submitted; they block nothing. These are the rules of the check
+ * catalogue beyond what contract.md §6 requires. docs/decisions/0021.
  */
 import { assessBobot } from '#domain/indicator/bobot.ts';
 import { exact, writeNumber } from '#domain/capaian/decimals.ts';
@@ -8,7 +8,7 @@ import { PERIOD_WORDS } from '#domain/report/words.ts';
 import { type ReportStatus, type Finding } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
-/** An explanation shorter than this explains nothing, characters. */
+/** Fewest characters of an explanation; a shorter one gets a warning. */
 const MIN_EXPLANATION = 50;
 const DEFAULT_LIMIT = 120;
 

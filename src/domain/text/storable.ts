@@ -1,5 +1,5 @@
 /**
- * Which text can be kept and handed out again exactly as it came: by the database, by JSON and by the XML of an exported
+ * Text that can be stored and handed out again unchanged: by the database, by JSON, and by the XML of an exported
  * workbook. That is well-formed Unicode (no half of a surrogate pair) without control characters.
  */
 
@@ -8,13 +8,13 @@ export const ONE_LINE = /^[ -\ud7ff\ue000-\u{10ffff}]*$/u;
 /** Paragraphs: tabs and line breaks belong to them. */
 export const MANY_LINES = /^[\t\n\r -\ud7ff\ue000-\u{10ffff}]*$/u;
 
-/** Whether text can be kept as it is. @param lines `one` for a name or a code, `many` for what is written in paragraphs */
+/** Whether text can be stored unchanged. @param lines `one` for a name or a code, `many` for paragraphs */
 export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolean =>
   (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
 
 /**
- * Where inside a JSON value the first text stands that cannot be kept as it is; undefined when there is none. A field whose
- * very name is broken is told by what it stands in.
+ * Path to the first text in a JSON value that cannot be stored unchanged; undefined when there is none. For a property
+ * whose name cannot be stored, the path of the object that contains it.
  */
 export function unstorableAt(value: unknown): (string | number)[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [];

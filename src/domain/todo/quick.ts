@@ -1,17 +1,17 @@
 import { shiftDay } from '#domain/calendar/event.ts';
 
 /**
- * The quick line of the to-do list, such as `SubmitPanel laporan TW3 besok !height #team @budi`:
+ * The quick line of the to-do list, such as `Kirim laporan TW3 besok !tinggi #team @budi`:
  *
  *     day       besok, tomorrow, demain …; senin, monday …; 31/12 or 31/12/2026   → due date, the first one only
  *     !word     tinggi, high, haute …                                             → tag high, medium or low
  *               penting, important …                                              → important
  *     #word     any letters, digits, - and _                                      → tag
  *     @name     `_` stands for a space                                            → assignee, the first one only
- *     "…"       nothing in quotation marks means anything                         → title
+ *     "…"       text in quotation marks is never interpreted                      → title
  *
- * Words of all five languages count whatever the screen speaks, in any case and without their accents. What is
- * understood leaves the title; everything else is the title.
+ * Words of all five languages count in every UI language, in any case and without their accents. Recognised words are
+ * removed; everything else is the title.
  */
 export type QuickTodo = {
   title: string;
@@ -24,7 +24,7 @@ export type QuickTodo = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'").toLowerCase();
 
-/** Days from today by what is said for them; the longer ones are looked for first. */
+/** Phrases for a day and their distance from today in days; longer phrases are tried first. */
 const INTERVALS: Readonly<Record<string, number>> = {
   'hari ini': 0,
   today: 0,
@@ -42,7 +42,7 @@ const INTERVALS: Readonly<Record<string, number>> = {
   ubermorgen: 2,
   'depois de amanha': 2,
 };
-// Portuguese numbers its days as anything else is numbered: only with `-feira` they are days.
+// Portuguese weekdays are ordinal numbers (`segunda` = second), so only the form with `-feira` counts as a day.
 const DAY_NAMES: readonly (readonly string[])[] = [
   ['minggu', 'ahad', 'sunday', 'dimanche', 'sonntag', 'domingo'],
   ['senin', 'monday', 'lundi', 'montag', 'segunda-feira'],
@@ -53,7 +53,7 @@ const DAY_NAMES: readonly (readonly string[])[] = [
   ['sabtu', 'saturday', 'samedi', 'samstag', 'sonnabend', 'sabado'],
 ];
 const DAY_INDEX = new Map(DAY_NAMES.flatMap((nama, day) => nama.map((one) => [one, day] as const)));
-/** `minggu depan` is a week, not a Sunday. */
+/** After `minggu` these words make it a week, not a Sunday: `minggu depan` is next week. */
 const AFTER_WEEK = ['depan', 'ini', 'lalu'];
 
 const PRIORITIES: Readonly<Record<string, string>> = {
@@ -92,9 +92,9 @@ function date(wording: string, today: string): string | null {
   return these !== null && these >= today ? these : point(String(Number(today.slice(0, 4)) + 1));
 }
 
-/** `long`: how many words said it. */
+/** `long`: how many words named the day. */
 type DayFound = { hari: string; long: number };
-/** The day that the words at the front say. The day of the week of today is next week's. */
+/** The day that the first words name. The weekday of today means the one next week. */
 function dayFrom(wording: readonly string[], today: string): DayFound | null {
   for (const long of [3, 2, 1]) {
     const phrase = wording.slice(0, long).join(' ');
@@ -111,7 +111,7 @@ function dayFrom(wording: readonly string[], today: string): DayFound | null {
   return point === null ? null : { hari: point, long: 1 };
 }
 
-/** The person's name as it is known already: in full, or by the only first name of that sound. */
+/** The known person of this full name, else the only known person of this first name; else the name as typed. */
 function peopleFrom(nama: string, person: readonly string[]): string {
   const wanted = plain(nama);
   const same = person.find((one) => plain(one) === wanted);
@@ -124,7 +124,7 @@ const LABEL = /^[\p{L}\p{N}_-]{1,50}$/u;
 /**
  * Reads a quick line.
  * @param today the day that "today" is, `yyyy-mm-dd`
- * @param orang names that are known already; `@budi` finds `Budi Santoso`
+ * @param person names that are known already; `@budi` finds `Budi Santoso`
  */
 export function parseQuick(row: string, today: string, person: readonly string[] = []): QuickTodo {
   const part = [...row.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, wording = '']) => ({ quoted, wording }));

@@ -11,13 +11,15 @@ export type MatrixRole = {
   jumlah_pengguna: number;
   modul: readonly ModuleOfRole[];
 };
-/** Actions by the id of their module; a module with none is not there. */
+/** Actions by the id of their module; a module without actions is absent. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 export type Check = 'semua' | 'sebagian' | 'tidak';
-/** Cells that are ticked now and were not, and the other way round; only modules with such cells. */
+/** `tambah`: cells that are ticked now and were not before; `kurang`: the reverse. Only modules with such cells. */
 export type Diff = { modul: MatrixModule; tambah: readonly string[]; kurang: readonly string[] };
 
-/** The module that stands for all modules. It knows no unit, so only roles that reach every unit may have it. */
+/**
+ * The module that stands for all modules. It is not limited to units, so only roles that reach every unit may have it.
+ */
 export const EVERYTHING = 'all';
 
 export const choicesFrom = (moduleRow: readonly ModuleOfRole[]): Choice =>
@@ -27,7 +29,9 @@ export const isChecked = (choice: Choice, id: string, action: string) => own(cho
 
 export const isChoosable = ({ name }: MatrixModule, scope: MatrixRole['lingkup']) =>
   name !== EVERYTHING || scope === 'semua';
-/** The rows that a column or the whole grid ticks at once; everything at once is ticked by itself alone. */
+/**
+ * The rows that ticking a column or the whole grid affects: all but the module `all`, which is ticked only by itself.
+ */
 const ordinary = (moduleRow: readonly MatrixModule[]) => moduleRow.filter(({ name }) => name !== EVERYTHING);
 
 type CellValue = readonly [modul: MatrixModule, aksi: string];
@@ -55,7 +59,7 @@ function attach(choice: Choice, [moduleRow, action]: CellValue, ya: boolean): Ch
   const { [moduleRow.id]: _, ...remaining } = choice;
   return fresh.length === 0 ? remaining : { ...remaining, [moduleRow.id]: fresh };
 }
-/** All of them, unless all of them are there already: then none. */
+/** Ticks all cells, or unticks them when all are ticked already. */
 const toggle = (choice: Choice, cell: readonly CellValue[]): Choice => {
   const ya = ticks(choice, cell) !== 'semua';
   return cell.reduce((now, one) => attach(now, one, ya), choice);
@@ -77,7 +81,7 @@ export const choiceDifferences = (moduleRow: readonly MatrixModule[], from: Choi
     }))
     .filter(({ tambah, kurang }) => tambah.length + kurang.length > 0);
 
-/** The cells changed here put on top of what somebody else stored meanwhile. */
+/** Applies the cells changed here to the version that another user stored meanwhile. */
 export const mergeChoices = (moduleRow: readonly MatrixModule[], base: Choice, me: Choice, them: Choice) =>
   choiceDifferences(moduleRow, base, me).reduce((result, diff) => {
     const added = diff.tambah.reduce((current, action) => attach(current, [diff.modul, action], true), result);

@@ -12,7 +12,7 @@ const matrixRoles = keys({
   jumlah_pengguna: num,
   modul: keys({ id, module_id: id, actions: moduleAction }),
 });
-// The module that stands for all of them is known by its name; the other names are nobody's business here.
+// Recorded is only the name `all` of the module that stands for all modules; other module names stay masked.
 const matrixModules = keys({ id, name: words('all'), actions: moduleAction });
 const sasaran = keys({ jenis: words('peran', 'modul'), id });
 

@@ -29,7 +29,7 @@ const loading = roleMatrixSetup.createStateConfig({
     ],
   },
 });
-// Only who may change a role deletes something of it.
+// This reload follows a delete, which only users who may change the role can do: so it leads back to `editing`.
 const refreshing = roleMatrixSetup.createStateConfig({
   tags: ['busy', 'refreshing'],
   meta: { label: 'matriks.loading', calls: 'GET' },

@@ -13,14 +13,14 @@ export const beingDeleted = (matrix: RoleMatrixSnapshot) =>
   matrix.matches('removing') || matrix.matches('waiting') || matrix.matches('removed');
 export const isConflicted = (matrix: RoleMatrixSnapshot) => matrix.matches('conflict');
 export const mayBeChanged = (matrix: RoleMatrixSnapshot) => matrix.context.ubah;
-/** Ticks that a link would leave behind. */
+/** Whether unsaved ticks would be lost by following a link. */
 export const canBeLeftBehind = (matrix: RoleMatrixSnapshot) =>
   (matrix.matches('editing') || matrix.matches('conflict')) && hasChanges(matrix);
 export const hasChanges = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context).length > 0;
 
-/** Cells changed here. Made anew each time. */
+/** Cells changed here. A new array each time. */
 export const changes = (matrix: RoleMatrixSnapshot) => differencesFrom(matrix.context);
-/** Cells that somebody else changed meanwhile. Made anew each time. */
+/** Cells that another user changed meanwhile. A new array each time. */
 export const theirChanges = ({ context: { modul, peran, mereka } }: RoleMatrixSnapshot) =>
   mereka === null ? [] : choiceDifferences(modul, baseFrom(peran), baseFrom(mereka));
 export const sameDiff = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

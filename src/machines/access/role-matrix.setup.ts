@@ -17,7 +17,7 @@ import {
 } from '#machines/access/matrix.ts';
 
 export type LoadResult = { ok: true; peran: MatrixRole; modul: readonly MatrixModule[] } | Failed;
-/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+/** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
   | { hasil: 'tersimpan'; peran: MatrixRole }
   | { hasil: 'bentrok'; peran: MatrixRole }
@@ -37,13 +37,13 @@ export type RoleMatrixEvent =
   | { type: 'changes.review' }
   | { type: 'changes.save' }
   | { type: 'review.close' }
-  /** What was changed here on top of what somebody else stored. */
+  /** Resolves a conflict: applies the changes made here to the version of the other user. */
   | { type: 'conflict.keep' }
   | { type: 'conflict.take' }
   | { type: 'role.remove' }
   | { type: 'module.remove'; id: string }
   | { type: 'role.reload' }
-  /** A link was followed; only asked about what is ticked and not saved. */
+  /** The user followed a link; they are asked only when ticks are unsaved. */
   | { type: 'role.leave'; ke: string };
 export type RoleMatrixNews = { type: 'role.removed' } | { type: 'role.left'; ke: string };
 
@@ -53,9 +53,9 @@ export type RoleMatrixContext = RoleMatrixInput & {
   /** As stored; null before it was loaded. */
   peran: MatrixRole | null;
   modul: readonly MatrixModule[];
-  /** As ticked. */
+  /** The ticks on screen. */
   choice: Choice;
-  /** As somebody else stored it meanwhile. */
+  /** The version that another user stored meanwhile. */
   mereka: MatrixRole | null;
   hapus: Sasaran;
   /** Where the link leads. */
@@ -138,7 +138,7 @@ export const roleMatrixSetup = setup({
       return moduleRow !== undefined && isChoosable(moduleRow, context.peran?.lingkup ?? 'semua');
     },
     isDirty: ({ context }) => differencesFrom(context).length > 0,
-    /** What is ticked and not saved would be lost with the reload. */
+    /** Only without unsaved ticks: a reload would lose them. */
     isClean: ({ context }) => differencesFrom(context).length === 0,
     isStored: ({ context }, id: string) =>
       differencesFrom(context).length === 0 && (context.peran?.modul.some((one) => one.id === id) ?? false),

@@ -12,7 +12,7 @@ export const boardCardAbout = about<typeof kanbanCardMachine>({
     isEmpty: 'mesin.guard.kanbanIsEmpty',
     isSaved: 'mesin.guard.isSaved',
   },
-  // Which card went where, never what is written on it or whose it is.
+  // Recorded is which card went where, never its text or its people.
   recorded: {
     context: { card, isDraft: flag, kosong: flag },
     input: { card },

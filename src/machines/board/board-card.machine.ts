@@ -108,13 +108,13 @@ export const kanbanCardMachine = kanbanCardSetup.createMachine({
         onError: 'editing',
       },
     },
-    /** The server has it: the device may forget it. */
+    /** The server has stored the card, so the draft on the device is deleted. */
     tidying: {
       tags: 'busy',
       meta: { label: 'kanban.kartu.storing' },
       invoke: { ...dropDraft, onDone: 'closed', onError: 'closed' },
     },
-    /** Closed with something typed: it is there again when the card is opened again. */
+    /** The drawer was closed with unsaved typing: the draft is stored and comes back when the card is opened again. */
     leaving: {
       tags: 'busy',
       meta: { label: 'kanban.kartu.storing' },

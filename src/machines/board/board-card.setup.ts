@@ -12,9 +12,9 @@ export type CardFields = {
 };
 export const CARD_FIELDS = ['title', 'dueDate', 'labels', 'assignedTo', 'description'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
-/** The card's own fields; what else it brings is not touched. */
+/** The changed fields of a card; further fields of the card stay as they are. */
 export type CardEdit = { id: string } & Partial<Pick<KanbanCard, CardField>>;
-/** Refused: the server's sentences by field, and one for the whole; null = told by a toast. */
+/** `ditolak`: the server's sentences by field, and one for the whole card; null = a toast told the user. */
 export type SaveCardResult =
   | { hasil: 'tersimpan'; card: KanbanCard }
   | { hasil: 'ditolak'; field: Partial<Record<CardField, string>>; pesan: string | null };
@@ -61,7 +61,7 @@ const actors = {
 };
 type CardContext = CardInput & {
   isian: CardFields;
-  /** What is shown came from this device. */
+  /** The fields on screen come from a draft on this device. */
   isDraft: boolean;
   salah: Partial<Record<CardField, string>>;
   /** The title is empty: said in the reader's language. */

@@ -36,7 +36,7 @@ export const boardAbout = about<typeof kanbanMachine>({
     'card.saved': ['mesin:kanban-kartu'],
     'filter.visit': ['alamat'],
   },
-  // Which card went where, never what is written on it or whose it is.
+  // Recorded is which card went where, never its text or its people.
   recorded: {
     context: {
       satker: id,

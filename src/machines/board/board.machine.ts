@@ -1,6 +1,6 @@
 /**
- * The board of a unit. What people change is shown at once and sent one after the other; when all of it is answered the
- * board is loaded anew. A load that is overtaken by a change is left: the one after it knows more.
+ * The board of a unit. Changes are shown at once and sent one after the other; when all are answered the board is
+ * loaded again. A change made during a load cancels that load, whose answer would lack the change.
  */
 import { KEEP_CHANGES } from '#machines/kit/queue.ts';
 import { board, question, QUEUE } from '#machines/board/board.regions.ts';
@@ -29,7 +29,7 @@ export const kanbanMachine = kanbanSetup.createMachine({
     news: null,
     failure: null,
   }),
-  // Without it the board still loads anew after every change, and when it is asked to.
+  // If the watcher fails, other users' changes appear only with the next load: after a change, or on request.
   invoke: [
     {
       id: 'watchChanges',

@@ -1,4 +1,4 @@
-/** The two sides of the board: what is loaded and sent, and what is asked before something is deleted. */
+/** The two regions of the board: its data (loading and sending), and the question before a delete. */
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import { submissionFrom } from '#machines/board/changes.ts';
 import type { Removing, SendResult, LoadBoardResult, KanbanEvent } from '#machines/board/board.types.ts';
@@ -31,7 +31,7 @@ const load = kanbanSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-/** A change was added. */
+/** Actions after a change was queued. */
 export const QUEUE = ['tellQueue', 'queue'] as const;
 const again = { target: 'refreshing', reenter: true } as const;
 const QUEUED = { 'change.queued': { guard: 'hasMore', target: 'sending' } } as const;
@@ -49,7 +49,7 @@ export const board = kanbanSetup.createStateConfig({
     showing: { meta: { label: 'kanban.ready' }, always: [{ guard: 'hasColumns', target: 'ready' }, 'empty'] },
     ready: { tags: 'settled', meta: { label: 'kanban.ready' }, on: RESTING },
     empty: { tags: ['settled', 'empty'], meta: { label: 'kanban.empty' }, on: RESTING },
-    // News is not heard here: the load that follows knows it.
+    // News of other users' changes is ignored while sending: the load that follows brings them.
     sending: {
       tags: 'busy',
       meta: { label: 'kanban.sending', calls: 'POST, DELETE /apps/kanban/…' },
@@ -86,7 +86,7 @@ export const board = kanbanSetup.createStateConfig({
       ],
     },
     pausing: { meta: { label: 'kanban.pausing' }, on: QUEUED, after: { removalPause: 'refreshing' } },
-    // What was shown before stays, and can be worked on.
+    // The board that was loaded before stays on screen and can be edited.
     troubled: {
       initial: 'failed',
       on: {

@@ -4,7 +4,7 @@ import type { KanbanCard, Column, KanbanBoard, Addition } from '#machines/board/
 import { matching, hasFilter, columnCards, boardFrom } from '#machines/board/shown.ts';
 
 const EMPTY: KanbanBoard = { boards: [], tasks: [] };
-/** Columns and cards as shown: with what is on its way. */
+/** Columns and cards as shown, unconfirmed changes included. */
 export const boardOf = ({ context }: KanbanSnapshot): KanbanBoard => boardFrom(context) ?? EMPTY;
 export const filterOf = ({ context }: KanbanSnapshot) => context.filters;
 export const addingOf = ({ context }: KanbanSnapshot) => context.tambah;
@@ -16,7 +16,7 @@ export const movedOf = ({ context }: KanbanSnapshot) =>
 export const columnOf = ({ context }: KanbanSnapshot) => context.kolom;
 export const boardPeople = ({ context }: KanbanSnapshot) => context.orang ?? [];
 export const boardFailure = ({ context }: KanbanSnapshot) => context.failure;
-/** Cards of this column are done: nothing of them is late. */
+/** Cards of this column are done: their due dates no longer count. */
 export const isDoneColumn = (column: Column) => column['selesai'] === true;
 
 /** The one column of a narrow screen: the chosen one while it is there, otherwise the first. */

@@ -100,7 +100,7 @@ export const kanbanSetup = setup({
       hapus === null ? {} : { queue: [...queue, { jenis: hapus.jenis, id: hapus.id }], hapus: null },
     ),
     forgetQuestion: assign({ hapus: null }),
-    /** The server said yes: the change belongs to the board now. */
+    /** The server accepted the first change: it becomes part of the confirmed board. */
     keepAnswer: assign(({ context: { satker, queue, dasar, terhapus } }, result: SendResult) => {
       const kind = queue[0]?.jenis;
       const isRemoving = kind === 'kosongkan' || kind === 'hapusKolom';
@@ -108,13 +108,13 @@ export const kanbanSetup = setup({
     }),
     tellMoved: emit(({ context }) => {
       const current = context.queue[0];
-      // Told only of a move: `isMoved` has looked.
+      // The guard `isMoved` lets only moves get here.
       if (current?.jenis !== 'pindah') throw new Error('Only a move is told');
       const { id, tempat, back } = current;
       const [title, ke] = [cardTitle(context, id), columnTitle(context, tempat.boardId)];
       return { type: 'task.moved' as const, id, judul: title, ke, back };
     }),
-    /** The server said no, or nothing: without the change the board is as it was. */
+    /** The server refused the first change or did not answer: drop it, so that the board shows its old state. */
     takeBack: assign(({ context }) => {
       const [current, ...queue] = context.queue;
       if (current === undefined) return {};
@@ -144,7 +144,7 @@ export const kanbanSetup = setup({
     isKnown: ({ context }) => context.dasar !== null,
     hasColumns: ({ context }) => (boardFrom(context)?.boards.length ?? 0) > 0,
     isCard: ({ context }, id: string) => context.dasar?.tasks.some((one) => one.id === id) === true,
-    /** Nothing is moved before the server knows it, and nothing is moved to where it is. */
+    /** A card can be moved only when the server knows it, and only to another place than its current one. */
     isMove: ({ context }, { id, tempat }: MoveParams) => {
       const board = boardFrom(context);
       if (board === null || !hasColumn(context, tempat.boardId)) return false;

@@ -10,7 +10,7 @@ export type KanbanBoard = { boards: readonly Column[]; tasks: readonly KanbanCar
 /** `label` and `orang` (a user id): '' = all of them. */
 export type Filters = { q: string; label: string; orang: string };
 
-/** What was added here; `temporary` tells it from the others until the server has given it an id. */
+/** An addition made here; `temporary` identifies it until the server has given it an id. */
 export type Addition =
   | { jenis: 'tambahKartu'; temporary: number; boardId: string; title: string }
   | { jenis: 'tambahKolom'; temporary: number; title: string; selesai: boolean };
@@ -20,23 +20,23 @@ type Move = { jenis: 'pindah'; id: string; tempat: Place; back: Place };
 /** Something that people did, shown before the server has said yes. */
 export type Change = Move | Addition | Removing;
 
-/** Read out, because it may be seen elsewhere on the page only; `posisi` counts from 1. */
+/** Announced to screen readers, because the change is otherwise only visible; `posisi` counts from 1. */
 type News =
   | { jenis: 'pindah'; judul: string; dari: string; ke: string; posisi: number; jumlah: number }
   | { jenis: 'kembali'; judul: string };
 
 export type LoadBoardResult = { ok: true; papan: KanbanBoard; orang: readonly Officer[] | null } | Failed;
-/** `refusal`: the person was told by a toast. */
+/** `ditolak`: a toast told the user. */
 export type SendResult = { hasil: 'tersimpan'; answer: KanbanCard | Column | null } | { hasil: 'ditolak' };
 /** `ask`: what a move asks the server for; null = the card lies there already. */
 export type Submission = { satker: string; perubahan: Change | null; ask: RequestInput | null };
-/** What is on its way, the first of it at this moment, and the board as the server has it without that. */
+/** Unconfirmed changes (the first is being sent), and the board as the server has it without them. */
 export type BoardQueue = { satker: string; dasar: KanbanBoard | null; queue: readonly Change[] };
 /** What is to be deleted, as the question names it. */
 export type Inquiry = Removing & { judul: string; jumlah: number };
 
 export type KanbanEvent =
-  /** Dropped, or chosen from the menu. */
+  /** A card was dropped, or its new place chosen from the menu. */
   | { type: 'task.move'; id: string; tempat: Place }
   | { type: 'task.add'; boardId: string; title: string }
   | { type: 'board.add'; title: string; selesai: boolean }
@@ -59,7 +59,7 @@ export type KanbanEvent =
   | { type: 'board.reload' }
   /** A change was added to those on their way. */
   | { type: 'change.queued' }
-  /** Somebody else changed the board, or may have. */
+  /** Another user changed the board, or may have. */
   | { type: 'board.outdated' };
 export type KanbanNews =
   | { type: 'task.moved'; id: string; judul: string; ke: string; back: Place }
@@ -70,15 +70,15 @@ export type KanbanInput = { satker: string; filters: Filters; kolom: string };
 export type KanbanContext = KanbanInput & {
   /** As the server has it; null before it was loaded. */
   dasar: KanbanBoard | null;
-  /** On their way, the first one at this moment. */
+  /** Changes not yet confirmed; the first is being sent. */
   queue: readonly Change[];
   /** Additions that the server refused: kept, so that nothing typed is lost. */
   refused: readonly Addition[];
   /** Who may be given a card; null = not asked yet. */
   orang: readonly Officer[] | null;
-  /** Counts the additions. */
+  /** Number of the next addition; makes its temporary id. */
   nomor: number;
-  /** Something was deleted since the last load: the next one waits. */
+  /** Something was deleted since the last load: the next load waits (specification §9). */
   terhapus: boolean;
   tambah: string | null;
   hapus: Inquiry | null;

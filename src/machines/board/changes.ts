@@ -10,7 +10,7 @@ import type {
   Change,
 } from '#machines/board/board.types.ts';
 
-/** The id of what the server does not know yet; no id of its own looks like this. */
+/** Prefix of temporary ids; no id of the server begins like this. */
 const TEMPORARY = 'baru-';
 const temporaryId = (number: number) => `${TEMPORARY}${number}`;
 export const isProvisional = ({ id }: KanbanCard | Column) => id.startsWith(TEMPORARY);
@@ -25,7 +25,9 @@ const newCard = (id: string, boardId: string, title: string): KanbanCard => ({
   assignedTo: [],
 });
 
-/** One change more. @param answer what the server made of an addition; without it, it stands there provisionally */
+/**
+ * The board with one more change. @param answer the server's record of an addition; null = shown with a temporary id
+ */
 export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | Column | null = null): KanbanBoard {
   const { boards, tasks } = board;
   switch (changes.jenis) {
@@ -50,7 +52,7 @@ export function apply(board: KanbanBoard, changes: Change, answer: KanbanCard | 
   }
 }
 
-/** What the server is asked, from the order that it has: what was sent before is confirmed by now. */
+/** The request for the first change, from the confirmed order: every change before it is confirmed by now. */
 export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission {
   const changes = queue[0] ?? null;
   const move = changes?.jenis === 'pindah' && dasar !== null;
@@ -58,8 +60,9 @@ export function submissionFrom({ satker, dasar, queue }: BoardQueue): Submission
 }
 
 /**
- * What is left once the first change was answered: with a yes it belongs to the board, with a no the board is as it was.
- * @param hasil null = no answer that anybody knows of
+ * The queue after the answer to its first change: an accepted change becomes part of the board, a refused one is
+ * dropped.
+ * @param result null = no answer arrived
  */
 export function afterAnswer(content: BoardQueue, result: SendResult | null): BoardQueue {
   const { satker, dasar } = content;
@@ -70,7 +73,7 @@ export function afterAnswer(content: BoardQueue, result: SendResult | null): Boa
   return { satker, dasar: apply(dasar, current, answer), queue: fresh === null ? queue : queue.map(fresh) };
 }
 
-/** Calls what was added by the id that the server gave it, in changes that were made before it had one. */
+/** Replaces the temporary id of an addition by the server's id, in changes made before that id was known. */
 function named(from: string, outcome: string) {
   const replace = (id: string) => (id === from ? outcome : id);
   const newPlace = ({ boardId, sebelum }: Place): Place => ({

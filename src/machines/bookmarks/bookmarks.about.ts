@@ -12,7 +12,7 @@ export const bookmarksAbout = about<typeof bookmarksMachine>({
     isNext: 'mesin.guard.isNextWaiting',
     isSaved: 'mesin.guard.isDone',
   },
-  // Which pages somebody keeps at hand is their own matter; how it went is enough.
+  // A user's bookmarks are private: only the outcome of the calls is recorded.
   recorded: {
     context: { failure },
     outputs: { loadBookmarks: outcome({}), saveBookmark: keys({ ok: flag, isBookmarked: flag }) },

@@ -12,7 +12,7 @@ const toggle = {
 const isLoaded = { type: 'isLoaded', params: ({ event }: Loaded) => event.output } as const;
 const keepBookmarks = { type: 'keepBookmarks', params: ({ event }: Loaded) => event.output } as const;
 
-/** The pages that a person keeps at hand: shown as changed at once, and changed back when the server refuses. */
+/** The bookmarks of a user: changes are shown at once and undone when the server refuses. */
 export const bookmarksMachine = bookmarksSetup.createMachine({
   id: 'bookmarks',
   context: { semua: [], tersimpan: [], queue: [], failure: null },
@@ -28,7 +28,7 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
         onError: surprising('troubled.'),
       },
     },
-    // Nobody waits for bookmarks: the frame shows none, and a way to ask again.
+    // Failed bookmarks block nothing: the frame shows none, and offers to load them again.
     troubled: { initial: 'failed', states: TROUBLES, on: { 'bookmarks.reload': 'loading' } },
     ready: {
       initial: 'idle',
@@ -38,7 +38,7 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
           meta: { label: 'bookmarks.idle' },
           on: { 'bookmark.toggle': { ...toggle, target: 'saving' } },
         },
-        // One after the other: the call only says "the other way round", so their order matters.
+        // One call at a time: the call only toggles, so calls in another order would end in the wrong state.
         saving: {
           tags: 'busy',
           meta: { label: 'bookmarks.saving', calls: 'POST /api/bookmarks/update' },
@@ -64,7 +64,7 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
             onError: { target: 'refreshing', actions: 'rollBack' },
           },
         },
-        // What no answer came to may have been done all the same: the server is asked how it stands.
+        // Without an answer the toggle may have been stored all the same, so the bookmarks are loaded again.
         refreshing: {
           tags: 'busy',
           meta: { label: 'bookmarks.refreshing', calls: 'GET /api/bookmarks/data' },

@@ -5,7 +5,7 @@ import { type PageBookmark, afterQueue } from '#machines/bookmarks/bookmarks.set
 export const markedOf = ({ context }: BookmarksSnapshot): readonly PageBookmark[] =>
   afterQueue(context).flatMap((id) => context.semua.find((one) => one.id === id) ?? []);
 
-/** The page at an address, and whether it is bookmarked; null = none that could be. */
+/** The page at an address, and whether it is bookmarked; null = no page that can be bookmarked. */
 export const bookmarkAt =
   (pathname: string) =>
   ({ context }: BookmarksSnapshot): (PageBookmark & { isBookmarked: boolean }) | null => {

@@ -4,10 +4,10 @@ import { assign, setup } from '#machines/kit/xstate.ts';
 
 /** A page that the person may open; `link` is its address. */
 export type PageBookmark = { id: string; link: string };
-/** `ditandai`: ids of the bookmarked pages, in the order in which they became it. */
+/** `ditandai`: ids of the bookmarked pages, in the order in which they were bookmarked. */
 export type LoadedBookmarks = { semua: readonly PageBookmark[]; ditandai: readonly string[] };
 export type BookmarkResult = ({ ok: true } & LoadedBookmarks) | Failed;
-/** A refusal has been told by a toast. */
+/** `ok: false`: a toast told the user. */
 export type ToggleResult = { ok: true; id: string; isBookmarked: boolean } | { ok: false };
 
 export type BookmarksEvent = { type: 'bookmark.toggle'; id: string } | { type: 'bookmarks.reload' };
@@ -25,7 +25,7 @@ const actors = {
   saveBookmark: unprovided<ToggleResult, { id: string }>('saveBookmark'),
 };
 
-/** The ids with one of them put on or taken off. */
+/** The ids with one of them added or removed. */
 const withIt = (ids: readonly string[], id: string, existing: boolean) => {
   if (ids.includes(id) === existing) return ids;
   return existing ? [...ids, id] : ids.filter((other) => other !== id);

@@ -32,7 +32,7 @@ export const calendarAbout = about<typeof calendarMachine>({
     'list.reload': ['orang', 'sendiri', 'mesin:formulir'],
     'drawer.close': ['orang', 'mesin:formulir'],
   },
-  // Which categories, which view, which event; what an event says is its owner's own.
+  // Recorded are categories, view and event ids; the content of an event is private.
   recorded: {
     context: {
       events: event,

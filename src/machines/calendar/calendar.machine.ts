@@ -11,9 +11,9 @@ const other = {
 } as const;
 const move = { type: 'keepPlace', params: next } as const;
 
-/** Another set of categories is another list. */
+/** Other categories need another list from the server. */
 const choose = { guard: other, actions: [move, { type: 'tellPlace', params: true }, 'outdate'] } as const;
-/** What is drawn is all there already. */
+/** Another view or day needs no load: the events of the chosen categories are all here. */
 const look = { guard: other, actions: [move, { type: 'tellPlace', params: false }] } as const;
 
 /** The calendar of one person (specification §3 and §4): what is asked for, what is open, what is moved and deleted. */

@@ -7,7 +7,7 @@ type Loaded = { event: { output: EventsResult } };
 type Saved = { event: { output: ChangeResult } };
 type Removed = { event: { output: RemoveResult } };
 
-// A load that is overtaken is left, and with it its answer: the newest choice of categories wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = calendarSetup.createStateConfig({
   meta: { label: 'calendar.loading', calls: 'GET /apps/calendar/events' },
   invoke: {
@@ -100,8 +100,8 @@ const confirming = {
 } as const;
 
 /**
- * Deleting: asked, then a time in which it can be undone, then done, then the list again. A delete that waits is kept
- * on the device; on the next visit it is asked about, and neither sent unasked nor forgotten.
+ * Deleting: confirmed, undoable for some seconds, then sent, then the list is loaded. A waiting delete is kept on the
+ * device; the next visit asks about it, so that it is neither sent without consent nor lost.
  */
 export const removal = calendarSetup.createStateConfig({
   initial: 'restoring',
@@ -154,7 +154,7 @@ export const removal = calendarSetup.createStateConfig({
         id: 'keepRemoval',
         src: 'keepRemoval',
         input: ({ context: { userId, hapus } }) => ({ userId, hapus }),
-        // A device that keeps nothing: then it is only undone, or sent, from this page.
+        // The device refuses storage: the waiting delete can then be undone or sent only from this page.
         onError: { actions: [] },
       },
       after: { undoPause: 'removing' },

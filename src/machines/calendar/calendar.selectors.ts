@@ -32,7 +32,7 @@ export function shownFrom(event: PlannedEvent): ShownEvent {
   };
 }
 
-/** The events to draw; made anew each time. */
+/** The events to draw; a new array each time. */
 export const visibleEvents = ({ context }: CalendarSnapshot): readonly ShownEvent[] => visible(context).map(shownFrom);
 export const sameEvents = (one: readonly ShownEvent[], other: readonly ShownEvent[]) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -51,7 +51,9 @@ export function calendarDrawer(snapshot: CalendarSnapshot): DrawerSlot {
   return snapshot.matches({ drawer: 'rescheduling' }) ? 'jadwal' : 'tertutup';
 }
 
-/** A delete that waits: for its time to be up, or for an answer because an earlier visit ended before that. */
+/**
+ * A delete not sent yet: its undo time runs, or the user is asked because an earlier visit ended before it was sent.
+ */
 export type WaitingRemoval = { stage: 'menunggu' | 'asking'; acara: readonly RemovedEvent[]; tenggang: number };
 export function waitingRemoval(snapshot: CalendarSnapshot): WaitingRemoval | null {
   const { hapus, candidates, tenggang } = snapshot.context;

@@ -28,13 +28,13 @@ export type CalendarContext = Omit<CalendarInput, 'tempat'> & {
   selectedCalendars: readonly Category[];
   appearance: Place['appearance'];
   tanggal: string;
-  /** When a new event is. */
+  /** Start and end for the form of a new event. */
   baru: TimeSpan | null;
-  /** Moved here and not yet at the server, in the order in which it was done; shown instead of what is stored. */
+  /** Events moved here and not yet confirmed, in the order of the moves; shown instead of the stored ones. */
   ubahan: readonly PlannedEvent[];
-  /** To be deleted, and no longer shown. */
+  /** Events waiting to be deleted; no longer shown. */
   hapus: readonly RemovedEvent[];
-  /** What is being asked about before it is deleted. */
+  /** The events that the delete question is about. */
   candidates: readonly RemovedEvent[];
   failure: Failure | null;
 };
@@ -56,7 +56,7 @@ export const placeFrom = ({ appearance, tanggal, selectedCalendars }: CalendarCo
   tanggal,
   kategori: selectedCalendars,
 });
-/** Events as they are shown: what was moved stands where it was moved to, what is to be deleted is not there. */
+/** Events as shown: a moved event at its new place, an event to be deleted not at all. */
 export function visible({ events, ubahan, hapus }: Pick<CalendarContext, 'events' | 'ubahan' | 'hapus'>) {
   const fresh = new Map(ubahan.map((one) => [one.id, one]));
   const lost = new Set(hapus.map(({ id }) => id));
@@ -108,7 +108,7 @@ export const calendarSetup = setup({
       events:
         result.hasil === 'tersimpan' ? events.map((one) => (one.id === result.acara.id ? result.acara : one)) : events,
     })),
-    /** Without what is waiting it stands where the server has it: this is the way back. */
+    /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
     dropMove: assign(({ context: { ubahan } }) => ({ ubahan: ubahan.slice(1) })),
     keepCandidate: assign(({ context }, id: string) => ({
       candidates: [{ id, judul: search(context, id)?.title ?? '' }],

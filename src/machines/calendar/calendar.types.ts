@@ -6,13 +6,13 @@ export const APPEARANCES = ['bulan', 'minggu', 'hari', 'daftar'] as const;
 /** How a stretch of time is drawn; `daftar` is the agenda of a month. */
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** What the address says: what is drawn, around which day, of which categories. */
+/** View, day and categories, as given in the address. */
 export type Place = { appearance: Appearance; tanggal: string; kategori: readonly Category[] };
 /** An event that is to be deleted; its title is for the question about it. */
 export type RemovedEvent = { id: string; judul: string };
 
 export type EventsResult = { ok: true; events: readonly PlannedEvent[] } | Failed;
-/** `refusal`: the person was told by a toast. */
+/** `ditolak`: a toast told the user. */
 export type ChangeResult = { hasil: 'tersimpan'; acara: PlannedEvent } | { hasil: 'ditolak' };
 export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' };
 
@@ -23,13 +23,13 @@ export type CalendarEvent =
   | { type: 'view.choose'; appearance: Appearance }
   | { type: 'date.visit'; tanggal: string }
   | { type: 'period.step'; direction: 1 | -1 }
-  /** The address says so: a link, the way back. */
+  /** The address changed, by a link or the back button. */
   | { type: 'place.visit'; tempat: Place }
   | { type: 'list.reload' }
-  /** Sent by the chart to itself: other categories are asked for than those that are there. */
+  /** Sent by the chart to itself: the loaded events are not those of the chosen categories. */
   | { type: 'list.outdated' }
   | { type: 'event.open'; id: string }
-  /** `waktu` null = when the drawer says. */
+  /** `waktu` null = the drawer decides. */
   | { type: 'event.create'; waktu: TimeSpan | null }
   | { type: 'event.edit' }
   | { type: 'event.reschedule' }
@@ -38,7 +38,7 @@ export type CalendarEvent =
   | { type: 'event.remove'; id: string }
   | { type: 'removal.undo' }
   | { type: 'removal.send' };
-/** `replace`: the address is corrected rather than a new one visited. */
+/** `replace`: replaces the current history entry instead of adding one. */
 export type CalendarNews = { type: 'place.changed'; tempat: Place; replace: boolean };
 
 const sameCategories = (one: readonly Category[], other: readonly Category[]) => one.join() === other.join();
@@ -58,7 +58,7 @@ export function step(appearance: Appearance, dateValue: string, direction: 1 | -
   return date.toISOString().slice(0, 10);
 }
 
-/** The place after an event, seen from this one. */
+/** The place that an event leads to, from `place`. */
 export function placeAfter(place: Place, event: CalendarEvent): Place {
   switch (event.type) {
     case 'category.toggle': {

@@ -25,7 +25,7 @@ export const chatAbout = about<typeof chatMachine>({
     'list.reload': ['orang', 'sendiri', 'mesin:percakapan', 'mesin:langsung'],
     'messages.arrive': ['mesin:percakapan'],
   },
-  // How it went and which message, never what was said; of a person no more than the id.
+  // Recorded are outcomes and message ids, never texts; of users only the id.
   recorded: {
     context: { enterKirim: flag, chosen: id, kiriman: submission, sent: submission, failure },
     input: { enterKirim: flag },

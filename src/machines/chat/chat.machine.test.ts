@@ -14,7 +14,7 @@ const list = (...chatsContacts: ReturnType<typeof chatEntry>[]): ChatListResult 
   contacts: [],
 });
 
-/** The machine with answers that the test holds in its hand. */
+/** The machine with answers that the test gives when it wants. */
 async function start() {
   const lists: PromiseWithResolvers<ChatListResult>[] = [];
   const sends: { kiriman: Submission | null; answer: PromiseWithResolvers<SendResult> }[] = [];

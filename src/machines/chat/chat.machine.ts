@@ -2,7 +2,7 @@ import { type ChatContext, chatSetup } from '#machines/chat/chat.setup.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
-// A load that is overtaken is left, and with it its answer: the latest question wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = chatSetup.createStateConfig({
   meta: { label: 'chat.loading', calls: 'GET /apps/chat/chats-and-contacts' },
   invoke: {
@@ -85,7 +85,7 @@ const panel = chatSetup.createStateConfig({
   },
 });
 
-/** Chats and contacts of one person, what they are typing, and what is on its way. One chat: percakapan.machine.ts. */
+/** Chats and contacts of one user, what they type, and messages being sent. One chat: conversation.machine.ts. */
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   type: 'parallel',
@@ -100,7 +100,7 @@ export const chatMachine = chatSetup.createMachine({
     sent: null,
     failure: null,
   }),
-  // Without the keeper nothing outlives the page; writing and sending go on.
+  // If the draft keeper fails, drafts are lost with the page; writing and sending still work.
   invoke: {
     id: 'keepDrafts',
     src: 'keepDrafts',
@@ -122,7 +122,7 @@ export const chatMachine = chatSetup.createMachine({
       },
     ],
     'contact.choose': { actions: { type: 'tellChoice', params: ({ event }) => event.kontakId } },
-    // Written at once: what was typed before the answer came would otherwise have replaced what was found.
+    // Store the merged draft at once: typing that was stored before the answer came may have replaced it on the device.
     'draft.found': {
       actions: [
         { type: 'keepFound', params: ({ event }) => event },

@@ -11,7 +11,7 @@ export const listFailure = ({ context }: ChatSnapshot) => context.failure;
 export const enterSends = ({ context }: ChatSnapshot) => context.enterKirim;
 export const isPanelOpen = (chat: ChatSnapshot) => chat.matches({ panel: 'open' });
 export const maySend = ({ context }: ChatSnapshot) => isKirimable(context);
-/** Whether the list has come once, or will not: a chat that opens then knows what in it is new. */
+/** Whether the list was loaded once, or will not be: only then does an opening chat know which messages are new. */
 export const listEverLoaded = (chat: ChatSnapshot) => frameOf(chat) !== 'loading' || chat.context.profile !== null;
 
 /** What is being typed to the chosen contact. */
@@ -21,7 +21,7 @@ export const draftFor =
   (contactId: string) =>
   ({ context: { teks } }: ChatSnapshot) =>
     teks[contactId] ?? '';
-/** What one contact was written and has not arrived for sure. */
+/** Messages to one contact whose arrival is not confirmed. */
 export const submissionsFor = (submission: readonly Submission[], contactId: string): readonly Submission[] =>
   submission.filter((one) => one.kontakId === contactId);
 export const allSubmissions = ({ context }: ChatSnapshot) => context.kiriman;
@@ -29,7 +29,7 @@ export const allSubmissions = ({ context }: ChatSnapshot) => context.kiriman;
 /** Messages that were not read yet, in all chats but the one that is open: what comes there is read at once. */
 export const unreadCount = ({ context: { chatsContacts, chosen } }: ChatSnapshot): number =>
   chatsContacts.reduce((count, { id, chat }) => count + (id === chosen ? 0 : chat.unseenMsgs), 0);
-/** The same; null = the list has not come or did not come, so nobody knows here. */
+/** As `unreadCount`; null while the list is not loaded, because the number is then unknown here. */
 export const surelyUnread = (chat: ChatSnapshot): number | null =>
   chat.context.profile === null || chat.context.failure !== null ? null : unreadCount(chat);
 /** The unread messages of one chat, as the list knows them. */

@@ -12,20 +12,20 @@ import { type Failure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
-/** `kunci`: a fresh one, made where randomness is allowed. */
+/** `kunci`: a new idempotency key; the sender of the event makes it, because machines use no randomness. */
 type SendEvent = { type: 'message.send'; kunci: string; saat: string };
 export type DraftEvent = { type: 'draft.found'; kontakId: string; draf: ChatDraft };
 export type ChatEvent =
   | { type: 'list.reload' }
-  /** The address names somebody else's chat; null = none. */
+  /** The address names another chat; null = none. */
   | { type: 'chat.visit'; kontakId: string | null }
   | { type: 'contact.choose'; kontakId: string }
   | { type: 'draft.change'; teks: string }
   | SendEvent
   | { type: 'message.retry'; kunci: string }
-  /** Back into the field, to be written anew. */
+  /** Moves an unsent message back into the input field. */
   | { type: 'message.recall'; kunci: string }
-  /** These were seen in a chat: they have arrived, whatever was heard of them. */
+  /** Messages with these keys appeared in the chat, so they have arrived even if sending reported a failure. */
   | { type: 'messages.arrive'; kunci: readonly string[] }
   | { type: 'enter.toggle' }
   | { type: 'panel.toggle' }
@@ -34,7 +34,7 @@ export type ChatNews =
   | { type: 'contact.chosen'; kontakId: string }
   | { type: 'message.sent'; kontakId: string; message: Message | null }
   | { type: 'setting.changed'; enterKirim: boolean };
-/** To the keeper of the drafts. */
+/** Messages to the actor that keeps the drafts. */
 export type DraftKeeperMessage =
   | { type: 'draft.read'; kontakId: string }
   | { type: 'draft.write'; kontakId: string; draf: ChatDraft };
@@ -47,9 +47,9 @@ export type ChatContext = ChatInput &
     chosen: string | null;
     /** What is being typed, by contact; absent until it was asked for on this device. */
     teks: Readonly<Record<string, string>>;
-    /** In the order in which they go out. */
+    /** Messages in the order in which they are sent. */
     kiriman: readonly Submission[];
-    /** The one that is going out now. */
+    /** The message that is being sent now. */
     sent: Submission | null;
     failure: Failure | null;
   };
@@ -57,20 +57,20 @@ export type ChatContext = ChatInput &
 const actors = {
   loadChats: unprovided<ChatListResult, ListRequest>('loadChats'),
   sendMessage: unprovided<SendResult, Submission | null>('sendMessage'),
-  /** Keeps what is typed and what did not go out, chat by chat. */
+  /** Keeps typed text and unsent messages on the device, chat by chat. */
   keepDrafts: unprovidedCallback<DraftEvent | DraftKeeperMessage, { me: string }>('keepDrafts'),
 };
 
 const nextReports = ({ kiriman }: Pick<ChatContext, 'kiriman'>): Submission | null =>
   kiriman.find(({ status }) => status === 'mengirim') ?? null;
 const typed = ({ teks, chosen }: Pick<ChatContext, 'teks' | 'chosen'>) => (chosen && teks[chosen]) || '';
-/** Whether what is typed can go out. */
+/** Whether the typed text can be sent. */
 export const isKirimable = (context: Pick<ChatContext, 'teks' | 'chosen'>) => {
   const content = typed(context).trim();
   return content !== '' && content.length <= MAX_MESSAGE_LENGTH;
 };
 
-/** A chat as it is kept: what was on its way when the page closed may or may not have arrived. */
+/** The draft of one chat. Messages being sent are included: they may not have arrived when the page closes. */
 const draftFrom = ({ teks, kiriman }: ChatContext, contactId: string): ChatDraft => ({
   teks: teks[contactId] ?? '',
   kiriman: kiriman.filter((one) => one.kontakId === contactId),
@@ -99,7 +99,9 @@ export const chatSetup = setup({
       'keepDrafts',
       (_, contactId: string): DraftKeeperMessage => ({ type: 'draft.read', kontakId: contactId }),
     ),
-    /** What was typed before the device answered wins; what did not go out is offered again, never sent by itself. */
+    /**
+     * Text typed before the device answered wins; unsent messages are offered again, but never sent without the user.
+     */
     keepFound: assign(({ context: { teks, kiriman } }, { kontakId, draf }: DraftEvent) => {
       const previous = draf.kiriman.filter(({ kunci }) => kiriman.every((one) => one.kunci !== kunci));
       const failed = previous.map((one): Submission => ({ ...one, kontakId, status: 'gagal' }));
@@ -115,7 +117,7 @@ export const chatSetup = setup({
       const fresh: Submission = { kunci, kontakId: chosen, pesan: message, saat, status: 'mengirim', alasan: null };
       return { teks: { ...teks, [chosen]: '' }, kiriman: [...kiriman, fresh] };
     }),
-    /** Goes out after what waits already. */
+    /** Queues the message again, behind those that wait already. */
     queueAgain: assign(({ context: { kiriman } }, key: string) => ({
       kiriman: [
         ...kiriman.filter((one) => one.kunci !== key),
@@ -130,12 +132,12 @@ export const chatSetup = setup({
       const content = [one.pesan, teks[one.kontakId]].filter(Boolean).join('\n');
       return { teks: { ...teks, [one.kontakId]: content }, kiriman: kiriman.filter((other) => other !== one) };
     }),
-    /** What is on its way still gets its answer. */
+    /** Messages being sent stay: their answer is still to come. */
     drop: assign(({ context: { kiriman } }, key: readonly string[]) => ({
       kiriman: kiriman.filter((one) => one.status === 'mengirim' || !key.includes(one.kunci)),
     })),
     begin: assign(({ context }) => ({ sent: nextReports(context) })),
-    /** It stays, with its reason, and waits for the person. */
+    /** The refused message stays with its reason until the user sends it again or takes it back. */
     keepRefusal: assign(({ context: { kiriman, sent } }, reason: string | null) => ({
       kiriman: kiriman.map(
         (one): Submission => (one.kunci === sent?.kunci ? { ...one, status: 'gagal', alasan: reason } : one),
@@ -167,7 +169,7 @@ export const chatSetup = setup({
     isNobody: (_, result: ChatListResult) =>
       result.ok && result.chatsContacts.length === 0 && result.contacts.length === 0,
     isOther: ({ context }, contactId: string | null) => context.chosen !== contactId,
-    /** Nobody has asked this device yet what was begun to them. */
+    /** The draft to this contact has not been read from the device yet. */
     isUnasked: ({ context: { teks, chosen } }, contactId: string | null) =>
       contactId !== null && chosen !== contactId && teks[contactId] === undefined,
     isTypable: ({ context }) => context.chosen !== null,

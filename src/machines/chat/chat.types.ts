@@ -1,12 +1,12 @@
 import type { ChatsAndContacts, Contact, Message } from '#contract/chat.ts';
 import type { Failed } from '#machines/kit/failure.ts';
 
-/** Somebody one has a chat with, and how that chat stands. */
+/** A contact with whom the user has a chat, and the state of that chat. */
 export type ContactWithChat = ChatsAndContacts['chatsContacts'][number];
 
 /**
- * A message on its way. `kunci` goes along as idempotency key and comes back with the message, so that neither a
- * repetition nor the news of it doubles anything.
+ * A message on its way. `kunci` is its idempotency key and comes back with the message, so that neither sending it
+ * again nor the live news shows it twice.
  */
 export type Submission = {
   kunci: string;
@@ -24,5 +24,5 @@ export type ChatDraft = { teks: string; kiriman: readonly Submission[] };
 export type ListContent = { profile: Contact; chatsContacts: readonly ContactWithChat[]; contacts: readonly Contact[] };
 export type ChatListResult = ({ ok: true } & ListContent) | Failed;
 export type SendResult = { ok: true; message: Message } | { ok: false; alasan: string | null };
-/** `profile`: one's own, when it is known already. */
+/** `profile`: the user's own, when it is loaded already. */
 export type ListRequest = { profile: Contact | null };

@@ -14,7 +14,7 @@ export const conversationAbout = about<typeof conversationMachine>({
     'chat.reload': ['orang', 'mesin:langsung'],
     'message.add': ['mesin:chat'],
   },
-  // How it went and which message, never what was said; of a person no more than the id.
+  // Recorded are outcomes and message ids, never texts; of users only the id.
   recorded: {
     context: { unreadCount: num, gap: flag, failure },
     input: { unreadCount: num },

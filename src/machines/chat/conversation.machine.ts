@@ -24,14 +24,14 @@ const load = conversationSetup.createStateConfig({
     onError: surprising('troubled.'),
   },
 });
-// A load that is overtaken by news is left: its answer may lack what the news is about.
+// News cancels a running load, whose answer may lack the new message.
 const again = (target: 'loading' | 'refreshing') =>
   ({
     'chat.reload': { target, reenter: true, actions: { type: 'keepGap', params: gapOf } },
   }) as const;
 const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
 
-/** One chat. Opening it marks it read at the server; whatever comes later is merged into what is there. */
+/** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'percakapan',
   context: ({ input }) => ({ ...input, contact: null, pesan: [], batas: null, gap: false, failure: null }),

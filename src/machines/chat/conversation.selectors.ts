@@ -17,13 +17,15 @@ export type ShownMessage = {
   status: 'terkirim' | Submission['status'];
   alasan: string | null;
 };
-/** What a chat shows from top to bottom: days, where the new begins, and what one person said in one go. */
+/**
+ * What a chat shows from top to bottom: days, the line before the first new message, and groups of one user's messages.
+ */
 export type Item =
   | { jenis: 'tanggal'; kunci: string; saat: string }
   | { jenis: 'batas'; kunci: string }
   | { jenis: 'kelompok'; kunci: string; isOwn: boolean; pesan: readonly ShownMessage[] };
 
-/** Longer silences begin a group of their own, ms. */
+/** Messages further apart than this begin a new group, in ms. */
 const GROUP_PAUSE = 10 * 60_000;
 
 type One = ShownMessage & { isOwn: boolean; id: string | null };

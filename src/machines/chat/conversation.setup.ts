@@ -5,9 +5,9 @@ import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ConversationResult = ({ ok: true } & GetChat) | Failed;
 export type ConversationEvent =
-  /** `gap`: nothing was heard for a while, so what is new now is marked as new. */
+  /** `gap`: the live news was interrupted, so messages found now are marked as new. */
   | { type: 'chat.reload'; gap: boolean }
-  /** One's own, as the server has it. */
+  /** The user's own message, as the server has stored it. */
   | { type: 'message.add'; message: Message };
 export type ConversationNews = { type: 'chat.opened'; kunci: readonly string[] };
 /** `unreadCount`: how many messages of the contact are new, as the list said before it was opened. */
@@ -25,7 +25,7 @@ export type ConversationContext = ConversationInput & {
 const actors = { openChat: unprovided<ConversationResult, { kontakId: string }>('openChat') };
 
 const order = (a: Message, b: Message) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
-/** Two lists of messages as one: each message once, the later word wins, in the order of the server. */
+/** Two lists of messages as one: each message once, the newer version wins, in the order of the server. */
 const combine = (previous: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
   const existing = new Set(fresh.map(({ id }) => id));
   return [...previous.filter(({ id }) => !existing.has(id)), ...fresh].sort(order);
@@ -56,9 +56,9 @@ export const conversationSetup = setup({
       return { contact: result.contact, pesan: message, batas: limit, gap: false, failure: null };
     }),
     keepGap: assign(({ context }, gap: boolean) => ({ gap: context.gap || gap })),
-    /** Whoever answers has read. */
+    /** A user who answers has read the chat, so the line before the new messages goes. */
     keepOwn: assign(({ context: { pesan } }, message: Message) => ({ pesan: combine(pesan, [message]), batas: null })),
-    // What was loaded before stays to be read.
+    // Messages loaded before stay on screen.
     keepFailure: assign(withFailure),
     tellOpened: emit(({ context: { pesan } }) => ({
       type: 'chat.opened' as const,

@@ -13,7 +13,7 @@ export const unreadChatsAbout = about<typeof newChatsMachine>({
     'count.tell': ['mesin:chat'],
     'page.leave': ['mesin:chat'],
   },
-  // How it went and which message, never what was said; of a person no more than the id.
+  // Recorded are numbers only, never what was said or by whom.
   recorded: {
     context: { acak: num, jumlah: num, naik: num, gagal: num, wait: num },
     input: { acak: num },

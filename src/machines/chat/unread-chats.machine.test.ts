@@ -22,7 +22,7 @@ function start() {
   actor.start();
   const answer = async (result: UnreadResult | Error) => {
     open.shift()?.(result);
-    // A promise and the actor that waits for it.
+    // Lets the promise and the actor that waits for it settle.
     for (let i = 0; i < 4; i += 1) await Promise.resolve();
   };
   /** What the menu shows, what is said aloud, and how often the server was asked. */
@@ -83,7 +83,7 @@ it('shows no count that may be wrong, and asks again later and later, at last ev
   }
   await answer(count(6));
   expect(seen()).toEqual([6, 6, asked]);
-  // What went well begins the pauses anew.
+  // A success starts the back-off anew.
   actor.send({ type: 'count.refresh' });
   await answer(failed());
   clock.increment(5000);

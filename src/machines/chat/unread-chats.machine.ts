@@ -8,14 +8,14 @@ const LONGEST_PAUSE = 300_000;
 
 /** `jumlah`: messages to this person that were not read yet, in all chats. */
 export type UnreadResult = { ok: true; jumlah: number } | Failed;
-/** `acak`: 0…1, this tab's own share of every back-off, so that not all come back at the same moment. */
+/** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
 export type NewChatsInput = { acak: number };
 export type NewChatsEvent =
   /** A message came, or may have. */
   | { type: 'count.refresh' }
-  /** The chat is open and knows itself, also what is being read this moment. */
+  /** The open chat reports the number itself; it also knows what is being read right now. */
   | { type: 'count.tell'; jumlah: number }
-  /** The chat is no longer there to tell. */
+  /** The chat page was left, so it no longer reports the number. */
   | { type: 'page.leave' };
 
 const actors = {
@@ -31,7 +31,7 @@ const newChatsSetup = setup({
     context: {} as NewChatsInput & {
       /** As last known; null = never known. */
       jumlah: number | null;
-      /** The count to which it rose last, until it falls: what is worth saying aloud. */
+      /** The count after its last rise, for the screen reader announcement; null once it falls. */
       naik: number | null;
       /** Failures in a row. */
       gagal: number;
@@ -80,9 +80,9 @@ const load = newChatsSetup.createStateConfig({
 });
 
 /**
- * How many chat messages wait unread, for the menu. News asks for the number anew, and so does coming back to the window.
- * While the chat itself is open it tells the number, so that the two never disagree. What fails is tried again by itself,
- * later and later, and nobody is bothered.
+ * How many chat messages wait unread, for the menu. Live news and coming back to the window load the number again.
+ * While the chat is open it reports the number, so that the two never disagree. A failed load is repeated with growing
+ * pauses, without a message to the user.
  */
 export const newChatsMachine = newChatsSetup.createMachine({
   id: 'obrolanBaru',
@@ -97,7 +97,7 @@ export const newChatsMachine = newChatsSetup.createMachine({
     loading: {
       ...load,
       tags: ['busy', 'loading'],
-      // An answer that was overtaken by news may already be old: the latest question wins.
+      // News may have made this answer old: load again, and drop the old answer.
       on: {
         'count.refresh': { target: 'loading', reenter: true },
         'page.leave': { target: 'loading', reenter: true },
@@ -122,7 +122,7 @@ export const newChatsMachine = newChatsSetup.createMachine({
       on: { 'count.refresh': 'loading', 'page.leave': 'loading' },
       after: { backOff: 'loading' },
     },
-    /** News is left to the page: it knows which chat is being read and need not be counted. */
+    /** The open chat handles news: it knows which chat is being read and therefore not counted. */
     told: {
       tags: 'settled',
       meta: { label: 'obrolanBaru.told' },

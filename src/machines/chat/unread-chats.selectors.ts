@@ -1,6 +1,6 @@
 import type { NewChatsSnapshot } from '#machines/chat/unread-chats.machine.ts';
 
-/** Messages that were not read yet; 0 also while nobody knows: a count that may be wrong is not shown. */
+/** Unread messages; 0 also while the number is unknown, because a count that may be wrong is not shown. */
 export const unreadMessages = (fresh: NewChatsSnapshot): number =>
   fresh.hasTag('loading') || fresh.hasTag('failed') ? 0 : (fresh.context.jumlah ?? 0);
 /** The number to say aloud since messages came; null = nothing came since it was last said, or all was read. */

@@ -67,7 +67,7 @@ export const widgetMachine = widgetSetup.createMachine({
         showing: { meta: { label: 'dasbor.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
         ready: { tags: 'settled', meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'refreshing' } },
         empty: { tags: ['settled', 'empty'], meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'loading' } },
-        // What was shown before stays.
+        // The figures that were loaded before stay on screen.
         troubled: {
           initial: 'failed',
           on: { 'widget.refresh': ANEW },

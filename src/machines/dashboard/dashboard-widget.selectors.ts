@@ -10,7 +10,7 @@ export function dataFrom<Kind extends ContentKind>(
   kind: Kind,
 ): ContentFrom<Kind> | null {
   const data: unknown = content?.jenis === kind ? content.data : null;
-  // The kind names the shape.
+  // Safe, because `jenis` decides the type of `data`.
   return data as ContentFrom<Kind> | null;
 }
 /** Rows of all pages; 0 where the answer has no pages. */

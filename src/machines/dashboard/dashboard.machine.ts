@@ -60,7 +60,7 @@ export const dashboardMachine = setup({
       widget: Record<WidgetName, WidgetRef>;
       /** By the id of the unit whose children it holds. */
       branch: Readonly<Record<string, WidgetRef>>;
-      /** News came while the parts rested. */
+      /** News came during the pause between two refreshes. */
       berubah: boolean;
     },
     events: {} as DashboardEvent,
@@ -93,7 +93,7 @@ export const dashboardMachine = setup({
       branch: Object.fromEntries(Object.entries(branch).filter(([unit]) => unit !== id)),
     })),
   },
-  // Officers save as they type, and a leader looks at hundreds of units: more often than this nothing is asked anew.
+  // Officers save while typing, and a leader sees hundreds of units: news refreshes the page at most this often, in ms.
   delays: { rest: 15_000 },
   guards: {
     isChanged: ({ context }) => context.berubah,

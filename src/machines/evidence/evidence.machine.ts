@@ -21,7 +21,7 @@ import {
 export type ChosenFile = { detailId: string; fileId: string; nama: string };
 export type EvidenceEvent =
   | { type: 'files.add'; detailId: string; berkas: readonly File[] }
-  /** Uploads one in the place of another, which goes once the new one is stored. */
+  /** Uploads a file that replaces another; the old one is deleted once the new one is stored. */
   | ({ type: 'file.replace'; berkas: File } & ChosenFile)
   | ({ type: 'file.delete' } & ChosenFile)
   | { type: 'file.open'; fileId: string; nama: string }
@@ -41,7 +41,7 @@ const actors = {
   /** Asks with the specification's words for a delete; true = delete. */
   confirmDelete: unprovided<boolean>('confirmDelete'),
   deleteFile: unprovided<RemoveResult, ChosenFile>('deleteFile'),
-  /** Gives the file to the person. */
+  /** Downloads the file for the user. */
   openFile: unprovided<OpenResult, { fileId: string; nama: string }>('openFile'),
   penampil: viewerMachine,
 };

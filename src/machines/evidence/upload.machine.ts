@@ -128,7 +128,7 @@ export const uploadMachine = setup({
         onError: { target: 'oldLeft', actions: { type: 'keepMessage', params: null } },
       },
     },
-    /** Both are stored; the old one can be deleted by hand, too. */
+    /** Both files are stored, because the old one could not be deleted; the user can delete it by hand. */
     oldLeft: {
       meta: { label: 'unggah.oldLeft' },
       on: { 'upload.retry': 'deletingOld', 'upload.cancel': 'cancelled' },

@@ -15,7 +15,7 @@ function stateOf({ value }: UploadSnapshot) {
   return value.sending === 'queued' ? 'queue' : 'mengunggah';
 }
 
-/** What one row of the evidence list shows of an upload; `ukuran` in bytes, `persen` 0…100, `lama`: what it replaces. */
+/** What the evidence list shows of an upload; `ukuran` in bytes, `persen` 0…100, `lama`: the file that it replaces. */
 export const uploadRow = (upload: UploadSnapshot) => {
   const { berkas, part, defect, pesan, detailId, replace } = upload.context;
   const { name: nama, size } = berkas;

@@ -35,7 +35,7 @@ type ViewerContext = {
 };
 
 const actors = {
-  /** Holds the file for as long as it is shown: fetches it, names its address, lets go of it at the end. */
+  /** Holds the file while it is shown: fetches it, reports its address, and releases the address at the end. */
   openFile: unprovidedCallback<LoadEvent, { berkas: StoredFile | null }>('openFile'),
   saveFile: unprovided<{ ok: true } | Failed, { berkas: StoredFile | null }>('saveFile'),
 };
@@ -161,7 +161,7 @@ export const viewerMachine = setup({
               actions: { type: 'turnPage', params: { direction: -1 } },
             },
             'file.rotate': { actions: 'rotate' },
-            // A damaged page: the file can still be had.
+            // The page is damaged; the file can still be downloaded.
             'page.failed': { target: 'troubled.failed', actions: { type: 'keepFailure', params: UNEXPECTED } },
             'zoom.out': {
               guard: { type: 'canZoom', params: { direction: -1 } },

@@ -1,9 +1,9 @@
-/** A document that the server writes for a person: asked for twice while it is on its way, it comes once. */
+/** Downloads a document that the server writes; a second request while it is on its way is ignored. */
 import { type Failed, failureOf, type Failure, UNEXPECTED } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, emit, setup } from '#machines/kit/xstate.ts';
 
-/** `ok`: it is in the person's hands. */
+/** `ok`: the file was handed to the user. */
 export type DownloadResult = { ok: true } | Failed;
 export type DownloadEmitted = { type: 'file.refused'; failure: Failure };
 

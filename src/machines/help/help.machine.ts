@@ -1,7 +1,7 @@
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
-/** `berkas`: to a file; `copy`: to the clipboard. */
+/** `berkas`: to a file; `salin`: to the clipboard. */
 export type ReportWay = 'berkas' | 'salin';
 export type HelpEvent =
   | { type: 'panel.toggle' }
@@ -11,7 +11,7 @@ export type HelpEvent =
   | { type: 'report.give'; way: ReportWay };
 
 const actors = {
-  /** Listens for the panel's key; hears nothing for somebody who may not see machines. */
+  /** Listens for the panel's shortcut; ignores it for users who may not see machines. */
   listenShortcut: unprovidedCallback<Extract<HelpEvent, { type: 'panel.toggle' }>>('listenShortcut'),
   giveReport: unprovided<void, { way: ReportWay }>('giveReport'),
 };

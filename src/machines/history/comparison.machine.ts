@@ -1,4 +1,4 @@
-/** What changed in a report between two rounds, the last two unless told: loaded beside the work, which never waits for it. */
+/** Changes of a report between two rounds, by default the last two. The page does not wait for them. */
 import type { RoundComparison } from '#contract/history.ts';
 import {
   type Failed,

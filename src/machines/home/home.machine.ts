@@ -20,7 +20,7 @@ export type HomeInput = {
   tahun: number;
   orang: { id: string; reading: boolean; reporting: boolean; deciding: boolean };
 };
-/** `giliran`: null = who may not read reports has no turn. */
+/** `giliran` null: the user may not read reports, so nothing waits for them. */
 export type HomeData = { giliran: Turn | null; wholeYear: ReportBrief[]; indikator: number };
 export type HomeResult = ({ ok: true } & HomeData) | Failed;
 export type HomeEvent = { type: 'beranda.refresh' } | { type: 'konteks.change'; satker: string; tahun: number };
@@ -124,12 +124,12 @@ export const homeMachine = homeSetup.createMachine({
   states: {
     loading: { ...loadHome, tags: ['busy', 'loading'] },
     refreshing: { ...loadHome, tags: 'refreshing' },
-    // Nothing waited so far: that stays on screen, without a flicker, until it is known again.
+    // The empty page stays on screen during a refresh, so that it does not flicker.
     rechecking: { ...loadHome, tags: 'empty' },
     showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
     ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'refreshing' } },
     empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'rechecking' } },
-    // What was shown before stays.
+    // What was loaded before stays on screen.
     troubled: {
       initial: 'failed',
       on: { 'beranda.refresh': ANEW },

@@ -9,11 +9,11 @@ const NO_QUARTER: readonly PeriodItem[] = [];
 
 /** What the person can do something about now. */
 export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.kini ?? NO_TURN;
-/** Reports that somebody else has to decide on. */
+/** Reports that another user has to decide on. */
 export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor ?? NO_REPORT;
 /** Quarters that run or are still to come. */
 export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
-/** Units below that are not done with the quarter; null for those who see one unit. */
+/** Units below that have not finished the quarter; null for those who see one unit. */
 export const leaderOf = (home: HomeSnapshot) => home.context.pimpinan;
 export const latestOf = (home: HomeSnapshot) => home.context.terakhir;
 export const personOf = (home: HomeSnapshot) => home.context.orang;
@@ -21,7 +21,7 @@ export const tahunOf = (home: HomeSnapshot) => home.context.tahun;
 /** The unit has no indicators in the selected year, so there is nothing to report. */
 export const isWithoutIndicators = (home: HomeSnapshot) =>
   home.hasTag('empty') && home.context.indikator === 0 && home.context.satker !== '';
-/** Nothing is known, because it could not be loaded: a count says "–" then, not 0. */
+/** Whether the load failed, so that counts show "–" instead of 0. */
 const isUnknown = (home: HomeSnapshot) =>
   home.context.agenda === null && FAILURE_KINDS.some((kind) => home.hasTag(kind));
 /** Which reports wait for the person's decision, by `id:putaran`, as one text; null = not known. */

@@ -47,7 +47,7 @@ const CHOOSE = [
 ];
 const AGAIN = '#impor.berkas.resting.';
 
-/** One workbook on its way in: looked at with all its faults first, then every row of it or none. */
+/** Imports one workbook: first a preview with all its faults, then all of its rows or none. */
 export const importMachine = importSetup.createMachine({
   id: 'impor',
   context: { berkas: null, defect: null, part: 0, preview: null, pesan: null, alasan: '', onlyWrong: false },

@@ -2,7 +2,7 @@ import type { ImportRow, ImportPreview, ImportFinding } from '#contract/import.t
 import type { ImportSnapshot } from '#machines/import/import.machine.ts';
 import { hasChanges, anyFindings } from '#machines/import/import.setup.ts';
 
-/** How far it is; each is a screen of its own. */
+/** The stages of an import; each has a screen of its own. */
 const STAGES = [
   'choosing',
   'checking',
@@ -18,7 +18,7 @@ const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Name of the step; giving the list of faults away is no step of its own. */
+/** Name of the stage; saving the list of faults is no separate stage. */
 export const stageOf = (imported: ImportSnapshot): Stage => {
   const { berkas } = imported.value;
   const one = typeof berkas === 'string' ? berkas : berkas.resting;
@@ -35,10 +35,10 @@ export const previewOf = (imported: ImportSnapshot) => imported.context.preview;
 export const onlyWrongOf = (imported: ImportSnapshot) => imported.context.onlyWrong;
 export const canBeApplied = (imported: ImportSnapshot) => imported.can({ type: 'import.apply' });
 export const hasFindings = ({ context: { preview } }: ImportSnapshot) => preview !== null && anyFindings(preview);
-/** Nothing is wrong and nothing would change: the file is as the records are. */
+/** Nothing is wrong and nothing would change: the file matches the records. */
 export const isAlreadySame = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.length === 0 && !hasChanges(preview);
-/** A reason is asked for by a rule, or would settle what is odd. */
+/** Whether the user is asked for a reason: a fault says that a rule requires one. */
 export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.some(({ kode }) => kode === 'alasan');
 
@@ -64,7 +64,7 @@ export function previewRows(preview: ImportPreview, onlyWrong: boolean): readonl
     });
   const mentioned = [...findings('salah', salah), ...findings('peringatan', peringatan)];
   const marked = new Set(salah.map((one) => one.baris));
-  // A row that is only odd is applied all the same, so what it does is shown beside it.
+  // A row with warnings only is applied too, so its changes are shown beside them.
   const other = baris
     .filter((one) => !onlyWrong && !marked.has(one.baris))
     .map(

@@ -6,7 +6,7 @@ import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ImportContext = {
-  /** Kept until another is chosen or everything was written: a lost connection costs nobody their file. */
+  /** The chosen file, kept until all rows are written: after a lost connection the user need not choose it again. */
   berkas: File | null;
   /** Why the file chosen last was not taken. */
   defect: WorkbookDefect | null;
@@ -19,7 +19,7 @@ export type ImportContext = {
 };
 
 const actors = {
-  /** Gives the workbook to fill in to the person; false = it could not be had, and the person was told. */
+  /** Gives the user the workbook to fill in; false = it failed, and the user was told. */
   downloadTemplate: unprovided<boolean>('downloadTemplate'),
   checkWorkbook: unprovidedCallback<ImportEvent, Submission>('checkWorkbook'),
   /** Asks once more, with the numbers of rows. */
@@ -46,7 +46,7 @@ export const importSetup = setup({
     keepAnswer: assign(({ context }, result: ImportResult) => {
       if (!('preview' in result)) return { pesan: result.pesan };
       const { preview } = result;
-      // Faults are what the person came to see; a clean file shows what it will do.
+      // A new preview first shows only rows with findings; without findings it shows what it will do.
       const fresh = context.preview?.sidik !== preview.sidik;
       return { preview, pesan: null, onlyWrong: fresh ? anyFindings(preview) : context.onlyWrong };
     }),
@@ -60,7 +60,7 @@ export const importSetup = setup({
     isOutcome: (_, { hasil, jenis }: { hasil: ImportResult; jenis: ImportResult['hasil'] }) => hasil.hasil === jenis,
     ...CONFIRM_GUARDS,
     hasFindings: ({ context }) => context.preview !== null && anyFindings(context.preview),
-    /** Without a fault, and with something to write. */
+    /** The preview has no fault, and at least one row to write. */
     isApplicable: ({ context: { preview } }) =>
       preview !== null && preview.jumlah.salah === 0 && preview.salah.length === 0 && hasChanges(preview),
   },

@@ -9,7 +9,7 @@ export type ImportResult =
   /** The records have changed since the preview: nothing was written, and this is the preview of now. */
   | { hasil: 'bentrok'; preview: ImportPreview }
   | { hasil: 'ditolak'; pesan: string }
-  /** No answer that decides anything: the same may be tried again. */
+  /** No usable answer arrived: the same call may be repeated. */
   | { hasil: 'terputus'; pesan: string | null };
 
 /** One call with the workbook; `sidik` null = only look. */

@@ -5,7 +5,7 @@ import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES }
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
-/** What is shown: one indicator, how far the indicators of a unit and year are set up, or an earlier round of a report. */
+/** What is shown: one indicator, the progress of setting up a unit's indicators, or an earlier round of a report. */
 export type DetailsContent =
   | { jenis: 'kpi'; kpi: KpiDetail }
   | { jenis: 'dasbor'; dasbor: DashboardKpi }
@@ -28,7 +28,7 @@ const detailsSetup = setup({
   actors: {
     loadRecord: unprovided<DetailsResult>('loadRecord'),
     confirmRemove: unprovided<boolean>('confirmRemove'),
-    /** False: it stays, and the person was told. */
+    /** False: nothing was deleted, and the user was told. */
     removeRecord: unprovided<boolean>('removeRecord'),
   },
   actions: {

@@ -27,7 +27,7 @@ export const targetGridAbout = about<typeof targetGridMachine>({
   senders: {
     'draft.outdated': ['sendiri'],
   },
-  // Figures as in the reports themselves: whether a grid can be saved is read off what was typed. No name, no reason.
+  // Figures are recorded, because they decide whether the grid can be saved; names and reasons are not.
   recorded: {
     context: {
       satker: id,

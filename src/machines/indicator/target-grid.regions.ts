@@ -73,7 +73,7 @@ export const entry = targetGridSetup.createStateConfig({
         'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', keepWay] },
       },
     },
-    // What was being typed is written; the same question is asked again with it.
+    // The text being typed is written into its cell first; then the save is decided with it.
     committing: { meta: { label: 'kisiTarget.committing' }, always: [...save] },
     leaving: {
       meta: { label: 'kisiTarget.leaving' },
@@ -120,7 +120,7 @@ export const entry = targetGridSetup.createStateConfig({
   },
 });
 
-/** What was typed, on this device after every change; a closed page loses nothing. */
+/** Stores the typing on this device after every change, so that closing the page loses nothing. */
 export const device = targetGridSetup.createStateConfig({
   initial: 'mirrored',
   on: { 'draft.outdated': '.writing' },

@@ -34,14 +34,14 @@ export const exceedsSubmission = (grid: TargetGridSnapshot) => changedRowCount(g
 export const hasRange = ({ context: { baris } }: TargetGridSnapshot) =>
   baris.some(({ tipe_nilai }) => tipe_nilai === 'rentang');
 export const changedRowCount = (grid: TargetGridSnapshot) => Object.keys(grid.context.ubahan).length;
-/** Why nothing can be saved, once somebody tried; conflicts are told at once. */
+/** What blocks saving: conflicts are shown at once, other obstacles after the first attempt. */
 export const obstacle = ({ context }: TargetGridSnapshot) =>
   context.dicoba || context.conflicts.length > 0 ? gridObstacle(context) : null;
 /** The reason must be given: some changed row stands in a report that was sent. */
 export const isReasonRequired = ({ context }: TargetGridSnapshot) =>
   context.reasonNeeded.some((id) => context.ubahan[id] !== undefined);
 export const lacksReason = ({ context }: TargetGridSnapshot) => withoutReason(context).length > 0;
-/** Something typed is nowhere but on this page. */
+/** Typing that only this page holds: neither the server nor the device has it. */
 export const isOnlyOnPage = (grid: TargetGridSnapshot) =>
   hasChanges(grid) && grid.matches('working') && !grid.matches({ working: { device: 'mirrored' } });
 export const draftState = (grid: TargetGridSnapshot): 'tersimpan' | 'menyimpan' | 'tidakTersimpan' | null => {
@@ -59,7 +59,7 @@ export type GridCell = {
   diubah: boolean;
   terpilih: boolean;
   aktif: boolean;
-  /** `unreadable`, `conflicts`, or the server's own sentence. */
+  /** `takTerbaca`, `bentrok`, or the server's own sentence. */
   galat: { kode: 'takTerbaca' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
 };
 export type VisibleRow = {
@@ -72,7 +72,7 @@ export type VisibleRow = {
   /** The row as it would be saved. */
   outcome: GridRow;
 };
-/** Every row as it looks. Made anew each time: compare with `sameVisible`. */
+/** Every row as it looks. A new array each time: compare with `sameVisible`. */
 export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRow[] {
   const { baris, ubahan, aktif, anchor, salah, conflicts } = context;
   const range = rangeFrom(aktif, anchor);

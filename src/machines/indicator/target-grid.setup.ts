@@ -26,12 +26,12 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 /** Which grid: a unit and a year, of one person. */
 export type GridKey = { satker: string; tahun: number; userId: string };
 export type LoadGridResult = { ok: true; baris: readonly GridRow[] } | Failed;
-/** A draft knows what its cells were typed over; `dasarAtas`: the upper ends of ranges. */
+/** The stored values that a draft was typed over, to find conflicts later; `dasarAtas`: upper ends of ranges. */
 type GridBase = Readonly<Record<string, GridTarget>>;
 export type GridDraft = { ubahan: Edits; dasar: GridBase; dasarAtas: GridBase; alasan: string };
 /** A fault that the server named; `kolom` null: of the row. */
 export type CellError = { id: string; kolom: GridColumn | null; pesan: string };
-/** `refusal`, `interrupted`: the person was told by a toast. `reasonNeeded`: rows that stand in a report that was sent. */
+/** `ditolak`, `terputus`: a toast told the user. `reasonNeeded`: rows that stand in a submitted report. */
 export type SendResult =
   | { hasil: 'tersimpan'; baris: readonly GridRow[] }
   | { hasil: 'bentrok'; baris: readonly GridRow[] }
@@ -39,16 +39,16 @@ export type SendResult =
   | { hasil: 'terputus' };
 
 export type TargetGridEvent =
-  /** `extend`: the range grows from where it began. */
+  /** `extend`: extends the selection from its anchor. */
   | { type: 'cell.select'; posisi: Position; extend: boolean }
   | { type: 'cell.move'; direction: Direction; extend: boolean }
-  /** F2 and a double click: `teks` null, the content is edited; a typed character replaces it or goes on. */
+  /** `teks` null (F2, double click): edits the content; a typed character replaces it or continues the typing. */
   | { type: 'cell.edit'; teks: string | null }
   | { type: 'cell.input'; teks: string }
   | { type: 'cell.commit'; direction: Direction | null }
   | { type: 'cell.cancel' }
   | { type: 'cell.clear' }
-  /** A field outside the grid: the cards of a narrow screen. */
+  /** Input from a field outside the grid: narrow screens show cards. */
   | { type: 'cell.write'; id: string; kolom: GridColumn; teks: string }
   | { type: 'block.paste'; teks: string }
   | { type: 'change.undo' }
@@ -56,25 +56,25 @@ export type TargetGridEvent =
   | { type: 'conflict.choose'; id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }
   | { type: 'targets.save' }
   | { type: 'draft.discard' }
-  /** Sent by the chart to itself: the device keeps something else than what stands in the grid. */
+  /** Sent by the chart to itself: the draft on the device differs from the grid. */
   | { type: 'draft.outdated' }
   | { type: 'grid.reload' }
   | { type: 'grid.leave'; ke: string | null };
 export type TargetGridNews =
-  /** `teks`: into the field of the cell. */
+  /** `teks`: focuses the input field of the cell. */
   { type: 'focus.requested'; posisi: Position; teks: boolean } | { type: 'grid.closed'; ke: string | null };
 
 export type TargetGridContext = GridKey & {
   baris: readonly GridRow[];
   ubahan: Edits;
-  /** What was changed before, newest last. */
+  /** Earlier edits for undo, newest last. */
   riwayat: readonly Edits[];
   aktif: Position;
-  /** Where the range began. */
+  /** The corner where the selection began. */
   anchor: Position;
   /** What is being typed into the active cell. */
   ketikan: string;
-  /** Cells of the last paste that hung over the edge. */
+  /** Number of cells of the last paste that lay beyond the grid and were dropped. */
   cutCount: number;
   salah: readonly CellError[];
   conflicts: readonly CellConflict[];
@@ -122,7 +122,7 @@ const activeCell = ({ baris, aktif }: Pick<TargetGridContext, 'baris' | 'aktif'>
   const [one, column] = [baris[aktif.baris], GRID_COLUMNS[aktif.kolom]];
   return one === undefined || column === undefined ? null : { baris: one, kolom: column };
 };
-/** A change of cells: kept for undo, and faults of the cells it touches are the server's no more. */
+/** Applies edits: keeps the old ones for undo, and drops the server's faults of the changed cells. */
 function changed(context: TargetGridContext, patch: Edits) {
   if (JSON.stringify(patch) === JSON.stringify(context.ubahan)) return {};
   const same = (id: string, column: GridColumn) => patch[id]?.[column] === context.ubahan[id]?.[column];
@@ -191,7 +191,7 @@ export const targetGridSetup = setup({
       ketikan: text ?? activeContent(context),
       anchor: context.aktif,
     })),
-    /** A character that arrives while the field is still being made. */
+    /** A character that was typed before the input field was there. */
     goOnTyping: assign(({ context }, text: string | null) => ({ ketikan: context.ketikan + (text ?? '') })),
     keepTyped: assign((_, typed: string) => ({ ketikan: typed })),
     writeTyped: assign(({ context }) => writeActive(context, context.ketikan)),
@@ -202,7 +202,7 @@ export const targetGridSetup = setup({
     writeCell: assign(({ context }, { id, kolom, teks }: { id: string; kolom: GridColumn; teks: string }) => {
       const one = context.baris.find((row) => row.id === id);
       if (one === undefined) return {};
-      // What is half typed stays as it is: `1,` is not yet 1.
+      // Half-typed text stays as it is: `1,` must not become 1 while the user types.
       const { [id]: own, ...other } = context.ubahan;
       const same = teks === savedCell(one, kolom);
       return changed(

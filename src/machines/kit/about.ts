@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { Rule } from '#machines/kit/recorded.ts';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 
-/** Text of a guard; of one that asks into a direction (its param `direction`), one for each. */
+/** Text of a guard; a guard with a param `direction` has one text for each direction. */
 export type GuardWords = ParseKeys | Readonly<{ '1': ParseKeys; '-1': ParseKeys }>;
 
 /** Who sends an event: `aktor:` one that the machine invokes, `mesin:` another machine by its id. */
@@ -31,7 +31,7 @@ type Recorded<M extends AnyStateMachine> = {
   input?: Fields<Union<NonNullable<InputFrom<M>>>>;
   /** Payloads by event type. */
   events?: Readonly<{ [Type in TypeOf<M>]?: Fields<PayloadOf<M, Type>> }>;
-  /** What the invoked actor of this id answers. */
+  /** The output of the invoked actor of this id. */
   outputs?: Fields<ActorOf<M>>;
 };
 
@@ -42,12 +42,14 @@ type About<M extends AnyStateMachine> = {
   file: string;
   /** What its guards ask, in words for people. */
   guards: Readonly<Record<GuardOf<M>, GuardWords>>;
-  /** Who sends an event; where nothing is said it is a person. No definition tells it. */
+  /**
+   * Who sends an event; an event that is not listed is sent by the user. The machine's definition does not say this.
+   */
   senders?: Readonly<{ [Type in TypeOf<M>]?: readonly Sender<ActorOf<M>>[] }>;
   recorded: Recorded<M>;
 };
 
-/** The same without the machine's own types, as its readers take it: by names that a recording or a chart gives them. */
+/** The same without the machine's own types, for readers that only have names from a recording or a chart. */
 export type MachineAbout = {
   label: ParseKeys;
   file: string;
@@ -62,10 +64,10 @@ export type MachineAbout = {
 };
 
 /**
- * What a machine says about itself, once, beside itself. Its types hold it to the machine: a guard without words, or an
- * event, a field or an actor that the machine does not have, does not compile. Listed in src/devtools/machines.ts, from
- * where the recorder, the panel, the charts and the tests of the house have it. Only types of the machine are taken: the
- * recorder reads this on every page, and must not bring the machines with it.
+ * Declares what the tools know of a machine: names, guards, senders, what a recording shows. Listed in
+ * src/devtools/machines.ts. The types tie it to the machine: a guard without words, or an event, field or actor that
+ * the machine lacks, does not compile. Import only types of the machine: the recorder loads this on every page, and
+ * must not load the machines.
  */
 export function about<M extends AnyStateMachine>(one: About<M>): MachineAbout;
 export function about(one: object): object {

@@ -1,12 +1,13 @@
-/** Asking before something is done, and doing it only with a yes. */
+/** Parts for machines that ask the user before they act; they act only after a yes. */
 type Answered = { event: { output: boolean } };
 
 /** Guards for `setup` of a machine that asks. */
 export const CONFIRM_GUARDS = { isTrue: (_: unknown, yes: boolean) => yes };
 
 /**
- * The two ends of a question. Without an answer nothing is done. The machine brings `CONFIRM_GUARDS`.
- * @param yes the state that does it
+ * `onDone` and `onError` of an actor that asks. A no and a failed question both lead to `no`. The machine must use
+ * `CONFIRM_GUARDS`.
+ * @param yes the state that acts
  * @param no the state that goes on as before
  */
 export const confirmed = <const Yes extends string, const No extends string>(yes: Yes, no: No) =>

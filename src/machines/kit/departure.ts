@@ -1,17 +1,17 @@
-/** Leaving a page with something typed: what was asked for, and what people answer. */
+/** Parts for machines that ask before a page with unsaved typing is left. */
 
-/** `save`: kept on this device; `discard`: thrown away; `tetap`: not left. */
+/** `save`: keep the typing on this device and leave; `buang`: discard it and leave; `tetap`: stay. */
 export type Departure = 'save' | 'buang' | 'tetap';
 type Asked = { event: { output: Departure } };
 type Left = { event: { ke: string | null } };
 
-/** Guard for `setup`: this was the answer. */
+/** Guard for `setup`: whether the user gave this answer. */
 export const isAnswer = (_: unknown, { leaving, jawaban }: { leaving: Departure; jawaban: Departure }) =>
   leaving === jawaban;
 
-/** The transition's guard: people answered this. The machine brings the guard `isAnswer` from here. */
+/** Guard of a transition for this answer. The machine must register `isAnswer` from this file. */
 export const answered = (answer: Departure) =>
   ({ type: 'isAnswer', params: ({ event }: Asked) => ({ leaving: event.output, jawaban: answer }) }) as const;
 
-/** Keeps where to; the machine brings the action `keepWay`. */
+/** Action that keeps where the user wanted to go; the machine must define `keepWay`. */
 export const keepWay = { type: 'keepWay', params: ({ event }: Left) => event.ke } as const;

@@ -6,7 +6,7 @@ export type GuardReport = { guard: string; params: unknown; passed: boolean };
 
 type Leaf = (args: { context: unknown; event: unknown }, params: unknown) => boolean;
 type Composite = { check: unknown; guards: readonly unknown[] };
-// Told by its check: the name of a function does not survive the build.
+// `not` guards are recognised by their check function, because function names do not survive the build.
 const NEGATION = (not('any') as unknown as Composite).check;
 
 const isComposite = (guard: unknown): guard is Composite =>

@@ -2,7 +2,7 @@
 import type { StateMeta } from '#machines/kit/kit.ts';
 
 export const FAILURE_KINDS = ['failed', 'offline', 'forbidden', 'notFound', 'expired'] as const;
-/** Each kind is a frame tag, and by `troubles` a state of its own. */
+/** Each kind is a frame tag, and a state of its own in `TROUBLES`. */
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export type Failure = {
@@ -20,7 +20,7 @@ export type Failed = { ok: false; failure: Failure };
 type Outcome = { ok: true } | Failed;
 type Settled = { event: { output: Outcome } };
 
-/** What is known of a surprise (`onError`): nothing. */
+/** Failure for an unexpected error (`onError`), about which nothing is known. */
 export const UNEXPECTED: Failure = { kind: 'failed', message: null, traceId: null, retryAfter: null };
 
 type FailureParams = { hasil: Outcome; kind: FailureKind };
@@ -30,15 +30,15 @@ export const LOAD_GUARDS = {
   isFailure: (_: unknown, { hasil, kind }: FailureParams) => !hasil.ok && hasil.failure.kind === kind,
   isLoaded: (_: unknown, result: Outcome) => result.ok,
 };
-/** For `assign`: what went wrong is known, and what was on the screen before stays there. */
+/** For `assign`: stores the failure and leaves the loaded data on screen. */
 export const withFailure = (_: unknown, failure: Failure) => ({ failure });
-/** What went wrong with an outcome that is none of success. */
+/** The failure of an outcome; `UNEXPECTED` when the outcome is a success. */
 export const failureOf = (result: Outcome): Failure => (result.ok ? UNEXPECTED : result.failure);
 
 /**
  * The last transitions of an `onDone`: one per kind of failure, into the state of that name at `place` (such as
- * `troubled.`). The machine brings `LOAD_GUARDS` and an action `keepFailure`, which
- * may be `assign(withFailure)`.
+ * `troubled.`). The machine must use `LOAD_GUARDS` and define an action `keepFailure`, which may be
+ * `assign(withFailure)`.
  */
 export const failing = (place: string) =>
   FAILURE_KINDS.map((kind) => ({
@@ -47,7 +47,7 @@ export const failing = (place: string) =>
     actions: { type: 'keepFailure' as const, params: ({ event }: Settled) => failureOf(event.output) },
   }));
 
-/** The `onError` that belongs to it. */
+/** The `onError` transition that goes with `failing`. */
 export const surprising = (place: string) => ({
   target: `${place}failed`,
   actions: { type: 'keepFailure' as const, params: UNEXPECTED },

@@ -7,11 +7,13 @@ export type FrameState = 'ready' | FrameTag;
 export const frameOf = (snapshot: { hasTag(tag: FrameTag): boolean }): FrameState =>
   FRAME_TAGS.find((tag) => snapshot.hasTag(tag)) ?? 'ready';
 
-/** A list on screen that is asked for anew, also while it is being asked: it stays to be read in `refreshing`. */
+/** Transitions that reload a list on screen, even during a reload; in `refreshing` the old list stays readable. */
 export const AGAIN = {
   'list.outdated': { target: 'refreshing', reenter: true },
   'list.reload': { target: 'refreshing', reenter: true },
 } as const;
 
-/** Asked for anew in trouble: what is known stays to be read meanwhile. The machine brings the guard `isKnown`. */
+/**
+ * Reload after a failure: a list that was loaded before stays readable. The machine must define the guard `isKnown`.
+ */
 export const ANEW = [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] as const;

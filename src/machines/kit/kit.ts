@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from '#machines/kit/xs
 /** What a state says about itself: `label` is an i18n key, `calls` the API call that the state waits for. */
 export type StateMeta = { label: string; calls?: string };
 
-/** How a region that loads stands when it does not simply show its content; at most one of them at a time (kit/frame.ts). */
+/** The state of a region that loads, when it does not show its content; at most one at a time (kit/frame.ts). */
 export const FRAME_TAGS = [
   'loading',
   'refreshing',
@@ -21,7 +21,7 @@ export type FrameTag = (typeof FRAME_TAGS)[number];
 export type StateTag = 'editable' | 'busy' | 'settled' | 'blocking' | FrameTag;
 
 /**
- * A typed hole for a promise actor. It rejects until `provide` fills it, so that a forgotten wiring is loud.
+ * Typed placeholder for a promise actor. It rejects until `provide` fills it, so that missing wiring is noticed.
  * @param name the actor's key in `setup({ actors })`
  */
 export function unprovided<Output, Input = void>(name: string) {
@@ -29,7 +29,7 @@ export function unprovided<Output, Input = void>(name: string) {
 }
 
 /**
- * A typed hole for a callback actor (subscriptions); it throws when started without being provided.
+ * Typed placeholder for a callback actor (subscriptions); it throws when started without being provided.
  * @param name the actor's key in `setup({ actors })`
  */
 export function unprovidedCallback<Event extends AnyEventObject, Input = void>(name: string) {

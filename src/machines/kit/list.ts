@@ -1,4 +1,4 @@
-/** What every list does alike: how its load ends, how typing becomes the search, and how the params of the address change. */
+/** Shared parts of every list: how a load ends, how typing becomes the search, how the params of the address change. */
 import { failing, surprising } from '#machines/kit/failure.ts';
 
 type Done<Result> = { event: { output: Result } };
@@ -11,8 +11,9 @@ export const SEARCH_GUARDS = {
 };
 
 /**
- * How a load ends: with rows, with none at all or none that were looked for, in trouble. The machine brings `LOAD_GUARDS`,
- * the guards `isNothingFound` and `isEmpty`, and the states `ready`, `empty`, `filteredEmpty` and `troubled`.
+ * How a load ends: with rows, without any, without any that match the search, or in failure. The machine must use
+ * `LOAD_GUARDS` and define the guards `isNothingFound` and `isEmpty` and the states `ready`, `empty`, `filteredEmpty`
+ * and `troubled`.
  * @param result reads the answer off the event
  * @param keep the actions that take over an answer
  */
@@ -57,15 +58,15 @@ export const searchParts = <const Typing extends string, const Search>(
   } as const;
 };
 
-/** The context once the params are these: what is being typed stays, unless they bring a search of their own. */
+/** The context with new params. Text being typed stays in the field, unless the params bring a search of their own. */
 export const withParams = <Params extends { q: string }>(
   { params: before, ketikan }: { params: Params; ketikan: string },
   params: Params,
 ) => ({ params, ketikan: params.q === before.q ? ketikan : params.q });
 
 /**
- * The transition of an event that changes the params. The machine brings the guard `isOther` and the actions `keepParams`,
- * `tellParams` (`false`: a new address is visited rather than this one corrected) and `outdate`.
+ * The transition of an event that changes the params. The machine must define the guard `isOther` and the actions
+ * `keepParams`, `tellParams` (`false`: adds a history entry instead of replacing the current one) and `outdate`.
  * @param after the params after the event
  */
 export const changing = <Params, Event>(after: (params: Params, event: Event) => Params) => {

@@ -1,4 +1,4 @@
-/** Changes that a page shows already and that go to the server one after the other, the first of them at this moment. */
+/** Changes that a page shows already and sends to the server one after the other; the first is being sent. */
 export type Queue = { queue: readonly object[] };
 
 /**
@@ -10,8 +10,8 @@ export type QueueMessage<Content extends Queue> = { type: 'queue.keep'; isi: Con
 /** The message about this content; for `sendTo('keepChanges', …)`. */
 export const keepQueue = <Content extends Queue>(isi: Content): QueueMessage<Content> => ({ type: 'queue.keep', isi });
 
-/** The invocation of `keepChanges`. Without it the changes are sent all the same, while the page is open. */
+/** The invocation of `keepChanges`. If it fails, changes are still sent, but only while the page is open. */
 export const KEEP_CHANGES = { id: 'keepChanges', src: 'keepChanges', onError: { actions: [] } } as const;
 
-/** For a guard: something is on its way, or waits to be. */
+/** For a guard: a change is being sent, or waits to be. */
 export const isQueued = ({ queue }: Queue) => queue.length > 0;

@@ -1,10 +1,10 @@
-/** The words in which the allow-lists are written: each says what a value must look like to pass as it is. */
+/** Rules for the recording allow-lists: each says what a value must look like to be recorded unmasked. */
 import { COLUMNS } from '#domain/report/entry.ts';
 import { REPORT_ACTIONS, HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 
-/** Gives a value back as it may be recorded, or null where it may not. Never asked about null itself. */
+/** Gives a value back as it may be recorded, or null where it may not. Never called with null. */
 type Leaf = (value: string | number | boolean) => string | number | boolean | null;
 /**
  * What may pass below one place of a context or an event; all else is masked. A rule holds for each item of a list.
@@ -23,7 +23,7 @@ const leaf = (test: Leaf): Rule => ({ leaf: test });
 const matching = (pattern: RegExp) =>
   leaf((value) => (typeof value === 'string' && pattern.test(value) ? value : null));
 
-/** Beyond it a number may be one of a person: NIK has 16 digits, NIP 18. */
+/** A longer number may identify a person (NIK has 16 digits, NIP 18), so it is not recorded. */
 const TOO_LONG = 1e15;
 const short = (value: number) => (Math.abs(value) < TOO_LONG ? value : null);
 /** A count, a generation, a version, a year, a figure of an indicator. */
@@ -49,7 +49,7 @@ export const figure = leaf((value) => {
 /** Code of an indicator or a finding: `IKU 1.2`, `C9`. */
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
 const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
-/** Addresses that passed as they are and stand in the recording anyway; they come again with every request. */
+/** Cache of addresses that passed unchanged, because the same addresses come with every request. */
 const clean = new Set<string>();
 const MOST_CLEAN = 500;
 /** An address of the API: plain words and ids; whatever else a part holds becomes `*`, and a query never passes. */
@@ -76,7 +76,7 @@ const colour = words('hijau', 'kuning', 'merah');
 
 /** Why a load failed: its kind, never the sentence. */
 export const failure = keys({ kind: words(...FAILURE_KINDS), retryAfter: num, traceId: id });
-/** What every outcome that may be a failure has. */
+/** Rule for an outcome that may be a failure. */
 export const outcome = (of: Readonly<Record<string, Rule>>): Rule => keys({ ok: flag, failure, ...of });
 
 export const file = keys({

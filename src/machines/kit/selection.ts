@@ -1,4 +1,4 @@
-/** The selected ones after one of them was pressed: it toggles. */
+/** The selection after one row was toggled. */
 export const chooseOne = (selected: readonly string[], id: string): readonly string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
@@ -6,6 +6,6 @@ export const chooseOne = (selected: readonly string[], id: string): readonly str
 export const chooseAll = (ids: readonly string[], selected: readonly string[]): readonly string[] =>
   ids.every((id) => selected.includes(id)) ? [] : ids;
 
-/** Those of the selected that are still there. */
+/** The selected ids whose rows still exist. */
 export const stillThere = (selected: readonly string[], present: readonly { id: string }[]): readonly string[] =>
   selected.filter((id) => present.some((one) => one.id === id));

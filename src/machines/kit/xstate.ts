@@ -1,4 +1,5 @@
-// The one door to XState: machines, views and the server import it from here, so a new major version has one place to land.
+// The only import of XState: machines, views and the server import it from here, so that a new major version changes
+// one file.
 export {
   and,
   assign,

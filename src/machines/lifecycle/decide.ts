@@ -32,11 +32,13 @@ export type Ruling =
   | { ok: true; dari: CapaianState; ke: CapaianState }
   | {
       ok: false;
-      /** `pelaku`: this person may not (403). `status`: the state does not know the event (409). `syarat`: a need is not met (422). */
+      /**
+       * `pelaku`: the user may not (403). `status`: not possible in this state (409). `syarat`: a need is unmet (422).
+       */
       sebab: 'pelaku' | 'status' | 'syarat';
       dari: CapaianState;
       peristiwa: LiveEvent;
-      /** Events of this state that this person could send, needs aside. */
+      /** Events of this state that this user could send, ignoring unmet requirements. */
       permitted: LiveEvent[];
       gagal: Failing[];
       /** One Indonesian sentence that says what to do. */
@@ -75,7 +77,7 @@ function sentence(failed: readonly Failing[]): string {
 }
 
 /**
- * Decides one event against a stored report. Pure; the chart is the only judge.
+ * Decides one event against a stored report, by the lifecycle chart alone. Pure.
  * @param status where the report stands, `absent` when there is none
  * @param facts what the chart's guards read
  */
@@ -101,7 +103,7 @@ export function decide(status: CapaianState, facts: ReportFacts, event: CapaianE
     gagal: failed,
     pesan: message,
   });
-  // A person without the right learns that first: the state of the report is no business of theirs.
+  // Check the permission first: a user without it must not learn the state of the report.
   if (!event.by.izin.includes(aksi)) return refuse('pelaku', [explain('mayAct', facts, wording)]);
   if (!known.includes(event.type)) {
     const condition = status === 'absent' ? 'Laporan belum ada' : `Laporan berstatus "${STATUS_WORDS[status]}"`;

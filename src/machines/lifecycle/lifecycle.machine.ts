@@ -1,7 +1,8 @@
 /**
  * The lifecycle of a performance report: contract.md §6 as a chart. Pure: no actors, no effects.
  * The server decides with it, the browser asks it which buttons are live, the tests walk it.
- * Who may act is settled outside, from the ability list (`by.izin`); when and with what is settled here.
+ * Permissions come from the ability list (`by.izin`); the chart decides in which state and with which facts an event is
+ * possible.
  */
 import { type ReportAction, MIN_NOTE, type ReportStatus, type Finding } from '#domain/report/report.ts';
 import type { StateMeta, StateTag } from '#machines/kit/kit.ts';

@@ -15,7 +15,7 @@ export const mailComposeAbout = about<typeof emailComposeMachine>({
   senders: {
     'compose.visit': ['alamat'],
   },
-  // Which letters there are and how they are marked; no word, no name, no address of them.
+  // Recorded are letter ids, never texts, names or addresses.
   recorded: {
     context: { drafts: keys({ id }), buka: keys({ id }), wanted: id },
     input: { wanted: id },

@@ -14,7 +14,7 @@ const keeping = composeSetup.createStateConfig({
   },
 });
 
-// An answer begins with what it quotes, which is kept at once; a blank one is not.
+// A reply starts with the quoted letter and is stored at once; an empty new letter is not stored.
 const begin = {
   target: '#email-compose.writing.keeping',
   actions: [{ type: 'start', params: ({ event }: Started) => event.konsep }, 'tellMoved'],
@@ -31,14 +31,14 @@ export const emailComposeMachine = composeSetup.createMachine({
       meta: { label: 'email-compose.loading' },
       on: {
         'compose.visit': { actions: { type: 'seek', params: ({ event }) => event.id } },
-        // Nobody waits for the drafts of before to write a new one.
+        // A new letter can be started before the stored drafts are loaded.
         'compose.start': begin,
       },
       invoke: {
         id: 'readDrafts',
         src: 'readDrafts',
         onDone: { target: 'deciding', actions: { type: 'keepDrafts', params: ({ event }) => event.output } },
-        // A browser that keeps nothing: one can write all the same, and is told that it is not kept.
+        // The browser refuses storage: writing still works, and the page says that the letter is not kept.
         onError: 'deciding',
       },
     },
@@ -46,7 +46,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       meta: { label: 'email-compose.deciding' },
       always: [
         { guard: 'isDraft', target: 'writing', actions: 'open' },
-        // A draft that is gone, or that was never written on.
+        // The address names a draft that was deleted, or that stayed empty and was never stored.
         { guard: 'isSeeking', target: 'closed', actions: ['close', 'tellMoved'] },
         { target: 'closed', actions: 'close' },
       ],

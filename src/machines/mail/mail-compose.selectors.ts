@@ -7,5 +7,5 @@ export const isWriting = (draftLetter: ComposeSnapshot) =>
   draftLetter.context.buka !== null && !draftLetter.matches('closed');
 export const isNotKept = (draftLetter: ComposeSnapshot) => draftLetter.matches({ writing: 'lost' });
 export const isKeepingDraft = (draftLetter: ComposeSnapshot) => draftLetter.matches({ writing: 'keeping' });
-/** There is something to copy and to lose. */
+/** The open letter has content that can be copied and could be lost. */
 export const isFilled = ({ context: { buka } }: ComposeSnapshot) => buka !== null && !isEmpty(buka);

@@ -5,7 +5,7 @@ import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
 export type ComposeEvent =
   | { type: 'compose.start'; konsep: Omit<LetterDraft, 'diubah'> }
-  /** By the address: the letter that is written; null = none. */
+  /** The address names the open letter; null = none. */
   | { type: 'compose.visit'; id: string | null }
   | { type: 'draft.change'; isi: Partial<LetterDraftContent> }
   | { type: 'draft.discard' }
@@ -25,7 +25,7 @@ type ComposeContext = {
   wanted: string | null;
 };
 
-/** What a letter that is written here is made of, and who does what from outside. */
+/** Types, actors, actions and guards of the letter editor. */
 export const composeSetup = setup({
   types: {
     input: {} as { wanted: string | null },
@@ -37,9 +37,9 @@ export const composeSetup = setup({
   },
   actors: {
     readDrafts: unprovided<readonly LetterDraft[]>('readDrafts'),
-    /** Keeps the newest writing and answers with all drafts; one on which nothing is written is taken away. */
+    /** Stores the open letter and answers with all drafts; a letter without content is deleted. */
     keepDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('keepDraft'),
-    /** Takes the draft, emptied by now, away; answers with the others. */
+    /** Deletes the draft, whose content was cleared before; answers with the other drafts. */
     wipeDraft: unprovided<readonly LetterDraft[], LetterDraft | null>('wipeDraft'),
     confirmDiscard: unprovided<boolean>('confirmDiscard'),
     /** null: nothing is to be added. */

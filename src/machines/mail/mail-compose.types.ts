@@ -2,5 +2,5 @@
 export type LetterDraft = { id: string; kepada: string; subjek: string; isi: string; diubah: string };
 export type LetterDraftContent = Pick<LetterDraft, 'kepada' | 'subjek' | 'isi'>;
 
-/** A letter on which nothing is written is not kept. */
+/** Whether a letter has no content; such a letter is not stored. */
 export const isEmpty = ({ kepada, subjek, isi }: LetterDraftContent) => `${kepada}${subjek}${isi}`.trim() === '';

@@ -45,7 +45,7 @@ export const mailAbout = about<typeof emailMachine>({
     'list.reload': ['orang', 'sendiri'],
     'mails.update': ['orang', 'sendiri'],
   },
-  // Which letters there are and how they are marked; no word, no name, no address of them.
+  // Recorded are letter ids and marks, never texts, names or addresses.
   recorded: {
     context: {
       params,

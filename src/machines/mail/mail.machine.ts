@@ -17,7 +17,7 @@ type Opened = { event: { output: OpenResult } };
 const listFrom = ({ event }: Loaded) => event.output;
 const openResult = ({ event }: Opened) => event.output;
 
-// A load that is overtaken is left, and with it its answer: the latest question wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = emailSetup.createStateConfig({
   meta: { label: 'email.loading', calls: 'GET /apps/email/emails' },
   invoke: {
@@ -113,7 +113,7 @@ const reading = emailSetup.createStateConfig({
             target: 'open',
             actions: [{ type: 'keepMail', params: openResult }, 'tellMail', { type: 'markRead', params: openResult }],
           },
-          // Somebody else's list by now, or no line: the list says which.
+          // The neighbour could not be opened: the list has changed, or there is no connection. Loading the list tells.
           { target: 'stuck', actions: [{ type: 'keepReadFailure', params: openResult }, 'reload'] },
         ],
         onError: { target: 'stuck', actions: { type: 'keepReadFailure', params: null } },

@@ -34,14 +34,14 @@ export type EmailContext = {
   currentMail: OpenLetter | null;
   /** The letter that was read has left the list. */
   hilang: boolean;
-  /** Changes on their way, the first of them under way; and those that went through after the list was loaded. */
+  /** Changes waiting (the first is being sent), and changes that the server took after the list was loaded. */
   antrean: readonly LetterEdit[];
   terkirim: readonly LetterEdit[];
   failure: Failure | null;
   readingFailure: Failure | null;
 };
 
-/** Lays the changes that the list does not have yet over letters. */
+/** Applies to a letter the changes that the loaded list does not have yet. */
 const withEdits = <T extends LetterMarks>(letter: T, { terkirim, antrean }: EmailContext): T =>
   [...terkirim, ...antrean].flatMap(({ panggilan }) => panggilan).reduce(apply, letter);
 
@@ -67,7 +67,7 @@ const actors = {
   loadMails: unprovided<ListResult, EmailParams>('loadMails'),
   openMail: unprovided<OpenResult, { id: string; params: EmailParams }>('openMail'),
   turnMail: unprovided<OpenResult, { id: string; dir: LetterDirection; params: EmailParams }>('turnMail'),
-  /** true = done; false = refused or cut, and the person was told by a toast. */
+  /** true = done; false = refused or without an answer, and a toast told the user. */
   applyChange: unprovided<boolean, LetterEdit | undefined>('applyChange'),
   keepChanges: unprovidedCallback<QueueMessage<QueuedLetters>>('keepChanges'),
 };
@@ -92,7 +92,7 @@ export const emailSetup = setup({
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
       const selectedMails = stillThere(context.selectedMails, mails);
-      // What was changed since it was opened, the list knows.
+      // The list is newer than the opened letter, so its marks replace those of the letter.
       const row = mails.find(({ id }) => id === context.currentMail?.id);
       const currentMail = context.currentMail && { ...context.currentMail, ...row };
       return { mails, emailsMeta, selectedMails, currentMail, terkirim: [], failure: null };
@@ -122,7 +122,7 @@ export const emailSetup = setup({
 
     seekMail: assign(({ context }, id: string | null) => ({
       currentId: id,
-      // What was read stays on the screen until the next one is there.
+      // The old letter stays on screen until the new one is loaded.
       currentMail: id === null ? null : context.currentMail,
       readingFailure: null,
       hilang: false,
@@ -135,7 +135,7 @@ export const emailSetup = setup({
       currentMail: null,
       readingFailure: result === null || result.ok ? UNEXPECTED : result.failure,
     })),
-    /** Who opens a letter has read it. */
+    /** Opening a letter marks it as read. */
     markRead: raise((_, result: OpenResult) => ({
       type: 'mails.update' as const,
       ids: result.ok ? [result.mail.id] : [],
@@ -163,7 +163,7 @@ export const emailSetup = setup({
       type: 'change.saved' as const,
       ubahan: terkirim.at(-1) ?? null,
     })),
-    /** What the server did not take is on the screen as it was before. */
+    /** Drops the refused change, so that the screen shows the letter as it was before. */
     rollBack: assign(({ context: { antrean } }) => ({ antrean: antrean.slice(1) })),
   },
   guards: {

@@ -31,7 +31,7 @@ export type OpenLetter = LetterBrief & {
   hasNextMail: boolean;
 };
 
-/** What is asked for. */
+/** Which letters the list shows. */
 export type EmailParams = { tempat: Place; q: string };
 export type ListResult = { ok: true; mails: readonly LetterBrief[]; emailsMeta: EmailsMeta } | Failed;
 export type OpenResult = { ok: true; mail: OpenLetter } | Failed;
@@ -53,15 +53,17 @@ export const EMPTY_META: EmailsMeta = {
   private: 0,
 };
 
-/** What can be asked of letters. `apa` only where the words about it are others than the change itself says. */
+/**
+ * Changes that can be requested for letters. `apa` names the change on screen where `data` alone would name it wrongly.
+ */
 export type EditRequest =
   | { type: 'mails.update'; ids: readonly string[]; data: LetterData; apa?: EditKind }
   | { type: 'mails.label'; ids: readonly string[]; label: LetterLabel };
 export type EmailEvent =
   | EditRequest
-  /** By the address: the list that is looked at. */
+  /** The address names the list on screen. */
   | ({ type: 'list.visit' } & EmailParams)
-  /** By the address: the letter that is read; null = none. */
+  /** The address names the open letter; null = none. */
   | { type: 'mail.visit'; id: string | null }
   | { type: 'list.reload' }
   /** Sent by the chart to itself: the list is no longer the one that was asked for. */

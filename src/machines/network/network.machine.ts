@@ -11,7 +11,7 @@ export const SLOW_LIMIT = 8000;
 /** A request under way: neither body nor token. `since` in ms of the clock that also dates the events. */
 export type RequestInput = { id: string; method: string; path: string; since: number };
 export type ConnectionEvent = { type: 'network.online' } | { type: 'network.offline' };
-/** `at` in ms: the delays are counted from when a request began, not from when the machine heard of another one. */
+/** `at` in ms: an answer is slow by the time since its request began, however late the machine heard of the request. */
 export type TrafficEvent =
   | ({ type: 'request.started'; at: number } & RequestInput)
   | { type: 'request.settled'; id: string; at: number };
@@ -83,7 +83,7 @@ export const networkMachine = setup({
   states: {
     connection: {
       initial: 'online',
-      // Without the watcher every request still says for itself that it met no answer.
+      // If the watcher fails, each request still reports its own failure.
       invoke: { id: 'watchConnection', src: 'watchConnection', onError: { actions: [] } },
       states: {
         online: { meta: { label: 'galat.jaringan' }, on: { 'network.offline': 'offline' } },
@@ -92,7 +92,7 @@ export const networkMachine = setup({
     },
     traffic: {
       initial: 'idle',
-      // Without it nothing is said to be slow, and everything works as before.
+      // If the watcher fails, no request is reported as slow; everything else works.
       invoke: { id: 'watchTraffic', src: 'watchTraffic', onError: { actions: [] } },
       states: {
         idle: {
@@ -156,7 +156,7 @@ export const networkMachine = setup({
               meta: { label: 'galat.masihBekerja' },
               always: [{ guard: 'hasYounger', target: 'some' }, { target: 'all' }],
             },
-            /** Younger requests are still within their time. */
+            /** Some requests are slow; younger ones are still within their time. */
             some: {
               tags: 'busy',
               meta: { label: 'galat.masihBekerja' },

@@ -8,7 +8,7 @@ import {
 } from '#machines/notifications/election.machine.ts';
 import { createActor, fromCallback, SimulatedClock } from '#machines/kit/xstate.ts';
 
-/** Candidate `m`; `log` has what it gives notice of, and in capitals what is told to whoever stands. */
+/** Candidate `m`; `log` holds its notices to the others, and in capitals the events that it emits. */
 function stand() {
   const clock = new SimulatedClock();
   const log: string[] = [];

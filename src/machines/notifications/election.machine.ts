@@ -1,7 +1,7 @@
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { emit, type SnapshotFrom, sendTo, setup } from '#machines/kit/xstate.ts';
 
-/** How long a claim waits for somebody to object, in ms. */
+/** How long a claim waits for an objection of another page, in ms. */
 export const CLAIM_PAUSE = 500;
 
 /** What a candidate does from now on, for the others to know. */
@@ -10,11 +10,11 @@ export type ElectionEvent =
   | { type: 'rival.claims'; id: string }
   | { type: 'rival.leads'; id: string }
   | { type: 'rival.resigns' }
-  /** Whoever led has not been heard of for longer than a busy page is silent. */
+  /** The leader has been silent for longer than even a busy page would be. */
   | { type: 'rival.silent' };
-/** For whoever stands for election: it leads; it leads no longer; another one leads. */
+/** For the page of this candidate: it leads; it leads no longer; another page leads. */
 type ElectionEmitted = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'lead.missed' };
-/** `id`: of this candidate, no other has it. Of two that want the same at the same moment, the smaller one gets it. */
+/** `id`: unique id of this candidate. If two claim the lead at the same moment, the smaller id gets it. */
 export type ElectionInput = { id: string };
 export type RivalsMessage = { type: 'notice.give'; notice: Notice };
 
@@ -32,8 +32,8 @@ const electionSetup = setup({
   },
   actors: {
     /**
-     * Gives notices to the other candidates and brings theirs. While this one leads it says so now and then by itself,
-     * and resigns when it stops; while another one leads it watches for its silence.
+     * Sends this candidate's notices to the others and receives theirs. While this page leads, it repeats that at
+     * intervals and resigns when it stops; while another page leads, it reports that page's silence.
      */
     meetRivals: unprovidedCallback<ElectionEvent | RivalsMessage, ElectionInput>('meetRivals'),
   },
@@ -48,16 +48,15 @@ const electionSetup = setup({
 });
 
 /**
- * Which of several pages does what only one of them should do, where the browser has no locks: over plain http. Nobody
- * waits for a page that crashed, was frozen or sleeps: whoever hears nothing of a leader claims the lead, and a leader
- * that is there after all objects at once, however late its own timers run. Two may lead for a moment, until one hears
- * of the other.
+ * Elects the one page that does what only one page should do, in browsers without locks (plain http). A page that
+ * crashed, was frozen or sleeps blocks nothing: a page that hears no leader claims the lead, and a leader that is alive
+ * objects at once. Two pages may lead for a moment, until one hears of the other.
  */
 export const electionMachine = electionSetup.createMachine({
   id: 'election',
   context: ({ input }) => input,
   initial: 'claiming',
-  // Without the others to ask, everybody leads, which is right for a single page.
+  // If the channel to the other pages fails, this page leads, which is right for a single page.
   invoke: { id: 'meetRivals', src: 'meetRivals', input: ({ context }) => context, onError: '.alone' },
   states: {
     claiming: {
@@ -68,7 +67,7 @@ export const electionMachine = electionSetup.createMachine({
         'rival.leads': 'following',
         'rival.claims': [
           { guard: { type: 'isStronger', params: rival }, target: 'following' },
-          // It came later and has not heard of this claim.
+          // The other candidate started later and has missed this claim, so it is repeated.
           { actions: { type: 'give', params: 'claim' } },
         ],
       },

@@ -27,7 +27,7 @@ export const liveAbout = about<typeof liveMachine>({
     'stream.gap': ['aktor:holdLead', 'aktor:openStream', 'sendiri'],
     'stream.ended': ['aktor:openStream'],
   },
-  // Which report or board changed, never what of it, and never between whom one chats.
+  // Recorded is which report or board changed, never its content, and never who chats with whom.
   recorded: {
     context: { acak: num, pending: event, semua: flag, gagal: num, wasHeard: flag },
     input: { acak: num },

@@ -5,7 +5,9 @@ import { newsWay } from '#machines/notifications/live.selectors.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
 import { changed } from '#tests/support/live.ts';
 
-/** The machine with a clock of its own; `tell` speaks for the page, the lock and the stream; without marks none is had. */
+/**
+ * The machine with a clock of its own; `tell` plays page, lock and stream; with `marks` null the mark cannot be loaded.
+ */
 function start(marks: string[] | null = []) {
   const clock = new SimulatedClock();
   const opened: StreamInput[] = [];

@@ -1,6 +1,6 @@
 /**
  * News from the server while it happens. One connection per browser: the tab that holds the lead connects and tells the
- * others. Nothing connects while the page is hidden; where no stream can be had, the pages are told to ask by themselves.
+ * others. Nothing connects while the page is hidden; without a stream, the pages are told to poll.
  */
 import { liveSetup } from '#machines/notifications/live.setup.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -20,7 +20,7 @@ export const liveMachine = liveSetup.createMachine({
   states: {
     connection: {
       initial: 'starting',
-      // Without the watcher nothing is live; the pages still load anew on navigation.
+      // If the watcher fails, there is no live news; the pages still load fresh data on navigation.
       invoke: { id: 'watchPage', src: 'watchPage', onError: { actions: [] } },
       on: { 'page.hide': '.hidden' },
       states: {
@@ -70,7 +70,7 @@ export const liveMachine = liveSetup.createMachine({
               always: [{ guard: 'isPatient', target: 'retrying' }, { target: 'polling' }],
             },
             retrying: { meta: { label: 'langsung.retrying' }, after: { backOff: 'connecting' } },
-            /** No stream to be had: the pages ask by themselves, and each time it is tried again. */
+            /** No stream can be opened: the pages poll, and each round tries the stream again. */
             polling: {
               meta: { label: 'langsung.polling', calls: 'GET /api/events' },
               invoke: {
@@ -100,7 +100,7 @@ export const liveMachine = liveSetup.createMachine({
         quiet: { meta: { label: 'langsung.quiet' } },
         gathering: {
           meta: { label: 'langsung.gathering' },
-          // More news does not start the pause anew: whoever is busy all day would never be heard of.
+          // More news does not restart the pause: under constant news the pages would never hear of any.
           on: {
             'news.receive': { actions: { type: 'keepNews', params: ({ event }) => event.peristiwa } },
             'stream.gap': { actions: 'keepGap' },

@@ -9,7 +9,7 @@ const POLL_PAUSE = 30_000;
 /** Failed attempts after which the pages ask by themselves. */
 const PATIENCE = 3;
 const FIRST_PAUSE = 1000;
-/** Whoever has not got the lead by then is a follower, in ms. */
+/** A tab that has not got the lead by then follows another tab, in ms. */
 const LEAD_PAUSE = 2000;
 const MAX_EVENTS = 200;
 
@@ -19,20 +19,20 @@ type NewsEvent = { type: 'news.receive'; peristiwa: LiveEvent };
 type StreamEvent = { type: 'stream.opened' } | { type: 'stream.gap' } | { type: 'stream.ended' } | NewsEvent;
 /** `gagal`: attempts before this one that failed in a row. */
 export type StreamInput = { terakhir: string | null; gagal: number };
-/** `lost`: another tab leads as well, and goes on doing so. */
+/** `lead.lost`: another tab leads as well, and keeps the lead. */
 type LeadEvent = { type: 'lead.taken' } | { type: 'lead.lost' } | { type: 'stream.gap' } | NewsEvent;
 export type LiveMachineEvent = PageEvent | StreamEvent | LeadEvent;
-/** `acak`: 0…1, this tab's own share of every back-off, so that not all come back at the same moment. */
+/** `acak`: 0…1, random per tab; spreads the retries, so that not all tabs ask at the same moment. */
 export type LiveInput = { acak: number };
 /** What happened, in the order it was heard; with `semua` anything may have changed. */
 export type LiveEmitted = { type: 'news.told'; peristiwa: readonly LiveEvent[]; semua: boolean };
-/** Neither a stream nor the mark is to be had: whoever must not be wrong has to ask for themselves. */
+/** Neither the stream nor the mark can be reached: pages that must not show old data have to load it themselves. */
 type Missed = { type: 'news.missed' };
 
 type LiveContext = LiveInput & {
   /** Id of the newest event heard; the server goes on from there. */
   terakhir: string | null;
-  /** Heard, not told yet. */
+  /** News heard, but not yet told to the pages. */
   pending: readonly LiveEvent[];
   semua: boolean;
   /** Attempts to connect that failed since the last success. */
@@ -46,7 +46,9 @@ type LiveContext = LiveInput & {
 const actors = {
   /** Says whether the page is seen, at once and whenever that changes. */
   watchPage: unprovidedCallback<LiveMachineEvent>('watchPage'),
-  /** Waits for the lead among the tabs of this browser, holds it, and hears what the leading tab hears meanwhile. */
+  /**
+   * Waits for the lead among the tabs of this browser, holds it, and passes on what the leading tab hears meanwhile.
+   */
   holdLead: unprovidedCallback<LiveMachineEvent>('holdLead'),
   openStream: unprovidedCallback<LiveMachineEvent, StreamInput>('openStream'),
   /** Asks for the mark: another one than before says that something changed. */
@@ -72,7 +74,7 @@ export const liveSetup = setup({
   actions: {
     keepNews: assign(({ context }, event: LiveEvent) => ({
       terakhir: event.id,
-      // The same change may be heard twice. More than this is not told one by one.
+      // Drop duplicates: a change may be heard twice. Beyond `MAX_EVENTS` the pages are told that all may be old.
       pending: [...context.pending.filter(({ id }) => id !== event.id), event].slice(-MAX_EVENTS),
       semua: context.semua || context.pending.length >= MAX_EVENTS,
     })),

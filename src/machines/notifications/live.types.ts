@@ -9,7 +9,7 @@ export type ReportLiveEvent = NewsItem<
     unitId: string;
     /** The report's version after the change; null for a claim, which raises none. */
     versi: number | null;
-    /** Whoever did it, where that is known. */
+    /** Id of the user who made the change; null where unknown. */
     oleh: string | null;
   }
 >;
@@ -18,5 +18,5 @@ type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
 /** Something on the board of this person's unit changed. */
 type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
 
-/** What happened, without its content: whoever shows it asks for it. */
+/** What happened, without its content: a page that shows the content loads it. */
 export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent;

@@ -12,14 +12,14 @@ export type NotificationsEvent =
   | { type: 'log.markRead' }
   | { type: 'log.clear' };
 
-/** The newest that are kept. */
+/** Most entries that are kept; the oldest are dropped. */
 export const AT_MOST = 200;
 
 const actors = { listenToasts: unprovidedCallback<NotificationsEvent>('listenToasts') };
 
 /**
- * The log of everything that was a toast, for whoever did not read it in its two seconds (WCAG 2.2.1). It lives as long
- * as the session of one person in one tab and is stored nowhere: the next person at this device must not read it.
+ * The log of all toasts, for users who could not read one in its two seconds (WCAG 2.2.1). It lives as long as the
+ * session of one user in one tab and is stored nowhere: the next user of this device must not read it.
  */
 export const notificationsMachine = setup({
   types: {
@@ -27,9 +27,9 @@ export const notificationsMachine = setup({
       /** Newest first. */
       catatan: readonly Note[];
       terakhir: number;
-      /** Everything up to this number was in front of the person's eyes. */
+      /** Entries up to this number have been seen. */
       seen: number;
-      /** What was read before the log was opened: the entries above it are marked as new. */
+      /** Entries up to this number were seen before the log was opened; those above it are marked as new. */
       lama: number;
     },
     events: {} as NotificationsEvent,

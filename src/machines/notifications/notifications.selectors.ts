@@ -3,7 +3,7 @@ import type { NotificationsSnapshot } from '#machines/notifications/notification
 /** Newest first. */
 export const notesOf = (log: NotificationsSnapshot) => log.context.catatan;
 export const isLogOpen = (log: NotificationsSnapshot) => log.matches('open');
-/** How many of the entries that are still there nobody has seen. */
+/** How many of the kept entries the user has not seen. */
 export const unreadOf = (log: NotificationsSnapshot) =>
   log.context.catatan.filter(({ nomor }) => nomor > log.context.seen).length;
 /** Entries with a higher number came since the log was last closed. */

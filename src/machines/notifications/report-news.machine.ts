@@ -1,9 +1,9 @@
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 
-/** Arrivals within it are one piece of news, in ms. */
+/** Reports that arrive within this time are announced together, in ms. */
 const GATHER = 2000;
-/** For so long after one summary there is no other, in ms. */
+/** Shortest time between two announcements, in ms. */
 const QUIET = 60_000;
 
 /** Notifications of the device: it has none, the person wants none, wants them, or forbade them in the browser. */
@@ -19,15 +19,15 @@ export type NewReportsEmitted = { type: 'reports.arrived'; jumlah: number; devic
 
 const actors = {
   readDevice: unprovided<Device, NewReportsInput>('readDevice'),
-  /** Asks the browser for leave where it must be asked, and keeps the choice. */
+  /** Asks the browser for permission where that is needed, and stores the choice. */
   chooseDevice: unprovided<Device, NewReportsInput & { live: boolean }>('chooseDevice'),
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type NewReportsActors = typeof actors;
 
 /**
- * Tells a verifier that reports came to wait: one summary of what came within two seconds, and then none for a minute,
- * however much comes. What waited at the start is no news.
+ * Tells a verifier that reports newly wait for a decision: one announcement of all that arrive within two seconds, then
+ * none for a minute. Reports that waited already at the start are not announced.
  */
 export const newReportsMachine = setup({
   types: {
@@ -120,7 +120,7 @@ export const newReportsMachine = setup({
               target: 'chosen',
               actions: { type: 'keepDevice', params: ({ event }) => ({ device: event.output }) },
             },
-            // Nothing was chosen then: what held before still holds.
+            // The choice could not be made: the setting from before stays.
             onError: 'chosen',
           },
         },

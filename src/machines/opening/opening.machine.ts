@@ -18,7 +18,7 @@ export type OpeningEvent =
 export type OpeningEmitted = { type: 'report.reopened' } | { type: 'focus.requested'; target: string };
 
 type OpeningContext = OpenInput & {
-  /** The reason is called too short only after somebody tried to go on. */
+  /** Whether to say that the reason is too short: only after the user tried to go on. */
   kurang: boolean;
   /** Why it was not opened; null = it was not tried. */
   pesan: string | null;

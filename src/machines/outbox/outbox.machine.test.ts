@@ -24,7 +24,7 @@ function tab(server: World) {
   const news: OutboxEmitted[] = [];
   outbox.on('*', (event) => news.push(event));
   const idle = () => waitFor(outbox, (snapshot) => snapshot.matches('idle'));
-  /** Second by second: a timer that a timer starts begins where the clock stands. */
+  /** Advances second by second, so that a timer started by a timer begins at the right time. */
   const pass = (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) clock.increment(Math.min(left, 1000));
   };

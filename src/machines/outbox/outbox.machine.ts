@@ -1,6 +1,6 @@
 /**
  * The outbox of decisions. A decision waits here for the time in which it can be undone, survives pages and reloads,
- * and is sent once. After a reload it is never sent without being asked again, and never lost without being said.
+ * and is sent once. After a reload it is sent only when the user agrees again, and never dropped without telling them.
  */
 import { sending } from '#machines/outbox/outbox.sending.ts';
 import { outboxSetup } from '#machines/outbox/outbox.setup.ts';
@@ -29,7 +29,7 @@ export const outboxMachine = outboxSetup.createMachine({
   initial: 'held',
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {
-    // The same decision again (a second click, a page that came back) is the one that waits already.
+    // The same decision again (a second click, a restored page) waits here already, so nothing is done.
     'decision.hold': [
       { guard: { type: 'isSameReport', params: payload } },
       { actions: { type: 'announceRefusal', params: handedOver } },
@@ -65,7 +65,7 @@ export const outboxMachine = outboxSetup.createMachine({
           tags: 'busy',
           meta: { label: 'verifikasi.tertunda.keadaan.membuka' },
           on: {
-            // The keeper still asks the other tabs and the device: it takes this along.
+            // The keeper is still checking the other tabs and the device; it takes this decision along.
             'decision.hold': {
               guard: { type: 'isFirst', params: payload },
               actions: [
@@ -77,7 +77,7 @@ export const outboxMachine = outboxSetup.createMachine({
               { guard: 'isUnhurried', target: 'counting', actions: { type: 'keepStored', params: payload } },
               { target: 'sending', actions: { type: 'keepStored', params: payload } },
             ],
-            // An older decision comes first: it was made first, and nobody may forget it.
+            // A stored older decision takes precedence over the new one, or it would be lost.
             'keeper.found': [
               {
                 guard: 'isHandedOver',
@@ -111,7 +111,9 @@ export const outboxMachine = outboxSetup.createMachine({
           },
           on: { 'decision.send': 'sending', 'decision.cancel': cancels, 'decision.pause': 'asking' },
         },
-        /** Found after a reload, or stopped for the question of a sign-out: only a person lets it go out. */
+        /**
+         * A decision found after a reload, or paused because the user signs out: it is sent only after the user agrees.
+         */
         asking: {
           tags: 'blocking',
           meta: { label: 'verifikasi.tertunda.keadaan.bertanya' },

@@ -39,5 +39,5 @@ export function waitingDecision(snapshot: OutboxSnapshot) {
   };
 }
 
-/** A decision waits here that no server has yet. */
+/** Whether a decision waits here that the server does not have yet. */
 export const hasPending = (snapshot: OutboxSnapshot): boolean => waitingDecision(snapshot) !== null;

@@ -57,7 +57,7 @@ const actors = {
   keepDecision: unprovidedCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
     'keepDecision',
   ),
-  /** Says `outbox.recheck` when somebody comes back: the tab that held a decision may be gone. */
+  /** Sends `outbox.recheck` when the user returns to this page: the tab that held a decision may be closed. */
   watchReturn: unprovidedCallback<{ type: 'outbox.recheck' }>('watchReturn'),
   sendFeedback: unprovided<FeedbackResult, FeedbackInput & { kunci: string }>('sendFeedback'),
   verifyReport: unprovided<ReviewResult, { reportId: string }>('verifyReport'),
@@ -110,7 +110,7 @@ export const outboxSetup = setup({
     keepEnd: assign((_, { jenis }: { jenis: Kind }) => ({ jenis })),
     forget: assign({ parcel: null, sisa: 0, total: 0, failure: null }),
     write: sendTo('keepDecision', ({ context: { parcel } }) =>
-      // Without a decision there is nothing to keep; the keeper passes over what it does not know.
+      // Without a decision there is nothing to keep; the keeper ignores messages that it does not know.
       parcel === null ? { type: 'keeper.none' as const } : { type: 'keeper.write' as const, parcel },
     ),
     handOver: sendTo('keepDecision', (_, { parcel }: { parcel: Parcel }) => ({ type: 'keeper.take' as const, parcel })),
@@ -141,7 +141,7 @@ export const outboxSetup = setup({
     hasFeedbackLeft: ({ context: { parcel } }) => parcel !== null && remainingFeedback(parcel).length > 0,
     isWritten: ({ context: { parcel } }, result: FeedbackResult) => {
       if (result.ok) return true;
-      // A repeated call after a lost answer meets its own earlier write: nothing is missing then.
+      // After a lost answer the repeated call conflicts with its own earlier write, which is complete.
       const { sebab, latest } = result;
       const previous: Detail | undefined = parcel?.laporan.details.find(({ id }) => id === latest?.id);
       if (sebab !== 'konflik' || latest === null || parcel === null || previous === undefined) return false;

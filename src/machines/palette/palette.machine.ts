@@ -12,7 +12,7 @@ import type {
 /** How many of the entries run last are remembered. */
 export const RECENT_LIMIT = 5;
 
-/** What the keyboard may say to the palette. */
+/** The events that the keyboard sends to the palette. */
 export type PaletteShortcuts = Extract<PaletteEvent, { type: 'palette.open' | 'palette.close' }>;
 
 const actors = {

@@ -1,7 +1,7 @@
 import type { PaletteSnapshot } from '#machines/palette/palette.machine.ts';
 
 export const isPaletteOpen = (palette: PaletteSnapshot) => palette.matches('open');
-/** Wanted, but its code is still on the way. */
+/** The palette was opened, but its code is still loading. */
 export const isPaletteOpening = (palette: PaletteSnapshot) => palette.matches('opening');
 export const queryOf = (palette: PaletteSnapshot) => palette.context.query;
 /** Groups as they are shown. */

@@ -1,7 +1,7 @@
 import type { Searchable, Result } from '#domain/palette/search.ts';
 import type { Language } from '#machines/preferences/preferences.types.ts';
 
-/** What an entry does; the wiring knows to whom it is sent. */
+/** What an entry does; the wiring sends it to the machine in charge. */
 export type Command =
   | { type: 'halaman'; ke: string }
   | { type: 'skin' }
@@ -11,7 +11,7 @@ export type Command =
   | { type: 'bahasa'; bahasa: Language }
   | { type: 'satker'; satker: string }
   | { type: 'tahun'; tahun: number };
-/** `terpilih`: in force already. `lang`: of the label, when it is not that of the page. */
+/** `terpilih`: this choice is active already. `lang`: of the label, when it is not that of the page. */
 export type PaletteEntry = Searchable & { command: Command; terpilih?: boolean; lang?: string };
 
 export type Direction = 'next' | 'previous' | 'first' | 'last';

@@ -13,7 +13,7 @@ import {
 
 const actors = {
   savePreferences: unprovided<void, Preferences>('savePreferences'),
-  /** The device's skin and the other tabs. */
+  /** Reports the skin that the device asks for, and choices made in other tabs. */
   listenOutside: unprovidedCallback<PreferencesMessage>('listenOutside'),
 };
 /** What the wiring must provide, and what fakes imitate. */
@@ -90,7 +90,7 @@ export const preferencesMachine = setup({
         'system.change': {
           actions: [{ type: 'take', params: ({ event: { systemSkin } }) => ({ systemSkin }) }, 'announce'],
         },
-        // Another tab has kept it already: to save it again would bounce between the tabs.
+        // Another tab has stored this already; storing it again would make the tabs notify each other for ever.
         'stored.change': {
           actions: [{ type: 'take', params: ({ event: { layout } }) => layout }, 'announce'],
         },

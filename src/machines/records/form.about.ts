@@ -15,7 +15,7 @@ export const formAbout = about<typeof formMachine>({
     isOutcome: 'mesin.guard.isOutcome',
     isAnswer: 'mesin.guard.isAnswer',
   },
-  // What is typed into a form may be anything: none of it is recorded, only how it went.
+  // What is typed into a form may be anything, so only outcomes are recorded.
   recorded: {
     context: { id, versi: num, dicoba: flag, dipulihkan: flag, failure },
     input: { id },

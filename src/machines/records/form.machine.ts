@@ -101,7 +101,9 @@ const entry = formSetup.createStateConfig({
   },
 });
 
-/** One record in a form: new or changed. Nothing typed is lost, and nobody's change is overwritten unseen. */
+/**
+ * One record in a form, new or changed. Typing is kept as a draft; another user's change is never overwritten unseen.
+ */
 export const formMachine = formSetup.createMachine({
   id: 'formulir',
   context: ({ input }) => ({

@@ -23,7 +23,7 @@ export const checks = formSetup.createStateConfig({
   states: { checking: check, checked: { meta: { label: 'formulir.checked' } } },
 });
 
-/** What was typed, on this device at every change; a closed page loses nothing. */
+/** Stores the typing on this device at every change, so that closing the page loses nothing. */
 export const device = formSetup.createStateConfig({
   initial: 'mirrored',
   on: { 'field.change': '.writing', 'option.choose': '.writing', 'draft.discard': '.writing' },

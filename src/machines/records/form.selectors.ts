@@ -16,7 +16,7 @@ export const hasChanges = (form: FormSnapshot) => changed(form.context);
 export const isConflicted = (form: FormSnapshot) => form.matches({ working: { entry: 'conflict' } });
 export const isSearching = (form: FormSnapshot) =>
   form.matches({ working: { options: 'typing' } }) || form.matches({ working: { options: 'searching' } });
-/** Something typed is nowhere but on this page: closing it would lose it. */
+/** Typing that only this page holds: closing the page would lose it. */
 export const isOnlyOnPage = (form: FormSnapshot) =>
   changed(form.context) && form.matches('working') && !form.matches({ working: { device: 'mirrored' } });
 /** How the draft stands on this device; null while nothing was changed. */
@@ -27,7 +27,7 @@ export const draftState = (form: FormSnapshot): 'tersimpan' | 'menyimpan' | 'tid
 };
 
 const parent = (nama: string) => nama.split('.')[0] ?? nama;
-/** The faults to show: the server's, those of fields that were left, and all once a save was tried. Made anew each time. */
+/** The faults to show: the server's, those of left fields, and all once a save was tried. A new array each time. */
 export function visibleIssues({ context }: FormSnapshot): readonly FormIssue[] {
   const { issues, serverIssues, touched, dicoba } = context;
   const own = issues.filter(({ nama }) => dicoba || touched.includes(parent(nama)));

@@ -29,13 +29,13 @@ type LoadedContent = {
 };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
 export type Draft = { versi: number | null; dasar: Value; nilai: Value; terpilih: Selected };
-/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+/** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type SaveResult =
   | { hasil: 'tersimpan'; id: string }
   | { hasil: 'bentrok'; nilai: Value; versi: number; terpilih: Selected }
   | { hasil: 'ditolak'; issues: readonly FormIssue[] }
   | { hasil: 'terputus' };
-/** What to do with what was typed: keep it as a draft and go, throw it away and go, or stay. */
+/** Which form: the id of its record (null = a new one), and the user whose draft it is. */
 export type Key = { id: string | null; userId: string };
 /** `dependents`: fields whose choices depend on other fields. */
 export type FormInput = Key & { dependents?: Dependents };
@@ -61,21 +61,21 @@ export type FormContext = Key & {
   dependents: Dependents;
   judul: string | null;
   versi: number | null;
-  /** As stored. */
+  /** The stored values. */
   dasar: Value;
-  /** As typed. */
+  /** The values as typed. */
   nilai: Value;
   terpilih: Selected;
   pilihan: Choice;
   cari: { nama: string; q: string };
-  /** Fields that were left once: only there a complaint is due before a save was tried. */
+  /** Fields that the user has left once: before the first save only these show faults. */
   touched: readonly string[];
   dicoba: boolean;
   issues: readonly FormIssue[];
   serverIssues: readonly FormIssue[];
   conflicts: readonly EditConflict[];
   mereka: { nilai: Value; versi: number | null };
-  /** What was typed earlier on this device is back. */
+  /** The draft of an earlier visit was restored. */
   dipulihkan: boolean;
   /** Where leaving leads. */
   ke: string | null;
@@ -120,7 +120,7 @@ export const formSetup = setup({
       return { dasar: nilai, nilai, versi, judul, terpilih, pilihan, failure: null };
     }),
     keepFailure: assign(withFailure),
-    // A draft over an older version is compared with what is stored now, as a refused save is.
+    // A draft of an older version goes through the same comparison as a save that was refused for a conflict.
     restore: assign(({ context }, draft: Draft | null) => {
       if (draft === null || sameValues(draft.nilai, context.dasar)) return {};
       const selected = { ...context.terpilih, ...draft.terpilih };
@@ -185,7 +185,7 @@ export const formSetup = setup({
       baru: versi === null,
     })),
     tellClosed: emit(({ context: { ke } }) => ({ type: 'form.closed' as const, ke })),
-    /** Leads to the first faulty field; '' where only the whole form is at fault. */
+    /** Asks for the focus on the first faulty field; '' when the fault is of the whole form. */
     pointOut: emit(({ context: { issues, serverIssues } }) => ({
       type: 'focus.requested' as const,
       nama: [...issues, ...serverIssues].find(({ nama }) => nama !== '')?.nama ?? '',

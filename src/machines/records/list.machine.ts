@@ -18,7 +18,7 @@ const search = searchParts('typing', { settled: 'daftar.settled', typing: 'dafta
 const view = { type: 'tellView' } as const;
 
 const loaded = listing(resultFrom, { type: 'keepPage', params: resultFrom });
-// A load that is overtaken is left, and with it its answer: the latest question wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = listSetup.createStateConfig({
   meta: { label: 'daftar.loading', calls: 'GET' },
   invoke: {
@@ -60,7 +60,7 @@ const searching = listSetup.createStateConfig({
   states: { settled: search.settled, typing: search.typing },
 });
 
-/** One list of whatever records: pages from the server, search, filters, order, selection, delete, export. */
+/** A list of records of any kind: pages from the server, search, filters, order, selection, delete, export. */
 export const listMachine = listSetup.createMachine({
   id: 'daftar',
   context: ({ input }) => ({

@@ -3,7 +3,7 @@ import { listSetup, type RemoveResult } from '#machines/records/list.setup.ts';
 
 type Removed = { event: { output: RemoveResult } };
 
-/** Deleting one row or the selection: asked first, then done, then the list again. So is whatever else changes a row. */
+/** Deletes one row or the selection: question, call, then the list again. Other actions on a row go the same way. */
 export const removal = listSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -60,7 +60,7 @@ export const removal = listSetup.createStateConfig({
     },
     // Specification §9: the reload after a delete waits 1000 ms.
     waiting: { meta: { label: 'daftar.waiting' }, after: { removalPause: { target: 'idle', actions: 'reload' } } },
-    // Nobody knows what the server did: the list is asked once the person has read it.
+    // No answer came, so the outcome is unknown: the list is loaded again once the user has closed the message.
     informing: {
       tags: 'blocking',
       meta: { label: 'daftar.informing' },
@@ -74,7 +74,7 @@ export const removal = listSetup.createStateConfig({
   },
 });
 
-/** A file: of the list, written here for a spreadsheet or fetched from the server; or the one that a row stands for. */
+/** Files: the list as CSV, written here; the list as the server writes it; or the file behind a row. */
 export const exporting = listSetup.createStateConfig({
   initial: 'quiet',
   states: {

@@ -15,15 +15,15 @@ import { SEARCH_GUARDS, withParams } from '#machines/kit/list.ts';
 import { chooseAll, chooseOne, stillThere } from '#machines/kit/selection.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 
-/** `lingkup`: what the list is of and no filter can change, such as the unit and year of the working context. */
+/** `lingkup`: a restriction that no filter can change, such as the unit and year of the working context. */
 export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string, string>> };
 /** What a filter offers, by its name; only of filters whose choices are records themselves. */
 export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 export type PageInfo = { data: readonly Row[]; total: number; pilihan: LoadedChoices };
 export type PageResult = ({ ok: true } & PageInfo) | Failed;
-/** `refusal`: the person was told by a toast; `interrupted`: no answer came, and `pesan` is for a dialog. */
+/** `ditolak`: a toast told the user; `terputus`: no answer came, so a dialog tells the user. */
 export type RemoveResult = { hasil: 'terhapus' } | { hasil: 'ditolak' } | { hasil: 'terputus' };
-/** `bulk`: by the bar of the selection, whatever the number. */
+/** `bulk`: started from the selection bar, even for a single row. */
 export type Removal = { ids: readonly string[]; bulk: boolean };
 /** `semua`: every row that the filters let through, otherwise this page. */
 export type CsvExport = RequestInput & { semua: boolean; data: readonly Row[]; tersembunyi: readonly string[] };
@@ -49,7 +49,7 @@ export type ListEvent =
   | { type: 'file.export' }
   | { type: 'column.toggle'; kolom: string }
   | { type: 'density.toggle' };
-/** `replace`: the address is corrected rather than a new one visited. */
+/** `replace`: replaces the current history entry instead of adding one. */
 export type ListNews =
   | { type: 'params.changed'; params: ListParams; replace: boolean }
   | { type: 'view.changed'; appearance: Appearance }
@@ -71,7 +71,7 @@ export type ListContext = ListInput &
     /** The search as it stands in its field. */
     ketikan: string;
     hapus: Removal;
-    /** Deleted, and still to be seen until the list is reloaded. */
+    /** Deleted rows that stay visible until the list is loaded again. */
     terhapus: readonly string[];
     failure: Failure | null;
   };
@@ -81,11 +81,11 @@ const actors = {
   confirmRemove: unprovided<boolean>('confirmRemove'),
   removeRows: unprovided<RemoveResult, Removal>('removeRows'),
   informCut: unprovided<void>('informCut'),
-  /** Answers with every row that it wrote; null when it failed and the person was told. */
+  /** Answers with every row that it wrote; null when it failed and the user was told. */
   exportCsv: unprovided<readonly Row[] | null, CsvExport>('exportCsv'),
   exportFile: unprovided<void, RequestInput>('exportFile'),
   downloadRow: unprovided<void, { baris: Row }>('downloadRow'),
-  /** Tells the person itself how it ended. */
+  /** Tells the user the outcome itself. */
   actOnRow: unprovided<void, { baris: Row; aksi: string }>('actOnRow'),
 };
 type Switched = { lama: ListParams; baru: ListParams };
@@ -111,7 +111,7 @@ export const listSetup = setup({
     // Specification §8: a list that failed is empty, total 0.
     keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
     keepParams: assign(({ context }, params: ListParams) => withParams(context, params)),
-    /** The last row of the last page is gone: the page before it is the last one now. */
+    /** When deleting has emptied the last page, the page before it is shown. */
     clampPage: assign(({ context: { params } }, result: PageResult) => ({
       params: { ...params, page: result.ok ? lastPage(result.total, params.perPage) : 1 },
     })),

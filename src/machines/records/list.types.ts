@@ -16,7 +16,7 @@ export type ListParams = {
 };
 export const INITIAL_PARAMS: ListParams = { page: 1, perPage: 10, q: '', sort: '', filters: {} };
 
-/** How this person looks at this list; kept on the device. */
+/** How the user has set up this list: hidden columns, row height; kept on the device. */
 export type Appearance = { tersembunyi: readonly string[]; padat: boolean };
 export const INITIAL_APPEARANCE: Appearance = { tersembunyi: [], padat: false };
 
@@ -27,14 +27,14 @@ export type ParamsEvent =
   | { type: 'sort.choose'; sort: string }
   | { type: 'page.visit'; page: number }
   | { type: 'size.select'; perPage: number }
-  /** The address says so: a link, the way back. */
+  /** The address changed, by a link or the back button. */
   | { type: 'params.visit'; params: ListParams };
 
 /** Upwards, downwards, then the server's own order again. */
 const nextOrder = (sort: string, column: string) =>
   sort === column ? `-${column}` : sort === `-${column}` ? '' : column;
 
-/** The params after an event. Whatever changes which rows there are leads back to the first page. */
+/** The params after an event. An event that changes which rows match leads back to the first page. */
 export function paramsAfter(params: ListParams, event: ParamsEvent): ListParams {
   switch (event.type) {
     case 'filter.change': {

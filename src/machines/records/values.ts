@@ -6,8 +6,9 @@ export type Content = string | boolean | readonly string[] | readonly FieldRow[]
 export type Value = Readonly<Record<string, Content>>;
 
 /**
- * `teks`, `email`, `password`, `paragraph`, `tanggal`, `jam`: text. `angka`: a number, typed in either writing. `choice`, `radio`:
- * one of few. `cari`: one of many, found by the server. `centang`: yes or no. `many`: some of few. `baris`: rows.
+ * `teks`, `email`, `password`, `paragraph`, `tanggal`, `jam`: text. `angka`: a number, with decimal comma or point.
+ * `choice`, `radio`: one of few. `cari`: one of many, found by the server. `centang`: yes or no. `many`: some of few.
+ * `baris`: rows.
  */
 type FieldKind =
   | 'teks'
@@ -23,24 +24,24 @@ type FieldKind =
   | 'centang'
   | 'many'
   | 'baris';
-/** A field as the machine needs it; what it looks like is the view's. */
+/** A field as the machine needs it; how it looks is decided in the view. */
 export type Entry = {
   nama: string;
   jenis: FieldKind;
   wajib?: boolean;
-  /** Required only beside certain other values. */
+  /** Required only with certain values in other fields. */
   requiredWhen?: (value: Value) => boolean;
   /** Fewest characters of what is filled in. */
   min?: number;
   /** Most characters. */
   maks?: number;
-  /** In a new record. */
+  /** Its value in a new record. */
   initial?: Content;
   /** A choice that is a number on the wire: a level, a year. */
   asNumber?: boolean;
-  /** Left empty it is not sent at all, instead of as null: a password that stays as it is. */
+  /** Left empty it is not sent, instead of as null: an empty password leaves the stored one unchanged. */
   skipEmpty?: boolean;
-  /** Left empty it is sent as null in a new record too: where the server's own first value is not "none". */
+  /** Left empty it is sent as null in a new record too, because the server's own default is not "none". */
   sendEmpty?: boolean;
   /** Fields that its choices depend on: when one of them changes, what was chosen here is no longer a choice. */
   dependent?: readonly string[];
@@ -113,8 +114,8 @@ const sendAll = (entry: readonly Entry[], value: Value): Record<string, unknown>
   Object.fromEntries(entry.map((one) => [one.nama, send(one, value[one.nama] ?? initialContent(one))]));
 
 /**
- * The body of a save. Numbers are numbers, nothing is null; in a new record what is empty is as a rule not sent.
- * @param baru a POST, otherwise a PUT
+ * The body of a save. Numbers become JSON numbers, empty fields null; a new record as a rule leaves empty fields out.
+ * @param fresh true = POST, false = PUT
  */
 export function bodyFrom(entry: readonly Entry[], value: Value, fresh: boolean): Record<string, unknown> {
   const allowed = ({ skipEmpty = false, sendEmpty = false }: Entry) => skipEmpty || (fresh && !sendEmpty);
@@ -127,7 +128,7 @@ export function bodyFrom(entry: readonly Entry[], value: Value, fresh: boolean):
 const isEmpty = (content: Content) =>
   typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
 
-/** What can be said against the values without knowing their record: missing, no number, too long. */
+/** Faults that can be found without knowing the kind of record: missing, no number, too long. */
 export function basicDefects(entry: readonly Entry[], value: Value, prefix = ''): FormIssue[] {
   return entry.flatMap((one): FormIssue[] => {
     const nama = prefix + one.nama;
@@ -157,7 +158,7 @@ type Standing<FormOption> = {
   pilihan: Readonly<Record<string, readonly FormOption[]>>;
   dependents: Dependents;
 };
-/** With a new value in `nama`; what was chosen from choices that depended on the old one is chosen no longer. */
+/** The form after `nama` got a new value. What was chosen in fields whose choices depend on it is emptied. */
 export function after<FormOption>(
   { nilai, pilihan, dependents }: Standing<FormOption>,
   nama: string,
@@ -171,7 +172,9 @@ export function after<FormOption>(
 }
 
 export type Side = 'saya' | 'mereka';
-/** A field that reads otherwise here than in the stored record; `choice` null: both changed it, and somebody must choose. */
+/**
+ * A field whose value differs from the stored record; `choice` null: both sides changed it, so the user must choose.
+ */
 export type EditConflict = { nama: string; dasar: Content; me: Content; mereka: Content; choice: Side | null };
 
 /** Both versions field by field. Where only one side changed something, that side is chosen already. */

@@ -5,7 +5,7 @@ import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** Which report is meant. `satker` is a unit id; empty = none chosen. */
 export type Choice = { satker: string; tahun: number; periode: Period };
-/** The verdict: `pesan` is the server's own sentence; `peringatan` never keeps anybody from going on. */
+/** The verdict: `pesan` is the server's own sentence; `peringatan` are warnings that block nothing. */
 export type CheckResult = {
   allowed: boolean;
   pesan: string;

@@ -5,6 +5,6 @@ export const nextState = (p: CheckingSnapshot) => p.matches('allowed') || p.matc
 export const choiceOf = (p: CheckingSnapshot) => p.context.pilihan;
 export const resultOf = (p: CheckingSnapshot) => p.context.hasil;
 export const createdOf = (p: CheckingSnapshot) => p.context.id;
-/** The page lists the faults once the dialog is closed, and behind it too. */
+/** Whether the page lists the faults: while the dialog is open, and after it. */
 export const refusal = (p: CheckingSnapshot) => p.matches('refused') || p.matches('informing');
 export const isBusy = (p: CheckingSnapshot) => p.hasTag('busy');

@@ -1,6 +1,6 @@
 import { draftFrom, entrySetup } from '#machines/report/entry.setup.ts';
 
-/** The draft's mirror on the device: written at every change, so that a closed page loses nothing. */
+/** The draft's copy on the device, written at every change, so that closing the page loses nothing. */
 export const device = entrySetup.createStateConfig({
   initial: 'writing',
   on: {

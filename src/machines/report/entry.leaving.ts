@@ -1,6 +1,6 @@
 import { entrySetup } from '#machines/report/entry.setup.ts';
 
-/** Going elsewhere while something typed is with this device only: asked once, and heard by the page as `draft.left`. */
+/** Leaving with typing that the server does not have: the user is asked once, and the page then hears `draft.left`. */
 export const leaving = entrySetup.createStateConfig({
   initial: 'staying',
   states: {
@@ -25,7 +25,7 @@ export const leaving = entrySetup.createStateConfig({
         onError: 'staying',
       },
     },
-    // The page is on its way; whoever comes back by another link is asked again.
+    // The page is being left; a user who comes back and leaves by another link is asked again.
     left: {
       meta: { label: 'isian.left' },
       entry: 'announceLeft',

@@ -14,7 +14,7 @@ const ended = (kind: SaveResult['jenis']) =>
   ({ type: 'isOutcome', params: ({ event }: Done) => ({ hasil: event.output, jenis: kind }) }) as const;
 const stored = ({ event }: Done) => ({ type: 'draft.stored' as const, laporan: reportOf({ event }) });
 
-// Through `deciding`: what was typed may have been taken back meanwhile, and an empty save is refused.
+// Go through `deciding`: the typing may have been undone meanwhile, and the server refuses an empty save.
 const again = { target: 'deciding', actions: 'hurry' } as const;
 
 /** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */

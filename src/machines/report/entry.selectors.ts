@@ -29,7 +29,7 @@ export const saveStatus = (entry: EntrySnapshot): SaveStatus =>
 
 /** ISO time of the last save. */
 export const saveTime = (entry: EntrySnapshot) => entry.context.terakhir;
-/** The last save is worth a word to those who cannot see: the first one, and the one after trouble. */
+/** Whether to announce the last save to screen readers: the first one, and the one after a failure. */
 export const announced = (entry: EntrySnapshot) => entry.context.announced;
 export const savingMessage = (entry: EntrySnapshot) => entry.context.pesan;
 export const typedOf = (entry: EntrySnapshot) => entry.context.ketikan;
@@ -38,7 +38,7 @@ export const conflictsOf = (entry: EntrySnapshot) => entry.context.conflicts;
 /** Text of one field, as typed or as stored. */
 export const textOf = (id: string, column: Column) => (entry: EntrySnapshot) =>
   fieldText(entry.context.dasar, entry.context.ketikan, id, column);
-/** Something typed is with this device only, and not because a save is still under way. */
+/** Typing that the server does not have, although no save is under way. */
 export const isOnlyOnDevice = (entry: EntrySnapshot) =>
   ['luring', 'gagal', 'bentrok', 'tertahan'].includes(saveStatus(entry));
 /** The field was left once: a complaint about its text is due. */

@@ -20,7 +20,7 @@ import { assign, emit, enqueueActions, raise, setup } from '#machines/kit/xstate
 
 /** What the device keeps: unsent typing, the stored values it was typed over, and the ticks. */
 export type Draft = { dasar: EntryBase; ketikan: Typed; ditandai: readonly string[] };
-/** How a save ended. `locked`: the report may no longer be edited; `refusal`: the server found the values wrong. */
+/** How a save ended. `terkunci`: the report may no longer be edited; `ditolak`: the server found the values wrong. */
 export type SaveResult =
   | { jenis: 'tersimpan'; laporan: Report }
   | { jenis: 'bentrok'; laporan: Report }
@@ -34,14 +34,14 @@ export type EntryEvent =
   /** The person says that this indicator is finished: from now on show what it lacks. */
   | { type: 'entry.check'; id: string }
   | { type: 'mark.change'; id: string; selesai: boolean }
-  /** Store what is there, now: the page is being left or hidden, or the report is about to be submitted. */
+  /** Save now: the page is being left or hidden, or the report is about to be submitted. */
   | { type: 'draft.flush' }
   | { type: 'draft.retry' }
   | { type: 'draft.touched' }
   /** A link out of the report was followed; `ke` is its address. */
   | { type: 'draft.leave'; ke: string }
   | { type: 'conflict.choose'; id: string; kolom: Column; choice: 'saya' | 'server' }
-  /** The report moved on by another hand of ours: an upload, a reload. */
+  /** The report changed outside this form: by an upload, or a reload. */
   | { type: 'report.changed'; laporan: Report }
   | { type: 'network.online' };
 
@@ -67,15 +67,15 @@ export type EntryContext = {
   soon: boolean;
   /** ISO time of the last save, or of the report as it was loaded. */
   terakhir: string;
-  /** The next save that succeeds is news: it is the first one, or the one after trouble. */
+  /** The next successful save is announced: it is the first one, or the one after a failure. */
   awaited: boolean;
-  /** The last save was such news. */
+  /** The last save is to be announced. */
   announced: boolean;
   /** Server's message of a refused save. */
   pesan: string | null;
   /** The device keeps what is not sent. */
   onDevice: boolean;
-  /** Where a page leads that is about to be left. */
+  /** Address of the link by which the user leaves. */
   ke: string;
 };
 type Key = { id: string; userId: string };
@@ -84,13 +84,13 @@ const actors = {
   readDraft: unprovided<Draft | null, Key>('readDraft'),
   writeDraft: unprovided<void, Key & { draf: Draft }>('writeDraft'),
   saveEntries: unprovided<SaveResult, { id: string; versi: number; details: EntryChange[] }>('saveEntries'),
-  /** Asks before typing is left that no server has; true = leave. */
+  /** Asks before the user leaves typing behind that the server does not have; true = leave. */
   confirmLeave: unprovided<boolean, { onDevice: boolean }>('confirmLeave'),
   /** Sends `draft.flush` when the page is hidden and `network.online` when the connection is back. */
   watchPage: unprovidedCallback<EntryEvent>('watchPage'),
 };
 
-/** Takes the server's state as the new ground under the typing; what both sides changed becomes a conflict. */
+/** Puts the typing on top of the server's current state; what both sides changed becomes a conflict. */
 function move(context: EntryContext, report: Report) {
   const server = baseFrom(report.details);
   const base = baseBefore(context.dasar, context.conflicts);
@@ -157,7 +157,7 @@ export const entrySetup = setup({
     worry: assign({ awaited: true, announced: false }),
     touch: raise({ type: 'draft.touched' }),
     keepMessage: assign((_, message: string | null) => ({ pesan: message })),
-    // The root of a test has no parent; sendParent would throw there.
+    // In tests the machine has no parent, and `sendParent` would throw.
     tell: enqueueActions(({ enqueue, self }, news: EntryNews) => {
       if (self._parent) enqueue.sendTo(self._parent, news);
     }),
@@ -173,7 +173,7 @@ export const entrySetup = setup({
     hasUnsent: ({ context }) => unread(context).length > 0,
     hasUnreadable: ({ context }) => hasBroken(context.ketikan),
     isOutcome: (_, p: { hasil: SaveResult; jenis: SaveResult['jenis'] }) => p.hasil.jenis === p.jenis,
-    // A refusal without a newer version would be answered by the same request for ever.
+    // Repeat only with a newer version: with the same one the server would refuse the same request for ever.
     isNewer: ({ context }, result: SaveResult) => result.jenis === 'bentrok' && result.laporan.versi !== context.versi,
   },
 });

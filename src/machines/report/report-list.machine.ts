@@ -14,12 +14,14 @@ const actors = {
   loadList: unprovided<ListResult, ListParams>('loadList'),
   /** Years in which the unit has indicators, newest first; asked only when the list is empty. */
   findYears: unprovided<TahunResult, ListParams>('findYears'),
-  /** Gives the listed reports to the person as a workbook, and says itself when that failed. */
+  /** Downloads the listed reports as a workbook, and reports a failure itself. */
   exportFile: unprovided<void, ListParams>('exportFile'),
 };
 export type ReportListActors = typeof actors;
 
-/** The reports of one unit and year. A list that failed is empty too (specification §8), but knows that it failed. */
+/**
+ * The reports of one unit and year. After a failure the list is empty too (specification §8), but the state says why.
+ */
 const listSetup = setup({
   types: {
     input: {} as ListParams,
@@ -107,7 +109,7 @@ const list = listSetup.createStateConfig({
   },
 });
 
-/** A workbook of what is listed; a list that comes anew meanwhile does not stop it. */
+/** Downloads a workbook of the list; reloading the list meanwhile does not stop the download. */
 const exporting = listSetup.createStateConfig({
   initial: 'quiet',
   states: {

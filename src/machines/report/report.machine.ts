@@ -54,7 +54,7 @@ export const reportMachine = reportSetup.createMachine({
         viewing: {
           tags: 'editable',
           initial: 'fresh',
-          // When loading again failed: what was there stays, and says that it may be old.
+          // After a failed reload the old report stays on screen, with a note that it may be outdated.
           states: { fresh: { meta: { label: 'laporan.viewing' } }, ...TROUBLES },
           on: {
             'report.reload': 'reloading',
@@ -66,7 +66,7 @@ export const reportMachine = reportSetup.createMachine({
           },
         },
         ...reloading,
-        /** What was typed reaches the server before it is judged. */
+        /** Save the typing before submitting, or the server would judge the report without it. */
         settling: {
           tags: 'busy',
           meta: { label: 'laporan.settling' },

@@ -4,7 +4,7 @@ import { type LoadReportResult, reportSetup } from '#machines/report/report.setu
 type Loaded = { event: { output: LoadReportResult } };
 const resultFrom = ({ event }: Loaded) => event.output;
 
-/** Loads the report that is on the screen. @param then where it goes on with what was loaded */
+/** Loads the report on the screen again. @param then the state after a successful load */
 const loadAgain = <const Then extends string>(then: Then) =>
   ({
     id: 'loadReport',
@@ -28,14 +28,16 @@ const reloadingNow = reportSetup.createStateConfig({
   invoke: loadAgain('viewing'),
 });
 
-/** Submitting was asked for while the report was being loaded again: what is submitted is what the person then sees. */
+/**
+ * The user submitted during a reload: finish the reload first, so that the report on the screen is the one submitted.
+ */
 const reloadingFirst = reportSetup.createStateConfig({
   tags: 'busy',
   meta: { label: 'laporan.reloadingFirst', calls: 'GET /api/pelaporan-capaian/detail' },
   invoke: loadAgain('preparing'),
 });
 
-/** The draft may have come or gone with what was loaded. */
+/** The loaded report may have another status, and so a draft or none: check again. */
 const preparing = reportSetup.createStateConfig({
   meta: { label: 'laporan.reloadingFirst' },
   always: [{ guard: 'hasDraft', target: 'settling' }, 'asking'],

@@ -25,7 +25,7 @@ const removingNow = reportSetup.createStateConfig({
     onError: { target: 'reloading', actions: removalUnanswered },
   },
 });
-// Specification §9: the reload after a delete waits 1000 ms. The list that comes then is newer than the news of the delete.
+// Specification §9: the reload after a delete waits 1000 ms. The list loaded then knows of the delete already.
 const waiting = reportSetup.createStateConfig({
   tags: 'busy',
   meta: { label: 'laporan.waiting' },
@@ -42,5 +42,5 @@ const removed = reportSetup.createStateConfig({
   },
 });
 
-/** Throwing a draft away: asked first, then done, then off to the list. */
+/** Deletes a draft report: question, call, then the list. */
 export const removing = { confirmingRemove, removing: removingNow, waiting, removed };

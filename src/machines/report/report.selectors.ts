@@ -14,7 +14,7 @@ export const contentOf = (report: ReportSnapshot) => {
   if (report.context.isi === null) throw new Error('No report is loaded yet');
   return report.context.isi;
 };
-/** What `isi.banding` was made of. */
+/** The report that `isi.banding` was computed from. */
 export const loadedOf = (report: ReportSnapshot) => report.context.loaded;
 export const entryOf = (report: ReportSnapshot) => report.context.isian;
 export const evidenceOf = (report: ReportSnapshot) => report.context.bukti;
@@ -22,10 +22,10 @@ export const obstacleOf = (report: ReportSnapshot) => report.context.obstacle;
 export const attemptOf = (report: ReportSnapshot) => report.context.attempts;
 export const listOf = (report: ReportSnapshot) => report.context.daftar;
 export const editable = (report: ReportSnapshot) => canBeEdited(report.context);
-/** This person is one of those who submit it; whether it may be submitted now is another matter. */
+/** The user is allowed to submit this report; whether it can be submitted now is checked elsewhere. */
 export const sender = ({ context: { isi } }: ReportSnapshot) =>
   isi !== null && isi.izin.includes('submit') && ['draft', 'revision'].includes(isi.laporan.status);
-/** Also while it is asked about: the button that opened the question must be there to take the focus back. */
+/** Also while the question is open: its button must stay on screen to get the focus back. */
 export const canBeDeleted = (report: ReportSnapshot) =>
   report.can({ type: 'report.remove' }) || report.matches({ ready: 'confirmingRemove' });
 export const isSending = (report: ReportSnapshot) =>
@@ -37,6 +37,6 @@ export const isSending = (report: ReportSnapshot) =>
 /** The decision that sent a report back, or null when its first round is still open. */
 export const returnOf = (history: readonly HistoryEntry[]): HistoryEntry | null =>
   history.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen') ?? null;
-/** The verifier's last words on one indicator; who and when are in the notes. */
+/** The verifier's last feedback on one indicator, with its author and time. */
 export const indicatorNote = (note: readonly Note[], detailId: string): Note | null =>
   note.findLast(({ jenis, detail_id }) => jenis === 'umpan_balik' && detail_id === detailId) ?? null;

@@ -22,12 +22,12 @@ export type ReportContent = {
   izin: ReportAction[];
 };
 export type LoadReportResult = { ok: true; isi: ReportContent } | Failed;
-/** How submitting or deleting ended. `conflicts`: the report is no longer what we believed; load it again. */
+/** How submitting or deleting ended. `bentrok`: the report has changed at the server; load it again. */
 export type SendResult =
   | { jenis: 'terkirim'; laporan: Report }
   | { jenis: 'ditolak'; pesan: string; temuan: Finding[] }
   | { jenis: 'bentrok'; pesan: string }
-  /** No sound answer: it may have arrived all the same, so the report is loaded again before anything else. */
+  /** No valid answer: the server may have acted all the same, so the report is loaded again before anything else. */
   | { jenis: 'indeterminate'; pesan: string | null };
 
 export type ReportEvent =
@@ -90,7 +90,7 @@ function submitVerdict(context: ReportContext): Ruling | null {
 export const canBeEdited = ({ isi }: Pick<ReportContext, 'isi'>) =>
   isi !== null && ['draft', 'revision'].includes(isi.laporan.status) && isi.izin.includes('update');
 
-/** Answers overtake each other on the way: of two states of one indicator the later one counts. */
+/** Answers may arrive out of order: of two states of one indicator the one with the higher version counts. */
 const newerOf = (previous: Detail | undefined, fresh: Detail) =>
   previous && previous.versi > fresh.versi ? previous : fresh;
 
@@ -101,7 +101,7 @@ const replaceDetail = (report: Report, { laporan: parent, ...detail }: DetailCha
   details: report.details.map((previous) => (previous.id === detail.id ? newerOf(previous, detail) : previous)),
 });
 
-/** The report as it was stored, but with what an upload had already made of it meanwhile. */
+/** The stored report, except for indicators that an upload has already brought to a newer version. */
 const combine = (previous: Report, fresh: Report): Report => ({
   ...fresh,
   versi: Math.max(previous.versi, fresh.versi),

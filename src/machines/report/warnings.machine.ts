@@ -9,7 +9,7 @@ export type WarningEvent =
 const actors = { checkReport: unprovided<readonly Finding[], { id: string }>('checkReport') };
 export type WarningActors = typeof actors;
 
-/** What the server would have looked at before a report is submitted; it never keeps anybody from submitting. */
+/** Loads the server's warnings about a report; they never block submitting. */
 export const warningMachine = setup({
   types: {
     input: {} as { id: string; versi: number },
@@ -23,7 +23,7 @@ export const warningMachine = setup({
   actions: {
     keepVersion: assign((_, version: number) => ({ versi: version })),
     keepWarnings: assign((_, list: readonly Finding[]) => ({ daftar: list })),
-    // Warnings of an older version would send the officer to what may be mended already.
+    // Warnings of an older version may be about faults that are corrected already.
     forgetWarnings: assign({ daftar: null }),
   },
   guards: { isNewer: ({ context }, version: number) => version > context.versi },

@@ -3,7 +3,7 @@ import type { WarningSnapshot } from '#machines/report/warnings.machine.ts';
 
 const NONE: readonly Finding[] = [];
 
-/** What is known; while it is asked for anew, what was known before. */
+/** The known warnings; during a reload those from before. */
 export const warningsOf = (warnings: WarningSnapshot) => warnings.context.daftar ?? NONE;
 /** The server could not be asked; that is said, because "none" would be a lie. */
 export const isUnknown = (warnings: WarningSnapshot) => warnings.matches('unknown');

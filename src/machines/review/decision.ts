@@ -1,4 +1,4 @@
-/** What stands between the verifier and a decision, and what exactly would be sent. */
+/** What still blocks a decision, and exactly what would be sent. */
 import { MIN_NOTE } from '#domain/report/report.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
@@ -14,7 +14,7 @@ export type Item =
 /** A fault of the decision. `indikator` names the detail to open; without it the fault is on the decision page. */
 export type DecisionFault = { kode: string; indikator: string | null; n: number };
 
-/** Four eyes, two automatic: what must hold before a report may be approved. */
+/** The checklist for an approval: derived items tick themselves, the others need the verifier. */
 export function checklist(context: ReviewContext): Item[] {
   const { laporan, penilaian, computation, centang } = context;
   const details = laporan?.details ?? [];
@@ -51,7 +51,10 @@ function verdict(context: ReviewContext, decision: Decision, note = context.cata
   return decide(status, factsAfterSending(context), { type: `report.${decision}`, by, catatan: note });
 }
 
-/** Why this person cannot take this decision at all, as the guard's name; null = may. Faults that can be mended are not asked here. */
+/**
+ * Why this user cannot take this decision at all, as the guard's name; null = possible. Skips faults that can be
+ * mended.
+ */
 export function prohibition(context: ReviewContext, decision: Decision): string | null {
   const result = verdict(context, decision, 'x'.repeat(MIN_NOTE));
   if (result.ok || result.sebab === 'syarat') return null;

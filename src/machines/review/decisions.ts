@@ -1,4 +1,4 @@
-/** The three decisions, and the two calls that write a review down. Of the review and of the outbox. */
+/** The three decisions, and the two calls that write a review down. Used by the review and the outbox. */
 import type { FeedbackStatus, ReportStatus } from '#domain/report/report.ts';
 
 export const DECISIONS = ['approve', 'revise', 'reject'] as const;

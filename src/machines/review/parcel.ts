@@ -1,4 +1,4 @@
-/** A decision on its way: exactly what was reviewed, what is said about it, and the keys that make every call repeatable. */
+/** A decision on its way: exactly what was reviewed, the verdicts, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
 import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
 import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';
@@ -11,7 +11,7 @@ export type GracePeriod = (typeof GRACE_PERIODS)[number];
 export type Parcel = {
   skema: 1;
   penggunaId: string;
-  /** As it was seen; our own feedback raises the versions as it is written. */
+  /** The report as it was reviewed; each feedback call of ours raises the versions. */
   laporan: Report;
   penilaian: Assessments;
   keputusan: Decision;
@@ -23,7 +23,7 @@ export type Parcel = {
   dicoba: boolean;
 };
 
-// FNV-1a: tells two notes apart; the version and the action already tell everything else.
+// FNV-1a hash of the note, so that the same decision with another note gets another key.
 function fingerprint(text: string): string {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

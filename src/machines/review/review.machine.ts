@@ -1,7 +1,7 @@
 /**
  * The guided review of one report: get to know it, check it indicator by indicator, go through the checklist, decide.
- * Verdicts stay on this device until the decision goes out. Sending it is the work of the outbox (keputusan-tertunda),
- * which outlives this page; the review hands its decision over and hears what became of it. contract.md §6.
+ * Verdicts stay on this device until the decision goes out. The outbox (machines/outbox) sends it and outlives this
+ * page; the review hands its decision over and hears what became of it. contract.md §6.
  */
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';

@@ -1,4 +1,4 @@
-/** Allow-lists of a review on its way: its own machine has it, and the outbox that sends it. */
+/** Recording allow-lists for review data, shared by the review and the outbox. */
 import { byId, flag, keys, num, report, words } from '#machines/kit/recorded.ts';
 import { DECISIONS } from '#machines/review/decisions.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';

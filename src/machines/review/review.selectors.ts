@@ -136,7 +136,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
   };
 }
 
-/** Where the report has been, newest first. */
+/** The submissions and decisions of the report. */
 export const journey = ({ context }: ReviewSnapshot) => context.jejak;
 /** The comparison with the round before; there only while the report is being reviewed. */
 export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.banding;
@@ -201,7 +201,7 @@ export function key({ context: { laporan, izin } }: ReviewSnapshot) {
 
 export const nextReports = ({ context }: ReviewSnapshot) => context.nextReports;
 export const decisionResult = ({ context }: ReviewSnapshot) => context.keputusan;
-/** Who else is checking this report now; null = nobody. */
+/** The other user who is checking this report now; null = no other. */
 export const otherChecker = ({ context }: ReviewSnapshot) => context.otherChecker;
 export const loadFailure = ({ context }: ReviewSnapshot) => context.loadFailure;
 export const storedDraft = ({ context }: ReviewSnapshot) => context.draf;

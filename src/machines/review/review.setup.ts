@@ -55,9 +55,9 @@ const actors = {
   confirmDiscard: unprovided<boolean, { kode: string }>('confirmDiscard'),
   loadQueue: unprovided<Queue, { except: string }>('loadQueue'),
   keepDraft: unprovidedCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>('keepDraft'),
-  /** Looks at the report again whenever somebody comes back to the page. */
+  /** Loads the report again whenever the user returns to the page. */
   watchReport: unprovidedCallback<ReportFound, { reportId: string }>('watchReport'),
-  /** Holds the claim for as long as this page is open, and lets go of it at the end. */
+  /** Holds the claim while this page is open, and releases it at the end. */
   holdClaim: unprovidedCallback<ClaimMessage | ClaimNews, { reportId: string }>('holdClaim'),
   listenKeys: unprovidedCallback<KeyboardMessage | KeyEvent, KeyboardInput>('listenKeys'),
   penampil: viewerMachine,
@@ -127,12 +127,12 @@ export const reviewSetup = setup({
       return other.every((detail) => penilaian[detail.id]?.diperiksa === detail.versi);
     },
     hasFaults: ({ context }) => decisionFaults(context).length > 0,
-    /** A rejection cannot be undone by anybody; the others have their time to be undone, unless that was switched off. */
+    /** A rejection cannot be undone; other decisions can, unless the user has switched the countdown off. */
     needsConfirmation: ({ context }) => context.keputusan === 'reject' || context.tenggang === 0,
     opensNext: ({ context }, queue: Queue) => context.lanjutOtomatis && queue.baris.length > 0,
     isYes: (_, { ya }: { ya: boolean }) => ya,
     isEnd: (_, { jenis, hasil }: { jenis: Release['jenis']; hasil: Release }) => hasil.jenis === jenis,
-    /** The call may have arrived although nobody heard the answer. */
+    /** The decision call may have arrived although its answer was lost. */
     isUncertain: (_, result: Release) => result.jenis === 'dibatalkan' && result.parcel.dicoba,
     isStale: ({ context }, { laporan }: ReportFound) =>
       context.laporan !== null && !isSameVersion(context.laporan, laporan),
@@ -163,7 +163,7 @@ export const reviewSetup = setup({
     }),
     keepFailure: assign((_, loadFailure: LoadFailure) => ({ loadFailure })),
     keepRefusal: assign((_, { sebab }: { sebab: RefusalCause }) => ({ failure: { sebab, pesan: '' } })),
-    /** What the outbox wrote before it let go: versions that our own feedback raised stay checked. */
+    /** What the outbox wrote before it stopped: indicators whose version our own feedback raised stay checked. */
     takeBack: assign(({ context }, { jenis, parcel, pesan }: Release) => ({
       laporan: sortForReview(parcel.laporan),
       penilaian: { ...context.penilaian, ...parcel.penilaian },
@@ -202,9 +202,9 @@ export const reviewSetup = setup({
     })),
     checkIndicator: assign(({ context }) => {
       const { verdik } = currentAssessment(context);
-      // Checked without a word said means in order; the decision page shows it before anything is sent.
+      // Checking without a verdict means `sesuai`; the decision page shows this before anything is sent.
       const checked = currentDetail(context)?.versi ?? null;
-      // The notice has been read by then; what else changed says so itself.
+      // The verifier has read the notice of changes; other changed indicators are marked themselves.
       return { ...changeCurrent(context, { verdik: verdik ?? 'sesuai', diperiksa: checked }), berubah: false };
     }),
     openUnchecked: assign(({ context }) => ({
@@ -217,7 +217,7 @@ export const reviewSetup = setup({
       shownFaults: { ...context.shownFaults, indikator: null },
       panel: 'data' as const,
     })),
-    /** Shown where the verdict is, or a key pressed on a narrow screen would seem to do nothing. */
+    /** Shows the panel with the verdict: on a narrow screen the key would otherwise seem to do nothing. */
     chooseVerdict: assign(({ context }, { verdik }: { verdik: Verdict }) => ({
       ...changeCurrent(context, { verdik }),
       panel: 'catatan' as const,
@@ -227,7 +227,7 @@ export const reviewSetup = setup({
       const { feedback } = currentAssessment(context);
       return changeCurrent(context, { feedback: feedback.trim() === '' ? teks : `${feedback.trimEnd()} ${teks}` });
     }),
-    /** What was judged by these words is open again. */
+    /** Without its feedback the verdict goes too, so the indicator counts as unchecked again. */
     discardFeedback: assign(({ context }) => changeCurrent(context, EMPTY)),
     showFaultOfIndicator: assign(({ context }) => ({
       shownFaults: { ...context.shownFaults, indikator: currentId(context) },
@@ -260,7 +260,7 @@ export const reviewSetup = setup({
           };
     }),
     takeClaim: sendTo('holdClaim', (_, { ambil }: { ambil: boolean }) => ({ type: 'claim.take' as const, ambil })),
-    /** From now on nobody is asked who checks the report: a decision ends the claim by itself. */
+    /** Stops renewing the claim: the decision ends it at the server. */
     restClaim: sendTo('holdClaim', { type: 'claim.rest' as const }),
     keepOther: assign((_, { nama, taken }: { nama: string | null; taken: boolean }) => ({
       otherChecker: nama === null ? null : { nama, taken, gagal: null },

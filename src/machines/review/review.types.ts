@@ -50,7 +50,7 @@ type LoadedContent = {
 };
 export type LoadResult = { ok: true; payload: LoadedContent } | Failed;
 
-/** `conflict`: the record has another version or state by now. `refusal`: the server names what is missing. */
+/** `konflik`: the record has another version or state by now. `ditolak`: the server names what is missing. */
 export type Failure = { ok: false; sebab: 'konflik' | 'ditolak' | 'gagal'; pesan: string; latest: Detail | null };
 export type FeedbackResult = { ok: true; detail: DetailChanged } | Failure;
 export type ReviewResult = { ok: true; laporan: Report } | Failure;
@@ -60,8 +60,9 @@ export type Queue = { total: number; baris: readonly ReportBrief[] };
 export type ConfirmationInput = { keputusan: Decision; periode: Period; satker: string };
 
 /**
- * Marks the report as being checked by this person, and says who else is at it; `nama` null = nobody else, `taken`: the
- * claim was this person's a moment ago. A claim that somebody asked for by a press and did not get says why.
+ * Messages of the claim, which marks the report as being checked by this user. `nama`: the other user who checks it,
+ * null = no other; `taken`: that user took the claim over from this one. A claim that the user asked for and did not
+ * get comes with the reason.
  */
 export type ClaimMessage = { type: 'claim.take'; ambil: boolean } | { type: 'claim.rest' };
 export type ClaimNews =
@@ -146,7 +147,7 @@ export type ReviewContext = {
   laporan: Report | null;
   recap: readonly Recap[];
   noteHistory: readonly Note[];
-  /** Where the report has been: submissions and decisions, oldest first. Empty when it could not be loaded. */
+  /** Submissions and decisions of the report, oldest first. Empty when it could not be loaded. */
   jejak: readonly HistoryEntry[];
   previous: PreviousRound;
   izin: readonly ReportAction[];
@@ -173,6 +174,6 @@ export type ReviewContext = {
   /** Why the report could not be loaded. */
   loadFailure: LoadFailure | null;
   nextReports: Queue | null;
-  /** Who else is checking this report now; `gagal`: what was said when it was not to be had, null = no answer came. */
+  /** Another user who is checking this report; `gagal`: the claim was refused, with the server's sentence or null. */
   otherChecker: { nama: string; taken: boolean; gagal: { pesan: string | null } | null } | null;
 };

@@ -1,4 +1,4 @@
-/** What the round before left behind, read from the report's history: a resubmission clears the verdicts themselves. */
+/** Reads the result of the round before from the report's history, because a resubmission clears the verdicts. */
 import type { HistoryEntry } from '#contract/report.ts';
 import { isObject } from '#machines/review/objects.ts';
 
@@ -18,7 +18,7 @@ const EDITS: readonly HistoryEntry['aksi'][] = ['update', 'upload', 'deletefile'
 
 const LIFECYCLE_EVENTS: readonly HistoryEntry['aksi'][] = ['create', 'submit', 'revise', 'approve', 'reject', 'reopen'];
 
-/** The history without the small work in between. */
+/** The submissions and decisions of the history, without the edits in between. */
 export const reportTrail = (history: readonly HistoryEntry[]) =>
   history.filter(({ aksi }) => LIFECYCLE_EVENTS.includes(aksi));
 

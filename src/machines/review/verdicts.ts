@@ -32,15 +32,15 @@ function initialAssessment(detail: Detail, previous: PreviousRound): Assessment 
   };
 }
 
-/** Nothing was said of it here; `tidakDinilai` is where an indicator without capaian starts. */
+/** No verdict was given here yet; `tidakDinilai` is the initial one of an indicator without capaian. */
 const withoutWords = (detail: Detail, { verdik, feedback, diperiksa }: Assessment): boolean =>
   diperiksa === null &&
   feedback.trim() === '' &&
   (verdik === null || (verdik === 'tidakDinilai' && detail.capaian === null));
 
 /**
- * Verdicts of a freshly loaded report: pending ones are kept, the others start as `initialAssessment` says. What somebody
- * else wrote on the server meanwhile is one of the others: it would go out with the decision, so it must be seen.
+ * Verdicts of a freshly loaded report: pending ones stay, the others start as `initialAssessment` says. These include
+ * what another user wrote at the server meanwhile: it would go out with the decision, so the verifier must see it.
  */
 export function mergeAssessments(details: readonly Detail[], pending: Assessments, previous: PreviousRound) {
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
   );
 }
 
-/** What somebody else wrote on the server about an indicator that is judged otherwise here; null where nobody did. */
+/** What another user wrote at the server about an indicator judged differently here; null where there is nothing. */
 export function writtenOtherwise(detail: Detail, one: Assessment) {
   const { feedback_status: verdict, feedback } = detail;
   if (verdict === null || one.diperiksa === detail.versi || isWritten(detail, one)) return null;
@@ -87,7 +87,9 @@ export function indicatorState(detail: Detail, one: Assessment = EMPTY, previous
   return isUnwritten(detail, one) ? 'catatan' : 'belum';
 }
 
-/** "Needs improvement" without words of at least ten characters helps nobody. */
+/**
+ * Whether feedback is missing: with `perbaikan` the satker needs words (`MIN_NOTE` characters) to know what to improve.
+ */
 export const lacksFeedback = ({ verdik, feedback }: Assessment): boolean =>
   verdik === 'perbaikan' && feedback.trim().length < MIN_NOTE;
 

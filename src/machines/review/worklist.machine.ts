@@ -39,7 +39,7 @@ const UNKNOWN_COUNTS: Counts = { giliran: null, terbuka: null, diputuskan: null 
 
 const actors = {
   loadQueue: unprovided<WorklistOutput, WorklistParams>('loadQueue'),
-  /** Says `queue.refresh` when the page is looked at again. */
+  /** Sends `queue.refresh` when the user returns to the page. */
   watchReturn: unprovidedCallback<{ type: 'queue.refresh' }>('watchReturn'),
 };
 export type WorklistActors = typeof actors;

@@ -20,7 +20,7 @@ export const leaving = sessionSetup.createStateConfig({
           },
           { target: '#session.clearing', actions: 'allowPurge' },
         ],
-        // Where drafts cannot be counted they cannot be warned of either; then they stay, readable by their owner only.
+        // If drafts cannot be counted, the user cannot be warned: they stay, readable by their owner only.
         onError: '#session.clearing',
       },
       after: { countLimit: '#session.clearing' },

@@ -116,7 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
           refresh: held?.refresh ?? null,
           purge: purge ? (profile?.id ?? null) : null,
         }),
-        // An expired session has no tokens left here, a session that is signed out has: that tells a choice from a loss.
+        // `expiredDialog` has dropped the tokens, signing out has not: tokens here mean that the user chose to leave.
         onDone: {
           target: 'signedOut',
           actions: [{ type: 'announceEnd', params: ({ context }) => ({ chosen: context.tokens !== null }) }, 'forget'],
@@ -124,7 +124,8 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'signedOut', actions: leave(false) },
       },
     },
-    // What one person left in the memory of this page must not reach the next one, nor be written in their name.
+    // Another user signed in in another tab: reload, so that what the first one left in this page's memory is neither
+    // shown to the second nor saved in their name.
     replaced: {
       tags: ['busy', 'blocking'],
       meta: { label: 'session.replaced' },

@@ -4,8 +4,8 @@ type Parking = { event: { request: WaitingRequest } };
 
 /** The request that an event is about. */
 export const ofRequest = ({ event }: Parking) => event.request;
-/** Sends one request back to its caller. */
+/** Rejects one waiting request, for this reason. */
 export const refuse = (reason: RejectReason) =>
   ({ type: 'rejectOne', params: ({ event }: Parking) => ({ id: event.request.id, reason }) }) as const;
-/** Sends every waiting request back to its caller. */
+/** Rejects every waiting request, for this reason. */
 export const rejectAll = (reason: RejectReason) => ({ type: 'rejectAll', params: { reason } }) as const;

@@ -1,6 +1,6 @@
 import type { SessionSnapshot } from '#machines/session/session.machine.ts';
 
-/** What the whole page is: nothing yet, the sign-in page, or the application (which stays behind the expired dialog). */
+/** What the page shows: nothing yet, the sign-in page, or the application (it stays behind the dialog of expiry). */
 export const selectView = (session: SessionSnapshot): 'loading' | 'login' | 'app' => {
   if (session.matches('booting') || session.matches('replaced')) return 'loading';
   return session.matches('signedOut') || session.matches('signingIn') ? 'login' : 'app';

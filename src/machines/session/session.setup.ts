@@ -28,7 +28,7 @@ const actors = {
 
 /** A renewal that failed is not tried again for this long, in ms, unless the server names a time of its own. */
 const COOLDOWN = 2000;
-/** A server that asks for more is asked again all the same: nobody waits a day for a typing error. */
+/** Longest pause, in ms: a wrong `Retry-After` of the server must not lock the user out for a day. */
 const LONGEST_COOLDOWN = 300_000;
 
 export const sessionSetup = setup({
@@ -43,7 +43,7 @@ export const sessionSetup = setup({
   actors,
   delays: {
     refreshLimit: 15_000,
-    /** Leaving does not wait for a device that does not answer. */
+    /** Longest wait for the drafts, in ms: a device that does not answer must not block signing out. */
     countLimit: 1000,
     cooldown: ({ context }) => Math.min(Math.max(context.retryAfter ?? 0, COOLDOWN), LONGEST_COOLDOWN),
   },
@@ -102,11 +102,13 @@ export const sessionSetup = setup({
     isRefused: (_, output: RefreshOutput) => output.kind === 'refused',
     isYes: (_, yes: boolean) => yes,
     hasDrafts: (_, drafts: number) => drafts > 0,
-    /** Somebody else than this page has worked for so far. */
+    /** Another user signed in than the one this page has worked for so far. */
     isStranger: ({ context }, payload: LoginPayload | null) =>
       payload !== null && context.lastUser !== null && payload.id !== context.lastUser,
     isOurEpoch: ({ context }, { epoch }: { epoch: number }) => epoch === context.epoch,
-    /** The cooldown is our own guess, so being online again ends it; the server's word stands. */
+    /**
+     * Without `Retry-After` the pause is our own guess, so being online again ends it; a pause set by the server stays.
+     */
     isOwnCooldown: ({ context }) => context.retryAfter === null,
     isOtherEpoch: ({ context }, request: WaitingRequest) => request.epoch !== context.epoch,
     isOldToken: ({ context }, request: WaitingRequest) => request.usedGen < (context.tokens?.gen ?? 0),

@@ -1,7 +1,7 @@
 import { ofRequest, refuse, rejectAll } from '#machines/session/session.parking.ts';
 import { sessionSetup } from '#machines/session/session.setup.ts';
 
-/** The token pair of a session: good, being renewed for everyone who waits, or not to be renewed just now. */
+/** The token pair of a session: valid, being renewed for all waiting requests, or in a pause after a failed renewal. */
 export const tokens = sessionSetup.createStateConfig({
   initial: 'active',
   states: {

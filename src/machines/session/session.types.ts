@@ -59,14 +59,16 @@ export type SessionEmitted =
 export type SessionContext = {
   profile: Profile | null;
   tokens: Tokens | null;
-  /** Raised whenever a session starts or ends; a request of an earlier epoch never travels with a later user's token. */
+  /** Raised whenever a session starts or ends: a request of an earlier epoch never gets the token of a later user. */
   epoch: number;
   queue: WaitingRequest[];
   queueLimit: number;
   fault: SignInFault | null;
-  /** Sign-ins with a wrong password; the form empties that field when this changes, and keeps it after anything else. */
+  /**
+   * Sign-ins with a wrong password; the form empties the password when this changes, and keeps it after other faults.
+   */
   failures: number;
-  /** Id of whoever this page has worked for; its memory never serves a second person. */
+  /** Id of the user this page has worked for; its memory never serves another user. */
   lastUser: string | null;
   /** Drafts on this device that signing out would delete. */
   drafts: number;

@@ -11,7 +11,7 @@ export const supportAbout = about<typeof supportMachine>({
     canStep: 'mesin.guard.canStep',
     isInside: 'mesin.guard.isInside',
   },
-  // Not recorded where it runs (it is what shows recordings); for walks and for whoever reads its chart.
+  // This machine shows recordings and is not recorded itself; these rules serve the model tests and its chart.
   recorded: {
     context: { posisi: num, record: keys({ long: num }), sendiri: flag, peristiwa: num },
     input: { peristiwa: num },

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { supportSetup, opened, refusal, stepped } from '#machines/support/support.setup.ts';
 
 /**
- * What somebody looks at who looks at machines: which actor, which event, live or in a recording from a file. It sends
- * nothing to the machines it shows. A file that cannot be opened leaves everything as it was.
+ * The inspector of machines: which actor and event are selected, live or in a recording from a file. It sends nothing
+ * to the machines it shows. A file that cannot be opened changes nothing.
  */
 export const supportMachine = supportSetup.createMachine({
   id: 'mesin',
@@ -54,7 +54,7 @@ export const supportMachine = supportSetup.createMachine({
               tags: 'settled',
               meta: { label: 'mesin.paused' },
               on: { 'recording.resume': 'recording' },
-              // What cannot be held goes on being recorded.
+              // If holding fails, the recording goes on.
               invoke: { id: 'holdRecording', src: 'holdRecording', onError: 'recording' },
             },
           },

@@ -13,7 +13,7 @@ import type {
   PinSpec,
 } from '#machines/support/support.types.ts';
 
-/** What is handed out: everything that is recorded, or the opened recording; and what is chosen in it. */
+/** Input for giving out an artifact: all that is recorded, or the opened recording, and what is selected in it. */
 export type GiveInput = Pick<SupportContext, 'aktor' | 'peristiwa' | 'record'> & {
   artifact: Artifact;
   jejak: string | null;
@@ -22,7 +22,7 @@ export type GiveInput = Pick<SupportContext, 'aktor' | 'peristiwa' | 'record'> &
 const actors = {
   readTrace: unprovided<ReadResult, { berkas: File | null }>('readTrace'),
   giveTrace: unprovided<void, GiveInput>('giveTrace'),
-  /** Nothing is recorded for as long as it runs. */
+  /** Nothing is recorded while this actor runs. */
   holdRecording: unprovidedCallback<SupportEvent>('holdRecording'),
 };
 

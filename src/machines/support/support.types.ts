@@ -1,11 +1,11 @@
 export const SUPPORT_TABS = ['kejadian', 'konteks', 'berikutnya'] as const;
 export type SupportTab = (typeof SUPPORT_TABS)[number];
-/** Where there is room for one part only, this one is shown. */
+/** The parts of the page; a narrow screen shows one of them. */
 export const SUPPORT_PARTS = ['aktor', 'bagan', 'rincian'] as const;
 type SupportPart = (typeof SUPPORT_PARTS)[number];
 type SupportView = 'bagan' | 'daftar';
 type ActorView = 'pohon' | 'tabel';
-/** A value that stays in sight: a path such as `queue.0.path` in the context of a machine. */
+/** A pinned value, always in view: a path such as `queue.0.path` in the context of a machine. */
 export type PinSpec = { mesin: string; jalur: string };
 
 /** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
@@ -14,7 +14,9 @@ export type RecordRow = { nama: string; long: number; isi: object };
 const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 export type ReadResult = { ok: true; record: RecordRow } | { ok: false; sebab: FailureCause };
-/** A file of the recording; or, copied, a test of it, the address of what is shown, or a trace id of the server. */
+/**
+ * What can be given out: the recording as a file; or, copied, a test of it, an address, or a trace id of the server.
+ */
 export type Artifact = 'berkas' | 'uji' | 'tautan' | 'jejak';
 export type Step = 'first' | 'previous' | 'next' | 'last';
 
@@ -40,7 +42,7 @@ export type SupportContext = {
   /** The file that is being opened. */
   berkas: File | null;
   galat: { nama: string; sebab: FailureCause } | null;
-  /** What was handed out last, or could not be; null while it is under way. */
+  /** What was given out last; `succeeded` null while it is under way. */
   artifact: { jenis: Artifact; jejak: string | null; succeeded: boolean | null } | null;
 };
 
@@ -63,5 +65,5 @@ export type SupportEvent =
   | { type: 'fault.dismiss' }
   | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }
   | { type: 'traceId.give'; jejak: string };
-/** What the address of the page may say. */
+/** What goes into the address of the page. */
 export type SupportEmitted = { type: 'place.changed'; aktor: string | null; peristiwa: number | null };

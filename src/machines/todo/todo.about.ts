@@ -46,7 +46,7 @@ export const todoAbout = about<typeof todoMachine>({
     'row.complete': ['aktor:listenKeys'],
     'form.close': ['mesin:formulir'],
   },
-  // Which tasks and how they stand, never what they say, whose they are or how they are tagged.
+  // Recorded are task ids and states, never titles, people or tags.
   recorded: {
     context: {
       params,

@@ -46,7 +46,7 @@ describe('a change', () => {
     actor.send({ type: 'task.star', id: 'a' });
     await answer(save[0], { hasil: result });
     expect(todoRows(actor.getSnapshot())[0]).toEqual({ ...A, isImportant: true });
-    // Only a server that spoke has another picture to show.
+    // No reload: without an answer the server has nothing newer to show.
     expect([load.length, urungTodo(actor.getSnapshot())]).toEqual([loaded, null]);
   });
 

@@ -14,14 +14,16 @@ import {
   type Urung,
 } from '#machines/todo/todo.types.ts';
 
-/** `semua`: every task that is not deleted, for tags, people and counts. `today`: the day it was asked, `yyyy-mm-dd`. */
+/**
+ * `semua`: every task that is not deleted, for tags, people and counts. `today`: the day of the request, `yyyy-mm-dd`.
+ */
 type LoadedContent = { data: readonly Todo[]; semua: readonly Todo[]; today: string };
 export type LoadResult = ({ ok: true } & LoadedContent) | Failed;
-/** `refusal`, `interrupted`: the person was told by a toast. After `interrupted` nobody knows what the server did. */
+/** `ditolak`, `terputus`: a toast told the user. After `terputus` it is unknown whether the server has saved. */
 export type ChangeResult = { hasil: 'tersimpan' | 'ditolak' | 'terputus' };
 /** Changes that are shown already, and on their way to the server one after the other. */
 export type TodoQueue = { queue: readonly Change[] };
-/** The quick line on this device: written as it is typed, and found again. */
+/** Messages about the quick line, which is stored on this device as it is typed and restored on the next visit. */
 export type QuickMessage = { type: 'quick.write'; teks: string };
 export type QuickNews = { type: 'quick.restored'; teks: string };
 export type KeyInput = { keymap: typeof TODO_SHORTCUTS; aktif: boolean };
@@ -64,7 +66,7 @@ export type TodoContext = TodoInput &
     semua: readonly Todo[] | null;
     /** The search as it stands in its field. */
     ketikan: string;
-    /** Which task somebody is asked about before it is deleted. */
+    /** The task that the delete question is about. */
     hapus: string;
     urung: Urung | null;
     quick: string;
@@ -78,7 +80,7 @@ export type TodoContext = TodoInput &
 export const visible = ({ data, queue, params, today }: TodoContext) =>
   filterWork(apply(data, queue), params.filter, today);
 export const todoIn = (context: TodoContext, id: string) => visible(context).find((one) => one.id === id);
-/** The task that many places from the active one; without an active one, the first or the last. */
+/** The task `step` places from the active one; without an active one, the first or the last. */
 export function neighbour(context: TodoContext, step: 1 | -1): string | null {
   const todoOf = visible(context);
   const di = todoOf.findIndex(({ id }) => id === context.aktif);
@@ -90,7 +92,7 @@ const checkCause = (context: TodoContext, id: string): Cause =>
   todoIn(context, id)?.isCompleted === true ? 'dibuka' : 'selesai';
 const markCause = (context: TodoContext, id: string): Cause =>
   todoIn(context, id)?.isImportant === true ? 'dilepas' : 'ditandai';
-/** For where there is nothing to change. */
+/** Placeholder where nothing is to be changed. */
 export const NO_CHANGE: Change = { id: '', sebab: 'selesai', isUndo: false };
 
 type About<Event> = { context: TodoContext; event: Event };

@@ -18,7 +18,7 @@ const search = searchParts('searching', { settled: 'todo.settled', typing: 'todo
   'outdate',
 ]);
 
-// A load that is overtaken is left, and with it its answer: the latest question wins.
+// A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = todoSetup.createStateConfig({
   meta: { label: 'todo.loading', calls: 'GET /apps/todo/tasks' },
   invoke: {
@@ -37,7 +37,7 @@ const list = todoSetup.createStateConfig({
     refreshing: {
       ...load,
       tags: ['busy', 'refreshing'],
-      // Asked before the delete, the answer would bring the task back for a moment.
+      // Load again: an answer from before the delete would show the deleted task for a moment.
       on: { ...AGAIN, 'deletion.saved': { target: 'refreshing', reenter: true } },
     },
     ready: { meta: { label: 'todo.ready' }, on: AGAIN },
@@ -53,7 +53,7 @@ const searching = todoSetup.createStateConfig({
   states: { settled: search.settled, searching: search.typing },
 });
 
-/** The to-do list: what is asked of it stands in the address, changes are seen before they have arrived. */
+/** The to-do list: filter, search and order stand in the address; changes are shown before the server has answered. */
 export const todoMachine = todoSetup.createMachine({
   id: 'todo',
   context: ({ input }) => ({
@@ -77,7 +77,7 @@ export const todoMachine = todoSetup.createMachine({
       input: ({ context }) => ({ keymap: TODO_SHORTCUTS, aktif: context.shortcuts }),
       onError: { actions: [] },
     },
-    // Private windows may refuse storage; the line goes on.
+    // Private windows may refuse storage; the quick line still works.
     { id: 'keepQuick', src: 'keepQuick', onError: { actions: [] } },
     KEEP_CHANGES,
   ],

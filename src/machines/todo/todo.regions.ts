@@ -53,7 +53,7 @@ export const saving = todoSetup.createStateConfig({
         input: ({ context: { queue } }) => queue[0] ?? NO_CHANGE,
         onDone: [
           { guard: ended('tersimpan'), target: 'quiet', actions: 'keepSaved' },
-          // The server has another picture of the task than this page; it is asked.
+          // The server refused because it has another state of the task than this page: load it again.
           { guard: ended('ditolak'), target: 'quiet', actions: ['dropChange', 'reload'] },
           { target: 'quiet', actions: 'dropChange' },
         ],

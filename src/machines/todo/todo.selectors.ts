@@ -19,7 +19,7 @@ export const todoForm = (todo: TodoSnapshot) => (todo.matches({ form: 'open' }) 
 /** A task as it stands in the list. */
 export const todoOf = ({ context }: TodoSnapshot, id: string): Todo | undefined => todoIn(context, id);
 
-/** The tasks on screen, changes under way included. Made anew each time: compare with `sameTodos`. */
+/** The tasks on screen, changes under way included. A new array each time: compare with `sameTodos`. */
 export const todoRows = (todo: TodoSnapshot) => visible(todo.context);
 export const sameTodos = (a: readonly Todo[], b: readonly Todo[]) =>
   a.length === b.length && a.every((one, index) => one === b[index]);

@@ -94,7 +94,7 @@ export const todoSetup = setup({
     })),
     outdate: raise({ type: 'list.outdated' }),
     reload: raise({ type: 'list.reload' }),
-    // A task that leaves the list takes the focus with it, unless its neighbour gets it.
+    // When a task leaves the list its neighbour gets the focus, or the keyboard focus would be lost.
     queueChange: enqueueActions(({ context, enqueue }, changes: Change) => {
       const queue = [...context.queue, changes];
       const previous = visible(context);
@@ -116,11 +116,11 @@ export const todoSetup = setup({
       }
     }),
     tellQueue: sendTo('keepChanges', ({ context: { queue } }) => keepQueue({ queue })),
-    /** The change is shown no longer. */
+    /** Drops the change, so that the list shows the task as it was before. */
     dropChange: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
     keepRemoval: assign((_, remove: string) => ({ hapus: remove })),
     keepUndo: assign((_, urung: Urung | null) => ({ urung })),
-    /** The bar that goes away had the focus. */
+    /** The undo bar had the focus and goes away: the focus moves to the task. */
     focusUndone: emit(({ context }) => ({ type: 'focus.requested' as const, id: context.urung?.id ?? null })),
     keepQuick: assign((_, quick: string) => ({ quick })),
     writeQuick: enqueueActions(({ context, enqueue }) => {

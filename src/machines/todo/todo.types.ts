@@ -22,7 +22,7 @@ export type ParamsEvent =
   | { type: 'tag.choose'; tag: string }
   | { type: 'sort.choose'; sort: TodoSort }
   | { type: 'filters.clear' }
-  /** The address says so: a link, the way back. */
+  /** The address changed, by a link or the back button. */
   | { type: 'params.visit'; params: TodoParams };
 export function paramsAfter(params: TodoParams, event: ParamsEvent): TodoParams {
   switch (event.type) {
@@ -48,11 +48,11 @@ const EDITS = {
   dipulihkan: { isDeleted: false },
 } as const;
 export type Cause = keyof typeof EDITS;
-/** What happened to a task; all that a change says is which. `isUndo`: it takes another one back. */
+/** A change of one task: its id and what is done. `isUndo`: it undoes another change. */
 export type Change = { id: string; sebab: Cause; isUndo: boolean };
 export const editFrom = (cause: Cause) => EDITS[cause];
 
-/** What takes a change back; a mark is taken back by its own button. */
+/** The change that undoes another one; a mark has none, because its own button undoes it. */
 const REVERSE: Partial<Record<Cause, Cause>> = {
   selesai: 'dibuka',
   dibuka: 'selesai',

@@ -7,7 +7,7 @@ export type Person = UnitChooser & { id: string; satkerName: string };
 /** The year everybody starts with (specification §9). */
 export const FIRST_TAHUN = 2025;
 
-/** Whose list of units it is. */
+/** The user's fields that the list of units depends on. */
 export function chooserOf({ id, roles, satkerId }: Person) {
   return { id, roles, satkerId };
 }

@@ -22,7 +22,7 @@ export type WorkspaceEvent =
   | { type: 'satker.select'; value: string }
   | { type: 'tahun.select'; tahun: number }
   | { type: 'units.retry' }
-  /** A unit was added, changed, removed or imported here: the list that is known is of yesterday. */
+  /** A unit was added, changed, removed or imported here: the loaded list is outdated. */
   | { type: 'units.outdated' }
   /** What another tab selected; null where nothing is stored. */
   | { type: 'otherTab.select'; satker: ChosenSatker | null; tahun: number | null }
@@ -89,7 +89,7 @@ export const workspaceMachine = setup({
     })),
   },
   guards: {
-    /** Something else than here, that may be chosen here. */
+    /** The other tab selected something different that may also be chosen here. */
     isElsewhere: ({ context }, { satker, tahun }: Elsewhere) =>
       (satker !== null &&
         satker.value !== context.satker.value &&
@@ -147,8 +147,8 @@ export const workspaceMachine = setup({
             'announce',
           ],
         },
-        // Never followed unasked: what is being typed here belongs to the unit and year that are shown here.
         'units.outdated': '.refreshing',
+        // Never followed without asking: what is being typed here belongs to the unit and year on this screen.
         'otherTab.select': [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event },
@@ -168,7 +168,7 @@ export const workspaceMachine = setup({
             'otherTab.keep': { target: 'settled', actions: 'forgetElsewhere' },
           },
         },
-        /** Pages stay as they are meanwhile, and unit and year can be chosen. */
+        /** Loads the lists again in the background: pages stay as they are, and unit and year can still be chosen. */
         refreshing: {
           meta: { label: 'konteks.refreshing', calls: 'GET /api/unit, GET /api/tahun' },
           invoke: {
@@ -176,7 +176,7 @@ export const workspaceMachine = setup({
             src: 'loadUnits',
             input: ({ context: { person } }) => chooserOf(person),
             onDone: { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-            // The old list is still good to choose from; nothing of it is kept for the next visit.
+            // The old list can still be chosen from; it is not stored for the next visit.
             onError: 'settled',
           },
         },

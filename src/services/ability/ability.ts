@@ -7,8 +7,8 @@ export type AppAbility = MongoAbility;
 const DEFAULT_RULES: RawRuleOf<MongoAbility>[] = [{ action: 'read', subject: 'Auth' }];
 
 /**
- * What a person may do, from the ability list of the login payload. Only for showing and hiding: the server decides anew
- * at every call.
+ * What a user may do, from the ability list of the login payload. Only for showing and hiding controls: the server
+ * checks every call again.
  * @param rules absent or empty: reading the subject 'Auth' is allowed and nothing else
  */
 export function buildAbility(rules: readonly AbilityRule[] | null | undefined): AppAbility {

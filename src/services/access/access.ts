@@ -20,7 +20,7 @@ import type { HttpClient, RequestOptions } from '#services/http/client.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
 
 export type PageParams = { page?: number; perPage?: number; q?: string; sort?: string };
-/** `satker` and `role` empty = all. */
+/** `satker` and `role`: '' = all. */
 export type UserParams = PageParams & { satker?: string; role?: string; aktif?: 'true' | 'false' | '' };
 export type RoleModuleParams = PageParams & { role_id?: string; module_id?: string };
 
@@ -50,10 +50,10 @@ export function createUserApi(client: HttpClient) {
     /** Deletes accounts softly, all or none; `ids` is one id or several joined by commas. */
     deleteUsers: (ids: string, options?: RequestOptions) =>
       checked(deletedSchema, client.patch(`${USERS}/delete/${ids}`, {}, options)),
-    /** Opens sign-in to an account that too many failures closed. */
+    /** Unlocks an account that was locked after too many failed sign-ins. */
     unlockUser: (id: string, options?: RequestOptions) =>
       checked(liftedSchema, client.patch(`${USERS}/${id}/buka-kunci`, {}, options)),
-    /** One page of the closed sign-ins. */
+    /** One page of the locked sign-ins. */
     listLocks: (params: PageParams & { jenis?: string }, options?: RequestOptions) =>
       checkedList(locks, client.get(LOCKS, { ...options, query: params })),
     openLock: (id: string, options?: RequestOptions) =>

@@ -26,10 +26,10 @@ export function createKanbanApi(client: HttpClient) {
       post(taskSchema, 'add-task', data, options),
     /** Fields that are not given stay as they are. */
     updateTask: (data: TaskEdit, options?: RequestOptions) => post(taskSchema, 'update-task', data, options),
-    /** To the end of a column. */
+    /** Moves a card to the end of a column. */
     updateTaskBoard: (data: { taskId: string; newBoardId: string }, options?: RequestOptions) =>
       post(taskSchema, 'update-task-board', data, options),
-    /** Takes the place of another card. */
+    /** Moves a card to the place of another card. */
     reorderTasks: (data: { taskId: string; targetTaskId: string }, options?: RequestOptions) =>
       post(taskSchema, 'reorder-tasks', data, options),
     /** Deletes the cards of a column. */

@@ -8,7 +8,7 @@ import { checkedBare } from '#services/http/shape.ts';
 export function createBookmarksApi(client: HttpClient) {
   return {
     data: (options?: RequestOptions) => checkedBare(bookmarksSchema, client.get('/api/bookmarks/data', options)),
-    /** Puts a bookmark on or takes it off; answers with how it stands. */
+    /** Toggles a bookmark and answers with its new state. */
     update: (id: string, options?: RequestOptions) =>
       checkedBare(bookmarkSchema, client.post('/api/bookmarks/update', { id }, options)),
   };

@@ -17,7 +17,7 @@ const calendarEventList = z.array(calendarEventSchema);
 /** The calls of the calendar over one HTTP client. Every function throws ApiError. */
 export function createCalendarApi(client: HttpClient) {
   return {
-    /** Only those of these categories; none of them = none. */
+    /** The events of these categories; no category = no events. */
     events: (calendars: readonly Category[], options?: RequestOptions): Promise<PlannedEvent[]> =>
       checkedBare(calendarEventList, client.get(`${URL}/events`, { ...options, query: { calendars } })),
     /** Answers with the event and its id. */

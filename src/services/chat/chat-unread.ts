@@ -1,4 +1,6 @@
-/** What the menu asks of the chat. The calls of its page: services/aplikasi/chat.ts, which the shell does not load. */
+/**
+ * The one chat call that the menu needs. The other calls are in services/chat/chat.ts, which the shell does not load.
+ */
 import '#services/http/jitless.ts';
 import { unseenMsgsSchema } from '#contract/chat-unread.ts';
 import type { HttpClient } from '#services/http/client.ts';

@@ -15,15 +15,15 @@ const CHAT = '/apps/chat';
 /** Calls of the chat over one HTTP client. Every function throws ApiError. */
 export function createChatApi(client: HttpClient) {
   return {
-    /** Oneself, as the others see one. */
+    /** The user's own profile, as other users see it. */
     profile: (options?: RequestOptions) =>
       checkedBare(contactSchema, client.get(`${CHAT}/users/profile-user`, options)),
     list: (options?: RequestOptions) =>
       checkedBare(chatsAndContactsSchema, client.get(`${CHAT}/chats-and-contacts`, options)),
-    /** One chat; asking for it says that its messages were read. @param id of the contact */
+    /** One chat. This call also marks its messages as read. @param id of the contact */
     open: (id: string, options?: RequestOptions) =>
       checkedBare(getChatSchema, client.get(`${CHAT}/get-chat`, { ...options, query: { id } })),
-    /** @param options the same `idempotencyKey` for the same message, however often it is sent */
+    /** @param options give the same `idempotencyKey` when a message is sent again, so that it arrives only once */
     send: (obj: SendMsgBody['obj'], options?: RequestOptions) =>
       checkedBare(sendMsgSchema, client.post(`${CHAT}/send-msg`, { obj }, options)),
   };

@@ -1,17 +1,20 @@
-/** Code that is fetched when it is needed, and what happens when it is gone because a newer version was put in its place. */
+/** Loads code on demand, and handles chunks that are gone because a newer version was deployed. */
 
 /** A part of the application could not be fetched, and reloading would not help or has not helped. */
 export class LostChunkError extends Error {
   override name = 'LostChunkError';
 }
 
-/** The page as this module needs it. */
+/** What this module needs of the page. */
 export type Page = {
   /** Names the version that is running. */
   build: () => string;
-  /** Remembers until the tab is closed; null where the browser refuses, and then nothing reloads by itself. */
+  /**
+   * Storage that lasts until the tab is closed; null where the browser refuses it. Without it nothing reloads by
+   * itself, because the reload could loop.
+   */
   memory: () => Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** The server answers: only then is a chunk lost, and a reload brings more than the browser's own error page. */
+  /** Whether the server answers. If it does not, a reload would only show the browser's own error page. */
   isServed: () => Promise<boolean>;
   reload: () => void;
 };
@@ -39,7 +42,7 @@ export function createChunks(page: Page) {
     clearTimeout(timer);
   }
 
-  /** @returns true when the page is on its way out */
+  /** @returns true when the page is being reloaded */
   async function leave(error: unknown): Promise<boolean> {
     const mark = `${page.build()} ${nameOf(error)}`;
     const memory = page.memory();
@@ -70,12 +73,15 @@ export function createChunks(page: Page) {
         throw new LostChunkError('A part of the application could not be fetched', { cause });
       }
     },
-    /** Called before a reload to start writing what is not yet written. @returns a function that ends it */
+    /**
+     * Registers `save`, which a reload calls first to store what is not saved yet.
+     * @returns a function that unregisters `save`
+     */
     beforeReload(save: () => unknown) {
       savers.add(save);
       return () => void savers.delete(save);
     },
-    /** A reload waits for this, such as a write to the device. Hands it back. */
+    /** Makes a reload wait for `work`, such as a write to the device. @returns the same promise */
     holdReload<T>(work: Promise<T>): Promise<T> {
       held.add(work);
       const done = () => void held.delete(work);

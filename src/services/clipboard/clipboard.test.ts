@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { copyText } from '#services/clipboard/clipboard.ts';
 
-/** What a copy command of the browser takes: the selection, and only out of what a dialog has not made inert. */
+/** Text that the browser's copy command would take: the selection, unless a dialog has made it inert. */
 let copied: string | null = null;
 let lets = true;
 beforeEach(() => {

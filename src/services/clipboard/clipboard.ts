@@ -1,7 +1,9 @@
-/** A dialog makes everything outside it inert: what is to be selected has to stand in it. */
+/** An open dialog makes everything outside it inert, so the text to be selected must be placed inside the dialog. */
 const placeFor = (focused: Element | null): Element => focused?.closest('dialog, [role="dialog"]') ?? document.body;
 
-/** The way of before there was a clipboard: the text is selected in a field nobody sees, and copied as by Ctrl+C. */
+/**
+ * Fallback without the Clipboard API: selects the text in a hidden field and copies it with the browser's copy command.
+ */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

@@ -1,4 +1,4 @@
-/** More than this many say nothing new, and a flood of them would slow the page down. */
+/** Most kinds of crashes that are reported: more would say nothing new, and a flood would slow the page down. */
 const LIMIT = 20;
 const reported = new Set<string>();
 

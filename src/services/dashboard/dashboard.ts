@@ -1,4 +1,4 @@
-/** The dashboards, the matrix of indicators and the documents handed in. Paths as specification §7 and contract.md §9. */
+/** The dashboards, the matrix of indicators and the generated documents. Paths: specification §7, contract.md §9. */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
 import {
@@ -16,11 +16,11 @@ import type { Answer, HttpClient, RequestOptions } from '#services/http/client.t
 import { ApiError } from '#services/http/errors.ts';
 import { checked, checkedList } from '#services/http/shape.ts';
 
-/** What every dashboard is asked with; empty `satker` = everything this person may see. */
+/** Query of every dashboard call; empty `satker` = every unit that the user may see. */
 export type DashboardParams = {
   satker?: string;
   tahun?: number;
-  /** Left out: the latest period that somebody has begun to report. */
+  /** Left out: the latest period with at least one report. */
   periode?: Period;
   cakupan?: 'sendiri' | 'bawahan';
   dasar?: FigureBase;
@@ -50,7 +50,7 @@ async function paged<T>(schema: z.ZodType<T>, asked: Promise<Answer<unknown>>) {
 export function createDashboardApi(client: HttpClient) {
   const document = async (path: string, options: RequestOptions): Promise<Blob> => {
     const bytes = await client.blob(path, options);
-    // A proxy's page or an envelope is no document.
+    // HTML or JSON here is an error page of a proxy or an error envelope, not the document.
     if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
       throw new ApiError({ status: 200, retryable: true });
     }

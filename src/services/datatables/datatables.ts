@@ -7,7 +7,7 @@ import { checkedBare } from '#services/http/shape.ts';
 /** The list of evidence files over one HTTP client. Throws ApiError. */
 export function createDatatablesApi(client: HttpClient) {
   return {
-    /** @param params page, perPage, q, sort; `allData: '0'` leaves out what stands beside the page */
+    /** @param params page, perPage, q, sort; `allData: '0'` leaves out the full list */
     list: (params: Query, options?: RequestOptions) =>
       checkedBare(datatablesSchema, client.get('/api/datatables/data', { ...options, query: params })),
   };

@@ -3,19 +3,20 @@ import { importChunk } from '#services/chunk/chunk.ts';
 /** What the browser says of notifications on this device; `none`: it has none. */
 export type DevicePermission = 'none' | NotificationPermission;
 
-// Over plain HTTP a browser that has them refuses them, whatever the person says: nobody is to be told to allow them.
+// Over plain HTTP browsers always refuse notifications. Counting them as absent keeps the page from asking users to
+// allow them.
 const has = () => globalThis.isSecureContext && 'Notification' in globalThis;
-/** Apart from the drafts: signing out counts and deletes those. */
+/** A store of its own: signing out counts and deletes everything in the store of the drafts. */
 const open = async () => {
   const idb = await importChunk(() => import('idb-keyval'));
   return { ...idb, store: idb.createStore('capaian-perangkat', 'setelan') };
 };
 const keyOf = (userId: string) => `pemberitahuan:${userId}`;
 
-/** Notifications of the device, and whether this person wants them here; the choice holds no word of any report. */
+/** Notifications of the device and the user's choice about them. The stored choice contains nothing of any report. */
 export const device = {
   izin: (): DevicePermission => (has() ? Notification.permission : 'none'),
-  /** Asks the person, in the browser's own words; a browser that was told once answers by itself. */
+  /** Asks for permission in the browser's own dialog; once answered, the browser repeats the answer without asking. */
   inquire: async (): Promise<DevicePermission> => (has() ? Notification.requestPermission() : 'none'),
   /** Whether the person wants them; rejects where storage is refused. */
   async read(userId: string): Promise<boolean> {
@@ -27,8 +28,8 @@ export const device = {
     await (live ? set(keyOf(userId), true, store) : del(keyOf(userId), store));
   },
   /**
-   * Shows one, in the place of the one before.
-   * @param buka what a click does, beside bringing this page to the front
+   * Shows a notification in place of the previous one.
+   * @param reopen what a click does, beside bringing this page to the front
    */
   show(title: string, lang: string, reopen: () => void): void {
     try {
@@ -39,7 +40,7 @@ export const device = {
         reopen();
       });
     } catch (error) {
-      // Some phones show them from a service worker only, which specification §2 removes.
+      // Some phones show notifications only from a service worker, which specification §2 removes.
       console.warn('Notification', error);
     }
   },

@@ -6,7 +6,7 @@ import { langFrom, textFrom, type Phrase } from '#domain/messages/messages.ts';
 import { iconMarkup } from '#services/dialogs/icons.ts';
 import type { Shown } from '#services/dialogs/shown.ts';
 
-/** Where the focus was before the first dialog of a line. */
+/** The element that had the focus before the first of several consecutive dialogs. */
 let origin: Element | null = null;
 
 /** Draws one dialog and waits for its answer; `signal` closes it. */
@@ -26,7 +26,7 @@ export async function draw(shown: Shown, extra: SweetAlertOptions, signal?: Abor
       buttonsStyling: false,
       heightAuto: false,
       scrollbarPadding: false,
-      // Its own way waits 100 ms and then takes the focus from wherever the page has put it meanwhile.
+      // sweetalert2 would return the focus after 100 ms and take it from wherever the page has put it meanwhile.
       returnFocus: false,
       customClass: {
         popup: 'dialog',
@@ -67,7 +67,7 @@ const isNowhere = (active: Element | null) => active === null || active === docu
 
 function keepOrigin() {
   const active = document.activeElement;
-  // Between two dialogs of a line the focus is in the first, or already nowhere.
+  // Between two consecutive dialogs the focus is in the first one or on no element: neither is the place to return to.
   if (!isNowhere(active) && active?.closest('.swal2-container') === null) origin = active;
 }
 

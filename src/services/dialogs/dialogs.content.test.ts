@@ -118,7 +118,7 @@ describe('a dialog that asks for text', () => {
   });
 });
 
-// Last: it takes sweetalert2 away from under the others.
+// Must run last: it removes sweetalert2, which the other tests need.
 describe('a dialog whose code cannot be fetched', () => {
   it('still says that the session is over', async () => {
     vi.resetModules();

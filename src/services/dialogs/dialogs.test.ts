@@ -20,7 +20,7 @@ beforeEach(() => {
   before = stagePage();
 });
 afterEach(closed);
-/** Time that nobody waits for: what sweetalert2 still means to do in the next second, it does now. */
+/** Advances the fake clock by one second, so that sweetalert2's pending timers run now. */
 const later = () => vi.advanceTimersByTimeAsync(1000);
 const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 

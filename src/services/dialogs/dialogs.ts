@@ -14,7 +14,7 @@ export type Question = {
   deny?: Phrase | true;
   /** Text of the button that leaves everything as it is; default 'Cancel'. */
   cancel?: Phrase;
-  /** The confirming button is red, and the safe one has the focus. */
+  /** The confirming button is red, and the cancelling one has the focus. */
   danger?: boolean;
 };
 export type TextQuestion = Question & {
@@ -24,12 +24,12 @@ export type TextQuestion = Question & {
   required?: Phrase;
 };
 
-/** What the dialogs do without their code: the message must be read all the same. */
+/** Fallback when the code of the dialogs cannot be loaded: the user must see the message all the same. */
 const plainly = (...lines: string[]) => globalThis.alert(lines.filter((line) => line !== '').join('\n'));
 
 /**
  * The expired session (specification §8): one button, no other way out.
- * @param signal closes the dialog when somebody else settles the matter
+ * @param signal closes the dialog without an answer, for example when another tab signs in again
  */
 export async function warnExpired(signal?: AbortSignal): Promise<void> {
   try {
@@ -53,31 +53,31 @@ async function inform(
 }
 
 /**
- * A check that says no (specification §8).
+ * Shows the refusal of a check (specification §8).
  * @param message the server's `alert.message`; null when it said nothing usable
  */
 export const informCheck = (message: string | null, signal?: AbortSignal) =>
   inform('info', phrase('informasi'), message ? serverUtterance(message) : phrase('terjadiKesalahan'), signal);
 
 /**
- * Something was saved, and it deserves more than a toast: the profile (specification §8).
+ * Confirms a save in a dialog instead of a toast; used for the profile (specification §8).
  * @param message the server's; without one the specification's default
  */
 export const informSaved = (message?: string, signal?: AbortSignal) =>
   inform('success', phrase('sukses'), message ? serverUtterance(message) : phrase('simpanSukses'), signal);
 
 /**
- * Something failed, and it deserves more than a toast: a bulk delete that the server never answered (specification §8).
- * @param message null leaves the default 'Something went wrong!' alone
+ * Reports a failure in a dialog instead of a toast: a bulk delete that the server never answered (specification §8).
+ * @param message null shows only the default 'Something went wrong!'
  */
 export const informFailed = (message: Phrase | null, signal?: AbortSignal) =>
   inform('error', phrase('terjadiKesalahan'), message ?? undefined, signal);
 
-/** Asks; closing it in any other way is `cancelled`, and so is an abort. */
+/** Asks a question. Closing the dialog in any other way, and an abort, count as `cancelled`. */
 export const confirm = async (question: Question, signal?: AbortSignal): Promise<DialogAnswer> =>
   answerOf(await show(shownOf(question), undefined, signal));
 
-/** Before a delete (specification §8). */
+/** Asks before a delete (specification §8). */
 export const confirmDelete = (signal?: AbortSignal) =>
   confirm(
     {
@@ -90,7 +90,7 @@ export const confirmDelete = (signal?: AbortSignal) =>
     signal,
   );
 
-/** Before a submit (specification §8). */
+/** Asks before a submit (specification §8). */
 export const confirmSubmit = (signal?: AbortSignal) =>
   confirm(
     {
@@ -103,8 +103,8 @@ export const confirmSubmit = (signal?: AbortSignal) =>
   );
 
 /**
- * Asks for one line or paragraph. An address or web address that is none keeps the dialog open, with what was typed and
- * the specification's message (§5).
+ * Asks for one line or paragraph. An invalid e-mail or web address keeps the dialog open, with the typed text and the
+ * specification's message (§5).
  * @returns the trimmed text, '' included; null when it was not confirmed
  */
 export async function askText(question: TextQuestion, signal?: AbortSignal): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { SweetAlertIcon } from 'sweetalert2';
 
 /**
- * The strokes of each icon in a square of 24, as lucide draws them without their circle: the dialog's icon is one already.
- * The library's own tick and cross are laid out for 80 px, in pieces that hide what is behind them.
+ * The strokes of each icon in a square of 24, as lucide draws them, without their circle: the dialog's icon is a circle
+ * itself. The library's own tick and cross are laid out for 80 px, with pieces that hide what is behind them.
  */
 const STROKES: Record<SweetAlertIcon, string> = {
   success: 'M20 6 9 17l-5-5',

@@ -1,6 +1,7 @@
 /**
- * What sweetalert2 may turn into elements: its own skeleton, our icons, and the texts that `markup` has escaped. The build
- * puts this policy in front of its one parser (scripts/vite-plugins.ts); elsewhere the library is as it comes.
+ * What sweetalert2 may turn into elements: its own skeleton, our icons, and the texts escaped by `markup`. The build
+ * (scripts/vite-plugins.ts) passes all HTML of the library through this policy; without a build the library is
+ * unchanged.
  */
 const TAGS = new Set('button div h2 img input label output path progress select span svg textarea ul'.split(' '));
 const ATTRIBUTES = new Set(

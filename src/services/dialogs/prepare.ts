@@ -1,6 +1,6 @@
 /**
- * Fetches what dialogs are drawn with before the first one is needed: the question whether to leave what is typed behind
- * is asked above all without a connection, when it could not be fetched any more. Never fails.
+ * Loads the code of the dialogs before the first one is needed: the question whether to discard unsaved typing appears
+ * above all without a connection, when the code could no longer be fetched. Never rejects.
  */
 export const prepareDialog = (): Promise<void> =>
   import('#services/dialogs/box.ts').then(

@@ -2,13 +2,13 @@ import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import { importChunk } from '#services/chunk/chunk.ts';
 import type { Shown } from '#services/dialogs/shown.ts';
 
-/** The end of the line of dialogs: only one is open at a time, and none replaces another. */
+/** The last dialog in the queue: only one is open at a time, and none replaces another. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Shows a dialog as soon as those before it are answered.
  * @param extra options of sweetalert2 beyond the texts
- * @param signal closes the dialog, or takes it out of the line
+ * @param signal closes the dialog, or removes it from the queue
  * @returns null when it was aborted
  * @throws when the dialog's code cannot be fetched
  */
@@ -18,12 +18,12 @@ export function show(
   signal?: AbortSignal,
 ): Promise<SweetAlertResult<unknown> | null> {
   const answer = last.then(() => open(shown, extra, signal));
-  // One that fails must not hold up those behind it.
+  // A dialog that fails must not block the dialogs after it.
   last = answer.catch(() => {});
   return Promise.race([answer, whenAborted(signal)]);
 }
 
-/** Leaving the line happens at once, however long those before it stay open. */
+/** An aborted dialog leaves the queue at once, however long the dialogs before it stay open. */
 const whenAborted = (signal?: AbortSignal) =>
   new Promise<null>((resolve) => {
     if (signal?.aborted) resolve(null);

@@ -15,16 +15,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Keys are `kind:user:record`, so that a person finds their own drafts only, and all of them can be deleted. */
 const ownerOf = (key: IDBValidKey) => (typeof key === 'string' ? (key.split(':')[1] ?? '') : '');
 
-/** No answer, or one that says "not now"; whoever has no session is not answered otherwise a second later. */
+/** Whether another attempt may succeed: no answer, or a temporary error. Without a session it would fail again. */
 const mayPass = (error: unknown) => error instanceof ApiError && error.reason === null && error.retryable;
 
-/** Asks for the key until it is there, or until it is clear that it will not be had. */
+/** Asks for the key up to three times; throws the last error, and at once an error that a retry cannot fix. */
 async function askFor(fetchKey: () => Promise<DraftKey>): Promise<DraftKey> {
   for (const ms of PAUSES) {
     try {
       return await fetchKey();
     } catch (error) {
-      // A draft that cannot be read for a moment would be taken for none, and written over.
+      // Retry temporary errors: a draft that cannot be read now would be taken for missing and be overwritten.
       if (!mayPass(error)) throw error;
       await pause(ms);
     }
@@ -33,8 +33,8 @@ async function askFor(fetchKey: () => Promise<DraftKey>): Promise<DraftKey> {
 }
 
 /**
- * The drafts of this device; what is asked for one of them happens in the order it was asked for.
- * @param news between the pages of this browser
+ * The drafts of this device. Calls on the same draft run one after the other, in the order they were made.
+ * @param news channel between the pages of this browser; it tells the others whose drafts were deleted
  */
 export function openDevice(client: Pick<HttpClient, 'get'>, news = new BroadcastChannel('capaian.draf')): Device {
   const api = createDraftKeyApi(client);
@@ -51,7 +51,7 @@ export function openDevice(client: Pick<HttpClient, 'get'>, news = new Broadcast
     if (id !== owner) throw new ApiError({ status: 0, reason: 'session-changed' });
     return keyFrom(kunci);
   };
-  /** One request for all that wait; one that failed is made again for whoever asks next. */
+  /** Callers that wait share one request for the key; after a failure the next caller asks again. */
   const keyOf = (owner: string) => {
     if (held?.owner === owner) return held.key;
     const asked = { owner, key: fetched(owner) };
@@ -104,7 +104,7 @@ export function openDevice(client: Pick<HttpClient, 'get'>, news = new Broadcast
     },
     admit: (userId) => void purged.delete(userId),
     async tidy(userId) {
-      // Without the key nothing of one's own could be kept, and nothing is known of whose session this is.
+      // Fetch the key first: without it the user's own drafts could not be sealed, and it proves whose session this is.
       await keyOf(userId);
       for (const key of await keys(store)) await inTurn(key, () => tidyOne(userId, key));
     },

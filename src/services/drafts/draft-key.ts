@@ -11,7 +11,7 @@ const isDraftKey = (data: unknown): data is DraftKey =>
   'kunci' in data &&
   isFilled(data.kunci);
 
-/** The call that gives whoever is signed in the key of their drafts; to be kept in memory only. Throws ApiError. */
+/** The call for the draft key of the signed-in user; keep the key in memory only. Throws ApiError. */
 export function createDraftKeyApi(client: Pick<HttpClient, 'get'>) {
   return {
     async fetch(): Promise<DraftKey> {

@@ -22,7 +22,7 @@ const storeOf = (fetchKey: () => Promise<Key>) => {
   return createDraftStore(() => ({ get: get as HttpClient['get'] }));
 };
 const ofPerson = (id: string) => storeOf(async () => ({ id, kunci: KEYS[id] ?? '' }));
-/** Everything that somebody finds who looks through this device. */
+/** Everything that is readable in the storage of this device. */
 const dump = () =>
   [...device]
     .map(([key, value]) =>

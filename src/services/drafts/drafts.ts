@@ -4,9 +4,9 @@ import type { HttpClient } from '#services/http/client.ts';
 import type { DraftStore, DraftKeeper, DraftLock } from '#services/drafts/drafts.types.ts';
 
 /**
- * Drafts in the browser's IndexedDB, sealed with a key that is in memory only. The code comes with the first call: nobody
- * types anything before the sign-in, and its page does without.
- * @param client asked for the key of whoever is signed in; looked up when it is needed
+ * Drafts in the browser's IndexedDB, sealed with a key that is in memory only. The code is loaded with the first call,
+ * because the sign-in page needs no drafts.
+ * @param client fetches the key of the signed-in user; called only when the key is needed
  */
 export function createDraftStore(client: () => Pick<HttpClient, 'get'>): DraftStore & DraftKeeper & DraftLock {
   let device: Promise<Device> | null = null;
@@ -28,7 +28,7 @@ export function createDraftStore(client: () => Pick<HttpClient, 'get'>): DraftSt
     countOf: async (userId) => (await open()).countOf(userId),
     purge: async (userId) => (await open()).purge(userId),
     tidy: async (userId) => (await open()).tidy(userId),
-    // Before there is a device nothing was refused, and no key was fetched.
+    // Until the code is loaded there are no deleted drafts to allow again and no key to forget.
     admit: (userId) => void device?.then((found) => found.admit(userId)),
     forget: () => void device?.then((found) => found.forget()),
   };

@@ -1,7 +1,7 @@
 /**
- * Drafts on this device, by key; they outlive the page and the session. Nobody reads them there but the person who
- * typed them (docs/decisions/0044). Every function rejects where storage is refused, reading and writing also where there
- * is no session to fetch the person's key with.
+ * Drafts on this device, by key; they outlive the page and the session. Only the user who typed them can read them
+ * (docs/decisions/0044). Every function rejects where storage is refused; reading and writing also reject where there
+ * is no session to fetch the user's key with.
  */
 export type DraftStore = {
   /** Undefined where there is none, or none that this person's key opens. */
@@ -11,25 +11,25 @@ export type DraftStore = {
   remove(key: string): Promise<void>;
 };
 
-/** What the session does with the drafts of whoever comes and goes. */
+/** What the session does with drafts when a user signs in or out. */
 export type DraftKeeper = {
   /** Drafts that were never sent. */
   countOf(userId: string): Promise<number>;
   /**
-   * Deletes a person's drafts, on this page and for all other pages of this browser: what still hangs in a timer there
-   * is not written after it.
+   * Deletes a user's drafts and stops all pages of this browser from writing them: a save still waiting in a timer
+   * would bring a deleted draft back.
    */
   purge(userId: string): Promise<void>;
-  /** Lets a person write drafts (again). */
+  /** Allows a user to write drafts again after `purge`. */
   admit(userId: string): void;
 };
 
 export type DraftLock = {
   /**
-   * Seals what an older version stored in clear, if it is this person's, and deletes what is in clear of others, or
-   * theirs and opens with their key no more. The key is there from then on, also without a connection.
+   * Cleans up after an older version that stored drafts unencrypted: seals this user's, and deletes those of others and
+   * those of this user that no longer open. Also fetches the key, which then works without a connection.
    */
   tidy(userId: string): Promise<void>;
-  /** Forgets the key: nothing can be read or written until somebody has a session again. */
+  /** Forgets the key: drafts cannot be read or written until there is a session again. */
   forget(): void;
 };

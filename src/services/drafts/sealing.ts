@@ -18,13 +18,13 @@ export const isSealed = (value: unknown): value is Sealed =>
   'text' in value &&
   isBytes(value.text);
 
-// Not the browser's own cipher: it has one in secure contexts only, and the product also runs over plain HTTP.
+// Not Web Crypto: browsers offer it in secure contexts only, and the product also runs over plain HTTP.
 const cipher = (key: Uint8Array, nonce: Uint8Array, place: string) =>
   xchacha20poly1305(key, nonce, encoder.encode(place));
 
 /**
  * Seals a value that JSON can carry.
- * @param place where it is kept: elsewhere it does not open
+ * @param place storage key of the draft; a value copied to another key does not open
  * @param key 32 bytes
  */
 export function seal(key: Uint8Array, place: string, value: unknown): Sealed {
@@ -42,7 +42,7 @@ export function unseal(key: Uint8Array, place: string, { nonce, text }: Sealed):
   }
 }
 
-/** @param text base64url. @throws when it is none, or no key of 32 bytes */
+/** @param text base64url. @throws when the text is no base64url or not 32 bytes long */
 export function keyFrom(text: string): Uint8Array {
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
   if (bytes.length !== 32) throw new Error('A key of drafts has 32 bytes');

@@ -2,9 +2,9 @@ import '#services/http/jitless.ts';
 import type { z } from 'zod';
 
 /**
- * What an earlier visit left on this device, in the one shape that the page understands.
+ * Reads a value that an earlier visit stored on this device.
  * @param value as the device gave it back: of any shape, or undefined
- * @returns null where there is nothing, or it is of an older shape, or damaged in any part
+ * @returns null when there is none, or when it does not match the schema (older shape, damaged in any part)
  */
 export const readStored = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null =>
   schema.safeParse(value).data ?? null;

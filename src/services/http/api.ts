@@ -2,7 +2,7 @@ import type { LoginPayload, SignInBody, TokenPair } from '#contract/session.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-/** The session's own calls; none of them carries a token or waits in the queue. */
+/** The session's own calls; none of them sends an access token or waits for a renewal of it. */
 export type SessionApi = {
   /** Throws ApiError 401 with the server's sentence for wrong credentials, 429 when tried too often. */
   signIn(body: SignInBody, signal: AbortSignal): Promise<LoginPayload>;
@@ -44,7 +44,7 @@ const isLoginPayload = (data: unknown): data is LoginPayload =>
   'ability' in data &&
   Array.isArray(data.ability);
 
-/** An answer of another shape is no sign-in, whatever its status says. */
+/** An answer of another shape is a failure even with status 200: the page would otherwise go on without tokens. */
 function sound<T>(is: (data: unknown) => data is T, data: unknown): T {
   if (!is(data)) throw new ApiError({ status: 200, retryable: true });
   return data;

@@ -12,13 +12,15 @@ export type Query = Record<string, QueryValue | readonly QueryValue[]>;
 export type RequestOptions = {
   query?: Query;
   signal?: AbortSignal;
-  /** Neither token nor queue: for sign-in, refresh and logout, whose 401 means something else. */
+  /**
+   * Sends no token and waits for no renewal: for sign-in, refresh and logout, whose 401 does not mean an expired token.
+   */
   skipAuth?: boolean;
-  /** POST and PATCH get a fresh one unless the caller keeps its own for a later repetition; PUT carries only such a one. */
+  /** POST and PATCH get a new key unless the caller passes one to repeat a call later; PUT sends only a passed one. */
   idempotencyKey?: string;
-  /** Outlives the page. */
+  /** The request goes on after the page is closed. */
   keepalive?: boolean;
-  /** Nobody waits for it (a poll, a look ahead): it is never reported as slow. */
+  /** The user does not wait for it (polling, prefetching): it is never reported as slow. */
   background?: boolean;
 };
 export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempotencyKey'> & {
@@ -27,7 +29,7 @@ export type UploadOptions = Pick<RequestOptions, 'query' | 'signal' | 'idempoten
   onProgress?: (sent: number, total: number) => void;
 };
 type StreamOptions = Pick<RequestOptions, 'query' | 'signal'> & { headers?: Record<string, string> };
-/** An answer out of its envelope. A bare shape comes as `data`, without an alert. */
+/** An answer without its envelope. A body that has no envelope is all `data`, and `alert` is null. */
 export type Answer<T> = { data: T; alert: Alert | null; paging: Paging | null };
 
 export type HttpClient = {
@@ -48,7 +50,7 @@ export type ClientSettings = {
   /** The one fixed API host; empty = same origin. */
   host: string;
   port: SessionPort;
-  /** Hears which attempt each request behind the session is. */
+  /** Records which attempt each request of the session is at, for support staff. */
   tries?: Tries;
   fetch?: (url: string, options: RequestInit) => Promise<Response>;
 };
@@ -133,7 +135,7 @@ export function sessionMiddleware(gate: Gate): ConfiguredMiddleware {
       replayable: !(init.body instanceof ReadableStream),
       send: (access) => next(url, { ...init, headers: withToken(init.headers, access) }),
       challenge: (response) => response.headers.get('www-authenticate'),
-      // Never awaited: cancelling can hang when somebody holds an unread clone.
+      // Not awaited: cancelling may never end while an unread clone of the response exists.
       discard: (response) => void response.body?.cancel().catch(() => {}),
     });
   };

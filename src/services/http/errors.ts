@@ -20,14 +20,14 @@ type Fault = {
   /** On 409 the current record. */
   data: unknown;
   errors: Issue[];
-  /** Trying the same again may help. */
+  /** Whether repeating the same request may succeed. */
   retryable: boolean;
   traceId: string | null;
   /** Seconds that the server asks to wait before another try. */
   retryAfter: number | null;
   /** No answer arrived: offline, refused, cut. */
   network: boolean;
-  /** Set when it was not the server that said no: the session, or the person who did not want to wait. */
+  /** Set when the client itself ended the request: the session did, or the user cancelled waiting. */
   reason: SessionReason | 'cancelled' | null;
 };
 
@@ -87,7 +87,7 @@ export function errorFromNetwork(cause: unknown): ApiError {
   return new ApiError({ network: true, retryable: true }, { cause });
 }
 
-/** The person gave up waiting. Whether a write arrived is as unknown as after a cut connection. */
+/** The user cancelled waiting. As after a cut connection, it is unknown whether the server has done the write. */
 export function errorFromCancel(): ApiError {
   return new ApiError({ network: true, retryable: true, reason: 'cancelled' });
 }

@@ -1,14 +1,16 @@
 import { errorFromSession, type SessionReason } from '#services/http/errors.ts';
 import { createTries, type Tries, type Trying } from '#services/tries/tries.ts';
 
-/** What the gate needs of whoever owns the session; the app fills it with the session machine. */
+/** What the gate needs from the session; the app implements it with the session machine. */
 export type SessionPort = {
   /** The token to send with, or null when nobody is signed in. */
   token(): { access: string; gen: number; epoch: number } | null;
   /** A reason to refuse every request right now (the session is over, but not yet left), or null. */
   closed(): SessionReason | null;
   isRefreshing(): boolean;
-  /** This request needs a newer token than `usedGen`; the owner answers by `onReplay` or `onReject`, perhaps at once. */
+  /**
+   * The request needs a newer token than `usedGen`; the session answers by `onReplay` or `onReject`, perhaps at once.
+   */
   unauthorized(request: ParkedRequest): void;
   aborted(id: string): void;
   /** The server refuses the account of this epoch, whatever the token: the session is over without a renewal. */
@@ -36,7 +38,7 @@ export type GatedRequest<Answer> = {
   send(access: string | null): Promise<Answer>;
   /** What a 401 says about itself (`WWW-Authenticate`), or null. */
   challenge(answer: Answer): string | null;
-  /** Lets go of a 401 that will be replayed. */
+  /** Frees the body of a 401 whose request will be replayed. */
   discard(answer: Answer): void;
 };
 export type Gate = { pass<Answer extends { status: number }>(request: GatedRequest<Answer>): Promise<Answer> };
@@ -51,9 +53,9 @@ export function refusesAccount(challenge: string | null): boolean {
 }
 
 /**
- * Sends requests with the session's token, and holds those that meet a 401 until the session has a new one.
- * Who waits, and for what, is decided by the owner behind the port; promises and bodies cannot be data, so they stay
- * here. A second 401 goes to the caller: there is no loop.
+ * Sends requests with the session's token, and holds those that get a 401 until the session has a new one. The session
+ * decides which requests wait; the gate keeps their promises and bodies, which a machine's context cannot hold. A
+ * second 401 goes to the caller, so there is no loop.
  */
 export function createGate(port: SessionPort, now: () => number = Date.now, tries: Tries = createTries(now)): Gate {
   const parked = new Map<string, { release: () => void; reject: (reason: unknown) => void }>();

@@ -10,7 +10,7 @@ export type Renewal =
 type Stored = TokenPair & { id: string };
 type Renewing = {
   refresh: string;
-  /** Whose tokens they are; the storage may hold somebody else's by now. */
+  /** The user whose tokens are renewed; another tab may have stored another user's tokens meanwhile. */
   userId: string;
   signal: AbortSignal;
   api: Pick<SessionApi, 'refresh'>;
@@ -19,15 +19,19 @@ type Renewing = {
     readRenewed(): Stored | null;
     saveTokens(pair: TokenPair): void;
   };
-  /** Null where the browser has none (a page without https); the server's grace for a just-used token then helps. */
+  /**
+   * Null where the browser has none (plain http): two tabs may renew at once, and the server tolerates a used token
+   * briefly.
+   */
   locks: Pick<LockManager, 'request'> | null;
   /** ms to wait for another tab before going on without the lock; a sleeping tab may hold it for ever. */
   patience?: number;
 };
 
 /**
- * Renews the token pair once for all tabs. Only a refusal by the server is `refused`; offline, 5xx and 429 are
- * `unavailable`, because they say nothing about the session, and a first 409 is asked once more. Never throws, except the reason of an aborted signal.
+ * Renews the token pair once for all tabs. Only a refusal by the server is `refused`. Offline, 5xx and 429 are
+ * `unavailable`, because they say nothing about the session; after a first 409 it asks once more. Throws nothing but
+ * the reason of an aborted signal.
  */
 export function renewTokens({
   refresh,
@@ -42,13 +46,13 @@ export function renewTokens({
   const fromOtherTab = (): Renewal | null => {
     const stored = storage.readRenewed();
     if (stored === null || stored.refreshToken === refresh) return null;
-    // Somebody else signed in and the news is still on its way here: their tokens are not ours to use.
+    // Another user signed in in another tab, and this page has not heard of it yet: their tokens must not be used here.
     if (stored.id !== userId) return unavailable;
     return { kind: 'renewed', tokens: { accessToken: stored.accessToken, refreshToken: stored.refreshToken } };
   };
 
-  // A conflict says that this very token is being used at the same time, not that it is worthless: the outcome of the
-  // other is in the storage by then, or a second try gets it. After that a conflict is a refusal like any other.
+  // 409: another tab is using this very token right now, so it is still valid. That tab has stored new tokens by then,
+  // or a second try succeeds; a second 409 is a refusal like any other.
   const ask = async (before: string | null): Promise<TokenPair> => {
     try {
       return await api.refresh(refresh, signal);
@@ -66,7 +70,7 @@ export function renewTokens({
     try {
       const tokens = await ask(before);
       signal.throwIfAborted();
-      // Signed out or renewed elsewhere while the answer travelled: what stands in the storage wins.
+      // Another tab signed out or renewed meanwhile: what it stored wins, or an ended session would come back.
       const after = storage.readTokens()?.refreshToken ?? null;
       if (after !== before) return fromOtherTab() ?? unavailable;
       storage.saveTokens(tokens);

@@ -5,7 +5,7 @@ import { ApiError } from '#services/http/errors.ts';
 type Sound<T> = { data: T; alert: NonNullable<Answer<T>['alert']> };
 type SoundList<T> = Sound<T[]> & { paging: NonNullable<Answer<T>['paging']> };
 
-/** The server said yes, but not what was asked for; another try may meet a sound answer. */
+/** The error for a 200 with another body than the contract says; another try may get a valid one. */
 const unsound = (cause?: unknown) => new ApiError({ status: 200, retryable: true }, { cause });
 
 /**
@@ -23,7 +23,7 @@ export async function checked<T>(schema: z.ZodType<T>, asked: Promise<Answer<unk
   return { data: result.data, alert };
 }
 
-/** As `checked`, for one page of a list: without its paging a page is no list. */
+/** As `checked`, for one page of a list: an answer without `paging` is an error. */
 export async function checkedList<T>(schema: z.ZodType<T[]>, asked: Promise<Answer<unknown>>): Promise<SoundList<T>> {
   const answer = await asked;
   const sound = await checked(schema, Promise.resolve(answer));

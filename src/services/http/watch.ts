@@ -7,14 +7,16 @@ type TrafficListener = {
   started(request: RunningRequest, at: number): void;
   settled(id: string, at: number): void;
 };
-/** What a client has under way, for whoever tells people about it; it may come later than the first requests. */
+/**
+ * The requests that a client has under way, for the connection notice; a late listener still hears of earlier requests.
+ */
 export type Traffic = {
   /**
-   * Tells of all that is under way now, and of what comes and goes after.
+   * Reports all requests that are under way now, and each one that starts or ends later.
    * @returns a function that stops it
    */
   watch(listener: TrafficListener): () => void;
-  /** These requests are given up: they fail as if the connection had been cut, because nobody knows what arrived. */
+  /** Gives these requests up. They fail like a cut connection, because it is unknown whether the server got them. */
   cancel(ids: readonly string[]): void;
 };
 
@@ -57,7 +59,7 @@ export function watchClient(client: HttpClient, now: () => number): { client: Ht
       upload: (path, form, options) =>
         watched(options?.method ?? 'PATCH', path, options, (own) => client.upload(path, form, own)),
       blob: (path, options) => watched('GET', path, options, (own) => client.blob(path, own)),
-      // It is meant to last; nobody waits for its end.
+      // Not watched: a stream stays open on purpose and would be reported as slow.
       stream: (path, options) => client.stream(path, options),
     },
     traffic: {

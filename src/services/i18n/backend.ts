@@ -9,8 +9,8 @@ export const MAX_RETRIES = 5;
 
 /**
  * Reads `/locales/{lng}.json` (specification §7). i18next itself repeats a read that failed (5 times, from 350 ms,
- * doubling) and keeps to 10 at a time, but repeats only when asked to: a network fault or 5xx is worth it; a file that
- * is not there, or an answer that is no JSON object (a proxy's HTML page), stays what it is.
+ * doubling) and keeps to 10 at a time, but only when asked to. A network fault or 5xx is repeated; a missing file, or
+ * an answer that is no JSON object (a proxy's HTML page), is not.
  */
 export function createLocaleBackend(
   load: Fetch = (url) => fetch(url),

@@ -5,7 +5,7 @@ import { EMPTY, formatNumber } from '#services/i18n/format.ts';
 /** One field of a comparison in words; `lang`: language of the two texts, where people wrote them. */
 export type DifferenceRow = { key: string; nama: string; dari: string; ke: string; perubahan: string; lang?: 'id' };
 
-/** Digits of a sum of two stored figures, which have at most four. */
+/** Factor that rounds a difference to four decimals, as stored: floating point would show more digits. */
 const FOUR_DECIMALS = 1e4;
 type Value = IndicatorComparison['perubahan'][number]['dari'];
 /** What changed in one indicator, whatever it is compared with. */

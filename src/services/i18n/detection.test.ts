@@ -113,7 +113,7 @@ describe('places that may not be touched', () => {
   });
 });
 
-/** Z-5: what stands in these places can be put there by anybody. */
+/** Z-5: an attacker can put any text into these places. */
 const HOSTILE = [
   ['../', '../../api/users', '..%2f..%2fapi', '%2e%2e%2fapi', '..\\..\\api', './en', 'en/../fr', '/etc/passwd'],
   ['//evil.example', 'https://evil.example/fr', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'],

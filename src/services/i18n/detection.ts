@@ -19,7 +19,9 @@ const PLACES: readonly (() => string | null | undefined | readonly string[])[] =
   () => document.documentElement.getAttribute('lang'),
 ];
 
-/** Only languages of the product come out; a place that may not be read (blocked cookies, odd escapes) is passed over. */
+/**
+ * Only languages of the product are returned; a place that cannot be read (blocked cookies, odd escapes) is skipped.
+ */
 function lookUp(place: (typeof PLACES)[number]): Language[] {
   try {
     return [place() ?? []].flat().flatMap((tag) => toLanguage(tag) ?? []);
@@ -41,7 +43,7 @@ export function createDetector(): LanguageDetectorModule {
       try {
         window.localStorage.setItem(KEY, language);
       } catch {
-        // The choice then lasts as long as the page.
+        // Storage is refused: the chosen language lasts only as long as the page.
       }
     },
   };

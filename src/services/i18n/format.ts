@@ -30,14 +30,14 @@ export const formatDate = (iso: Maybe<string>): string => formatInstant(iso, { d
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt` */
 export const formatDay = (day: string): string =>
-  // Noon in Jakarta, so that it is that day there.
+  // 05:00 UTC is noon in Jakarta, so the date cannot slip to another day.
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt 2026` */
 export const formatDayTahun = (day: string): string =>
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** @param iso an instant: `21 November 2026 atHour 07.16 WIB` */
+/** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
 export function formatDateTime(iso: Maybe<string>): string {
   const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });
   return text === EMPTY ? text : `${text} WIB`;
@@ -71,7 +71,7 @@ function inUnit(value: number, unit: 'millisecond' | 'second' | 'minute'): strin
     .join('');
 }
 
-/** `yesterday`, `3 hari bound previous`, `in 5 minutes`: the largest unit that fits. */
+/** `yesterday`, `3 hari yang lalu`, `in 5 minutes`: the largest unit that fits. */
 export function formatRelative(iso: Maybe<string>, now: number = Date.now()): string {
   const instant = parse(iso);
   if (instant === null) return EMPTY;

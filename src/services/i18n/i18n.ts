@@ -43,8 +43,8 @@ export function startI18n(backend = createLocaleBackend()) {
 }
 
 /**
- * Switches the language and remembers it; the old texts stay until the new ones are here. One that did not arrive is
- * fetched again when it is chosen again.
+ * Switches the language and remembers it; the old texts stay until the new ones are loaded. A language whose texts
+ * could not be fetched is fetched again when it is chosen again.
  */
 export function changeLanguage(language: Language) {
   forgetQuery();
@@ -55,10 +55,10 @@ export function changeLanguage(language: Language) {
 /** The language on screen. */
 export const currentLanguage = (): Language => toLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
 
-/** The language that was asked for; another than the one on screen as long as its texts are not here. */
+/** The chosen language; differs from the one on screen while its texts are still loading. */
 const chosenLanguage = (): Language => toLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
 
-/** English stays where a language could not be read; this reads it again, unless it is just being read. */
+/** English stays on screen when a language could not be fetched; this fetches it again, once at a time. */
 function fetchMissing() {
   const wanted = chosenLanguage();
   if (fetching || wanted === currentLanguage()) return;
@@ -71,7 +71,10 @@ function fetchMissing() {
     .catch(reportFailure);
 }
 
-/** Who comes again has the code at once, and the texts are asked for anew: for a second nobody is shown English instead. */
+/**
+ * Waits up to one second for the texts of the chosen language. A returning user's code comes from the cache; without
+ * this wait the page would flash in English.
+ */
 const arrival = () =>
   new Promise((resolve) => {
     i18n.on('languageChanged', resolve);
@@ -80,7 +83,7 @@ const arrival = () =>
 
 /**
  * Waits for the code of the application behind the sign-in page, and for its English texts where English is on screen:
- * chosen, or standing in for a language that has not arrived. Everybody else is spared them.
+ * chosen, or standing in for a language that has not arrived. Other users do not download the English texts.
  */
 export async function withTexts<T>(code: Promise<T>): Promise<T> {
   await Promise.all([code, chosenLanguage() === DEFAULT_LANGUAGE && loadEnglish()]);
@@ -89,13 +92,16 @@ export async function withTexts<T>(code: Promise<T>): Promise<T> {
   return code;
 }
 
-/** Adds the English texts of the application; awaited before another language is chosen, for which English may have to stand in. */
+/**
+ * Adds the English texts of the application. Await it before another language is chosen: English stands in until that
+ * language is loaded.
+ */
 export async function loadEnglish() {
   const { default: en } = await import('#services/i18n/locales/en.json');
   i18n.addResourceBundle('en', 'translation', en, true, true);
 }
 
-/** A `?lng=` in the address would win again at the next load, against what was chosen here. */
+/** Removes `?lng=` from the address: at the next load it would override the language that was chosen here. */
 function forgetQuery() {
   const url = new URL(location.href);
   if (!url.searchParams.has('lng')) return;
@@ -109,7 +115,7 @@ function showLanguage() {
   document.documentElement.dir = createStorage(browserStorage()).readDirection() ?? i18n.dir(currentLanguage());
 }
 
-// A language that does not arrive leaves English on screen; that is no reason to disturb anybody.
+// Only a console warning: when a language cannot be fetched, English stays on screen and the page works.
 function reportFailure(error: unknown) {
   console.warn('Translations', error);
 }

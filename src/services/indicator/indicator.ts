@@ -1,4 +1,4 @@
-/** Every call on indicators, their targets and the Excel imports. Paths as specification §7 and contract.md §9 have them. */
+/** Every call on indicators, their targets and the Excel imports. Paths as in specification §7 and contract.md §9. */
 import '#services/http/jitless.ts';
 import { z } from 'zod';
 import { type ImportMode, importPreviewSchema } from '#contract/import.ts';
@@ -50,7 +50,7 @@ const importAddress = (destination: ImportDestination): { path: string; query: Q
 export function createKpiApi(client: HttpClient) {
   const workbook = async (path: string, options: RequestOptions): Promise<Blob> => {
     const bytes = await client.blob(path, options);
-    // A proxy's page or an envelope is no workbook.
+    // HTML or JSON here is an error page of a proxy or an error envelope, not the workbook.
     if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
       throw new ApiError({ status: 200, retryable: true });
     }
@@ -78,7 +78,10 @@ export function createKpiApi(client: HttpClient) {
     /** Several at once, all or none. */
     removeAll: (ids: readonly string[], options?: RequestOptions) =>
       checked(removed, client.delete(`${KPI}/${ids.join(',')}/deletes`, options)),
-    /** Previews or applies a workbook. With faults an application is 422, a stale preview 409; both carry a preview in `data`. */
+    /**
+     * Previews or applies a workbook. Applying answers 422 with faults, 409 when the preview is stale; both have a
+     * preview in `data`.
+     */
     import(
       destination: ImportDestination,
       file: Blob,
@@ -92,7 +95,7 @@ export function createKpiApi(client: HttpClient) {
       const step = { ...query, mode, sidik };
       return checked(importPreviewSchema, client.upload(path, form, { ...options, method: 'POST', query: step }));
     },
-    /** The workbook to fill in, with what is there already. */
+    /** The template workbook, filled with the records that exist. */
     template(destination: ImportDestination, options: RequestOptions = {}) {
       const { path, query } = importAddress(destination);
       return workbook(`${path}/template`, { ...options, query });

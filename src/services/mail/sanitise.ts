@@ -1,11 +1,11 @@
 /**
  * Makes the HTML of a letter harmless: it neither runs scripts nor tells its sender that it was read. Three walls stand
- * behind each other: this allow-list, the sandboxed frame without scripts that shows it (ui/SafeFrame), and the policy of
- * the page, which lets no script, style sheet or picture of another address in.
+ * behind each other: this allow-list, the sandboxed frame without scripts that shows it (ui/SafeFrame), and the policy
+ * of the page, which lets no script, style sheet or picture of another address in.
  */
 import createDOMPurify from 'dompurify';
 
-/** `picture`: pictures of other addresses that were left out, because loading one tells its sender who reads when. */
+/** `picture`: pictures of other addresses that were left out: loading one tells the sender when the letter is read. */
 export type SafeLetter = { html: string; picture: number };
 
 const TAGS =
@@ -13,7 +13,7 @@ const TAGS =
     ' ',
   );
 const ATTRIBUTES = 'href title alt src width height colspan rowspan align dir lang data-style start'.split(' ');
-/** Looks only; nothing that loads (`url`), hides or leaves its place. */
+/** Style properties that letters may use: appearance only, nothing that loads (`url`), hides or moves an element. */
 const PROPERTIES =
   /^(color|background-color|font(-family|-size|-style|-weight)?|text-(align|decoration.*|indent|transform)|line-height|vertical-align|white-space|list-style-type|width|max-width|height|(padding|margin|border)(-.*)?)$/;
 const LINKS = /^(https?|mailto|tel):/i;
@@ -21,22 +21,22 @@ const LINKS = /^(https?|mailto|tel):/i;
 const INLINE_PICTURE = /^data:image\/(png|gif|jpeg|webp);base64,/i;
 
 /**
- * A browser judges inline styles and the address of a `<base>` as soon as it reads them, in the document of the sanitiser
- * too, and by this page's policy, which allows neither: each would be reported, and the looks lost. So they are read under
- * names that mean nothing. That is no wall and need not be exact: what is missed is refused as before.
+ * Renames inline styles and `<base>` before the HTML is parsed. The browser applies this page's policy to them while
+ * parsing, even in the sanitiser's own document: it would report violations and drop the styles. This is no security
+ * measure: what these patterns miss is still refused.
  */
 const disguise = (html: string) =>
   html
     .replaceAll(/([\s/"'])(style)(?=[\s/]*=)/gi, '$1data-$2')
     .replaceAll(/<(\/?)style(?=[\s/>])/gi, '<$1xmp')
     .replaceAll(/<(\/?)base(?=[\s/>])/gi, '<$1x-base');
-/** Words that only look like such an attribute become what they were. */
+/** Restores text that only looked like a style attribute and was renamed by `disguise`. */
 const undisguise = (words: string) => words.replaceAll(/data-(style)(?=[\s/]*=)/gi, '$1');
 
 function keepLooks(element: Element) {
   const asked = element.getAttribute('data-style');
   if (asked === null) return;
-  // Set by script, and on an element of nowhere: no policy forbids that, and nothing of it is loaded.
+  // The style is set by script, on an element outside the document: the policy allows that, and nothing is loaded.
   const { style } = document.createElement('span');
   style.cssText = asked;
   for (const name of [...style]) {
@@ -54,7 +54,9 @@ function keepWords(element: Element) {
   }
 }
 
-/** A link leaves in a window of its own that knows nothing of this page; one that is no link stays as its words. */
+/**
+ * A link opens in a new window without access to this page; a link to a forbidden address loses it and stays as text.
+ */
 function tame(link: Element) {
   if (!LINKS.test(link.getAttribute('href')?.trim() ?? '')) link.removeAttribute('href');
   else {
@@ -65,7 +67,10 @@ function tame(link: Element) {
 
 let pictures = 0;
 
-/** One of its own, so that its rules hold for nothing else; only one, because each makes the policy `dompurify` for itself. */
+/**
+ * A separate instance, so that its rules apply to letters only. Just one, because each instance creates the policy
+ * `dompurify` for itself.
+ */
 function makePurify() {
   const purify = createDOMPurify();
   purify.addHook('afterSanitizeElements', (node) => {
@@ -93,7 +98,7 @@ export function filterLetter(html: string): SafeLetter {
   const safe = purify.sanitize(disguise(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
-    // `color: red` is no address, though it has a colon; what may stand there is for `keepLooks`.
+    // DOMPurify would take `color: red` for an address because of its colon; `keepLooks` decides which styles may stay.
     ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -7,7 +7,9 @@ import { readStream, type Message } from '#services/notifications/stream.ts';
 
 const EVENTS = '/api/events';
 
-/** A message as the contract knows it; null = one of another version of the server, or damaged. */
+/**
+ * Reads a message by the contract; null = an event type unknown here (another server version), or a damaged message.
+ */
 function known({ id, jenis, data }: Message): StreamedLiveEvent | null {
   const schema = Object.hasOwn(STREAM_EVENTS, jenis) ? STREAM_EVENTS[jenis as keyof typeof STREAM_EVENTS] : null;
   if (schema === null) return null;
@@ -42,7 +44,7 @@ export function createLiveEventsApi(client: HttpClient) {
         .getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) read(part.value);
     },
-    /** A mark of everything that may be read: another one than before says that something changed. */
+    /** A mark of everything that the user may read; it changes when any of it has changed. */
     async mark(signal: AbortSignal): Promise<string> {
       const { data } = await checked(markSchema, client.get(EVENTS, { signal, background: true }));
       return data.tanda;

@@ -1,7 +1,7 @@
 /** One event of a stream in `text/event-stream` (HTML, "Server-sent events"); `data` with its lines joined. */
 export type Message = { id: string | null; jenis: string; data: string };
 
-/** Longer than any event of ours, in characters; more without an end is no stream of events. */
+/** Most characters without the end of an event. Our events are shorter, so more means that this is no event stream. */
 const MAX_LENGTH = 100_000;
 
 /**
@@ -28,7 +28,7 @@ export function readStream(receive: (message: Message) => void): (text: string) 
   };
   return (text) => {
     remaining += text;
-    // A carriage return at the end may still get its line feed.
+    // The piece may end between `\r` and `\n`: keep the `\r` until the next piece.
     const whole = remaining.endsWith('\r') ? remaining.slice(0, -1) : remaining;
     const pieces = whole.split(/\r\n|\n|\r/);
     const tail = remaining.slice(whole.length);

@@ -17,20 +17,23 @@ export type PdfDocument = {
 const load = () => importChunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
 
 const WORKER = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
-/** Makes one address, whatever it is asked for; named in the page's Content-Security-Policy (`trusted-types`). */
+/** Allows only the address of the PDF worker; named in the page's Content-Security-Policy (`trusted-types`). */
 const rules = { createScriptURL: () => WORKER };
 const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
 
-/** Opens a PDF without the browser's own viewer, which takes the keyboard and does not exist everywhere. Rejects for what is none. */
+/**
+ * Opens a PDF without the browser's own viewer, which captures the keyboard and is missing in some browsers. Rejects
+ * when the bytes are no PDF.
+ */
 export async function openPdf(bytes: Blob): Promise<PdfDocument> {
   const [pdfjs, data] = await Promise.all([load(), bytes.arrayBuffer()]);
-  // Made here and not by the library, which would hand the browser an address that no policy has made.
+  // Create the worker here: the library would pass the browser a plain string, which the page's policy refuses.
   const port = new Worker(policy.createScriptURL(), { type: 'module' });
   const lost = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker could not be loaded')), { once: true });
   });
   const worker = pdfjs.PDFWorker.create({ port });
-  // Neither scripts nor wasm of a stranger's file: the page's policy allows no code but its own.
+  // Run neither scripts nor wasm of an unknown file: the page's policy allows only the page's own code.
   const task = pdfjs.getDocument({ data, worker, isEvalSupported: false, useWasm: false, enableXfa: false });
   const end = () => {
     void task.destroy().finally(() => {

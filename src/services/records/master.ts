@@ -9,7 +9,7 @@ const PER_PAGE = 200;
 
 const units = z.array(unitSchema);
 const years = z.array(tahunRecordSchema);
-/** Counting needs no record. */
+/** Schema for counting: only the total is used, so the records are not checked. */
 const anything = z.array(z.unknown());
 
 /** Calls on master data over one HTTP client. Every function throws ApiError. */

@@ -1,4 +1,4 @@
-/** Every call on reports (pelaporan-capaian), their indicators and evidence. Paths as specification §7 and contract.md §6 have them. */
+/** Every call on reports (pelaporan-capaian), indicators and evidence. Paths: specification §7, contract.md §6. */
 import '#services/http/jitless.ts';
 import { comparisonSchema } from '#contract/history.ts';
 import { turnsSchema } from '#contract/home.ts';
@@ -35,7 +35,7 @@ export type ListParams = {
 /** Before creating (`satker`, `tahun`, `periode`) or before submitting (`id`). */
 export type CheckParams = { satker: string; tahun: number; periode: Period } | { id: string };
 /** `allowed` only when the server said alert.code 200; `pesan` is the server's own message. */
-/** `peringatan` never keeps anybody from going on. */
+/** `peringatan`: warnings; they do not block anything. */
 export type ReportCheckResult = { allowed: boolean; pesan: string; temuan: Finding[]; peringatan: Finding[] };
 /** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
 export type Decision = { catatan?: string; versi?: number };
@@ -62,7 +62,7 @@ export function createReportApi(client: HttpClient) {
     checked(reportSchema, client.patch(`${REPORT}/${id}/${action}`, body, options));
   const bytesAt = async (path: string, options?: RequestOptions): Promise<Blob> => {
     const bytes = await client.blob(path, options);
-    // No file is empty or of these types; a proxy's page or an envelope is not the file.
+    // No file is empty or of these types: HTML or JSON is an error page of a proxy or an error envelope.
     if (bytes.size === 0 || /^(text\/html|application\/json)\b/.test(bytes.type)) {
       throw new ApiError({ status: 200, retryable: true });
     }
@@ -77,14 +77,14 @@ export function createReportApi(client: HttpClient) {
       bytesAt(`${REPORT}/export`, { ...options, query: { ...params, format: 'xlsx' } }),
     detail: (id: string, options?: RequestOptions) =>
       checked(reportSchema, client.get(`${REPORT}/detail`, { ...options, query: { id } })),
-    /** The report as it was kept of an earlier round, with the decision that ended it. */
+    /** The report as stored at the end of an earlier round, with the decision that ended it. */
     round: (id: string, round: number, options?: RequestOptions) =>
       checked(reportSchema, client.get(`${REPORT}/detail`, { ...options, query: { id, putaran: round } })),
     /** Asks whether a report may be created or submitted. A refusal is a value; anything that is no verdict throws. */
     async check(params: CheckParams, options?: RequestOptions): Promise<ReportCheckResult> {
       try {
         const { alert, data } = await client.get(`${REPORT}/check`, { ...options, query: params });
-        // Without a verdict nothing is allowed: a 200 alone is not the server's word.
+        // A 200 without an alert is no verdict (a proxy may have answered): treat it as a failure, never as allowed.
         if (alert === null) throw new ApiError({ status: 200, retryable: true });
         const said = saidIn(data);
         if (alert.code !== 200) return { allowed: false, pesan: alert.message, ...said };
@@ -107,16 +107,16 @@ export function createReportApi(client: HttpClient) {
     approve: decide('approve'),
     reject: decide('reject'),
     reopen: decide('reopen'),
-    /** Marks a report as being checked by this person; 409 names who is at it already. */
+    /** Marks a report as being checked by this user; a 409 names the user who checks it already. */
     claim: (id: string, body: { ambil?: boolean }, options?: RequestOptions) =>
       checked(reportBriefSchema, client.patch(`${REPORT}/${id}/klaim`, body, options)),
-    /** Lets go of it again. */
+    /** Releases the claim. */
     release: (id: string, options?: RequestOptions) =>
       checked(reportBriefSchema, client.patch(`${REPORT}/${id}/lepas`, {}, options)),
     /** Deletes one draft. */
     remove: (id: string, options?: RequestOptions) =>
       checked(z.unknown(), client.delete(`${REPORT}/${id}/delete`, options)),
-    /** What was done, oldest first. */
+    /** The history of the report, oldest first. */
     history: (id: string, options?: RequestOptions) =>
       checked(histories, client.get(`${REPORT}/history`, { ...options, query: { id } })),
     /** Notes of decisions and feedback on indicators. */

@@ -3,7 +3,7 @@ import { initialSatker } from '#domain/access/initial-satker.ts';
 import { isObject, isToken, userFrom } from '#services/storage/user.ts';
 import { listenToTabs, type TabChange } from '#services/storage/watch.ts';
 
-/** What a session leaves (specification §3). */
+/** The keys that belong to a session (specification §3). */
 const SESSION = ['userData', 'accessToken', 'refreshToken', 'localSatker', 'satkerSelected', 'tahunSelected'] as const;
 /** Every key the product keeps in local storage, exactly as the specification lists them (§2, §3). */
 export const STORAGE_KEYS = [
@@ -11,7 +11,7 @@ export const STORAGE_KEYS = [
   'skin',
   'direction',
   'menuCollapsed',
-  // Ours, beside the specification's: settings of the layout that it names without naming a key.
+  // Our own keys: layout settings that the specification mentions without naming a key.
   'skinFollowsSystem',
   'toastPosition',
   'shortcuts',
@@ -82,7 +82,7 @@ export function createStorage(area: Storage | null) {
       return false;
     }
   };
-  /** Null keeps nothing, which is a choice of its own for a preference. */
+  /** Null removes the key: for a preference the missing key is a choice of its own, such as "follow the device". */
   const keep = (key: JsonKey, value: unknown) => {
     if (value === null) remove(key);
     else writeJson(key, value);
@@ -104,7 +104,7 @@ export function createStorage(area: Storage | null) {
     if (typeof tahun !== 'number' && typeof tahun !== 'string') return null;
     return /^[12]\d{3}$/.test(String(tahun)) ? Number(tahun) : null;
   };
-  /** What could not be stored here was overtaken by what another tab stored. */
+  /** A value that only this page holds is outdated once another tab has stored a newer one. */
   const forgetMemory = (change: TabChange) => {
     if (change.kind === 'key') memory.delete(change.key);
     if (change.kind === 'emptied') memory.clear();
@@ -118,8 +118,9 @@ export function createStorage(area: Storage | null) {
       return tokens && user ? { ...user, ...tokens } : null;
     },
     /**
-     * The pair that a tab stored last, and whose it is. A browser brings the keys to the other tabs one after the other,
-     * so for a moment a new refresh token stands beside an old access token; inside `userData` they come together.
+     * The pair that a tab stored last, and whose it is. A browser brings the keys to the other tabs one after the
+     * other, so for a moment a new refresh token stands beside an old access token; inside `userData` they come
+     * together.
      */
     readRenewed(): (TokenPair & { id: string }) | null {
       const tokens = readTokens();
@@ -137,7 +138,7 @@ export function createStorage(area: Storage | null) {
       write('userData', JSON.stringify(payload));
     },
     readTokens,
-    /** Renewed tokens, in their own keys and inside `userData`; `accessToken` goes last, because other tabs wait for it. */
+    /** Renewed tokens, in their own keys and in `userData`; `accessToken` goes last, because other tabs wait for it. */
     saveTokens(pair: TokenPair) {
       const user = readJson('userData');
       if (isObject(user)) write('userData', JSON.stringify({ ...user, ...pair }));
@@ -168,9 +169,9 @@ export function createStorage(area: Storage | null) {
     saveMenuCollapsed: (collapsed: boolean) => writeJson('menuCollapsed', collapsed),
     /** A setting of the layout in whatever shape its owner gave it; null when nothing was stored. */
     readSetting: (key: SettingKey): unknown => readJson(key),
-    /** Null keeps nothing. */
+    /** Null removes the setting. */
     saveSetting: (key: SettingKey, value: unknown) => keep(key, value),
-    /** Removes what is left of a session that is none any more; how the page looks stays. */
+    /** Removes the keys of an ended session; layout settings stay. */
     dropSession: () => SESSION.forEach(remove),
     /** Empties the whole local storage, as signing out demands. */
     clearAll() {
@@ -178,7 +179,7 @@ export function createStorage(area: Storage | null) {
       try {
         area?.clear();
       } catch {
-        // Whatever cannot be removed either is at least empty for this page.
+        // A key that cannot be removed counts as empty on this page.
         for (const key of STORAGE_KEYS) if (!remove(key)) memory.set(key, '');
       }
     },
@@ -214,7 +215,7 @@ export function createStorage(area: Storage | null) {
         if (change.kind === 'emptied') return;
         if (change.kind === 'key' && (change.removed || !WORKSPACE_KEYS.has(change.key))) return;
         const stored = JSON.stringify(now());
-        // Waking is no news by itself; whoever has already answered is not asked again.
+        // A page that wakes up reports a selection only once, so that the user is not asked again about the same one.
         if (change.kind === 'awake' && stored === told) return;
         told = stored;
         listener(now());

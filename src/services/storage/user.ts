@@ -10,8 +10,8 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const isName = (value: unknown): value is string | string[] => isText(value) || (isTexts(value) && value.length > 0);
 
 /**
- * A token that can be sent: anything else would not even leave the browser, and look like a lost network for ever.
- * The limit is what servers take as a header.
+ * Whether a text can be sent as a token. The browser refuses to send any other text as a header, and that failure would
+ * look like a lost network for ever. The length limit is what servers accept as a header.
  */
 export const isToken = (text: unknown): text is string =>
   typeof text === 'string' && /^[\x21-\x7e]{1,4096}$/.test(text);
@@ -20,7 +20,7 @@ export const isToken = (text: unknown): text is string =>
 export function userFrom(value: unknown): StoredUser | null {
   if (!isObject(value) || !isObject(value.satker)) return null;
   const { id, nama, username, email, roles, satker } = value;
-  // Specification §6: none at all is a list too, with a meaning of its own.
+  // Specification §6: a missing ability list is valid and has a meaning of its own.
   const rules = value.ability ?? [];
   if (!Array.isArray(rules)) return null;
   if (!isText(id) || id === '' || !isText(nama) || !isTexts(roles)) return null;

@@ -1,5 +1,5 @@
 type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-/** One key that another tab changed, the whole storage emptied, or a page that slept: then anything may have changed. */
+/** Another tab changed one key, or emptied the storage; or this page slept, and then anything may have changed. */
 export type TabChange = { kind: 'key'; key: string; removed: boolean } | { kind: 'emptied' } | { kind: 'awake' };
 type Heard = (change: TabChange) => void;
 

@@ -10,7 +10,7 @@ import '#services/toasts/toasts.css';
 
 type Showing = Omit<ToastRecord, 'at'> & { duration: number; position: ToastPosition; action?: ToastAction };
 
-/** Milliseconds of the way out; as long as the animation in toasts.css. */
+/** Milliseconds of the closing animation; must match toasts.css. */
 const LEAVING = 150;
 const ICON = { success: CheckCircle2, error: AlertCircle, blank: Info, custom: Info };
 
@@ -21,13 +21,15 @@ function mount(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'toasts';
   document.body.append(element);
-  // Drawn before the first toast is asked for, or that one would be lost.
+  // Render the list before the first toast is created, or that toast would be lost.
   flushSync(() => createRoot(element).render(<Toasts area={element} />));
   area = element;
   return element;
 }
 
-/** Shows one toast; the same one again only starts its time anew. react-hot-toast keeps the newest 20 (specification §9). */
+/**
+ * Shows one toast; the same text again only restarts its time. react-hot-toast keeps the newest 20 (specification §9).
+ */
 export function showToast({ kind, message, lang, duration, position, action }: Showing) {
   mount().dataset.position = position;
   const urgent = kind === 'error';
@@ -70,7 +72,7 @@ function Action({ action, id }: { action: ToastAction; id: string }) {
   );
 }
 
-/** All toasts; their time stands still while somebody points at one, is in one, or looks at another page. */
+/** All toasts. Their time stops while the pointer or the focus is on one, or the page is hidden. */
 function Toasts({ area: home }: { area: HTMLElement }) {
   const { toasts, handlers } = useToaster();
   const pointed = useRef(false);
@@ -83,7 +85,7 @@ function Toasts({ area: home }: { area: HTMLElement }) {
     else handlers.endPause();
   };
   useEffect(() => {
-    // What is gone can no longer be left by the pointer.
+    // A toast that vanishes under the pointer sends no pointerleave: the next toasts would stay paused.
     if (toasts.length === 0) pointed.current = false;
     weigh();
     document.addEventListener('visibilitychange', weigh);
@@ -101,7 +103,7 @@ function Toasts({ area: home }: { area: HTMLElement }) {
         weigh();
       }}
       onFocus={weigh}
-      // The focus has left only after this event.
+      // During `blur` the focus has not moved yet, so look at it afterwards.
       onBlur={() => queueMicrotask(weigh)}
     >
       {toasts.map((one) => (

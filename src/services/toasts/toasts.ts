@@ -27,7 +27,7 @@ export function placeToasts(at: ToastPosition) {
 }
 
 /**
- * Tells every toast, so that a log can keep what was only seconds on screen.
+ * Reports every toast, so that a log can keep what was on screen for only seconds.
  * @returns a function that stops it
  */
 export function onToast(listener: (record: ToastRecord) => void) {

@@ -18,7 +18,7 @@ export function createTodoApi(client: HttpClient) {
   return {
     list: (query: Partial<TasksQuery>, options?: RequestOptions): Promise<Todo[]> =>
       checkedBare(tasks, client.get(`${TODO}/tasks`, { ...options, query })),
-    /** @param options with the key of the attempt before, when nobody knows what became of it */
+    /** @param options pass the idempotency key of the previous attempt when its outcome is unknown */
     add: (task: NewTodo, options?: RequestOptions): Promise<Todo> =>
       checkedBare(todoSchema, client.post(`${TODO}/add-tasks`, { task }, options)),
     /** Sends only what is to change; the server keeps the rest. */

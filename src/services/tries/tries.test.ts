@@ -3,7 +3,7 @@ import { createGate, type GatedRequest, type SessionPort } from '#services/http/
 import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { createTries, type Try } from '#services/tries/tries.ts';
 
-/** What was told of the only request under way, each time that something changed; `-` = there is none. */
+/** What a listener hears of the only request under way, each time that something changes; `-` = there is none. */
 function listen() {
   const tries = createTries(() => 7);
   const told: string[] = [];

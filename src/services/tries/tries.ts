@@ -1,8 +1,8 @@
-/** What is being asked for and may be asked for again: for whoever shows support staff which attempt it is. */
+/** Requests under way that may be repeated; support staff see which attempt each one is at. */
 
 /** `token`: the session is being renewed. `pause`: between two attempts. */
 type Waits = 'answer' | 'token' | 'pause';
-/** Neither body nor query nor token. */
+/** A request under way, without body, query and token. */
 export type Try = {
   id: number;
   method: string;
@@ -10,7 +10,7 @@ export type Try = {
   /** 1 for the first of at most `most`. */
   attempt: number;
   most: number;
-  /** Of the first attempt, in ms since 1970. */
+  /** Start of the first attempt, in ms since 1970. */
   since: number;
   /** HTTP status of the attempt that failed last, 0 where no answer came; null = none has failed. */
   failure: number | null;
