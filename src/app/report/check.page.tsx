@@ -7,7 +7,7 @@ import { WarningCard } from '#features/report/WarningCard.tsx';
 import { CheckPage } from '#features/report/CheckPage.tsx';
 import { contentOf, sender } from '#machines/report/report.selectors.ts';
 
-/** `/reportApi-capaian/:id/periksa` */
+/** `/pelaporan-capaian/:id/periksa` */
 export default function CheckRoute() {
   const { id, versi } = ReportActor.useSelector(contentOf).laporan;
   const sending = ReportActor.useSelector(sender);

@@ -10,7 +10,7 @@ import { SinceCard } from '#features/history/SinceCard.tsx';
 import { viewerOf } from '#machines/evidence/evidence.selectors.ts';
 import { evidenceOf, loadedOf, contentOf } from '#machines/report/report.selectors.ts';
 
-/** `/reportApi-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
+/** `/pelaporan-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
 export default function IndicatorRoute() {
   const { detailId = '' } = useParams();
   const [params] = useSearchParams();

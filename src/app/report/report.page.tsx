@@ -15,7 +15,7 @@ import { entryOf } from '#machines/report/report.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { prepareDialog } from '#services/dialogs/prepare.ts';
 
-/** `/reportApi-capaian/:id`: one actor for all pages of one report. */
+/** `/pelaporan-capaian/:id`: one actor for all pages of one report. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

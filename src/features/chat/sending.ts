@@ -5,7 +5,7 @@ const STILL_COMPOSING = 229;
 
 /**
  * What a key does in the field: sends, or writes on. A word that an input method is still composing is never sent.
- * @param enterKirim Enter sends and Shift+Enter begins a new line; otherwise the other way round. Ctrl or Cmd always sends.
+ * @param enterSends Enter sends and Shift+Enter begins a new line; otherwise the other way round. Ctrl or Cmd always sends.
  */
 export function sending(keyPress: KeyPress, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, isComposing, keyCode } = keyPress;

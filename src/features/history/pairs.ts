@@ -5,7 +5,7 @@ const latestPair = (round: number): Pair => ({ dari: round - 1, ke: round });
 
 /**
  * The two rounds that an address names; the last two where it names none that are there, or not in order.
- * @param putaran the current round
+ * @param round the current round
  */
 export function pairFrom(search: URLSearchParams, round: number): Pair {
   const [from, ke] = [Number(search.get('dari')), Number(search.get('ke'))];

@@ -56,7 +56,7 @@ export function findingAddress({ kode, laporan_id, kpi_id }: Finding): string | 
   if (laporan_id !== undefined) return address(laporan_id);
   return kpi_id === undefined ? (FINDING_PLACES[kode] ?? null) : `/kpi/${kpi_id}`;
 }
-/** What is wrong with fields that cannot be read, each thing once: keys of `reportApi.kurang`. */
+/** What is wrong with fields that cannot be read, each thing once: keys of `pelaporan.kurang`. */
 export const brokenWords = (broken: readonly Column[]) => [
   ...new Set(broken.map((column) => (isNumberColumn(column) ? ('angka' as const) : ('karakter' as const)))),
 ];
