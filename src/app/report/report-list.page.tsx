@@ -32,7 +32,7 @@ export default function ReportListRoute() {
   );
 }
 
-/** What others do with these reports is seen without asking. */
+/** Reloads the list when somebody else changes one of its reports. */
 function News({ satker }: { satker: string }) {
   const actor = ListActor.useActorRef();
   useEffect(
