@@ -85,7 +85,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
   });
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []);
   const all = table.getRowModel().rows;
-  // Only rows of this page: rows chosen on other pages are not visible here and must not be deselected unseen.
+  // Only rows of this page: the "all" box must not count or change rows that are not visible here.
   const choices = all.filter((row) => row.getCanSelect());
   const chosen = choices.filter((row) => row.getIsSelected()).length;
   const scroller = useRef<HTMLDivElement>(null);
