@@ -1,5 +1,5 @@
-// `npm run durability`: kill -9 of the program and of its database under load, every round that was promised (20 and 10).
-// Each run of all tests does a few of them: what they find, they find in any round.
+// `npm run durability`: kills the program and its database with kill -9 under load, in all promised rounds (20 and 10).
+// `npm test` runs only a few rounds, because each round can find the same faults.
 import { findNode, run } from './lib/node.mjs';
 
 const args = ['run', '--project', 'house', 'tests/durability'];

@@ -65,7 +65,7 @@ async function run(files, { mutant, area, bail, http }) {
   if (bail && mutant) args.push('--bail=1');
   const child = spawn(findNode(), [inRoot('node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: inRoot(),
-    // Reports of broken products are nobody's business.
+    // Reports about products with a planted bug must not replace the report of the real product.
     env: {
       ...process.env,
       MODEL_REPORTS: path.join(scratch, 'reports'),
@@ -77,7 +77,7 @@ async function run(files, { mutant, area, bail, http }) {
     stdio: 'ignore',
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  // A runner that did not come so far as a test, or not even so far as a report, has failed as a whole.
+  // A runner that crashed before the first test, or before its report, counts as failed.
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
     if (testResults.length === 0) throw new Error(`No test of ${files.join(', ')} ran`);

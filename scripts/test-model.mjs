@@ -34,7 +34,7 @@ if (way !== undefined && values.testNamePattern === undefined) {
 }
 if (seed !== undefined) console.log(`Seed ${seed}`);
 
-// What covers only a part must not stand where the whole is expected.
+// A partial run must not overwrite the report of a whole run.
 const part = values.testNamePattern !== undefined || positionals.length > 0;
 const from = part ? inRoot('node_modules', '.cache', 'model-part') : inRoot('node_modules', '.cache', 'model');
 const to = part ? 'reports/model-part' : 'reports/model';

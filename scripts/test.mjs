@@ -34,7 +34,7 @@ function suite(report, count, script, args, env = {}) {
 }
 
 const unsteady = [];
-/** What failed, said once more at the very end: of 30,000 lines a log often keeps the last ones only. */
+/** The failures, printed again at the very end: of 30,000 lines, log viewers often keep only the last ones. */
 const failures = [];
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
@@ -58,9 +58,9 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }) {
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
 
 /**
- * A test that passes on its second try has passed: the product does what is asked, and the browser stumbled on a machine
- * that others use as well. It is named at the end nevertheless, loudly, because the next one may be a race of ours.
- * What must hold however things fall together (two writers, two tabs) is tested by vitest, where nothing is tried twice.
+ * A test that passes on its second try counts as passed, because other work on the machine can disturb a browser. It is
+ * named at the end nevertheless, since it may be a race in the product. What depends on timing (two writers, two tabs)
+ * is tested by vitest, which never retries.
  */
 function ofPlaywright({ stats, errors, suites }) {
   for (const { title, file, line, tests } of suites.flatMap(specsIn)) {

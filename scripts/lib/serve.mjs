@@ -5,7 +5,7 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGINT'];
 
 /** Runs the server until it ends, and ends as it did. */
 export function serve(node) {
-  // The channel carries nothing: that it breaks is how the server learns that we were killed.
+  // The channel carries no messages: when it breaks, the server learns that this process was killed.
   const server = spawn(node, [inRoot('server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -20,10 +20,10 @@ export function serve(node) {
     process.kill(process.pid, signal);
   });
 
-  // What a terminal sends to everybody arrives twice; the server stops once.
+  // A terminal sends the signal to the server too, so it arrives twice; the server stops once.
   for (const name of FORWARDED) process.on(name, () => server.kill(name));
 
-  // npm passes a SIGTERM to its shell only, which dies and leaves us behind; a new parent is how that is noticed.
+  // npm sends SIGTERM to its shell only, which dies without telling this process; a changed parent id reveals that.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     const watch = setInterval(() => {

@@ -35,10 +35,12 @@ export type AppDeps = RouteDeps & {
 };
 
 const MIB = 1024 * 1024;
-/** Between two comment lines on a stream: proxies cut what is silent for longer. */
+/**
+ * Milliseconds between two comment lines on an event stream: a proxy closes a connection that is silent for too long.
+ */
 const HEARTBEAT_MS = 20_000;
 
-/** What never reaches a log: credentials, wherever they travel. */
+/** Fields that are left out of the log: passwords, tokens, cookies and idempotency keys. */
 export const REDACT = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -49,9 +51,15 @@ export const REDACT = [
   '*.refreshToken',
 ];
 
-/** Of the empty text: emotion (Chakra) and pdfjs put an empty style element into the page and fill it rule by rule. */
+/**
+ * The hash of an empty style element. Chakra's emotion and pdfjs add such an element to the page and fill it rule by
+ * rule; without this hash the policy would block it and the page would have no styles.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** Who may make HTML or the address of a worker; each says in its own place what it lets through (docs/decisions/0046). */
+/**
+ * The policies that may create HTML or the address of a worker. Each one documents what it lets through
+ * (docs/decisions/0046).
+ */
 const TRUSTED_TYPES = ['dialogs', 'dompurify', 'letter', 'pdf-worker'];
 
 function cspOf(page: BuiltPage | undefined) {
@@ -64,7 +72,7 @@ function cspOf(page: BuiltPage | undefined) {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      // Evidence (PDF) is previewed beside the figures.
+      // The viewer shows evidence (PDF) in a frame beside the figures.
       frameSrc: ["'self'", 'blob:'],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
@@ -78,7 +86,7 @@ function cspOf(page: BuiltPage | undefined) {
   };
 }
 
-/** The whole application, not listening: the same for the program and for tests (`app.inject`). */
+/** The whole application, not yet listening. The program and the tests (`app.inject`) build it in the same way. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   speakIndonesian();
   const page = builtPage(deps.distDir);
@@ -87,12 +95,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: deps.logger ?? false,
     genReqId: () => uuidv7(),
     bodyLimit: MIB,
-    // Evidence travels on slow lines; headers do not.
+    // Milliseconds. Uploading evidence over a slow line may take minutes; headers never do.
     requestTimeout: 600_000,
     http: { headersTimeout: 15_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 4000 },
     trustProxy: trusts,
-    // The first that sees a request, before routing and the log: from here on its headers say nothing that is not so.
+    // Runs before routing and before the log, so that neither sees a forwarded header that an untrusted client has
+    // written.
     rewriteUrl: (request) => {
       believeProxies(request, trusts);
       return originForm(request);
@@ -104,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   }).withTypeProvider<ZodTypeProvider>();
-  // What a DELETE is about stands in its address; whatever else it brings is not looked at.
+  // The address of a DELETE says what to delete; a body is ignored instead of refused.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -132,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   signWithTheKeysOfTheMoment(app, deps.secrets);
   await collectOpenApi(app);
 
-  // An answer given while the server stops is the last one on its connection; kept alive, it would hold the stop up.
+  // While the server stops, every answer closes its connection: a connection kept alive would delay the stop.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -1,26 +1,29 @@
-/** From the first signal to the end: what was opened is closed, last first, once, whatever else arrives. */
+/**
+ * Runs the program until a signal: then closes what was opened, in reverse order, exactly once, whatever signals
+ * follow.
+ */
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** The start was told to stop before it was through. */
+/** Thrown inside the start when a signal arrives before it has finished. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
 
 export type Lifetime = {
-  /** Remembers how to undo a step of the start. */
+  /** Registers how to undo a step of the start. */
   atEnd(close: () => Promise<unknown>): void;
   /** Called at once when told to stop, before anything is closed. */
   whenStopping(tell: () => void): void;
-  /** Between two steps of the start. @throws Stopped when told to stop */
+  /** Called between two steps of the start. @throws Stopped when a signal has arrived */
   goOn(): void;
 };
 
 /**
- * Runs `start` and keeps the process until it is told to stop: by a signal, or by the end of the parent that started it
- * with a channel. Any number of signals in any order makes one stop: what is pressed twice in impatience would otherwise
- * cut it short. A stop that takes longer than `forceMs` ends the process with 1, a clean one with 0.
- * @param failed tells of a start that failed; what it had opened is closed, and the process ends with 1
+ * Runs `start` and keeps the process until it must stop: by a signal, or because the parent that started it with a
+ * channel has ended. Further signals are ignored, because an impatient second Ctrl-C would otherwise cut the stop
+ * short. A clean stop ends the process with 0, one that takes longer than `forceMs` with 1.
+ * @param failed reports a failed start; what it had opened is closed, and the process ends with 1
  */
 export async function live(
   start: (lifetime: Lifetime) => Promise<void>,
@@ -50,7 +53,7 @@ export async function live(
   for (const signal of SIGNALS) process.on(signal, () => end(through.promise));
   process.on('disconnect', () => end(through.promise));
   process.channel?.unref();
-  // A terminal that was closed takes these with it; that must not end the stop it has just caused.
+  // When the terminal is closed, writing to it fails; that error must not interrupt the stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const goOn = () => {
     if (stopping) throw new Stopped();

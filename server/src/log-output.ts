@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs';
 const STDOUT = 1;
 
 /**
- * Where the log goes: standard output. A line for which there is no room (a full disk, a reader that has gone) is dropped;
- * pino's own destination waits for room, and nobody is served meanwhile.
+ * Writes the log to standard output. A line that cannot be written (full disk, closed reader) is dropped: pino's own
+ * destination would wait for room and block every request meanwhile.
  */
 export const logOutput = {
   write(line: string): void {
@@ -12,7 +12,7 @@ export const logOutput = {
     try {
       while (rest.length > 0) rest = rest.subarray(writeSync(STDOUT, rest));
     } catch {
-      // Dropped: there is nowhere to say so.
+      // The line is dropped, because there is no place to report it.
     }
   },
 };

@@ -58,7 +58,7 @@ function announce(address: string, demo: boolean): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Schema, first data and what later versions compute; a database that cannot be written to must have all of it. */
+/** Applies migrations, first data and later computations. A read-only database must have all of it already. */
 async function prepare(config: Config, db: Kysely<Database>, writable: boolean): Promise<void> {
   if (writable) {
     await migrate(db);
@@ -73,7 +73,7 @@ async function prepare(config: Config, db: Kysely<Database>, writable: boolean):
   }
 }
 
-/** What will not work on a given database, one line each. @throws ConfigError for an address that is of no use */
+/** What will not work with a given database, one line each. @throws ConfigError for an address that cannot be used */
 async function warnings(config: Config, db: Kysely<Database>, writable: boolean): Promise<string[]> {
   if (config.databaseUrl === undefined) return [];
   if (!writable) {
@@ -119,7 +119,7 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
     const name = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
     throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
   });
-  // Not before: a start that is refused after all must not be cut off in the middle of it.
+  // Started last, so that a start that is refused does not stop in the middle of a sweep.
   const janitor = startJanitor({ db, filesDir, now: () => new Date(), log: app.log });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {

@@ -1,14 +1,14 @@
-/** Lets a few go at a time; the next ones wait their turn, and those beyond are told to come again. */
+/** A queue for expensive work: a few run at a time, the next ones wait, and further ones are refused. */
 
-/** There is no room left to wait. */
+/** The queue is full. */
 export class NoTurn extends Error {
   override name = 'NoTurn';
 }
 
 export type Turns = {
-  /** Does `work` when it is its turn. @throws NoTurn at once when too many wait already */
+  /** Runs `work` when its turn comes. @throws NoTurn at once when too many wait already */
   take<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether one more would be told to come again. */
+  /** Whether the next caller would be refused. */
   full(): boolean;
 };
 
@@ -26,7 +26,7 @@ export function turns(atOnce: number, waiting: number): Turns {
       try {
         return await work();
       } finally {
-        // The place goes to the next in line without becoming free in between.
+        // Hands the place over directly, so that a newcomer cannot take it before the next in line.
         const next = queue.shift();
         if (next) next();
         else going -= 1;
@@ -35,5 +35,5 @@ export function turns(atOnce: number, waiting: number): Turns {
   };
 }
 
-/** As `turns`, for work that nobody is sent away from however many wait. @param width how many go at a time */
+/** As `turns`, but the queue has no limit, so nobody is refused. @param width how many run at a time */
 export const limiter = (width: number): Turns['take'] => turns(width, Number.POSITIVE_INFINITY).take;

@@ -3,7 +3,9 @@ import { DownloadButton } from '#app/Download.tsx';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
 import type { CsvOfAll } from '#features/dashboard/WidgetFrame.tsx';
 
-/** A file of all rows, where the page has only some of them: the others are asked for when it is taken. */
+/**
+ * A button for a CSV file of all rows. The page has loaded only some of them; the others are requested on the click.
+ */
 export const csvAll: CsvOfAll = (props) => <ActionButton key={JSON.stringify(props.inquiry)} {...props} />;
 
 function ActionButton({ nama, inquiry, sel, di }: Parameters<CsvOfAll>[0]) {

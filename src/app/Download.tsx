@@ -10,24 +10,24 @@ import { Button } from '#ui/Button.tsx';
 export type DownloadProps = {
   /** Name of the file, with its ending. */
   berkas: string;
-  /** Taken once: a button for another document needs a `key` of its own. */
+  /** Read once, when the button is first rendered: give a button for another document another `key`. */
   load: (options: { signal: AbortSignal }) => Promise<Blob>;
   children: string;
 };
 
-/** A button that hands a document over; nothing for those who may not take it with them. */
+/** A button that downloads a document; renders nothing for a person without the right to export. */
 export function Download(props: DownloadProps) {
   return useAbility().can('export', 'PelaporanCapaian') ? <DownloadButton {...props} /> : null;
 }
 
-/** The button itself, for files that need no right of their own. `di`: among the tools of the part named by that id. */
+/** The download button without a permission check. `di`: id of the part of the page whose tools it belongs to. */
 export function DownloadButton({ berkas, load, children, di }: DownloadProps & { di?: string }) {
   const [logic] = useState(() => provideDownload(load, berkas));
   const actor = useActorRef(logic, recorded);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useEffect(() => {
     const listening = actor.on('file.refused', ({ failure: { kind, message } }) => {
-      // The end of a session has a dialog of its own.
+      // An expired session already shows its own dialog; a second message would only repeat it.
       if (kind === 'expired') return;
       toastError(message === null ? undefined : serverUtterance(message));
     });

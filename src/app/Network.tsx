@@ -6,13 +6,17 @@ import { i18n } from '#services/i18n/i18n.ts';
 import { galat } from '#services/i18n/locales/en.json?jaringan';
 import { NetworkBanner } from '#features/network/NetworkBanner.tsx';
 
-// English is the language until another one has arrived; the first chunk leaves these texts to this one.
+// English is the fallback while the chosen language loads. The first chunk leaves these texts out to stay small, so
+// they are added here.
 i18n.addResourceBundle('en', 'translation', { galat }, true, false);
 const network = createActor(provideNetwork({ traffic, target: window, isOnline: () => navigator.onLine }), recorded);
 network.on('requests.cancelled', ({ ids }) => traffic.cancel(ids));
 network.start();
 
-/** What people should know about the connection, wherever they are. A chunk of its own: nothing waits for it. */
+/**
+ * Tells the person about the connection on every page. It is a chunk of its own, so that the first paint does not wait
+ * for it.
+ */
 export default function Network() {
   return <NetworkBanner jaringan={network} />;
 }

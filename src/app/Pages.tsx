@@ -12,13 +12,16 @@ import { importChunk } from '#services/chunk/chunk.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** What a page is given; which of it a page needs follows from its declaration. */
+/** The props of a page. Which of them a page gets follows from its declaration. */
 type Given = { profile: Profile; nama?: RecordName; apa?: InnerPage['workbook'] };
 const FILES = import.meta.glob<{ default: ComponentType<Given> }>('./*/*.page.tsx');
-// One component per file: an address that leads to the same page with another parameter is to keep what it has.
+// One lazy component per file: two addresses of the same page must render the same component, or React would remount
+// the page and lose its state.
 const SCREENS = new Map(Object.entries(FILES).map(([file, load]) => [file, lazy(() => importChunk(load))]));
 
-/** @throws Error when a page is declared whose file is missing, which `tests/house/pages.test.ts` finds first */
+/**
+ * @throws Error when the file of a declared page is missing; `tests/house/pages.test.ts` finds that before a user does
+ */
 function screenOf({ area, screen = area }: { area: string; screen?: string }): ComponentType<Given> {
   const found = SCREENS.get(`./${area}/${screen}.page.tsx`);
   if (found === undefined) throw new Error(`No page src/app/${area}/${screen}.page.tsx`);
@@ -111,7 +114,7 @@ export function Pages({ profile }: { profile: Profile }) {
   );
 }
 
-/** Going there is a transition: what is on screen stays until the page has arrived, so that it is not to be nothing. */
+/** Redirects in a transition: the present screen stays until the new page has loaded, instead of a blank page. */
 function ToFirst({ path }: { path: string }) {
   return (
     <>

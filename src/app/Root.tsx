@@ -10,18 +10,24 @@ import { importChunk, LostChunkError } from '#services/chunk/chunk.ts';
 import { withTexts } from '#services/i18n/i18n.ts';
 
 const loadShell = async () => ({ default: (await withTexts(import('#app/Shell.tsx'))).Shell });
-// Without it the page only offers less.
+// When this chunk cannot be loaded, the sign-in page works without the problem report.
 const SignInReport = lazy<ComponentType>(() =>
   import('#app/shell/SignInReport.tsx').catch(() => ({ default: () => null })),
 );
 const Shell = lazy(() => importChunk(loadShell));
 
-/** Fetches the application while somebody is still typing; a failure shows when it is really needed. */
+/**
+ * Loads the application in advance while the person is still typing. A failure is ignored here and shown when it is
+ * needed.
+ */
 export function prefetchShell() {
   loadShell().catch(() => {});
 }
 
-/** Sign-in page or application, as the session says. Whoever signs in gets an application of their own. */
+/**
+ * Shows the sign-in page or the application, as the session says. The application is remounted for each user, so that
+ * one user's state never reaches the next.
+ */
 export function Root() {
   const session = useSession();
   const view = useSelector(session, selectView);
@@ -48,7 +54,9 @@ export function Root() {
   );
 }
 
-/** The loading screen stands in index.html, so that it is there before any script; this shows it, or takes it away. */
+/**
+ * The loading screen is part of index.html, so that it shows before any script runs. This component shows or hides it.
+ */
 function LoadingScreen({ shown }: { shown?: boolean }) {
   useLayoutEffect(() => {
     document.getElementById('loading')?.toggleAttribute('hidden', !shown);
@@ -56,7 +64,7 @@ function LoadingScreen({ shown }: { shown?: boolean }) {
   return null;
 }
 
-/** What was recorded, as a file; where not even that can be loaded, a reload is all that is left. */
+/** Saves the recording as a file. When even that code cannot be loaded, only reloading the page can help. */
 const report = async () => {
   try {
     const { giveReport } = await import('#app/help/help.ts');
@@ -66,7 +74,7 @@ const report = async () => {
   }
 };
 
-/** Without the design system: it may be what could not be loaded. */
+/** Plain HTML without the design system, because the design system itself may be what failed to load. */
 function Failed({ lost }: { lost: boolean }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -37,8 +37,8 @@ import '#app/shell/palette.css';
 import '#app/shell/shell.css';
 
 /**
- * The application of whoever is signed in: theme, router, working context, menu and pages.
- * @param screen shows the loading screen or takes it away; it goes when the frame comes, and no sooner
+ * The application of a signed-in person: theme, router, working context, menu and pages.
+ * @param screen shows or hides the loading screen; it is hidden as soon as the frame of the page is rendered
  */
 export function Shell({ screen: LoadingScreen }: { screen: ComponentType<{ shown?: boolean }> }) {
   const profile = useSelector(useSession(), selectProfile);
@@ -96,8 +96,8 @@ function Actors({ profile, loading, children }: Inside) {
 }
 
 /**
- * Floating parts of the design system read language and direction from here. They know the direction by the script, so
- * right-to-left is said as "this language in Arabic script".
+ * Passes language and direction to Chakra's floating parts. Chakra derives the direction from the script of the locale,
+ * so a right-to-left layout is given as "this language in Arabic script".
  */
 function Localized({ children }: { children: ReactNode }) {
   const language = usePreferences(languageOf);
@@ -105,7 +105,7 @@ function Localized({ children }: { children: ReactNode }) {
   return <LocaleProvider locale={direction === 'rtl' ? `${language}-Arab` : language}>{children}</LocaleProvider>;
 }
 
-/** Waits until unit and year can be relied on: nobody wants the figures of a unit they then do not see. */
+/** Waits until unit and year are known, so that no page first shows the figures of another unit. */
 function WithHome({ profile, loading, children }: Inside) {
   const ability = useAbility();
   const known = useWorkspace(isWorkspaceKnown);
@@ -127,8 +127,9 @@ function WithHome({ profile, loading, children }: Inside) {
 }
 
 /**
- * The tab says how much waits, also while another one is in front. Unread chat messages are not added: two numbers in one
- * would be neither, and "(3)" is to mean three pieces of work. They count in the menu, and in the title of the chat alone.
+ * Puts the number of waiting reports into the title of the tab, where it can be read while another tab is open. Unread
+ * chat messages are not added: "(3)" must mean three pieces of work. They are counted in the menu and in the title of
+ * the chat.
  */
 function Counted({ children }: { children: ReactNode }) {
   return <TitleCount value={HomeActor.useSelector(turnCount) ?? 0}>{children}</TitleCount>;

@@ -10,10 +10,11 @@ import { createLocaleBackend } from '#services/i18n/backend.ts';
 import { startI18n } from '#services/i18n/i18n.ts';
 import '#ui/theme/tokens.css';
 
-// Without it the page only says less.
+// When this chunk cannot be loaded, the page works without the messages about the connection.
 const Network = lazy<ComponentType>(() => import('#app/Network.tsx').catch(() => ({ default: () => null })));
 
-// An earlier product on this address may have left one behind, which would answer with its old files (specification §1).
+// An earlier product at this address may have left a service worker, which would answer with its old files
+// (specification §1).
 navigator.serviceWorker?.getRegistrations().then(
   (found) => found.forEach((worker) => void worker.unregister()),
   () => {},
@@ -25,7 +26,8 @@ session.start();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// The boundaries report what breaks, without the error's message, which may carry names and figures.
+// The error boundaries report what breaks. React's own report would log the error's message, which may contain names
+// and figures.
 createRoot(root, { onCaughtError: () => {} }).render(
   <StrictMode>
     <SessionProvider value={session}>
@@ -43,7 +45,8 @@ window.addEventListener('load', () =>
     recording.recorder().catch(() => {});
     if (selectView(session.getSnapshot()) !== 'login') return;
     prefetchShell();
-    // Not sooner: while another tab signs in, its keys arrive here one after the other.
+    // Only when idle: while another tab signs in, its storage keys arrive here one after the other and a half-written
+    // session must not be deleted.
     if (storage.readSession() === null) storage.dropSession();
   }),
 );

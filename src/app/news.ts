@@ -5,7 +5,7 @@ type Listener = (news: LiveEmitted) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Live news for whoever shows what it is about: what happened, or with `semua` that anything may have.
+ * Calls `listener` for live news of this tab: one event, or with `semua` that anything may have changed.
  * @returns a function that stops it
  */
 export function onLiveNews(listener: Listener): () => void {
@@ -36,7 +36,10 @@ export const aboutSatker = ({ semua, peristiwa }: LiveEmitted, satker: string): 
 export const concerns = ({ semua, peristiwa }: LiveEmitted, kind: ReportLiveEvent['jenis'], id: string): boolean =>
   semua || peristiwa.some((one) => one.jenis === kind && one.reportId === id);
 
-/** Whether news says that one report is no longer what we hold of it. Our own saves come back as news, too. */
+/**
+ * Whether news says that a report differs from the version held here. The person's own saves arrive as news too, with a
+ * version that is already known.
+ */
 export const aboutReport = ({ semua, peristiwa }: LiveEmitted, id: string, version: number): boolean =>
   semua ||
   peristiwa.some((one) => aboutAnyReport(one) && one.reportId === id && one.versi !== null && one.versi > version);

@@ -5,27 +5,32 @@ import type { AnyActorRef, InspectionEvent } from '#machines/kit/xstate.ts';
 import type { SessionRef } from '#machines/session/session.machine.ts';
 
 const CAPACITY = 2000;
-/** What happens before the recorder's code is there; a start of the application takes some hundred. */
+/** Events that are held while the recorder's code loads; starting the application produces some hundred. */
 const LONGEST_WAIT = 1000;
 
-/** Surprises of the sign-in page, which has words of its own for them; more say nothing new. */
+/**
+ * Unexpected failures held until the application listens. The sign-in page shows its own message for them; more add
+ * nothing.
+ */
 const MOST_UNHEARD = 20;
-/** As in reference.ts, which the sign-in page does not load. */
+/** The same text as in reference.ts, which is not imported here so that the sign-in page need not load it. */
 const THROWN = 'xstate.error.actor.';
 
 type Load = () => Promise<{ createRecorder: (options: { capacity: number; now: () => number }) => Recorder }>;
 export type Recording = {
   /** For `createActor` and for the options of every provider (tests/house/recording.test.ts). */
   inspect: (event: InspectionEvent) => void;
-  /** The recorder, fetched when it is first asked for. Rejects where its code cannot be had. */
+  /** Loads the recorder at the first call. Rejects when its code cannot be loaded. */
   recorder: () => Promise<Recorder>;
-  /** Hears each failure that a machine did not expect, recorded or not, also those of before; one listener. */
+  /**
+   * Tells the one listener each failure that a machine did not expect, recorded or not, also those before it listened.
+   */
   surprises: (listener: (thrown: Thrown) => void) => void;
-  /** Nothing that one person did is kept for the next one. */
+  /** Clears the recording when the session changes, so that one person's actions are never exported by the next one. */
   follow: (session: Pick<SessionRef, 'on'>) => void;
 };
 
-/** The parts of an inspection event that are looked at here. */
+/** The parts of an inspection event that are used here. */
 type Told = {
   type: InspectionEvent['type'];
   actorRef: object;
@@ -36,13 +41,14 @@ type Told = {
 };
 
 /**
- * Holds the names of what happens until the recorder is loaded, so that the sign-in page need not wait for it, then
- * hands them on. What an event carries and what a machine remembers is never held: the gate of redaction comes with the
- * recorder. When it cannot be loaded nothing is held either: the application goes on without a recording.
+ * Until the recorder is loaded, holds the names of events and states only, so that the sign-in page need not wait.
+ * Event data and machine contexts are never held, because the redaction that masks them comes with the recorder. When
+ * it cannot be loaded, nothing is held and the application runs without a recording.
  */
 export function createRecording(load: Load, now: () => number = Date.now): Recording {
   let held: Held[] | null = [];
-  // By the event, for as long as somebody else keeps it: so that the answer to it is known to be one.
+  // Keyed by the event object, so that the snapshot that answers an event can be matched to it, without keeping the
+  // event in memory.
   const names = new WeakMap<object, { type: string }>();
   let recorder: Recorder | null = null;
   let loading: Promise<Recorder> | null = null;
@@ -98,7 +104,7 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
     },
     follow: (session) => {
       session.on('session.started', ({ profile }) => {
-        // From here on people work: what they do is worth its details.
+        // Somebody has signed in: from here on the full recorder is worth its code.
         asked().catch(() => {});
         if (person !== null && person !== profile.id) {
           if (held) held = [];
@@ -110,7 +116,8 @@ export function createRecording(load: Load, now: () => number = Date.now): Recor
   };
 }
 
-// Not by importChunk: without a recording the page is still good, so nothing is reloaded for it.
+// A plain import instead of importChunk, which reloads the page when code is missing: the page works without a
+// recording.
 export const recording = createRecording(() => import('#devtools/recorder.ts'));
 /** Short for what every provider needs: `options={{ …, ...recorded }}`. */
 export const recorded = { inspect: recording.inspect };

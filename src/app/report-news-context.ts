@@ -1,5 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { newReportsMachine } from '#machines/notifications/report-news.machine.ts';
 
-/** The summary of reports that came to wait: told by the shell, set up among the preferences. */
+/**
+ * Counts reports that newly wait for a decision. The shell announces them; the preferences turn the announcement on.
+ */
 export const NewReportsActor = createActorContext(newReportsMachine);

@@ -1,4 +1,4 @@
-/** What becomes of a failure that nobody expected (docs/decisions/0045). */
+/** Decides which unexpected failures the person is told about (docs/decisions/0045). */
 import { machineOf } from '#devtools/seen.ts';
 import { referenceOf, THROWN } from '#devtools/reference.ts';
 import type { AnyActorRef } from '#machines/kit/xstate.ts';
@@ -11,18 +11,21 @@ import { toastError } from '#services/toasts/toasts.ts';
 /** `event`: as the recorder gets it. `error`: as it was thrown. */
 export type Thrown = { actor: AnyActorRef; type: string; error: unknown; event: object };
 
-/** The same failure is told once in so many ms; it is recorded each time. */
+/** Milliseconds in which the same failure is told only once; it is recorded each time. */
 const QUIET = 30_000;
 
-/** What a browser refuses for reasons of its own: storage in a private window, an aborted call. Its other errors are ours. */
+/**
+ * DOMExceptions that the browser raises for its own reasons (storage in a private window, an aborted call). Others are
+ * faults of ours.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['AbortError', 'TimeoutError', 'NetworkError'],
   ...['QuotaExceededError', 'SecurityError', 'NotAllowedError', 'InvalidStateError', 'UnknownError'],
 ]);
 
 /**
- * What has a voice of its own: an answer of the server or its absence (the fault walks show that each is told), code that
- * could not be fetched, and a refusal of the browser.
+ * Whether the person is told of this failure elsewhere: a server's answer or its absence (the fault walks test that
+ * each one is shown), code that could not be loaded, or a refusal of the browser.
  */
 const isTold = (error: unknown) =>
   error instanceof ApiError ||
@@ -36,7 +39,7 @@ export function createSurprises(say: (reference: string) => void, now: () => num
     if (isTold(error)) return;
     const what = `${machineOf(actor)?.id ?? ''} ${type.slice(THROWN.length)}`;
     logSurprise(what, referenceOf(event), error);
-    // By its kind, not by its words: those may carry figures that differ each time.
+    // Grouped by the kind of error, not by its message: messages may contain figures that differ each time.
     const kind = `${what} ${error instanceof Error ? error.name : typeof error}`;
     const before = told.get(kind);
     if (before !== undefined && now() - before < QUIET) return;
@@ -45,5 +48,5 @@ export function createSurprises(say: (reference: string) => void, now: () => num
   };
 }
 
-/** Tells the person that something failed which should not, and what to tell support. */
+/** Tells the person that something failed unexpectedly, and the reference to give to support. */
 export const surprise = createSurprises((code) => toastError(i18n.t('galat.kejutan', { kode: code })));

@@ -12,22 +12,28 @@ import { browserLocks } from '#services/locks/browser-locks.ts';
 import { browserStorage, createStorage } from '#services/storage/storage.ts';
 import { createTries } from '#services/tries/tries.ts';
 
-/** What the product remembers in this browser. */
+/** The application's settings and session in local storage. */
 export const storage = createStorage(browserStorage());
 
-/** What is asked for right now and which attempt it is; support staff see it (panel of machines). */
+/** Requests under way and their attempts; support staff see them in the panel of machines. */
 export const tries = createTries();
 
-/** What was being typed, kept on this device. */
+/** Drafts of typed input, stored on this device. */
 export const drafts = createDraftStore(() => sessionClient);
 
-/** What the shell, which alone can be left, fills in for a sign-out; without it nothing that was typed is given up. */
+/**
+ * What signing out asks before it ends. The shell fills these in; on the sign-in page nothing can be lost, so the
+ * defaults are enough.
+ */
 export const leaving = {
-  /** Asks whether to leave `drafts` behind. */
+  /** Asks whether to sign out although `drafts` drafts would be deleted. */
   confirm: (drafts: number, _signal: AbortSignal): Promise<boolean> => Promise.resolve(drafts === 0),
-  /** How much nobody but this device, or this page, has. */
+  /** How many drafts and changes exist only on this device or page. */
   count: (userId: string): Promise<number> => drafts.countOf(userId),
-  /** Stops the countdown of a decision, so that nothing goes out behind the question's back. Tells whether one waits. */
+  /**
+   * Stops the countdown of a waiting decision, so that it is not sent while the question is open. @returns whether one
+   * waits
+   */
   holdDecision: (): boolean => false,
 };
 
@@ -40,7 +46,7 @@ export const session: SessionRef = createActor(
     warnExpired,
     confirmLeave: (count, signal) => leaving.confirm(count, signal),
     drafts: { ...drafts, countOf: (userId) => leaving.count(userId) },
-    // Not where the other person stood: their page is none of the next one's business.
+    // Goes to the start page: the page of the previous person must not be shown to the next one.
     reload: () => window.location.replace('/'),
     tabs: window,
   }),
@@ -48,7 +54,7 @@ export const session: SessionRef = createActor(
 );
 recording.follow(session);
 
-/** The API behind the session's gate, watched for answers that take long; pages take `client.ts`. */
+/** The API client that sends the session's tokens and reports slow answers. Pages import `client.ts` instead. */
 const watched = watchClient(
   createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session), tries }),
   () => performance.now(),

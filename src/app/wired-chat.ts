@@ -12,9 +12,9 @@ const settings = (userId: string) => pageSettings(storage, userId, 'obrolan');
 export const wiredChat = {
   chat: provideChat({ api, drafts }),
   percakapan: provideConversation(api),
-  /** Whether Enter sends what is typed; unless told otherwise it does. */
+  /** Whether Enter sends the message; true unless the person has chosen otherwise. */
   enterKirim: (userId: string) => settings(userId).read()?.['enterKirim'] !== false,
   saveEnter: (userId: string, enterSends: boolean) => settings(userId).save({ enterKirim: enterSends }),
-  /** What makes a message this one, wherever it turns up again. */
+  /** The key by which a sent message is recognised when the server returns it, and the time of writing. */
   stamp: () => ({ kunci: newKey(), saat: new Date().toISOString() }),
 };

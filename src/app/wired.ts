@@ -28,7 +28,7 @@ recording.surprises(surprise);
 const master = createMasterApi(client);
 const locks = locksOf(browserLocks, () => new BroadcastChannel('capaian.lead'));
 
-// A decision that waits stops at once, also one that this device could not keep.
+// Stops the countdown of a waiting decision at once, even of one that this device could not store.
 leaving.count = (userId) => {
   const waiting = Number(leaving.holdDecision());
   return countLeft(

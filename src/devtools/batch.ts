@@ -1,4 +1,4 @@
-/** Tells listeners that something changed, once per frame however often it did; nothing at all when nobody listens. */
+/** Notifies listeners of changes at most once per frame, so that many events cause one rendering. */
 export function createBatch(schedule: (task: () => void) => void = onFrame) {
   const listeners = new Set<() => void>();
   let due = false;

@@ -6,13 +6,13 @@ import type { Trace } from '#devtools/trace.ts';
 
 /** Largest trace as text, in characters; a trace is ASCII but for the pseudonyms. */
 export const LARGEST = 5 * 1024 * 1024;
-/** Why a text is no trace that this version reads. `format`: something else; `shape`: damaged or forged. */
+/** Why a text cannot be read as a trace. `format`: another kind of file; `shape`: damaged or forged. */
 export type TraceFault = 'tooLarge' | 'notJson' | 'format' | 'version' | 'shape';
 export type Parsed = { ok: true; trace: Trace } | { ok: false; fault: TraceFault };
 
 /**
- * What was recorded so far, ready to be handed over.
- * @param page where the person is; a query or a free text in the path does not pass
+ * The recording so far, ready to be exported.
+ * @param page the person's page; the query and free text in the path are removed
  */
 export function toTrace(
   recorder: Pick<Recorder, 'entries' | 'actors' | 'machines' | 'dropped'>,
@@ -37,8 +37,8 @@ export function toTrace(
 }
 
 /**
- * A trace as text. Parts of contexts that entries share are written once, under `shared`, and meant by `{ "$": number }`.
- * Where that is still longer than `largest`, the older half of the entries is left out, as often as needed.
+ * A trace as text. Parts of contexts that several entries share are written once, under `shared`, and referred to by `{
+ * "$": number }`. While the text is longer than `largest`, the older half of the entries is dropped.
  */
 export function traceText(trace: Trace, largest = LARGEST): string {
   const text = JSON.stringify(packed(trace));
@@ -57,7 +57,7 @@ export function traceText(trace: Trace, largest = LARGEST): string {
   );
 }
 
-/** Reads the text of a trace that came from anywhere: nothing in it is believed before its shape was checked. */
+/** Reads the text of a trace from any source; its shape is checked before anything of it is used. */
 export function parseTrace(text: string, largest = LARGEST): Parsed {
   if (text.length > largest) return { ok: false, fault: 'tooLarge' };
   const raw = parsed(text);
@@ -98,7 +98,7 @@ function packed(trace: Trace) {
     const plain: unknown = Array.isArray(value)
       ? value.map(pack)
       : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pack(inner)]));
-    // Shorter than the reference to it would be.
+    // A part that occurs once, or is empty, is shorter than a reference to it.
     if ((times.get(value) ?? 0) < 2 || Object.keys(value).length === 0) return plain;
     places.set(value, shared.length);
     return { $: shared.push(plain) - 1 };
@@ -112,7 +112,7 @@ function packed(trace: Trace) {
   return { ...trace, shared, entries };
 }
 
-/** Puts the shared parts back, shared as they were. A part may only mean parts before it, so there is no circle. */
+/** Resolves the shared parts. A part may only refer to earlier parts, so a forged file cannot contain a cycle. */
 function unpacked(rest: unknown, shared: unknown): unknown {
   if (!Array.isArray(shared)) return undefined;
   const parts: unknown[] = [];

@@ -1,12 +1,12 @@
 import { THROWN } from '#devtools/reference.ts';
 import type { Entry, Masked } from '#devtools/trace.ts';
 
-/** A failure that an actor was told of: by which invoke, of what shape, and where to find it in the server's log. */
+/** A failure reported to an actor: the invoke that failed, the kind of failure, and its number in the server's log. */
 export type Failure = { invoke: string; shape: string; traceId: string | null; surprise: boolean };
 
 const DONE = 'xstate.done.actor.';
 const TRACE = / ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\])/;
-/** Outcomes that say by their own word that it did not work; others carry a failure of some kind. */
+/** Outcome words that mean failure; other outcomes mark it by a property. */
 const FAILING = new Set<Masked | undefined>(['unavailable', 'refused', 'terputus', 'gagal']);
 
 type Fields = { readonly [key: string]: Masked };
@@ -14,7 +14,7 @@ const isFields = (value: Masked | undefined): value is { [key: string]: Masked }
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: Masked | undefined) => (typeof value === 'string' && !value.startsWith('•') ? value : null);
 
-/** What an actor was told of a promise that it had started: null where it went well, or is no such event. */
+/** The failure in an event that ends a promise; null when it succeeded or the event is another one. */
 export function failureOf({ event }: Pick<Entry, 'event'>): Failure | null {
   if (event.type.startsWith(THROWN)) {
     const tag = textOf(event['error']) ?? '[Failure]';
@@ -33,7 +33,7 @@ function toldBy(output: Fields): Pick<Failure, 'shape' | 'traceId'> | null {
   if (isFields(failure)) return { shape: textOf(failure['kind']) ?? 'failed', traceId: textOf(failure['traceId']) };
   if (isFields(fault)) {
     const status = fault['status'];
-    // A wrong password is what a server is for.
+    // Refusals such as a wrong password are normal answers, not incidents.
     if (typeof status === 'number' && status < 500) return null;
     return {
       shape: typeof status === 'number' ? `HTTP ${status}` : (textOf(fault['kind']) ?? 'failed'),
@@ -51,8 +51,8 @@ const ends = ({ event }: Pick<Entry, 'event'>, invoke: string) =>
 export type Attempt = { attempt: number; last: Entry | null; failure: Failure | null };
 
 /**
- * Which attempt in a row it is that an actor makes with an invoke, and how the one before ended. Counted in what is
- * recorded: what the buffer has let go is not known any more.
+ * How many times in a row an actor has tried an invoke, and how the attempt before ended. Only recorded entries count:
+ * those dropped from the buffer are unknown.
  */
 export function attemptOf(entries: readonly Entry[], position: number, actor: string, invoke: string): Attempt {
   let attempt = 1;

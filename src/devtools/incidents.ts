@@ -2,11 +2,13 @@ import { failureOf } from '#devtools/failures.ts';
 import type { ActorRecord, Entry, Trace } from '#devtools/trace.ts';
 
 /**
- * `actor`: a machine broke down. `unheard`: a failure that its machine has no answer to, or none but silence.
- * `invoke`: a failure that the chart answers. `answer`: one that was to be expected, an outcome of a request.
+ * `actor`: a machine stopped with an error. `unheard`: a failure that its machine does not handle. `invoke`: a failure
+ * that the chart handles. `answer`: an expected refusal, that is, an outcome of a request.
  */
 type IncidentKind = 'actor' | 'unheard' | 'invoke' | 'answer';
-/** `shape`: kind and status of the failure, without anything that differs from one time to the next. */
+/**
+ * `shape`: kind and status of the failure, without parts that differ each time, so that equal failures can be grouped.
+ */
 export type Incident = {
   kind: IncidentKind;
   seq: number;
@@ -15,7 +17,7 @@ export type Incident = {
   what: string;
   shape: string;
   traceId: string | null;
-  /** What the person was told to tell support of a surprise (reference.ts). */
+  /** The reference that the person was shown for a surprise (reference.ts). */
   reference: string | null;
 };
 

@@ -3,27 +3,30 @@ import type { Masked } from '#devtools/trace.ts';
 
 const LONGEST = 40;
 const DEEPEST = 24;
-/** Texts that are told apart; beyond it equal texts may get another pseudonym, and different ones still differ. */
+/**
+ * Texts whose pseudonyms are remembered. Beyond it an equal text may get a second pseudonym; different texts never
+ * share one.
+ */
 const MOST_TEXTS = 50_000;
 const MOST_PROPERTIES = 2000;
-/** A name that a programmer gave; everything else among the keys of an object is data. */
+/** A property name that a programmer chose; any other key of an object may be data and is masked. */
 const PROPERTY = /^[a-z][a-zA-Z_]{0,30}\d?$/;
 const EVENT_TYPE = /^[a-zA-Z][\w.-]{0,80}$/;
 
-/** What was masked last in the same place, so that what did not change since is not looked at again. */
+/** The last masked value of the same place, so that unchanged parts need not be masked again. */
 export type Before = { raw: unknown; masked: Masked };
 export type Gate = {
   mask(value: unknown, rule: Rule, before?: Before | null): Masked;
   /** The event with its type in clear and its payload by the rule. */
   event(event: { type: string }, rule: Rule): { type: string } & { [key: string]: Masked };
-  /** Forgets which text got which pseudonym: what comes now cannot be linked to what came before. */
+  /** Forgets the pseudonyms: what is masked from now on cannot be linked to what was masked before. */
   forget(): void;
 };
 
 /**
- * The one gate between the machines and everything that is kept, exported or shown (deny by default).
- * A pseudonym is a number counted in the order of appearance: it tells equal from different and how long, nothing else.
- * Objects that were masked once under a rule are not looked at again, so unchanged parts of a context cost nothing.
+ * Masks everything that is recorded, exported or shown (deny by default). A pseudonym is a number in order of
+ * appearance: it shows whether two texts are equal and how long they are, nothing else. Masked objects are remembered
+ * per rule, so unchanged parts of a context cost nothing.
  */
 export function createGate(random: () => number = secret): Gate {
   let salt = random();
@@ -37,7 +40,7 @@ export function createGate(random: () => number = secret): Gate {
 
   const pseudonym = (text: string): string => {
     const core = text.trim();
-    // Guards ask for blanks and for lengths: both survive.
+    // Guards test for blank texts and for lengths, so both are kept.
     if (core === '') return ' '.repeat(Math.min(text.length, LONGEST));
     const key = digest(core, salt);
     let number = numbers.get(key);
@@ -63,7 +66,7 @@ export function createGate(random: () => number = secret): Gate {
     if (!plan) plans.set(rule, (plan = new Map(Object.entries(rule.keys ?? {}))));
     return plan;
   };
-  /** The name under which a property is kept; one that a programmer gave is remembered, data never are. */
+  /** The name under which a property is recorded; names chosen by programmers are cached, data never are. */
   const nameOf = (key: string, rule: Rule, plan: Map<string, Rule>): string => {
     if (rule.values) return isUuid(key) ? key : pseudonym(key);
     if (!PROPERTY.test(key)) return pseudonym(key);
@@ -148,18 +151,18 @@ export function createGate(random: () => number = secret): Gate {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A failure in a few words that quote nobody: its kind and, where it was an answer, its status and trace id. */
+/** A failure without its message, which may quote a person: its kind, and for an answer the status and trace id. */
 export function errorTag(error: unknown): string {
   if (!(error instanceof Error)) return '[Failure]';
   const { name } = error;
   const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : '';
-  // Made by the server for each request: it finds the call in the log and names nobody.
+  // The server makes a trace id per request: it finds the call in the log and identifies no person.
   const trace =
     'traceId' in error && typeof error.traceId === 'string' && isUuid(error.traceId) ? ` ${error.traceId}` : '';
   return `[${/^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error'}${status}${trace}]`;
 }
 
-/** What stands for an object that is no plain data; null for plain data. An actor keeps its session id. */
+/** The placeholder for an object that is not plain data; null for plain data. An actor keeps its session id. */
 export function tagOf(value: object): string | null {
   if (value instanceof Error) return errorTag(value);
   if ('sessionId' in value && typeof value.sessionId === 'string' && 'getSnapshot' in value) {

@@ -17,7 +17,7 @@ import type {
   InspectionEvent,
 } from '#machines/kit/xstate.ts';
 
-/** Actors that never started (React's StrictMode makes them) are forgotten beyond this number. */
+/** How many actors that never started (React's StrictMode creates them) are remembered. */
 const MOST_UNSEEN = 500;
 /** What is said of an event that its state does not know. */
 const UNKNOWN: NonNullable<Entry['ignored']> = [];
@@ -28,14 +28,14 @@ function knows({ _nodes }: AnyMachineSnapshot, type: string): boolean {
 }
 
 /**
- * Records every event of every actor that it inspects, of several systems at once, in a bounded buffer. What is kept
- * has gone through the gate of redaction before; nothing in clear is held but what the machines hold themselves.
+ * Records every event of every inspected actor, of several systems at once, in a bounded buffer. Everything is masked
+ * before it is kept; unmasked data is held only by the machines themselves.
  */
 export function createRecorder({ capacity, now: clock = Date.now, schedule }: RecorderOptions): Recorder {
   const gate = createGate();
   const gates = new Map<string | null, MachineGate>();
   const seen = new Map<string, Seen>();
-  /** Whoever was met last: what XState tells of one event comes in a row. */
+  /** The actor of the last inspection event, cached because XState reports the steps of one event in a row. */
   let latest: Seen | null = null;
   const charts = new Map<string, AnyStateMachine>();
   const ring = createRing<Entry>(capacity);
@@ -43,7 +43,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
   let seq = 0;
   let dropped = 0;
   let paused = false;
-  /** The time of what is told late, of which only names were held. */
+  /** The time of an event that happened before the recorder was loaded; null for live events. */
   let late: number | null = null;
   let listed: readonly Entry[] | null = null;
 
@@ -121,7 +121,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
   const arrive = (event: Extract<InspectionEvent, { type: '@xstate.event' }>) => {
     const one = meet(event.actorRef as AnyActorRef);
     const type = event.event.type;
-    // A root that StrictMode stopped and starts again is the same actor.
+    // StrictMode stops a root actor and starts it again: it remains the same actor.
     if (type === 'xstate.init' && one.record.status !== 'active') one.record.status = 'active';
     if (type === 'xstate.init') one.last = null;
     one.timers.heard(type);
@@ -139,7 +139,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
       error: null,
     };
     if (type === 'xstate.init') one.first = [];
-    // Whoever has ended hears nothing any more.
+    // A stopped actor receives no events.
     if (one.record.status === 'active') one.awaited.push({ entry, raw: event.event });
     else entry.ignored = [];
     keep(entry, one);
@@ -185,7 +185,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
     ended(one, snapshot.status);
     if (settled) changed();
   };
-  /** An actor that fails within a step sends no snapshot of it: whoever looks finds out here. */
+  /** XState sends no snapshot for an actor that fails within a step, so its state is read here. */
   const refresh = () => {
     for (const one of seen.values()) {
       if (one.record.status !== 'active' || !(one.visible || one.awaited.length > 0)) continue;
@@ -207,14 +207,14 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
     }
   };
   const inspect = (event: InspectionEvent) => {
-    // Whatever goes wrong here must not reach the machine that is being watched.
+    // A fault of the recorder must not reach the machine that it observes.
     try {
       hear(event);
     } catch {
       dropped += 1;
     }
   };
-  /** Where the machines stand after what was told late, now with what they remember. */
+  /** Continues from the held events with the machines' present contexts. */
   const adopt = () => {
     late = null;
     for (const one of seen.values()) {
@@ -236,7 +236,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
     catchUp: (held) => {
       for (const { at, ...event } of held) {
         late = at;
-        // Timers are asked for below, from the systems themselves.
+        // Timers are read below, from the actor systems themselves.
         if (event.type === '@xstate.action') continue;
         // Nothing is read of it but what it has.
         inspect(event as unknown as InspectionEvent);
@@ -274,7 +274,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule }: Re
       for (const one of seen.values()) {
         one.kept = 0;
         one.awaited = [];
-        // The pseudonyms are new: where it stood is told in the new ones from its next step on.
+        // Pseudonyms are new after clearing, so the last state is not compared with the next one.
         one.last = null;
         release(one);
       }

@@ -1,16 +1,18 @@
-/** No letters that are taken for digits, and no vowels: what is read out over the telephone is no word either. */
+/**
+ * Without letters that look like digits and without vowels, so that a reference never spells a word on the telephone.
+ */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
 const references = new WeakMap<object, string>();
 
-/** Of these events each failure that nobody expected is one; what follows is the name of the actor. */
+/** Prefix of XState's events for an unexpected error of an actor; the actor's name follows. */
 export const THROWN = 'xstate.error.actor.';
 
 /**
- * What a person can tell support of a surprise: six letters and digits, always the same for the same event. The recording
- * keeps them, so that a report of the problem shows which one was meant.
- * @param event the very object that the recorder gets too
+ * The reference that a person can give to support for an unexpected failure: six letters and digits, the same for the
+ * same event object. The recording keeps it, so that a problem report shows which failure was meant.
+ * @param event the object that the recorder gets too
  */
 export function referenceOf(event: object): string {
   const known = references.get(event);

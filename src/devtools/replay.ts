@@ -52,12 +52,12 @@ export function replayTrace(trace: Trace, machines: Machines): Replay {
     const { actor, seq, before, after } = entry;
     const frame = (standing: Standing | null): Frame => ({ seq, actor, standing, matches: !lost.has(actor) });
     if (before === null || !own.has(actor)) {
-      // The start of an actor, of the buffer, or after a pause: here it stands, whatever was before.
+      // The start of an actor or of the buffer, or the first entry after a pause: takes the recorded state as it is.
       if (before === null || entry.event.type === 'xstate.init') lost.delete(actor);
       if (before === null) return settle(frame(after));
       own.set(actor, before);
     }
-    // Of what was told by names alone nothing can be played: it stands as it was told.
+    // Entries held before the recorder was loaded have no contexts and cannot be replayed: takes the recorded state.
     if (isBare(before)) return settle(frame(after ?? before));
     const path = own.get(actor)?.value ?? before.value;
     const context = lost.has(actor) ? (own.get(actor)?.context ?? before.context) : before.context;
@@ -144,7 +144,7 @@ export function stand(
 
 type Reviver = ReturnType<typeof reviver>;
 
-/** Puts inert actors where a context held actors, so that guards and `sendTo` find somebody. */
+/** Replaces references to actors in a context by inert actors, so that guards and `sendTo` find an actor. */
 function reviver(standingOf: StandingOf, machineOf: (actor: string) => AnyStateMachine | null) {
   const stubs = new Map<string, AnyActorRef>();
   const revived = new WeakMap<object, unknown>();
@@ -155,7 +155,7 @@ function reviver(standingOf: StandingOf, machineOf: (actor: string) => AnyStateM
     const made = inert(id, () => {
       const standing = standingOf(id);
       const machine = machineOf(id);
-      // Promises and callbacks stand nowhere.
+      // Promises and callbacks have no state.
       if (!standing) return { status: 'active' };
       const context = value(standing.context);
       return machine ? stand(machine, { value: standing.value, context }) : { status: 'active', context };
@@ -180,7 +180,10 @@ function reviver(standingOf: StandingOf, machineOf: (actor: string) => AnyStateM
     laid.set(made, masked as Masked);
     return made;
   };
-  /** The way back: what a machine made of it, as a recording has it. An actor that it spawned must never be walked into. */
+  /**
+   * Converts the machine's context back to the recorded form. It stops at a spawned actor, whose object refers to
+   * everything.
+   */
   const written = (live: unknown): Masked => {
     if (typeof live === 'function') return '[Function]';
     if (typeof live !== 'object' || live === null) return (live ?? null) as Masked;

@@ -48,8 +48,8 @@ function knownIds(machine: AnyStateMachine): ReadonlySet<string> {
 }
 
 /**
- * What an actor is called. An id that is put together when the actor is started may hold data: of those only a word with
- * a count or an id of the database passes, all others are called as their machine.
+ * The name of an actor in the recording. An id that is composed at the start of the actor may contain personal data:
+ * only a word with a count or a database id is kept, any other is replaced by the machine's name.
  */
 function nameOf(ref: AnyActorRef, machine: AnyStateMachine | null): string {
   const given = systemIdOf(ref);
@@ -89,7 +89,7 @@ export function newSeen(ref: AnyActorRef, machine: AnyStateMachine | null, gate:
   };
 }
 
-/** The event that a snapshot answers; those before it were never answered. */
+/** The event that a snapshot answers; earlier ones in the queue will never be answered. */
 export function answered(awaited: Awaited[], event: AnyEventObject): Awaited | undefined {
   const [first] = awaited;
   if (first?.raw === event) return awaited.shift();

@@ -1,8 +1,8 @@
 import type { GuardReport } from '#machines/kit/explain.ts';
 
 /**
- * A value after the one gate of redaction: plain JSON without anything that names a person, opens a door or quotes what
- * somebody wrote. Equal texts stay equal and empty ones stay empty, so that guards decide in a replay as they did live.
+ * A masked value: plain JSON without names, credentials or texts that a person wrote. Equal texts stay equal and empty
+ * ones stay empty, so that guards decide in a replay as they did live.
  */
 export type Masked = null | boolean | number | string | Masked[] | { [key: string]: Masked };
 /** A state of a machine as XState writes it: `'idle'` or `{ authenticated: 'refreshing' }`. */
@@ -63,7 +63,7 @@ export type Trace = {
   page: { path: string; language: string; width: number; height: number };
   /** Hash of the definition of each machine that takes part, by machine id. */
   machines: Record<string, string>;
-  /** Entries that the bounded buffer had to let go before the first one here. */
+  /** Entries that the bounded buffer had dropped before the first one here. */
   dropped: number;
   actors: ActorRecord[];
   entries: Entry[];

@@ -6,7 +6,7 @@ const Slot = createSlot();
 /** Lets pages put their breadcrumb into the frame's header: wrap the frame in it and place one BreadcrumbOutlet. */
 export const BreadcrumbSlot = Slot.Provider;
 
-/** Beside the title of whatever page is open; here, because whatever has a title has this chunk too. */
+/** A place beside the title of the open page. It is in this file because every page with a title loads this chunk. */
 export const HeaderSlot = createSlot();
 
 /** Where the page's breadcrumb appears. */
@@ -14,7 +14,7 @@ export const BreadcrumbOutlet = () => <Slot.Outlet className="ui-crumb-outlet" /
 
 export type Crumb = { label: string; to?: string };
 
-/** Where this page stands; the last one is the page itself. Narrow screens show only the way up. */
+/** The path to this page; the last entry is the page itself. Narrow screens show only the link one level up. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   const up = items.length - 2;
   return (

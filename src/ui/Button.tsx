@@ -30,7 +30,7 @@ type Look = {
 export type ButtonProps = Look & {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   type?: 'button' | 'submit';
-  /** Work is under way: says so and takes no further click, but keeps the focus. */
+  /** Work is under way: the button says so and ignores clicks, but keeps the focus. */
   busy?: boolean;
   /** Cannot be used now. Stays focusable, so give the reason nearby and its id in `describedBy`. */
   unavailable?: boolean;

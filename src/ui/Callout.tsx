@@ -44,11 +44,11 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
 export type ErrorSummaryProps = {
   title: string;
   /** `target` is the id of the control to go to. */
-  /** `lang`: of a text that is not in the language on screen. */
+  /** `lang`: the language of a text that is not in the language on screen. */
   errors: readonly { target: string; text: string; lang?: string | undefined }[];
 };
 
-/** Its title comes into sight first, also where the list is longer than the screen. */
+/** Scrolls the title into view first, also when the list of faults is longer than the screen. */
 function takeFocus(panel: HTMLDivElement | null) {
   panel?.focus({ preventScroll: true });
   panel?.scrollIntoView({ block: 'start' });

@@ -24,7 +24,7 @@ function matches(option: ComboboxOption, words: readonly string[]) {
   return words.every((word) => text.includes(word));
 }
 
-/** A long list to choose one from by typing. */
+/** Chooses one of a long list by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, options, value, onChange, placeholder, emptyText, openLabel, limit = 50 } = props;
   const [search, setSearch] = useState('');
@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
 
 type FoundProps = { items: readonly ComboboxOption[]; chosen: string | null; emptyText: string };
 
-/** What there is to choose from, in a layer of its own. */
+/** The list of matching options, in a floating layer. */
 export function Found({ items, chosen, emptyText }: FoundProps) {
   return (
     <Portal>
@@ -86,7 +86,7 @@ export function Found({ items, chosen, emptyText }: FoundProps) {
   );
 }
 
-/** The list needs a key per option, and '' (all units) is a value here, so every key is prefixed. */
+/** The list needs a non-empty key per option. The value '' means "all units" here, so every key gets a prefix. */
 function keyOf(option: { value: string }) {
   return `o:${option.value}`;
 }

@@ -7,15 +7,17 @@ export type DialogProps = {
   onClose: () => void;
   /** Accessible name; a visible heading belongs into `children`. */
   label: string;
-  /** What has the focus first; otherwise the first control. */
+  /** The element that gets the focus when it opens; otherwise the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** What has the focus afterwards; null or absent = what had it before. */
+  /** The element that gets the focus when it closes; null or absent = the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 };
 
-/** A window over the page; keeps the focus inside, Esc and a click beside it close. Narrow screens give it all their room. */
+/**
+ * A modal window. It keeps the focus inside; Esc and a click outside close it. On narrow screens it fills the screen.
+ */
 export function Dialog({ open, onClose, label, initialFocus, finalFocus, className, children }: DialogProps) {
   return (
     <Chakra.Root

@@ -10,7 +10,7 @@ export type DisclosureProps = {
   children: ReactNode;
 };
 
-/** More on demand, the browser's own details element. */
+/** Content that is shown on demand; the browser's own `details` element. */
 export function Disclosure({ summary, aside, card, open, children }: DisclosureProps) {
   return (
     <details className={classes('ui-disclosure', card && 'ui-card ui-card--flush')} open={open}>

@@ -9,7 +9,7 @@ export function Drawer(props: DrawerProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   useEffect(() => {
-    // Not to be had now: it is asked for again when it opens.
+    // A failed prefetch is ignored: the code is loaded again when the drawer opens.
     load().catch(() => {});
   }, []);
   return used ? (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 
 export type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode; action?: ReactNode; level?: 2 | 3 };
 
-/** Nothing here: why, and the one thing to do about it. */
+/** A message for empty content: why it is empty, and one action. */
 export function EmptyState({ icon = 'info', title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -9,7 +9,7 @@ export type FieldProps = {
   /** What to enter and how; under the label. */
   hint?: ReactNode;
   error?: string | null;
-  /** Language of that text, where it is not the one on screen: the server's own sentences. */
+  /** The language of the error text when it is not the one on screen (the server's sentences are Indonesian). */
   errorLang?: string | undefined;
   /** Label for assistive technology only. */
   hideLabel?: boolean;
@@ -22,7 +22,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What a control inside a field must carry. */
+/** The attributes that a control inside a field must have. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Label, hint, control and message, tied together for assistive technology. */

@@ -11,9 +11,9 @@ export type LoadFrameProps = {
   /** `snapshot.context.failure`. */
   failure?: FrameFailure | null;
   onReload?: () => void;
-  /** The reload control stands there at any time, as it does on every list. */
+  /** Shows the reload control in every state, as on every list. */
   reloadAlways?: boolean;
-  /** Only what this screen says better than the default of each state. */
+  /** Only the messages that this screen words better than the defaults. */
   messages?: Partial<Record<MessageState, Partial<FrameMessage>>>;
   /** Read out while loading; the default is plain. */
   busyText?: string;
@@ -24,7 +24,7 @@ export type LoadFrameProps = {
 
 const ABOUT_FAILURES: readonly FrameState[] = ['failed', 'offline', 'forbidden', 'notFound'];
 
-/** The state frame with the default texts: a screen says what it loads, and nothing twice. */
+/** The state frame with the default texts, so that a screen only names what it loads. */
 export function LoadFrame(props: LoadFrameProps) {
   const { frame, failure = null, onReload, reloadAlways = false, messages = {}, busyText, skeleton, level } = props;
   const texts = useFrameTexts();

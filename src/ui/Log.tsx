@@ -4,22 +4,22 @@ import './css/log.css';
 
 export type LogProps = {
   label: string;
-  /** Key of the last entry: another one than before is news. */
+  /** Key of the last entry; another key than before means a new entry. */
   newest: string;
-  /** The last entry is the reader's own: it is shown wherever they were. */
+  /** The last entry is the reader's own: scrolls to it wherever they were. */
   follow: boolean;
   jumpLabel: string;
   children: ReactNode;
 };
 
-/** This near to its end, px, a log counts as read to the end. */
+/** Pixels from the end within which the log counts as read to the end. */
 const NEAR = 48;
 const atEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < NEAR;
 
 /**
- * What was said, the newest at the bottom. It begins at `data-log-mark`, or at its end, and stays at the end only for
- * those who are there; all others keep their place and can jump.
+ * A log with the newest entry at the bottom. It starts at `data-log-mark`, or at its end. New entries scroll it only
+ * for a reader who is at the end; others keep their place and get a button to jump.
  */
 export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
   const [away, setAway] = useState(false);
@@ -40,7 +40,7 @@ export function Log({ label, newest, follow, jumpLabel, children }: LogProps) {
     setAway(reading.current);
   }, [children, newest, follow]);
 
-  // A keyboard, a panel or a turned phone leaves it less room: whoever is at the end stays there.
+  // A keyboard or panel that opens, or a rotated phone, makes the log smaller: a reader at the end stays at the end.
   useLayoutEffect(() => {
     const log = box.current;
     if (log === null) return undefined;

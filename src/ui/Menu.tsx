@@ -7,9 +7,9 @@ export type MenuItem = {
   label: ReactNode;
   icon?: IconName;
   onSelect: () => void;
-  /** One of several; the chosen one carries a check mark. */
+  /** One of several entries; the chosen one has a check mark. */
   checked?: boolean;
-  /** Each for itself, several at once: `mixed` where it holds for a part of what is selected. */
+  /** An entry that can be switched on its own; `mixed` = it holds for a part of the selection. */
   ticked?: boolean | 'mixed';
   /** Language of the label where it differs from the page's. */
   lang?: string;
@@ -26,8 +26,8 @@ export type MenuProps = {
 };
 
 /**
- * An arrow key has the menu focused once more in the next frame, even when Enter has closed it before that: while it
- * fades it would take the focus from its button, and leave it nowhere when it is gone.
+ * After an arrow key the menu library focuses the menu again in the next frame, even when Enter has closed it in
+ * between. The closing menu would take the focus from its button and lose it when it is removed; this gives it back.
  */
 function keepOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.dataset['state'] === 'closed' && relatedTarget instanceof HTMLElement) {

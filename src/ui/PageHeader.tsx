@@ -7,7 +7,7 @@ export type PageTitleProps = {
   children: ReactNode;
   /** For the browser's title; the application's name is added. */
   documentTitle: string;
-  /** How many leading parts of the address name the page, when what follows is only a place within it. */
+  /** How many leading parts of the address identify the page, when the rest is only a place within it. */
   depth?: number;
   className?: string;
 };
@@ -56,7 +56,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** Head of a page: title, what it is about, what can be done. */
+/** The head of a page: title, description and actions. */
 export function PageHeader({ title, documentTitle, eyebrow, tag, sub, actions }: PageHeaderProps) {
   return (
     <div className="ui-page-head">

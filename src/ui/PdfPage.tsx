@@ -3,21 +3,21 @@ import './css/pdf.css';
 
 type Host = { canvas: HTMLCanvasElement; text: HTMLElement; width: number };
 export type PdfPageProps = {
-  /** Draws; `width` is that of the space there is. A new function draws again. */
+  /** Draws the page; `width` is the available width in px. A new function draws again. */
   paint: (host: Host) => { done: Promise<void>; cancel: () => void };
   /** Changes with what is drawn: file, page, zoom, rotation. */
   drawn: string;
   onFailed: () => void;
 };
 
-/** Width inside the padding, in CSS pixels; 0 where nothing is shown. */
+/** Width inside the padding, in CSS px; 0 while the parent is hidden. */
 function roomIn(parent: HTMLElement | null): number {
   if (parent === null || parent.clientWidth === 0) return 0;
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(parent);
   return parent.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
 }
 
-/** One page of a PDF: a picture of it, and its words above it for selecting, searching and screen readers. */
+/** One page of a PDF: its picture, and over it transparent text for selecting, searching and screen readers. */
 export function PdfPage({ paint, drawn, onFailed }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const draw = useEffectEvent(paint);
@@ -29,7 +29,7 @@ export function PdfPage({ paint, drawn, onFailed }: PdfPageProps) {
     if (!parent || !canvas || !text) return;
     let drawing: ReturnType<PdfPageProps['paint']> | null = null;
     let before = 0;
-    // Inside a hidden panel there is no room to draw in; it comes when the panel is shown, and goes with every resize.
+    // A hidden panel has no width to draw in; the observer calls again when it is shown or resized.
     const fit = () => {
       const width = roomIn(parent);
       if (width === 0 || width === before) return;

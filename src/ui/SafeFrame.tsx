@@ -3,25 +3,31 @@ import looks from '#ui/css/letter.css?url';
 
 export type SafeFrameProps = {
   /**
-   * Sanitised already; the frame is the second wall, not the first. Looks of single elements stand in `data-style`: as
-   * `style` the page's policy, which holds in the frame too, would refuse them.
+   * HTML that is sanitised already; the frame is a second protection. Styles of single elements are in `data-style`,
+   * because the page's policy, which holds in the frame too, forbids `style` attributes.
    */
   html: string;
   /** Says what the frame holds. */
   title: string;
 };
 
-/** Its own policy, for the day the page's becomes wider: words, their looks, and pictures that came with them. */
+/**
+ * A policy of the frame's own, which still protects it should the page's policy be loosened: text, its style, and
+ * embedded pictures.
+ */
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; base-uri 'none'";
 
-/** Nothing but a whole document with its own policy in front; named in the page's Content-Security-Policy (`trusted-types`). */
+/**
+ * This policy only accepts a whole document that begins with the frame's own policy. Named in the page's
+ * Content-Security-Policy (`trusted-types`).
+ */
 const rules = {
   createHTML: (html: string) =>
     `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><link rel="stylesheet" href="${looks}"></head><body dir="auto">${html}</body></html>`,
 };
 const letter = globalThis.trustedTypes?.createPolicy('letter', rules) ?? rules;
 
-/** Fills the frame, and makes it as high as what is in it, now and whenever that changes. */
+/** Fills the frame and keeps it as high as its content. */
 function fill(frame: HTMLIFrameElement, html: string) {
   const observer = new ResizeObserver(([entry]) => {
     if (entry) frame.style.blockSize = `${Math.ceil(entry.target.getBoundingClientRect().height)}px`;

@@ -20,7 +20,7 @@ export type SearchBoxProps = FieldProps & {
   clearLabel: string;
 };
 
-/** One of many, found by its owner while somebody types. */
+/** Chooses one of many options; the owner searches while the person types. */
 export function SearchBox(props: SearchBoxProps) {
   const { id, options, chosen, onSearch, onChoose, onBlur, busy, placeholder, emptyText, openLabel, clearLabel } =
     props;
@@ -36,7 +36,8 @@ export function SearchBox(props: SearchBoxProps) {
     <Field {...props}>
       {(control) => (
         <Chakra.Root
-          // What stands in the field follows what is chosen elsewhere: a draft, the other version of a conflict.
+          // Remounts when the choice changes from outside (a restored draft, a resolved conflict), so that the field
+          // shows it.
           key={chosen?.value ?? ''}
           ids={{ input: id }}
           collection={collection}

@@ -3,8 +3,8 @@ import { classes } from '#ui/tone.ts';
 export type SkeletonProps = { lines?: number; height?: string; width?: string; card?: boolean };
 
 /**
- * A grey placeholder of the coming content: `lines` of text, or one block of the given size. A card with one block is as
- * high as it says, its edges included, as what comes in its place is.
+ * A grey placeholder: `lines` of text, or one block of the given size. With `card`, the height includes the card's
+ * edges, so that the content that replaces it has the same height.
  */
 export function Skeleton({ lines, height, width, card }: SkeletonProps) {
   const bars = lines === undefined ? [0] : Array.from({ length: lines }, (_, line) => line);

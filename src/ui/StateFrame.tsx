@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** What a region that loads can be in. `ready` and `refreshing` show the content. */
+/** The states of a region that loads. `ready` and `refreshing` show the content. */
 export type FrameState =
   | 'ready'
   | 'loading'
@@ -25,13 +25,13 @@ export type StateFrameProps = {
   state: FrameState;
   /** Read out while loading and while refreshing. */
   busyText: string;
-  /** One message per state that this region can come to. */
+  /** A message for each state that this region can reach. */
   messages?: Partial<Record<MessageState, FrameMessage>>;
-  /** Tries again; there after every failure, with `always` (lists) at any time. */
+  /** Loads again; shown after every failure, with `always` (lists) in every state. */
   reload?: { label: string; onReload: () => void; always?: boolean } | undefined;
   /** Shape of the coming content; a few lines when absent. */
   skeleton?: ReactNode;
-  /** Of the message's heading. */
+  /** Level of the message's heading. */
   level?: 2 | 3;
   children: ReactNode;
 };
@@ -50,14 +50,14 @@ const ICON_OF = {
 
 const isFailure = (state: FrameState) => state in KEEPS_CONTENT || state === 'forbidden' || state === 'notFound';
 
-/** The control that had the focus goes away: the region it stood in takes the focus over, not the page. */
+/** When the focused control disappears, the focus moves to its region; otherwise it would fall to the page's body. */
 const handFocusOver = (slot: HTMLElement | null) => () => {
   if (slot?.contains(document.activeElement)) slot.closest<HTMLElement>('.ui-frame')?.focus({ preventScroll: true });
 };
 
 /**
- * Content, or honestly why there is none. `failed`, `offline` and `expired` keep the content that is there.
- * In the page `data-state` is the state, `error` for every failure, whose kind is then in `data-cause`.
+ * The content, or a message on why there is none. `failed`, `offline` and `expired` keep content that was loaded
+ * before. The attribute `data-state` is the state; it is `error` for every failure, whose kind is in `data-cause`.
  */
 export function StateFrame({ state, messages = {}, level = 2, ...props }: StateFrameProps) {
   const { busyText, reload, skeleton, children } = props;

@@ -17,10 +17,10 @@ type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Names its row, and carries the row's link. */
+  /** This column names the row and holds its link. */
   main?: boolean;
   priority?: 2 | 3;
-  /** The field that the owner orders by. */
+  /** The field by which the owner orders the rows. */
   sort?: string;
   width?: string;
   /** Steps of indentation, for a tree. */
@@ -30,10 +30,10 @@ type TableSelection<Row> = {
   chosen: readonly string[];
   onRow: (id: string) => void;
   onPage: () => void;
-  /** Names of the boxes. */
+  /** Accessible names of the checkboxes. */
   allLabel: string;
   rowLabel: (row: Row) => string;
-  /** Rows that cannot be chosen have no box. */
+  /** Rows that cannot be chosen get no checkbox. */
   canChoose: (row: Row) => boolean;
 };
 export type TableProps<Row> = {
@@ -42,17 +42,17 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   hidden: readonly string[];
   dense: boolean;
-  /** As on the wire: `nama`, `-nama`, ''. */
+  /** As in the API: `nama`, `-nama` (descending), '' (default). */
   sort: string;
   onSort: (field: string) => void;
   selection?: TableSelection<Row> | undefined;
   /** Where a row leads; null = nowhere. */
   linkOf: (row: Row) => string | null;
   menu?: { header: string; of: (row: Row) => ReactNode } | undefined;
-  /** Rows before the first one shown, and in all. */
+  /** Number of rows before the first one shown, and in all. */
   offset: number;
   total: number;
-  /** Gone, and only still to be seen. */
+  /** Rows that were deleted and are shown only until the next load. */
   isGone: (row: Row) => boolean;
 };
 
@@ -61,8 +61,8 @@ type Features = typeof features;
 const ON_SCREEN_ONLY = 100;
 
 /**
- * A list of records. What is shown, ordered and selected is the owner's, and comes back as events; a row that leads
- * somewhere is a link in its main cell that covers the row, so that nothing interactive stands inside another.
+ * A list of records. The owner decides what is shown, ordered and selected, and is told by events. The link of a row is
+ * in its main cell and covers the row by CSS, so that no control is nested in a link.
  */
 export function Table<Row extends RowData & { id: string }>(props: TableProps<Row>) {
   const { caption, columns, rows, hidden, dense, sort, onSort, selection, linkOf, menu, offset, total, isGone } = props;
@@ -85,7 +85,7 @@ export function Table<Row extends RowData & { id: string }>(props: TableProps<Ro
   });
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []);
   const all = table.getRowModel().rows;
-  // Of this page alone: what is chosen on others is not in front of anybody's eyes here.
+  // Only rows of this page: the "all" box must not count or change rows that are not visible here.
   const choices = all.filter((row) => row.getCanSelect());
   const chosen = choices.filter((row) => row.getIsSelected()).length;
   const scroller = useRef<HTMLDivElement>(null);

@@ -14,7 +14,10 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
 };
 
-/** One line of text. The browser is not asked to remember it: on a shared computer it would offer it to the next person. */
+/**
+ * One line of text. Autocomplete is off, because on a shared computer the browser would offer the input to the next
+ * person.
+ */
 export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...rest }: TextFieldProps) {
   const { name, autoComplete = 'off', placeholder, readOnly, maxLength, ...field } = rest;
   return (
@@ -40,7 +43,7 @@ export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...
 }
 
 export type NumberFieldProps = FieldProps & {
-  /** As typed, not parsed: `93,45` and `93.45` are the caller's to understand. */
+  /** The text as typed, not parsed: the caller reads `93,45` and `93.45`. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

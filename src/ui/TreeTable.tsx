@@ -9,7 +9,7 @@ type TreeTableProps = {
   caption: string;
   className?: string;
   head: ReactNode;
-  /** The row at which Tab stops before one was used. */
+  /** The row at which Tab stops before any row was used. */
   primary: string | undefined;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ const SWAP: Partial<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRi
 
 function press(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key } = event;
-  // In a row's own links and buttons keys mean what they always do.
+  // In the links and buttons of a row, keys keep their usual meaning.
   if (!(target instanceof HTMLElement) || !target.matches(ROWS) || event.ctrlKey || event.altKey || event.metaKey) {
     return;
   }
@@ -40,7 +40,7 @@ function press(event: KeyboardEvent<HTMLElement>) {
   else rows[step.ke]?.focus();
 }
 
-/** A table whose rows lie below each other as a tree: arrows, Home and End move in it, Enter goes to a row's page. */
+/** A table whose rows form a tree: arrow keys, Home and End move between rows, Enter opens a row's page. */
 export function TreeTable({ caption, className, head, primary, children }: TreeTableProps) {
   const [active, onTreeFocus] = useState<string | null>(null);
   const focusOn = useMemo(() => ({ aktif: active, primary, onTreeFocus }), [active, primary]);
@@ -59,12 +59,12 @@ type TreeRowProps = {
   kunci: string;
   /** From 1. */
   tingkat: number;
-  /** Null: nothing lies below it. A row that opens has a button with `data-open`. */
+  /** Null: the row has no children. A row with children contains a button with `data-open`. */
   terbuka: boolean | null;
   children: ReactNode;
 };
 
-/** A row of it. Tab stops at the first row, at the one that was used last, and at the links in them. */
+/** A row of the tree. Tab stops at the row that was used last (at first the first one), and at the links in it. */
 export function TreeRow({ kunci, tingkat, terbuka, children }: TreeRowProps) {
   const { aktif, primary, onTreeFocus } = use(TreeFocusContext);
   return (

@@ -5,7 +5,10 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="ui-sr">{children}</span>;
 }
 
-/** Reads out its text when it changes; show it elsewhere too. `assertive` interrupts: only for failures. */
+/**
+ * Announces its text when it changes; show the text elsewhere too. `assertive` interrupts the reader: only for
+ * failures.
+ */
 export function LiveRegion({ children, assertive }: { children: ReactNode; assertive?: boolean }) {
   return (
     <div className="ui-sr" role={assertive ? 'alert' : 'status'} aria-live={assertive ? 'assertive' : 'polite'}>

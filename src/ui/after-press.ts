@@ -6,15 +6,15 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does something at once, but while a pointer is down only after its click has been dealt with. Leaving a field may bring
- * up a message; if the page moved between press and release, the click would miss what it was meant for.
+ * Runs `act` at once, but while a pointer is down only after its click was handled. Leaving a field may show a message;
+ * if that moved the page between press and release, the click would miss its button.
  */
 export function afterPress(act: () => void): void {
   if (!pressed) return act();
   const over = new AbortController();
   const release = () => {
     over.abort();
-    // The click follows the release within the same task.
+    // The click event follows the release within the same task, so a timeout runs after it.
     setTimeout(act);
   };
   window.addEventListener('pointerup', release, { signal: over.signal });

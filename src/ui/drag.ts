@@ -1,6 +1,6 @@
 /**
- * Dragging, the one place that knows the library for it. It shows by attributes where something would land, and tells
- * where it was let go; what becomes of that is for others to decide.
+ * Dragging; the only file that imports the library for it. It marks by attributes where an element would land and
+ * reports where it was dropped; the caller moves it.
  */
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
@@ -14,14 +14,14 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 
-/** `sasaran`: the item it was let go on, null = the list itself; `bawah`: on its lower half. */
+/** `sasaran`: the item on which it was dropped, null = the list itself; `bawah`: on the item's lower half. */
 export type Dropped = { id: string; daftar: string; sasaran: string | null; bawah: boolean };
 
 const KINDS = 'seret';
 const isOurs = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => source.data['jenis'] === KINDS;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Makes an element something to drag, and a place to let go beside. @returns a function that ends it */
+/** Makes an element draggable and a place to drop beside. @returns a function that undoes it */
 export function dragItem(element: HTMLElement, { id, daftar }: { id: string; daftar: string }): () => void {
   const showEdge = (margins: string | null) => {
     if (margins === null) delete element.dataset['seret'];
@@ -46,7 +46,7 @@ export function dragItem(element: HTMLElement, { id, daftar }: { id: string; daf
   );
 }
 
-/** Makes an element a list to let go in. @returns a function that ends it */
+/** Makes an element a list to drop into. @returns a function that undoes it */
 export function dragList(element: HTMLElement, list: string): () => void {
   return dropTargetForElements({
     element,
@@ -58,7 +58,7 @@ export function dragList(element: HTMLElement, list: string): () => void {
   });
 }
 
-/** Tells what is let go where, and scrolls what is dragged to its edge. @returns a function that ends it */
+/** Reports every drop, and scrolls while an element is dragged to the edge. @returns a function that undoes it */
 export function dragSurface(element: HTMLElement, onDropped: (dilepas: Dropped) => void): () => void {
   return combine(
     monitorForElements({

@@ -7,9 +7,9 @@ export type DrawerProps = {
   hideTitle?: boolean;
   closeLabel: string;
   side?: 'start' | 'end' | 'bottom';
-  /** What has the focus first; absent = the first that can have it. */
+  /** The element that gets the focus when it opens; absent = the first one that can. */
   initialFocus?: () => HTMLElement | null;
-  /** What has the focus afterwards; null or absent = what had it before. */
+  /** The element that gets the focus when it closes; null or absent = the one that had it before. */
   finalFocus?: () => HTMLElement | null;
   footer?: ReactNode;
   /** For something to look at, as wide as there is room for. */

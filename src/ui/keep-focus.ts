@@ -1,11 +1,11 @@
-/** Where the focus was in a bar that has just gone; forgotten unless the same bar comes back at once. */
+/** The focused control of a bar that was just removed; cleared unless the same bar is mounted again at once. */
 let held: { name: string; at: number } | null = null;
 
 const controlsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('input, select, button')];
 
 /**
- * Ref of a bar of filters whose page is built anew by every choice: the control that had the focus has it again, so that
- * arrow keys go on and a screen reader stays where it was. Made once, outside of the component.
+ * Ref of a filter bar whose page is remounted by every choice: gives the focus back to the same control, so that arrow
+ * keys and screen readers continue there. Create it once, outside the component.
  */
 export const keepFocus = (name: string) => (bar: HTMLElement | null) => {
   if (bar === null) return undefined;
@@ -15,7 +15,7 @@ export const keepFocus = (name: string) => (bar: HTMLElement | null) => {
     const at = controlsOf(bar).findIndex((control) => control === document.activeElement);
     if (at < 0) return;
     held = { name, at };
-    // The new bar is there before the next task; whoever comes back later begins at the top.
+    // The new bar is mounted within this task. Cleared afterwards, so that a later visit starts at the top.
     queueMicrotask(() => {
       held = null;
     });

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 type Slot = { element: HTMLElement | null; attach: (element: HTMLElement | null) => void };
 
 /**
- * A place on the screen that something elsewhere in the tree fills: wrap both in `Provider`, put one `Outlet` where it
- * appears, and what appears there into `Into`.
+ * A place on the screen that a component elsewhere in the tree fills: wrap both in `Provider`, put one `Outlet` at the
+ * place, and wrap the content in `Into`.
  */
 export function createSlot() {
   const SlotContext = createContext<Slot>({ element: null, attach: () => {} });

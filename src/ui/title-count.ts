@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How many things wait for the person; the browser's title begins with it. 0 = nothing, and nothing is said. */
+/** The number of waiting tasks, shown before the title of the tab; 0 = no number. */
 export const TitleCount = createContext(0);

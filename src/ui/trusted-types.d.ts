@@ -1,6 +1,6 @@
 /**
- * The part of Trusted Types that is used here (lib.dom does not know them). What a policy makes is said to be the text
- * that it was made of: the sinks of lib.dom take text, and only the browser tells the two apart.
+ * The part of Trusted Types used here (lib.dom lacks them). A policy's output is typed as string, because lib.dom's
+ * properties take strings; only the browser distinguishes the two.
  */
 interface TrustedTypeRules {
   createHTML?: (html: string) => string;

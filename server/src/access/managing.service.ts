@@ -1,4 +1,7 @@
-/** What every change of accounts and roles shares: one at a time, by somebody who still may, within their own reach. */
+/**
+ * What every change of accounts and roles does first: waits for other such changes, reads the caller's rights again and
+ * refuses rights that the caller does not have.
+ */
 import type { MongoAbility } from '@casl/ability';
 import type { AbilityRule } from '#contract/session.ts';
 import { ADMINISTRATION, ADMIN_ROLE } from '#domain/access/subjects.ts';
@@ -9,13 +12,16 @@ import { holdRoleNamed, isActiveRole } from '#server/access/roles.queries.ts';
 import type { Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser } from '#server/http/kit.ts';
 
-/** The role that holds an organisation's administration; there is always an active account with it. */
+/**
+ * The role that administers an organisation. At least one active account must always have it (`assertAdminRemains`).
+ */
 export const ADMIN = ADMIN_ROLE;
 
 /**
- * Begins a change of accounts or roles: such changes follow each other, in all processes, until the transaction ends.
- * @returns the caller as they are now, after whatever came before
- * @throws AppError 401 when that ended the caller's account, 403 when it took the right away
+ * Begins a change of accounts or roles. Such changes run one after the other, across all server processes, until the
+ * transaction ends: two at once could each remove one of the last two administrators.
+ * @returns the caller, read again after the changes that ran before
+ * @throws AppError 401 when one of those changes ended the caller's account, 403 when it took away the caller's right
  */
 export async function startManaging(
   trx: Trx,
@@ -43,8 +49,8 @@ function covers(ability: MongoAbility, { action, subject, conditions }: AbilityR
 }
 
 /**
- * Nobody gives, changes or takes over rights that they do not have themselves; otherwise whoever may edit users could
- * make themselves, or a friend, anything.
+ * Refuses to give, change or take over rights that the caller does not have. Without this, anybody who may edit users
+ * could make themselves an administrator.
  * @throws AppError 403
  */
 export function assertCovers(by: CurrentUser, role: readonly RoleModules[], satkerId: string | null): void {
@@ -59,7 +65,7 @@ export async function assertAdminRemains(trx: Trx): Promise<void> {
   }
 }
 
-/** @throws AppError 409 when the role admin-dev, as given, could no longer manage users and roles */
+/** @throws AppError 409 when the role admin-dev with these modules could no longer manage users and roles */
 export function assertStillManages(role: RoleModules): void {
   if (role.name !== ADMIN) return;
   const ability = abilityOf(rulesOf([role], null));
@@ -70,7 +76,7 @@ export function assertStillManages(role: RoleModules): void {
   );
 }
 
-/** @throws AppError 428 without a version (when one is needed), 409 with the current record when it is an old one */
+/** @throws AppError 428 when a required version is missing, 409 with the current record when the version is outdated */
 export function assertCurrent<T extends { versi: number }>(
   previous: T,
   version: number | undefined,

@@ -105,7 +105,7 @@ const toRoleModule = (row: ModuleRow): RoleModule => ({
 
 const SORTS = { role: 'r.label', module: 'm.label', updated_at: 'rm.updated_at' } as const;
 
-/** One page of what roles have of modules. */
+/** One page of the role-modules: which actions each role may do on which module. */
 export async function listRoleModules(
   db: Db,
   query: z.infer<typeof roleModuleQuery>,
@@ -149,7 +149,7 @@ export async function findRoleModules(db: Db, ids: readonly string[]): Promise<R
 export const allModules = (db: Db): Promise<{ id: string; name: string; actions: string[] }[]> =>
   db.selectFrom('module').select(['id', 'name', 'actions']).execute();
 
-/** Whether a write failed because another role has the name. */
+/** Whether a write failed because another role already has this name. */
 export const isRoleNameTaken = (error: unknown): boolean => constraintOf(error) === 'role_name_key';
 
 /** Keeps a new role, without modules. @throws the driver's error when the name is taken (`isRoleNameTaken`) */
@@ -162,7 +162,7 @@ export async function writeRole(trx: Db, id: string, row: Pick<Role, 'label' | '
   await trx.updateTable('role').set(row).where('id', '=', id).execute();
 }
 
-/** Raises the version of a role, which its modules share. */
+/** Raises the version of a role. The role's modules share this version, so a change of a module raises it too. */
 export async function bumpRole(trx: Db, id: string, time: Date): Promise<void> {
   await trx
     .updateTable('role')
@@ -171,7 +171,7 @@ export async function bumpRole(trx: Db, id: string, time: Date): Promise<void> {
     .execute();
 }
 
-/** Removes a role with what it has of modules. */
+/** Removes a role and its role-modules. */
 export async function removeRole(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('role_module').where('role_id', '=', id).execute();
   await trx.deleteFrom('role').where('id', '=', id).execute();
@@ -200,7 +200,7 @@ export async function insertModules(
     .execute();
 }
 
-/** Writes the actions of a role on a module, and raises their version. */
+/** Writes the actions that a role may do on a module, and raises the version of that role-module. */
 export async function writeModule(trx: Db, id: string, actions: readonly string[], time: Date): Promise<void> {
   await trx
     .updateTable('role_module')
@@ -209,12 +209,14 @@ export async function writeModule(trx: Db, id: string, actions: readonly string[
     .execute();
 }
 
-/** Takes modules from roles. @param ids of what a role has, at least one */
+/** Removes role-modules. @param ids ids of role-modules, at least one */
 export async function removeModules(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('role_module').where('id', 'in', ids).execute();
 }
 
-/** Holds a role until the transaction ends; rows that refer to it may be written meanwhile. */
+/**
+ * Locks a role until the transaction ends, so that it cannot be deleted; rows that refer to it may still be written.
+ */
 export async function holdRoleNamed(trx: Db, name: string): Promise<void> {
   await trx.selectFrom('role').select('id').where('name', '=', name).forNoKeyUpdate().execute();
 }

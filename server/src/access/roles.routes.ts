@@ -89,7 +89,9 @@ export function registerRoles(app: App, deps: RouteDeps): void {
   registerRoleModules(app, deps);
 }
 
-/** What roles have of modules. Nobody needs to sign in again: abilities are computed on every call. */
+/**
+ * The modules of roles. A change counts at once, without a new sign-in, because abilities are computed on every call.
+ */
 function registerRoleModules(app: App, deps: RouteDeps): void {
   const tags = ['RoleModule'];
   const existing: Gate['object'] = (_user, { params }) => assertModule(deps, idIn(params['id']));

@@ -56,7 +56,7 @@ export async function readRole({ db }: RouteDeps, id: string | undefined): Promi
   return role;
 }
 
-/** Whether an id names what a role has of a module. @throws AppError 404 */
+/** Checks that an id names a role-module. @throws AppError 404 */
 export async function assertModule({ db }: RouteDeps, id: string | undefined): Promise<void> {
   if (id === undefined || (await findRoleModules(db, [id])).length === 0) throw notFound('Modul peran');
 }
@@ -80,7 +80,7 @@ async function checkModules(trx: Trx, content: readonly Content[], scope: RoleSc
         `${asing.join(', ')} tidak dikenal modul ${moduleRow.name}; pilih dari: ${moduleRow.actions.join(', ')}`,
       );
     }
-    // `all` knows no unit, so it would reach past a narrower scope.
+    // The module `all` has no unit, so its rights could not be limited to a narrower scope.
     if (moduleRow?.name === 'all' && scope !== 'semua') {
       wording('module_id', 'modul all hanya untuk peran dengan lingkup semua');
     }
@@ -90,17 +90,19 @@ async function checkModules(trx: Trx, content: readonly Content[], scope: RoleSc
   return clean;
 }
 
-/** Judged with the caller's own unit: what the role would let them do. */
+/**
+ * Whether the caller covers a role, computed as if the role were held in the caller's own unit. @throws AppError 403
+ */
 const withinReach = (by: CurrentUser, role: Role) => assertCovers(by, [asModules(role)], by.satkerId ?? NO_UNIT);
 
-/** A role for changing, within the caller's own reach. */
+/** Locks a role for changing. @throws AppError 404, 403 when the role has more rights than the caller */
 async function holdRole(trx: Trx, by: CurrentUser, id: string): Promise<Role> {
   const role = await one(trx, id);
   withinReach(by, role);
   return role;
 }
 
-/** What a change has to satisfy once it is made; bumps the role's version, which its modules share. */
+/** Checks a role after its change is written, and raises the version that the role shares with its modules. */
 async function confirmRole(trx: Trx, by: CurrentUser, id: string, time: Date): Promise<Role> {
   await bumpRole(trx, id, time);
   const role = await one(trx, id);
@@ -109,7 +111,7 @@ async function confirmRole(trx: Trx, by: CurrentUser, id: string, time: Date): P
   return role;
 }
 
-/** Makes the modules of a role exactly `isi`; rows that stay keep their ids. */
+/** Makes the modules of a role exactly `content`; rows that stay keep their ids. */
 async function replace(trx: Trx, previous: Role, content: readonly Content[], time: Date): Promise<void> {
   const current = new Map(previous.roleModule.module.map((m) => [m.module_id, m]));
   const lost = previous.roleModule.module.filter((m) => !content.some((fresh) => fresh.module_id === m.module_id));
@@ -186,7 +188,7 @@ export async function updateRole(
   return role;
 }
 
-/** Deletes roles that nobody has, all or none. @throws AppError 409 for one in use and for admin-dev */
+/** Deletes roles that no account has, all or none. @throws AppError 409 for a role in use and for admin-dev */
 export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, waktu }: DoneBy): Promise<void> {
   const by = await startManaging(trx, pengguna, 'delete', 'Role');
   for (const id of ids) {
@@ -243,7 +245,7 @@ export async function giveModule(
   return fresh;
 }
 
-/** Changes what a role may do with a module; counts from everybody's next call on. */
+/** Changes what a role may do with a module. The change counts from the next call of every user on. */
 export async function updateModule(
   trx: Trx,
   id: string,

@@ -1,4 +1,4 @@
-/** Failed sign-ins, and what they have closed. */
+/** Failed sign-ins, and which accounts and addresses they have closed for signing in. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SignInLock, signInLockQuery } from '#contract/sign-in-locks.ts';
@@ -17,7 +17,10 @@ type Row = {
   sampai: Date;
 };
 
-/** Every key that has reached its limit and is closed at `now`. The id is that of its newest failure. */
+/**
+ * Every key (account, address or both) whose failures have reached the limit and that is closed at `now`. The id of a
+ * lock is the id of its newest failure.
+ */
 function closedAt(db: Db, now: Date) {
   const kind = sql<LockKind>`case when g.akun is null then 'alamat' when g.alamat is null then 'akun' else 'pasangan' end`;
   const limit = sql<number>`case when g.akun is null then ${sql.lit(LIMITS.alamat)}
@@ -71,7 +74,10 @@ export async function listLocks(
   return { data, total: Number(total) };
 }
 
-/** Until when sign-in is closed to some accounts, everywhere or from some address; those that are open are not in it. */
+/**
+ * Until when sign-in is closed to each of these accounts, everywhere or from one address; accounts that are open are
+ * left out of the map.
+ */
 export async function closedAccounts(db: Db, usernames: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (usernames.length === 0) return new Map();
   const rows = await closedAt(db, now)
@@ -82,11 +88,13 @@ export async function closedAccounts(db: Db, usernames: readonly string[], now: 
   return new Map(rows.map(({ username, sampai }) => [username ?? '', sampai]));
 }
 
-/** Whether a lock of `listLocks` is there at `at`. */
+/** Whether the lock with this id, as `listLocks` gives it, is still in force at `at`. */
 export const isClosed = async (db: Db, id: string, at: Date): Promise<boolean> =>
   (await closedAt(db, at).select('k.id').where('k.id', '=', id).executeTakeFirst()) !== undefined;
 
-/** One closed sign-in with what it is counted under; undefined when it is not closed, or not any more. */
+/**
+ * One closed sign-in with the key that its failures are counted under; undefined when it is not closed, or no longer.
+ */
 export const findLock = (db: Db, id: string, at: Date) =>
   closedAt(db, at)
     .leftJoin('pengguna as p', 'p.username', 'k.username')
@@ -99,7 +107,10 @@ export async function forgetKey(trx: Db, key: string): Promise<void> {
   await trx.deleteFrom('signin_gagal').where('kunci', '=', key).execute();
 }
 
-/** Forgets the failures of an account everywhere, and of its person on the profile. @returns how many */
+/**
+ * Deletes the failures counted for an account: at every address, and those of its owner on the profile page. @returns
+ * how many
+ */
 export async function forgetAccount(trx: Db, username: string, id: string | undefined): Promise<number> {
   const gone = await trx
     .deleteFrom('signin_gagal')

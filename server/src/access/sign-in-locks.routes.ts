@@ -18,7 +18,7 @@ const OPENED = 'Masuk dibuka kembali.';
 const byId = z.object({ id: idSchema });
 const lifted = responses({ 200: envelope(liftedSchema) });
 
-/** Registers what an admin does about closed sign-ins. */
+/** Registers the calls by which an administrator lists closed sign-ins and opens them. */
 export function registerSignInLocks(app: App, deps: RouteDeps): void {
   const { db, now } = deps;
   const account: Gate['object'] = (_admin, { params }) => assertExists(deps, params['id']);

@@ -1,4 +1,4 @@
-/** Sign-ins that are closed (`server/src/auth/throttle.ts` closes them), for those who open them again. */
+/** Lists sign-ins that too many failures have closed (`server/src/auth/throttle.ts`), and opens them again. */
 import { findLock, forgetAccount, forgetAddress, forgetKey, isClosed } from '#server/access/sign-in-locks.queries.ts';
 import { findUserRecord } from '#server/access/users.queries.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
@@ -6,7 +6,10 @@ import { idIn } from '#server/auth/gate.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { notFound, type RouteDeps } from '#server/http/kit.ts';
 
-/** Who opens it: an admin, or (null) the operator at the server; and from where. */
+/**
+ * Who opens a closed sign-in (an administrator's id, or null for the operator at the server), from which address, and
+ * when.
+ */
 export type Opener = { by: string | null; address: string | undefined; at: Date };
 
 /** An admin as opener. */
@@ -16,13 +19,13 @@ export const openerOf = ({ pengguna: { id, alamat }, waktu }: DoneBy): Opener =>
   at: waktu,
 });
 
-/** Whether an address names a closed sign-in. @throws AppError 404 */
+/** Checks that an id names a closed sign-in. @throws AppError 404 */
 export async function assertClosed({ db, now }: RouteDeps, id: string | undefined): Promise<void> {
   const validId = idIn(id);
   if (validId === undefined || !(await isClosed(db, validId, now()))) throw notFound('Kunci masuk');
 }
 
-/** Opens one closed sign-in. @throws AppError 404 when it is not closed, or not any more */
+/** Opens one closed sign-in. @throws AppError 404 when it is not closed, or no longer */
 export async function openLock(trx: Trx, id: string, { by, address, at }: Opener): Promise<void> {
   const lock = await findLock(trx, id, at);
   if (!lock) throw notFound('Kunci masuk');
@@ -34,9 +37,9 @@ export async function openLock(trx: Trx, id: string, { by, address, at }: Opener
 }
 
 /**
- * Opens an account to every address, and to its own person who mistyped the current password on the profile.
- * @param account `id` absent = nobody has the name; what was closed under it opens all the same
- * @returns failures forgotten
+ * Opens an account for sign-in from every address, and its profile page, which five wrong current passwords close too.
+ * @param account `id` is absent when no account has the name; failures counted under the name are deleted all the same
+ * @returns how many failures were deleted
  */
 export async function openAccount(
   trx: Trx,
@@ -55,7 +58,7 @@ export async function openAccountOf(trx: Trx, id: string, opener: Opener): Promi
   await openAccount(trx, user, opener);
 }
 
-/** Opens an address (as `networkAddress` gives it) to everybody, and every account at it. @returns failures forgotten */
+/** Opens an address (as `networkAddress` gives it) for every account. @returns how many failures were deleted */
 export async function openAddress(trx: Trx, network: string, opener: Opener): Promise<number> {
   const forgotten = await forgetAddress(trx, network);
   await recordSession(trx, 'signin-opened', { ...opener, lock: { kind: 'alamat', address: network } });

@@ -1,7 +1,10 @@
 import { takenField } from '#server/access/users.queries.ts';
 import { AppError } from '#server/http/kit.ts';
 
-/** The 409 for a write that failed because another account has the name or address; undefined for any other failure. */
+/**
+ * The 409 for a write that failed because another account already has the username or e-mail address; undefined for any
+ * other failure.
+ */
 export function alreadyInUse(error: unknown): AppError | undefined {
   const taken = takenField(error);
   if (taken === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Accounts as they are stored. A deleted one is nowhere. */
+/** Accounts as they are stored. No query here gives a deleted account. */
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { MasterUser, masterUserQuery, User, userQuery } from '#contract/access.ts';
@@ -69,8 +69,8 @@ export async function findUserRecord(db: Db, id: string): Promise<User | undefin
 }
 
 /**
- * Colleagues to choose from: active people of the own unit and of the units whose reports one may read; everybody for
- * somebody who may read accounts, nobody for somebody without a role.
+ * The accounts that a person can pick as colleagues: active accounts of their own unit and of the units whose reports
+ * they may read. Everybody for a person who may read accounts; nobody for a person without a role.
  */
 export async function listColleagues(
   db: Db,
@@ -109,19 +109,21 @@ export async function listColleagues(
   return { data, total: Number(n) };
 }
 
-/** The hash of somebody's password; undefined for nobody. */
+/** The password hash of an account; undefined when there is no such account. */
 export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('pengguna').select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash;
 }
 
-/** What another account has already, when that is why a write failed. */
+/**
+ * Which field (e-mail or username) another account already has, when that is why a write failed; otherwise undefined.
+ */
 export function takenField(error: unknown): 'email' | 'username' | undefined {
   if (sqlState(error) !== '23505') return undefined;
   return constraintOf(error)?.includes('email') ? 'email' : 'username';
 }
 
-/** What signing in needs of an account; undefined when nobody has the name. */
+/** What signing in needs to know of an account; undefined when no account has this username. */
 export const findAccount = (
   db: Db,
   username: string,
@@ -133,17 +135,20 @@ export const findAccount = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Holds an account until the transaction ends; rows may refer to it meanwhile. */
+/**
+ * Locks an account until the transaction ends, so that nobody else changes it; rows that refer to it may still be
+ * written.
+ */
 export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Keeps a new account. @throws the driver's error when something of it is taken (`takenField`) */
+/** Stores a new account. @throws the driver's error when the username or e-mail address is taken (`takenField`) */
 export async function insertUser(trx: Db, row: Insertable<Database['pengguna']>): Promise<void> {
   await trx.insertInto('pengguna').values(row).execute();
 }
 
-/** @throws the driver's error when something of it is taken (`takenField`) */
+/** @throws the driver's error when the username or e-mail address is taken (`takenField`) */
 export async function writeUser(trx: Db, id: string, row: Updateable<Database['pengguna']>): Promise<void> {
   await trx.updateTable('pengguna').set(row).where('id', '=', id).execute();
 }

@@ -61,7 +61,7 @@ function registerUsers(app: App, deps: RouteDeps): void {
     { config: needs('create', 'User'), schema: { tags, body: userCreateBody, response: oneUser } },
     async (request) => {
       const hash = await hashPassword(request.body.password);
-      // The fingerprint of a request is kept for a day; a password has no place in it.
+      // The fingerprint of a request is stored for a day, so the password must not be part of it.
       const { password: _, ...fingerprint } = request.body;
       return command(
         deps,
@@ -101,7 +101,7 @@ function registerUsers(app: App, deps: RouteDeps): void {
   );
 }
 
-/** The own account, which everybody signed in reads and keeps up; an admin reads everybody's. */
+/** A person's own profile, which everybody signed in may read and change. An administrator may read every profile. */
 function registerProfile(app: App, deps: RouteDeps): void {
   const tags = ['Profile'];
   const url = `${USERS}/profile/:id`;

@@ -36,7 +36,10 @@ import { alreadyInUse } from '#server/access/taken.service.ts';
 import { isUnit } from '#server/records/queries.ts';
 import { rolesNamed, asModules } from '#server/access/roles.queries.ts';
 
-/** Who does it, when, and the hash of the new password; hashing takes too long for a transaction. */
+/**
+ * Who makes the change and when, and the hash of the new password. The hash is made before the transaction, because
+ * hashing is slow and the transaction holds locks.
+ */
 export type DoneByWithHash = DoneBy & { hash?: string | undefined };
 
 const COLUMNS = ['nama', 'email', 'telepon', 'jabatan', 'satker_id', 'roles', 'aktif'] as const;
@@ -52,7 +55,7 @@ async function one(trx: Trx, id: string): Promise<User> {
   return user;
 }
 
-/** Rules that need the database or several fields at once; every fault is named. Gives the roles. */
+/** Checks what needs the database or several fields at once, reporting every fault. @returns the account's roles */
 async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 'updated_at' | 'satker'>) {
   const wrong: Issue[] = [];
   const wording = entry(wrong);
@@ -60,7 +63,7 @@ async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 
   user.roles.forEach((name, i) => {
     if (!roles.some((role) => role.name === name)) wording(`roles.${i}`, `${name} tidak ada dalam daftar peran`);
   });
-  // An account that waits for an admin may still lack both.
+  // An account that still waits for an administrator's approval may have neither role nor unit.
   if (user.aktif && user.roles.length === 0)
     wording('roles', 'pilih paling sedikit satu peran sebelum mengaktifkan akun');
   if (user.satker_id !== null) {
@@ -75,7 +78,10 @@ async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 
 const withinReach = (by: CurrentUser, roles: readonly Role[], satkerId: string | null) =>
   assertCovers(by, roles.map(asModules), satkerId);
 
-/** A new account, at once usable unless `aktif` is false. @throws AppError 409 when username or e-mail is taken */
+/**
+ * Creates an account, which can sign in at once unless `aktif` is false. @throws AppError 409 when the username or
+ * e-mail is taken
+ */
 export async function createUser(trx: Trx, body: z.infer<typeof userCreateBody>, by: DoneByWithHash): Promise<User> {
   const { waktu, hash = '' } = by;
   const admin = await startManaging(trx, by.pengguna, 'create', 'User');
@@ -106,7 +112,7 @@ function assertStrong(password: string | undefined, own: { username: string; ema
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
 }
 
-/** Why sessions end after a change, the gravest reason first; undefined when they go on. */
+/** Why a change ends the account's sessions, the most serious reason first; undefined when the sessions continue. */
 function endReason(previous: User, fresh: User, newPassword: boolean): EndReason | undefined {
   if (previous.aktif && !fresh.aktif) return 'akun dinonaktifkan';
   if (newPassword) return 'kata sandi diganti';
@@ -202,7 +208,10 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
   await assertAdminRemains(trx);
 }
 
-/** People change their own account: no right among it. The current password is checked before (`hash`). */
+/**
+ * Changes a person's own account, never its rights. `hash` comes from `newHash`, which has checked the current
+ * password.
+ */
 export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>, by: DoneByWithHash): Promise<User> {
   const { id } = by.pengguna;
   await holdUser(trx, id);
@@ -214,7 +223,7 @@ export async function updateProfile(trx: Trx, body: z.infer<typeof profileBody>,
   return save(trx, previous, patch, by, { oleh: by.pengguna, nama: 'profile' });
 }
 
-/** Of the page of the list, each account with the time until when sign-in is closed to it, if it is. */
+/** One page of the accounts, each with the time until which sign-in is closed to it, if it is. */
 export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof userQuery>) {
   const { data, total } = await listUsers(db, query);
   const closed = await closedAccounts(
@@ -229,13 +238,15 @@ export async function listAccounts({ db, now }: RouteDeps, query: z.infer<typeof
   return { data: shown, total };
 }
 
-/** Whether an address names an account. @throws AppError 404 */
+/** Checks that an id names an account. @throws AppError 404 */
 export async function assertExists({ db }: RouteDeps, id: string | undefined): Promise<void> {
   const validId = idIn(id);
   if (validId === undefined || !(await findUserRecord(db, validId))) throw notFound('Pengguna');
 }
 
-/** Asks before the body whether accounts may be deleted. @throws AppError 403 for one's own, 404 */
+/**
+ * Checks, before the body is read, that these accounts may be deleted. @throws AppError 403 for one's own account, 404
+ */
 export async function assertDeletable(deps: RouteDeps, user: CurrentUser, joined: string): Promise<void> {
   for (const id of idsFrom(joined, 'Pengguna')) {
     await assertExists(deps, id);
@@ -243,7 +254,7 @@ export async function assertDeletable(deps: RouteDeps, user: CurrentUser, joined
   }
 }
 
-/** Somebody else's profile is not there, unless one may read accounts. @throws AppError 404 */
+/** Hides other people's profiles from those who may not read accounts. @throws AppError 404 */
 function assertSees(user: CurrentUser, id: string): void {
   if (id !== user.id && !user.ability.can('read', 'User')) throw notFound('Pengguna');
 }
@@ -256,7 +267,7 @@ export async function readProfile({ db }: RouteDeps, user: CurrentUser, id: stri
   return found;
 }
 
-/** @throws AppError 404 for a profile out of sight, 403 for somebody else's */
+/** @throws AppError 404 for a profile that this person may not see, 403 for a visible profile of somebody else */
 export async function assertOwnProfile(deps: RouteDeps, user: CurrentUser, id: string): Promise<void> {
   if (id === user.id) return;
   assertSees(user, id);

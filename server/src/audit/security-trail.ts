@@ -1,4 +1,4 @@
-/** The part of the trail (`jejak_keamanan`) that tells of sessions: who got in, who did not, and from where. */
+/** The part of the trail (`jejak_keamanan`) that records sessions: who signed in, who failed to, and from where. */
 import type { Transaction } from 'kysely';
 import type { LockKind } from '#server/auth/throttle.ts';
 import type { Database } from '#server/db/types.ts';
@@ -12,21 +12,24 @@ export type SessionAction =
   /** Somebody lifted a limit. */
   | 'signin-opened'
   | 'signout'
-  /** A refresh token came back that had been used: its session ended. */
+  /** A refresh token was used a second time, so it may be stolen: its session ended. */
   | 'session-revoked';
 
-/** What is typed where a name belongs may be anything, also a password in the wrong field: no more of it than this. */
+/**
+ * Characters stored of a typed username: people also type their password into that field, so the whole text is not
+ * kept.
+ */
 const TYPED = 50;
 
 type Told = {
   at: Date;
   address: string | undefined;
-  /** The account it is about; absent = no such account. */
+  /** The account that the action concerns; absent when no such account exists. */
   userId?: string | undefined;
-  /** Who did it; absent = the account's own person where the action proves them, otherwise nobody. */
+  /** Who acted. Absent: the account's own person if the action proves who they are (a sign-in), otherwise unknown. */
   by?: string | null;
   sessionId?: string;
-  /** Of a failure under a name that no account has. */
+  /** The username typed in a failed sign-in when no account has that name. */
   typed?: string;
   /** The limit that was reached or lifted. */
   lock?: { kind: LockKind; account?: string | undefined; address?: string | undefined };
@@ -34,7 +37,7 @@ type Told = {
 
 const PROVEN: readonly SessionAction[] = ['signin', 'signout'];
 
-/** Appends what happened, in the transaction in which it did. Rows are kept for 400 days (migration 016). */
+/** Stores a session event in the caller's transaction. Rows are kept for 400 days (migration 016). */
 export async function recordSession(trx: Transaction<Database>, action: SessionAction, told: Told): Promise<void> {
   const { at, address, userId, sessionId, typed, lock } = told;
   const by = told.by ?? (PROVEN.includes(action) ? userId : null);

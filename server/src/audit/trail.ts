@@ -5,21 +5,21 @@ import type { Database } from '#server/db/types.ts';
 
 type Trx = Transaction<Database>;
 export type TrailAction = {
-  /** Null where nobody is known. */
+  /** Id of the person who acted; null when unknown (a failed sign-in, the operator at the server). */
   oleh: string | null;
   waktu: Date;
   aksi: string;
-  /** Where it came from. */
+  /** Network address of the request. */
   alamat?: string | undefined;
 };
 export type Trail = TrailAction & {
   /** The module's name, as abilities have it; `Session` for signing in and out. */
   subjek: string;
   subjectId: string | null;
-  /** Without any password. */
+  /** The changed fields; passwords must never be among them. */
   perubahan: Record<string, unknown>;
 };
-/** Rows of one insert; PostgreSQL takes 65535 parameters. */
+/** Rows per INSERT statement: PostgreSQL allows at most 65,535 parameters in one statement. */
 const WRITE_BATCH = 1000;
 
 /** Appends to the trail, in the transaction of the change. */
@@ -65,7 +65,7 @@ export function differences<T extends Record<string, unknown>>(
   return Object.fromEntries(diff.map((nama) => [nama, { dari: previous[nama], ke: fresh[nama] }]));
 }
 
-/** A record as the trail keeps it when it begins or ends: without what only the database needs. */
+/** A created or deleted record as the trail keeps it, without the columns that only the database needs. */
 export function trailContent(record: object): Record<string, unknown> {
   const {
     id: _id,
@@ -78,7 +78,9 @@ export function trailContent(record: object): Record<string, unknown> {
   return content;
 }
 
-/** An indicator as the trail keeps it: its targets have a history of their own, with reasons. */
+/**
+ * An indicator as the trail keeps it, without targets: their changes are kept in a history of their own, with reasons.
+ */
 export function withoutTarget(kpi: object): Record<string, unknown> {
   const { target: _target, target_atas: _upper, ...content } = trailContent(kpi);
   return content;

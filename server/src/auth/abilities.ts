@@ -10,7 +10,7 @@ export type RoleModules = {
   modules: { name: string; actions: string[] }[];
 };
 
-/** What everybody who is signed in may use (contract.md §4, last row of the table). */
+/** What every signed-in person may use (contract.md §4, last row of the table). */
 const EVERYONE: readonly AbilityRule[] = [
   { action: 'read', subject: 'Auth' },
   ...['Calendar', 'Chat', 'Email', 'Kanban', 'Todo', 'Bookmark', 'Profile'].map((subject) => ({
@@ -26,8 +26,8 @@ function conditionsOf(scope: RoleModules['lingkup'], subject: string, satkerId: 
 }
 
 /**
- * The ability list of a user: one rule per action and subject, from role-module and the role's reach.
- * Without a unit of their own, nobody gets a rule that is bound to a unit.
+ * The ability list of a user: one rule per action and subject, from the role-modules and the reach of each role. A user
+ * without a unit gets no rule that is bound to a unit.
  */
 export function rulesOf(roles: readonly RoleModules[], satkerId: string | null): AbilityRule[] {
   const rules = new Map<string, AbilityRule>();
@@ -63,9 +63,10 @@ export function unitScope(ability: MongoAbility, action: string, subject: string
 }
 
 /**
- * The same as a list filter, so that a list and a single record can never disagree.
+ * `unitScope` as an SQL condition. Lists filter by it, so that a list never shows a record that reading it alone
+ * refuses.
  * @param unitId the column with the record's unit, e.g. `sql.ref('kpi.unit_id')`
- * @param jalur the column with the unit's path, e.g. `sql.ref('unit.jalur')`
+ * @param path the column with the unit's path, e.g. `sql.ref('unit.jalur')`
  */
 export function whereScope(scope: Scope, unitId: Expression<unknown>, path: Expression<unknown>): RawBuilder<SqlBool> {
   if (scope === 'semua') return sql<SqlBool>`true`;

@@ -4,9 +4,12 @@ import { z } from 'zod';
 export const ISSUER = 'capaian';
 export const AUDIENCE = 'capaian-api';
 
-/** `typ` of an access token (RFC 9068), so that no other token of ours can pass for one. */
+/**
+ * `typ` of an access token (RFC 9068). Other tokens signed with the same key have another `typ` and are refused as
+ * access tokens.
+ */
 export const TYP = 'at+jwt';
-/** The only header we sign: whatever asks for another algorithm, key or type is not ours. */
+/** The only header that this server signs. A token with any other header (algorithm, key or type) is refused. */
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: TYP })).toString('base64url');
 
 const claimsSchema = z.strictObject({
@@ -22,7 +25,10 @@ const claimsSchema = z.strictObject({
 /** What an access token says. `sid` is the refresh family; `iat` and `exp` are seconds. */
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** The access token that belongs to a refresh token: the same input always gives the same text. */
+/**
+ * The access token that belongs to a refresh token. It is deterministic, so that a repeated renewal gives the same
+ * token.
+ */
 export function signAccess(
   jwt: JWT,
   input: {
@@ -31,7 +37,7 @@ export function signAccess(
     roles: string[];
     satkerId: string | null;
     issuedAt: Date;
-    /** Seconds; cut short where the session ends earlier. */
+    /** Lifetime in seconds; shorter when the session ends before. */
     ttl: number;
     endsAt: Date;
   },
@@ -50,20 +56,24 @@ export function signAccess(
   return jwt.sign(claims);
 }
 
-/** JSON in the spelling we sign; a claim that stands twice is in no such text. */
+/**
+ * Whether a segment is JSON exactly as this server writes it. This refuses, for example, a token that contains a claim
+ * twice.
+ */
 const isCanonical = (segment: string) => {
   const text = Buffer.from(segment, 'base64url').toString();
   return JSON.stringify(JSON.parse(text)) === text;
 };
 
 /**
- * The claims of a token with our header, signature, issuer and audience, or undefined. Expiry is the caller's question
- * (`isExpired`), because the clock is injected and a logout may come with an expired token.
+ * The claims of a token with this server's header, signature, issuer and audience, else undefined. The caller checks
+ * the expiry (`isExpired`), because tests inject the clock and signing out accepts an expired token.
  */
 export function readAccess(jwt: JWT, token: string): Claims | undefined {
   const [header, payload = '', signature = ''] = token.split('.');
   if (header !== HEADER) return undefined;
-  // Base64 has several spellings of the same bytes; only the canonical one is the token that was issued.
+  // Several base64 texts decode to the same bytes. Only the canonical one is accepted, so that each token has one
+  // spelling.
   if (Buffer.from(signature, 'base64url').toString('base64url') !== signature) return undefined;
   try {
     const claims = claimsSchema.parse(jwt.verify<Record<string, unknown>>(token));

@@ -1,7 +1,10 @@
 import type { Issue } from '#contract/envelope.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-/** The most used passwords of at least eight characters, here and elsewhere; compared without case and punctuation. */
+/**
+ * Very common passwords of at least eight characters, Indonesian and international; compared without case and
+ * punctuation.
+ */
 const GENERAL: ReadonlySet<string> = new Set(
   `password passw0rd password1 password12 password123 password1234 12345678 123456789 1234567890 0987654321 987654321
   87654321 11111111 00000000 88888888 99999999 12341234 11223344 12344321 123123123 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx
@@ -18,8 +21,9 @@ const GENERAL: ReadonlySet<string> = new Set(
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * What is wrong with a new password besides its length: in everybody's list, or the person's own name.
- * @param milik username, e-mail address and name of the person
+ * What is wrong with a new password besides its length: it is a common password, it
+ * is the person's own name or address, or it has at most two different characters.
+ * @param own username, e-mail address and name of the person
  */
 export function passwordWeaknesses(password: string, own: { username: string; email: string; nama: string }): Issue[] {
   const content = plain(password);

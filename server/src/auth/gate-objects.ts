@@ -1,4 +1,4 @@
-/** The objects that addresses name, as gates look them up: just enough of a record to know whose it is. */
+/** Looks up the objects that gates check: of each record only what decides whether the caller may see it. */
 import { subject } from '@casl/ability';
 import { type CapaianState, type ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide, LIFECYCLE_EVENTS, type LiveEvent } from '#machines/lifecycle/decide.ts';
@@ -27,7 +27,10 @@ async function reportOf(db: Db, of: 'report' | 'indicator', id: string | undefin
 const FACTS: ReportFacts = { creationFindings: [], temuan: [], hasCorrections: false, submittedBy: null };
 const NOTE = 'x'.repeat(MIN_NOTE);
 
-/** Whether the lifecycle chart refuses the person; what it says of the report's state or needs comes after the body. */
+/**
+ * Refuses (403) when the lifecycle chart refuses this person. Refusals because of the report's state or missing content
+ * come later, once the body is read.
+ */
 function refuseByChart(person: CurrentUser, report: Report, type: LiveEvent): void {
   const { aksi } = LIFECYCLE_EVENTS[type];
   const permission = person.ability.can(aksi, subject(REPORT, { ...report })) ? [aksi] : [];
@@ -39,7 +42,7 @@ function refuseByChart(person: CurrentUser, report: Report, type: LiveEvent): vo
   if (!verdict.ok && verdict.sebab === 'pelaku') throw new AppError(403, verdict.pesan);
 }
 
-/** The config of a change of the report, or of the indicator of one, whose id is in the path. */
+/** The config of a call that changes a report, or one indicator of a report, whose id is in the path. */
 export const changesReport = (db: Db, type: LiveEvent, of: 'report' | 'indicator' = 'report'): { gate: Gate } => ({
   gate: {
     right(person) {
@@ -56,7 +59,10 @@ export const changesReport = (db: Db, type: LiveEvent, of: 'report' | 'indicator
   },
 });
 
-/** The report whose id stands in the path, or in the query; an id that cannot be one is left to the schema of a query. */
+/**
+ * Gate object: the report whose id is in the path or query must be visible. A malformed id in a query passes; the
+ * schema refuses it with 422.
+ */
 export const visibleReport =
   (db: Db, at: keyof Address, action = 'read') =>
   async (person: CurrentUser, address: Address): Promise<void> => {
@@ -65,7 +71,9 @@ export const visibleReport =
     assertAllowedOn(person, action, REPORT, await reportOf(db, 'report', id), 'Laporan');
   };
 
-/** The unit that `?satker=` names; none, or what cannot be one, is left to the schema. */
+/**
+ * Gate object: the unit of `?satker=` must be visible. A missing or malformed one passes; the schema decides about it.
+ */
 export const visibleUnit =
   (db: Db, name: string, action = 'read') =>
   async (person: CurrentUser, { query }: Address): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * What a call asks before a byte of its body is read: first the right, then the object that its address names
- * (contract.md §3). Whoever is refused here learns nothing of what the call would take.
+ * What a call checks before a byte of its body is read: first the caller's right, then the object that the address
+ * names (contract.md §3). A caller who is refused here does not learn from validation faults what the call accepts.
  */
 import type { FastifyRequest } from 'fastify';
 import { idSchema } from '#contract/envelope.ts';
@@ -9,12 +9,15 @@ import type { App } from '#server/http/app-type.ts';
 import { isAnswered } from '#server/http/idempotency.ts';
 import { AppError, type CurrentUser, type RouteDeps } from '#server/http/kit.ts';
 
-/** Path and query as they came, before any schema has looked at them. */
+/** Path and query as they were sent; no schema has checked them yet. */
 export type Address = { params: Readonly<Record<string, string>>; query: Readonly<Record<string, unknown>> };
 export type Gate = {
   /** @throws AppError 403 when the person may do this with no record at all */
   right?: (person: CurrentUser) => void;
-  /** @throws AppError 404 when the object is not there for this person, 403 when it is and they may not */
+  /**
+   * @throws AppError 404 when the object does not exist or is invisible to this person, 403 when they see it but may
+   *   not do this
+   */
   object?: (person: CurrentUser, address: Address) => Promise<void>;
 };
 
@@ -24,21 +27,27 @@ declare module 'fastify' {
   }
 }
 
-/** The config of a call that everybody signed in may make; what it reaches is their own, or decided by its body. */
+/**
+ * The config of a call that everybody signed in may make: it reaches only their own records, or its body decides what
+ * it reaches.
+ */
 export const forEverybody = (object?: Gate['object']): { gate: Gate } => ({ gate: object ? { object } : {} });
 
-/** The config of a call that needs `action` on `subject`, on whatever record. */
+/** The config of a call that needs the right to `action` on at least some record of `subject`. */
 export const needs = (action: string, subject: string, object?: Gate['object']): { gate: Gate } => ({
   gate: { right: (person) => assertAllowed(person, action, subject), ...(object ? { object } : {}) },
 });
 
-/** An id out of an address; undefined when it cannot be one. */
+/** An id out of an address; undefined when the text is not a valid id. */
 export function idIn(value: unknown): string | undefined {
   const { success, data } = idSchema.safeParse(value);
   return success ? data : undefined;
 }
 
-/** Asks the gate of every route of `api`, after the session; a route without one does not start. */
+/**
+ * Runs the gate of every route of `api` after the session check. A route without a gate stops the start of the server,
+ * so that none is forgotten.
+ */
 export function keepGates(api: App, deps: Pick<RouteDeps, 'db' | 'now'>): void {
   api.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.gate) throw new Error(`${String(method)} ${url} has no gate: say who may call it (auth/gate.ts)`);
@@ -50,7 +59,7 @@ export function keepGates(api: App, deps: Pick<RouteDeps, 'db' | 'now'>): void {
     try {
       await gate?.object?.(request.pengguna, address);
     } catch (error) {
-      // A repeated call gets its first answer, also when that call is what removed the object.
+      // A repeated call gets its first answer, even when the object is missing now because that first call deleted it.
       const isGone = error instanceof AppError && error.status === 404;
       if (!isGone || !(await isAnswered(deps, request))) throw error;
     }

@@ -12,8 +12,9 @@ export const VERIFY = {
 };
 
 /**
- * Lets `app.jwt` sign and believe by `secrets` as they are at each call: they may be exchanged while the server runs.
- * @throws the plugin's error when none of the accepted keys made the signature
+ * Makes `app.jwt` sign and verify with the keys that `secrets` holds at the moment of each call, because the keys can
+ * be rotated while the server runs.
+ * @throws the plugin's error when the signature was made with none of the accepted keys
  */
 export function signWithTheKeysOfTheMoment(app: App, secrets: Secrets): void {
   const { sign, verify } = app.jwt;

@@ -9,14 +9,14 @@ import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set on every route that needs a session, before the body is read. */
+    /** The signed-in caller, set before the body is read on every route that needs a session. */
     pengguna: CurrentUser;
   }
 }
 
 /**
- * The 401 of a call that needs a session. The error code (RFC 6750) tells a client what is worth trying: after
- * `invalid_token` a renewal, after the others only signing in again.
+ * The 401 of a call that needs a session. The error code (RFC 6750) tells the client what to try: after `invalid_token`
+ * it can renew the token, after the others only a new sign-in helps.
  */
 function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_revoked'): AppError {
   const message =
@@ -27,8 +27,8 @@ function signInRequired(error: 'invalid_token' | 'account_disabled' | 'session_r
 }
 
 /**
- * The caller of a request, read again from the database on every call: a disabled user, a closed session and a changed
- * role count at once, in every process.
+ * The caller of a request, read from the database on every call, so that a disabled user, a closed session or a changed
+ * role counts at once in every server process.
  * @throws AppError 401 without a valid access token
  */
 async function authenticate(
@@ -54,15 +54,15 @@ export function requireSession(api: App, deps: { db: Kysely<Database>; now: () =
   });
 }
 
-/** Refuses with 403 unless the user may do `action` on the subject at all, whatever the record. */
+/** Refuses with 403 when the user may do `action` on no record of the subject. */
 export function assertAllowed(user: CurrentUser, action: string, name: string): void {
   if (!user.ability.can(action, name)) throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');
 }
 
 /**
- * A record of another unit is 404 (it does not exist for this user); a visible one on which the action is not
- * allowed is 403.
- * @param apa what the record is called in the 404, e.g. `KPI`
+ * Refuses with 404 when the user may not see the record (it might as well not exist), and with 403 when they see it but
+ * may not do the action.
+ * @param what what the 404 calls the record, e.g. `KPI`
  */
 export function assertAllowedOn<T extends { unit_id: string; unit_jalur: string[] }>(
   user: CurrentUser,
@@ -71,7 +71,7 @@ export function assertAllowedOn<T extends { unit_id: string; unit_jalur: string[
   record: T | undefined,
   what: string,
 ): asserts record is T {
-  // subject() tags the object it gets, so it gets a copy.
+  // subject() writes a tag into the object that it is given, so it gets a copy.
   if (!record || !user.ability.can('read', subject(name, { ...record }))) throw notFound(what);
   if (!user.ability.can(action, subject(name, { ...record }))) {
     throw new AppError(403, 'Anda tidak berwenang melakukan tindakan ini.');

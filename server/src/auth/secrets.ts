@@ -5,22 +5,26 @@ import { ConfigError } from '#server/config.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
-/** Exchanged by `rotateSecrets`. */
+/** The keys that `rotateSecrets` replaces. */
 const SIGNING = ['jwt', 'refresh'] as const;
 const NAMES = [...SIGNING, 'drafts'] as const;
 type Name = (typeof NAMES)[number];
 
 /**
- * Keys of the server: made once, kept in the database, the same for every process. `jwt` signs; a signature by any of
- * `accepted` is believed. `drafts` is never exchanged: with another one nobody could read what is still unsent.
+ * The server's keys: made once, stored in the database, the same in every process. `jwt` signs access tokens; a
+ * signature by any key of `accepted` is valid. `drafts` is never replaced: with another key, drafts that browsers have
+ * not yet sent could not be decrypted.
  */
 export type Secrets = Record<Name, string> & { accepted: readonly string[] };
 
-/** How often a running server looks for new keys, milliseconds. */
+/** Milliseconds between two checks of a running server for new keys. */
 const EVERY_MS = 5000;
-/** Seconds after an exchange: until here everybody still signs with the old key, and has learned the new one. */
+/**
+ * Seconds after a rotation during which every process still signs with the old key, while all of them learn the new
+ * one.
+ */
 const SIGNED_WITH_OLD = 10;
-/** Seconds after an exchange: until here a signature by the old key is believed. */
+/** Seconds after a rotation until which a signature by the old key is accepted. */
 const OLD_ACCEPTED = 25;
 
 const previous = (name: Name) => `${name}.lama`;
@@ -76,10 +80,10 @@ async function read(db: Db, secretKey: string | undefined): Promise<Secrets> {
 }
 
 /**
- * Reads the server's keys; whichever process comes first makes them. With `secretKey` they are wrapped, those that lay
- * there as they are as well.
- * @param options `write: false` on a database that only reads
- * @throws ConfigError when they are wrapped and `secretKey` is missing or another one
+ * Reads the server's keys; the first process makes them. With `secretKey` they are stored encrypted (wrapped), and keys
+ * that were stored in plain text are encrypted too.
+ * @param options `write: false` when the database is read-only
+ * @throws ConfigError when the keys are wrapped and `secretKey` is missing or wrong
  */
 export async function loadSecrets(
   db: Kysely<Database>,
@@ -97,7 +101,7 @@ export async function loadSecrets(
       const ours = NAMES.some((one) => name === one || name === previous(one));
       if (!ours || isWrapped(value)) continue;
       const wrapped = stored(secretKey, name, value);
-      // Whoever else wraps it at the same moment may be the one.
+      // Another process may wrap the key at the same moment; then its value stays.
       await db
         .updateTable('server_secret')
         .set({ value: wrapped })
@@ -110,10 +114,12 @@ export async function loadSecrets(
 }
 
 /**
- * Gives the server new keys. Nobody has to sign in again: an access token signed with the old key is believed for
- * 25 seconds more and then renewed by its refresh token, which is a row in the database and no signature.
- * @param keys `next` wraps the new keys; `old` opens the present ones, and without it what they signed is refused at once
- * @returns `draftsLost`: the key of drafts could not be opened and is another one now
+ * Gives the server new keys. Nobody has to sign in again: an access token signed with the old key is valid for 25
+ * seconds more and is then renewed by its refresh token, which is a database row and not signed.
+ * @param keys `next` wraps the new keys; `old` unwraps the present ones; without it, tokens signed with them are
+ *   refused at once
+ * @returns `draftsLost`: the key of the drafts could not be unwrapped and was replaced, so stored drafts cannot be read
+ *   any more
  */
 export async function rotateSecrets(
   db: Kysely<Database>,
@@ -122,7 +128,8 @@ export async function rotateSecrets(
   return tx(db, async (trx) => {
     await sql`select 1 from server_secret for update`.execute(trx);
     const rows = await rowsOf(trx);
-    // Either key: an exchange that is made once more with the same settings must not lose the drafts.
+    // Tries both keys, so that running the rotation a second time with the same settings does not lose the key of the
+    // drafts.
     const present = (name: Name): string | undefined => {
       const row = rows.get(name);
       if (!row || !isWrapped(row.value)) return row?.value;
@@ -149,14 +156,17 @@ export async function rotateSecrets(
   });
 }
 
-/** Whether the keys in the database are wrapped: then nobody should take the wrapping off by leaving SECRET_KEY out. */
+/**
+ * Whether the stored keys are wrapped. `rotate-keys` then refuses to run without SECRET_KEY, because it would store the
+ * new keys in plain text.
+ */
 export async function areWrapped(db: Kysely<Database>): Promise<boolean> {
   return [...(await rowsOf(db)).values()].some(({ value }) => isWrapped(value));
 }
 
 /**
- * Keeps `secrets` what the database says, so that an exchange of keys needs no restart. A server that cannot open the new
- * ones (another SECRET_KEY) goes on with those it has.
+ * Keeps `secrets` equal to the keys in the database, so that a rotation needs no restart. A server that cannot unwrap
+ * the new keys (its SECRET_KEY differs) continues with the keys that it has.
  */
 export function followSecrets(
   db: Kysely<Database>,

@@ -9,28 +9,34 @@ import { AppError } from '#server/http/kit.ts';
 
 /** How long a failure counts, milliseconds (contract.md §4). */
 export const WINDOW_MS = 15 * 60_000;
-/** contract.md §4: so many failures close an account at one address, an account everywhere, an address for everybody. */
+/**
+ * Failures within the window that close an account at one address, an account everywhere, and an address (contract.md
+ * §4).
+ */
 export const LIMITS = { pasangan: 5, akun: 50, alamat: 200 } as const;
 export type LockKind = keyof typeof LIMITS;
 
-/** After this a try that nobody ended, its process being gone, counts as failed. */
+/** Milliseconds after which an unfinished attempt counts as failed, because its process has died. */
 const JUDGED_MS = 10_000;
 const LOOK_AGAIN_MS = 15;
 
-/** What failures are counted under, and how many close it. */
+/** A key that failures are counted under, and the number of failures that closes it. */
 export type Limit = {
   key: string;
   max: number;
-  /** As the list of closed sign-ins names it. */
+  /** The account as the list of closed sign-ins names it. */
   account?: string;
   address?: string;
-  /** Counted all the same, but never in the way. */
+  /** Failures are counted, but the limit does not refuse this attempt (the device is known). */
   exempt?: boolean;
 };
-/** A try that is being judged; end it with `failed`, `succeeded` or `withdrawn`. */
+/** An attempt that is being checked; the caller ends it with `failed`, `succeeded` or `withdrawn`. */
 export type Attempt = { limits: readonly Limit[]; ids: string[] };
 
-/** The network an address stands for: IPv4 as it is, IPv6 by its /64, because one host owns all of that. */
+/**
+ * The network that an address is counted as: an IPv4 address as it is, IPv6 by its /64, because one host can use all
+ * addresses of its /64.
+ */
 export function networkAddress(ip: string): string {
   const bare = plainAddress(ip) ?? ip;
   if (!isIPv6(bare)) return bare;
@@ -43,8 +49,9 @@ export function networkAddress(ip: string): string {
 
 /**
  * The three limits of a sign-in.
- * @param username in lower case; unknown ones are counted like known ones
- * @param isKnownDevice somebody signed in to this account there before: the limit of the account lets them through
+ * @param username in lower case; unknown usernames are counted like known ones
+ * @param isKnownDevice this device has signed in to the account before: the limit of the whole account does not refuse
+ *   it
  */
 export function signInLimits(username: string, ip: string, isKnownDevice: boolean): Limit[] {
   const network = networkAddress(ip);
@@ -55,12 +62,15 @@ export function signInLimits(username: string, ip: string, isKnownDevice: boolea
   ];
 }
 
-/** One limit that nothing else shares, of `LIMITS.pasangan` failures. */
+/** A limit of `LIMITS.pasangan` failures with a key that no other limit uses. */
 export const ownLimit = (key: string): Limit[] => [{ key, max: LIMITS.pasangan }];
 
 const isFailure = (now: Date) => sql<boolean>`(g.tertunda_sampai is null or g.tertunda_sampai <= ${now})`;
 
-/** Whoever counts or writes these keys waits for whoever does so now, in all processes; always in the same order. */
+/**
+ * Locks the keys until the transaction ends, so that processes count and write one after the other; always in the same
+ * order, so that they cannot deadlock.
+ */
 async function inTurn(trx: Transaction<Database>, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => key).sort();
   await sql`select pg_advisory_xact_lock(hashtextextended(k, 16)) from unnest(${keys}::text[]) as k`.execute(trx);
@@ -68,7 +78,7 @@ async function inTurn(trx: Transaction<Database>, limits: readonly Limit[]): Pro
 
 type Count = { kunci: string; tries: number; failures: number; deciding: Date | null };
 
-/** `deciding`: the failure that has to leave the window before the key is open again. */
+/** `deciding`: the time of the failure that must be older than the window before the key is open again. */
 async function count(db: Db, limits: readonly Limit[], now: Date): Promise<Map<string, Count>> {
   const failure = isFailure(now);
   const { rows } = await sql<Count>`
@@ -87,7 +97,7 @@ function tooMany(until: number, now: Date): AppError {
   });
 }
 
-/** Takes a place for one try; undefined while the tries that are being judged leave none. */
+/** Reserves one attempt; undefined when the attempts still being checked would reach a limit if they all failed. */
 async function reserve(trx: Transaction<Database>, limits: readonly Limit[], now: Date): Promise<Attempt | undefined> {
   await inTurn(trx, limits);
   const counts = await count(trx, limits, now);
@@ -109,10 +119,10 @@ async function reserve(trx: Transaction<Database>, limits: readonly Limit[], now
 }
 
 /**
- * Begins a try, before anything of it is judged: it is counted first, so that tries made at once, also in several
- * processes, get no further than one after the other. When only the tries that are being judged stand in the way it waits
- * for them, `JUDGED_MS` at most: nobody is refused because others sign in at the same moment.
- * @throws AppError 429 with `Retry-After` when a limit is reached; the words are the same for all of them
+ * Begins an attempt before the password is checked. The attempt is counted first, so that many simultaneous attempts,
+ * even across processes, cannot exceed the limit. When only unfinished attempts fill the limit, it waits for them
+ * (`JUDGED_MS` at most), so that nobody is refused because others sign in at the same moment.
+ * @throws AppError 429 with `Retry-After` when a limit is reached; the message is the same for all limits
  */
 export async function begin(db: Kysely<Database>, limits: readonly Limit[], now: () => Date): Promise<Attempt> {
   for (;;) {
@@ -122,7 +132,7 @@ export async function begin(db: Kysely<Database>, limits: readonly Limit[], now:
   }
 }
 
-/** Keeps a try as a failure. @returns the limits that it reached */
+/** Records the attempt as failed. @returns the limits that it reached */
 export async function failed(trx: Transaction<Database>, { limits, ids }: Attempt, now: Date): Promise<Limit[]> {
   await inTurn(trx, limits);
   await trx.updateTable('signin_gagal').set({ tertunda_sampai: null }).where('id', 'in', ids).execute();
@@ -130,12 +140,15 @@ export async function failed(trx: Transaction<Database>, { limits, ids }: Attemp
   return limits.filter(({ key, max }) => counts.get(key)?.failures === max);
 }
 
-/** Takes a try back that came to no verdict. */
+/** Deletes an attempt that ended without a result (for example after a database error), so that it does not count. */
 export async function withdrawn(db: Db, { ids }: Attempt): Promise<void> {
   await db.deleteFrom('signin_gagal').where('id', 'in', ids).execute();
 }
 
-/** Ends a try that succeeded and forgets the failures of its first key; account and address keep their counts. */
+/**
+ * Ends a successful attempt and deletes the failures of its first key (account at this address). Failures of the whole
+ * account and of the address still count.
+ */
 export async function succeeded(db: Db, attempt: Attempt, now: Date): Promise<void> {
   await withdrawn(db, attempt);
   await sql`delete from signin_gagal as g where g.kunci = ${attempt.limits[0]?.key} and ${isFailure(now)}`.execute(db);

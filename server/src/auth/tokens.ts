@@ -6,25 +6,31 @@ import type { Database } from '#server/db/types.ts';
 import { AppError } from '#server/http/kit.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 
-/** How long the just-used refresh token still answers (two tabs), milliseconds. */
+/**
+ * Milliseconds for which a refresh token still answers after its first use, because two tabs may renew at the same
+ * moment.
+ */
 const GRACE_MS = 10_000;
 
 /** How long sessions last, seconds. */
 export type SessionLimits = {
-  /** Without a renewal. */
+  /** Seconds without a renewal after which a session ends. */
   refreshTtl: number;
-  /** From sign-in on, however often renewed. */
+  /** Seconds from sign-in after which a session ends, however often it was renewed. */
   sessionMaxAge: number;
 };
 
 /**
- * One refresh token as it leaves the server; `issuedAt` also dates the access token that goes with it, and neither
- * outlives `endsAt`.
+ * A refresh token as the client gets it. The access token sent with it has the same `issuedAt`; both end at `endsAt` at
+ * the latest.
  */
 export type RefreshIssued = { token: string; familyId: string; userId: string; issuedAt: Date; endsAt: Date };
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The successor is a function of its parent, so that the grace period can give the same pair without storing it. */
+/**
+ * The next token is computed from its parent, so that the grace period can give the same token again without storing
+ * it.
+ */
 const successorOf = (secret: string, parent: string) =>
   createHmac('sha256', secret).update(`refresh:${parent}`).digest('base64url');
 
@@ -34,7 +40,7 @@ const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
- * Opens a family with its first refresh token, for the user whose password was just found right.
+ * Opens a session (a token family) with its first refresh token, for a user whose password was just verified.
  * @param user with the hash that the password was compared with
  * @returns undefined when the user was disabled, deleted or given another password meanwhile
  */
@@ -48,7 +54,7 @@ export async function openFamily(
   const familyId = uuidv7();
   const userId = user.id;
   const endsAt = after(now, limits.sessionMaxAge);
-  // Whoever changes the user now waits for this family and then ends it too (`endSessionsOf`).
+  // Locks the user: an administrator's change waits until this session exists, and then ends it too (`endSessionsOf`).
   const unchanged = await trx
     .selectFrom('pengguna')
     .select('id')
@@ -119,7 +125,7 @@ async function rotateIn(
     .where('t.token_hash', '=', digest(token))
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || !row.aktif || row.expires_at <= now) return { kind: 'refused' };
-  // Counted anew from sign-in, so that a shorter limit also ends the sessions that are already open.
+  // Computed from the sign-in on each renewal, so that a limit made shorter also ends sessions that are already open.
   const endsAt = after(row.created_at, limits.sessionMaxAge);
   if (endsAt <= now) return { kind: 'refused' };
   const successor = successorOf(opt.secret, token);
@@ -127,7 +133,7 @@ async function rotateIn(
     kind: 'issued',
     issued: { token: successor, familyId: row.family_id, userId: row.pengguna_id, issuedAt, endsAt },
   });
-  // Compare-and-swap: of any number of simultaneous calls exactly one makes the next generation.
+  // Compare-and-swap: of several simultaneous renewals exactly one creates the next token.
   const won = await trx
     .updateTable('refresh_token')
     .set({ used_at: now })
@@ -155,7 +161,8 @@ async function rotateIn(
     .select(['issued_at', 'used_at'])
     .where('parent_id', '=', row.id)
     .executeTakeFirst();
-  // Only the immediate parent has a grace period: once its child was used too, an old token is a stolen one.
+  // Only the direct parent of the newest token has a grace period. A token used after its child was used must be
+  // stolen.
   if (child && child.used_at === null && now.getTime() - child.issued_at.getTime() <= GRACE_MS) {
     return issued(child.issued_at);
   }

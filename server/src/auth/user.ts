@@ -5,7 +5,7 @@ import type { AbilityRule } from '#contract/session.ts';
 import type { Database } from '#server/db/types.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 
-/** A user as one query finds them: own unit, roles with their modules, and the state of one session. */
+/** A user as one query reads them: their unit, their roles with modules, and the state of one session. */
 export type UserRow = {
   id: string;
   nama: string;
@@ -14,14 +14,15 @@ export type UserRow = {
   aktif: boolean;
   satker_id: string | null;
   satker_nama: string | null;
-  /** Undefined when the session is unknown or not this user's. */
+  /** Undefined when the session is unknown or belongs to somebody else. */
   session: { revoked: boolean } | undefined;
   roles: RoleModules[];
 };
 
 /**
- * One round trip per request, nothing cached: a role taken away or a session closed counts from the next call on.
- * @param familyId the session to look at; null = none
+ * Reads the user in one query per request, without a cache, so that a removed role or a closed session counts from the
+ * next call on.
+ * @param familyId the session to check; null = none
  */
 export async function findUser(
   db: Kysely<Database>,
@@ -64,7 +65,7 @@ export async function findUser(
   return { ...user, session: family_id === null ? undefined : { revoked: revoked_at !== null } };
 }
 
-/** The ability list that the login payload carries and the server itself obeys. */
+/** The ability list of a user: the sign-in answer carries it, and the server's own checks use the same list. */
 export const abilityRulesOf = (row: UserRow): AbilityRule[] => rulesOf(row.roles, row.satker_id);
 
 /** The caller as route modules see them. */

@@ -1,4 +1,4 @@
-/** The boards of the units. Whatever changes one holds it first, so that changes happen one after the other. */
+/** The boards of the units. Every change locks its board first, so that changes run one after the other. */
 import type { z } from 'zod';
 import {
   type addBoardBody,
@@ -35,14 +35,14 @@ import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 import { isUnit } from '#server/records/queries.ts';
 import { notify } from '#server/notifications/notify.ts';
 
-/** Whose boards somebody sees: the own unit's, an admin-dev every unit's. */
+/** Who may see every unit's board (admin-dev); all others see only the board of their own unit. */
 const seesAll = ({ ability }: CurrentUser) => ability.can('manage', 'all');
 const visible = (user: CurrentUser, unitId: string) => unitId === user.satkerId || seesAll(user);
 
 /**
- * The unit whose board is meant; null for one that is nobody's business.
- * @param satker '' or absent: the own one
- * @throws AppError 422 for somebody without a unit who names none
+ * The unit whose board a call concerns; null for a unit whose board this person may not see.
+ * @param satker '' or absent: the caller's own unit
+ * @throws AppError 422 when the caller has no unit and names none
  */
 export function boardUnit(user: CurrentUser, satker: string | undefined): string | null {
   const id = satker || user.satkerId;
@@ -68,7 +68,8 @@ async function holdBoard(trx: Trx, { id: by }: CurrentUser, unitId: string): Pro
 const DESIGNATIONS = { papan_kolom: 'Kolom', papan_tugas: 'Kartu' };
 
 /**
- * Holds the board that a column or card lies on, and reads that anew: who waited may find it gone.
+ * Locks the board of a column or card and reads the column or card again, because it may have been deleted while the
+ * call waited.
  * @returns the unit
  * @throws AppError 404
  */
@@ -94,8 +95,8 @@ function refuse(path: string, code: string, message: string, sentence: string): 
 
 type Officer = Task['assignedTo'][number];
 /**
- * Who does a card, with the names that the accounts have now. Whoever left the unit stays where they were.
- * @throws AppError 422 for somebody new who is no active user of the unit
+ * The people assigned to a card, with their current names. People who have left the unit stay assigned.
+ * @throws AppError 422 for a newly assigned person who is no active user of the unit
  */
 async function checkOfficers(
   trx: Trx,

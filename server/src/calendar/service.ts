@@ -18,7 +18,7 @@ export async function addCalendarEvent(
   { pengguna: { id: own }, waktu }: DoneBy,
   event: NewCalendarEvent,
 ): Promise<PlannedEvent> {
-  // One after the other, or two at once would both find room for the last one.
+  // Calls of one person run one after the other; otherwise two at once could both take the last free place.
   await holdCalendar(trx, own);
   if ((await countEvents(trx, own)) >= MAX_CALENDAR_EVENTS) {
     throw new AppError(

@@ -25,7 +25,7 @@ export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
       not(exists(selectFrom('refresh_token as t').select('t.id').whereRef('t.family_id', '=', 'f.id'))),
     )
     .execute();
-  // By the clock of the database, which lets nothing younger go (migration 016).
+  // Uses the database's clock, because the trigger of migration 016 refuses to delete younger rows by that clock.
   await sql`delete from jejak_keamanan where subjek = 'Session' and waktu < now() - interval '400 days'`.execute(db);
 }
 

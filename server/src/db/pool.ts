@@ -24,7 +24,7 @@ const types = {
  */
 export type Source = { url: string; listenUrl?: string | undefined } | { target: () => Promise<Target> };
 
-// A process that hangs or is cut off must not hold its row locks for ever.
+// Limits in ms, so that a process that hangs or is cut off does not hold its row locks for ever.
 const LIMITS = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
 /** The same where a connection cannot be opened with them: a pooler gives each transaction another session. */
 const LIMITED_BEGIN = Object.entries(LIMITS).reduce(
@@ -44,7 +44,8 @@ function newPool(to: pg.PoolConfig, max: number, limited: boolean): pg.Pool {
     keepAlive: true,
     ...(limited && LIMITS),
   });
-  // A broken connection is told to whoever waits for its answer; these events repeat it, and unheard would end the process.
+  // The error also reaches the query that waits on the connection; without this listener the event would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -40,7 +40,7 @@ const file = (db: Db, where: RawBuilder<SqlBool>) =>
     .where(where);
 
 /**
- * The evidence of the reports inside `lingkup`: one page, how many there are and, when asked for, the list from its
+ * The evidence of the reports inside `scope`: one page, how many there are and, when asked for, the list from its
  * beginning. The search looks at the file, the unit and the indicator; newest first unless ordered otherwise.
  */
 export async function listEvidence(

@@ -90,7 +90,7 @@ export async function upload(deps: RouteDeps, request: FastifyRequest, id: strin
     saved = true;
     return ok(detail, 'Berkas tersimpan');
   };
-  // Answered only when what was not kept is gone: a repeated call leaves nothing behind, not for a moment.
+  // Answers only after discarded files were deleted, so that a repeated call never meets them.
   return command(
     deps,
     request,
@@ -98,7 +98,8 @@ export async function upload(deps: RouteDeps, request: FastifyRequest, id: strin
     received.map(({ nama, sha256 }) => ({ nama, sha256 })),
   )
     .catch((error: unknown) => {
-      // A refusal and a full disk say for sure that no row was kept; after anything else the sweep decides.
+      // After a refusal or a full disk it is certain that no row was stored; after any other error the hourly sweep
+      // decides.
       if (error instanceof AppError || isDiskFull(error)) saved = false;
       throw error;
     })

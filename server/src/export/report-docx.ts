@@ -32,7 +32,7 @@ export const headerDocx = (nama: string) => ({
 });
 
 const wib = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' });
-/** `21 November 2026 atHour 18.46 WIB`. */
+/** `21 November 2026 pukul 18.46 WIB`. */
 export const wibTime = (time: Date): string => `${wib.format(time)} WIB`;
 
 const percent = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

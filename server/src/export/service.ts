@@ -30,7 +30,7 @@ type About = {
   status: readonly (readonly [periode: Period, wording: string])[];
   paper: Paper;
 };
-/** What a workbook of `apa` says about itself. */
+/** What a workbook of `what` says about itself. */
 const explanation = (what: string, { unit, tahun, oleh, waktu, status, paper }: About): Description => ({
   kepala: [
     `${what} · ${unit} · ${tahun}`,

@@ -8,7 +8,7 @@ export type Content = string | number | boolean | null;
 /** A column of a sheet; `width` in characters, `format` as a spreadsheet writes it. */
 export type Column<R> = { judul: string; nilai: (row: R) => Content; width?: number; format?: string };
 
-/** Longer exports would hold the process up; they are narrowed by a filter first. */
+/** Rows of an export; a longer one would block the process, so the person has to filter first. */
 export const MAX_ROWS = 100_000;
 const MAX_CELL = 32_767;
 /** What a spreadsheet may take for the start of a formula, also in its full-width form, and after spaces. */
@@ -113,8 +113,8 @@ const printPages = (explanation: Description, sheet: string): Feature<FileConten
 };
 
 /**
- * A workbook: one sheet with a header that stays in view and one row per record, and with `keterangan` a second sheet
- * and page heads that say what it is.
+ * A workbook: one sheet with a frozen header and one row per record, and with `explanation` a second sheet and page
+ * headers that describe the contents.
  * @throws AppError 422 when there are more rows than an export may have
  */
 export async function keXlsx<R>(

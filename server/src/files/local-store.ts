@@ -27,7 +27,8 @@ async function fill(handle: FileHandle, source: AsyncIterable<Uint8Array>, limit
   let failed: { error: unknown } | undefined;
   for await (const chunk of source) {
     size += chunk.byteLength;
-    // What is too large or finds no room is still read to its end, so that the sender gets to hear the answer.
+    // A file that is too large or finds no room is still read to its end; otherwise the sender would see a broken
+    // connection instead of the refusal.
     if (size > limit || failed) continue;
     hash.update(chunk);
     if (headSize < HEAD) {

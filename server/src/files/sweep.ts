@@ -1,4 +1,4 @@
-/** Clears what crashes leave behind: files that no row knows. */
+/** Deletes files that a crash has left without a row. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/tx.ts';

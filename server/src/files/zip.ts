@@ -1,4 +1,4 @@
-/** Looks into a zip-based file by its directory alone: nothing is inflated, so a bomb costs nothing. */
+/** Reads the directory of a zip-based file without inflating anything, so that a zip bomb costs no memory. */
 
 export type ZipEntry = { name: string; packed: number; unpacked: number };
 type Read = (start: number, length: number) => Promise<Uint8Array>;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 
-/** Who acts: the id, and the label of the role that allows it. */
+/** The person who acts, and the label of the role that allows the action. */
 export type Performer = { id: string; peran: string };
 
 /** One changed field; `detail_id`, `kpi_id` and `kode` say of which indicator. */

@@ -106,13 +106,13 @@ async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Pr
   return result;
 }
 
-/** Still to come, or running without a deadline: nothing that presses. */
+/** Whether a period needs attention now. Periods that are still to come, or still run without a deadline, do not. */
 const isUrgent = ({ alasan }: PeriodItem) => alasan === 'jadwal_terbuka' || alasan === 'triwulan_berakhir';
 
 /**
- * What waits for those who report.
- * @param unitId the one unit whose missing quarters are listed; null = several are meant, none is
- * @returns also how many things they can do something about
+ * The tasks of people who report.
+ * @param unitId the unit whose missing quarters are listed; null = several units, so none are listed
+ * @returns also the number of tasks that these people can act on
  */
 export async function officerTurns(
   db: Db,
@@ -137,7 +137,7 @@ export async function officerTurns(
   return { isi: content, jumlah: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
 }
 
-/** What waits for those who decide: never what they submitted themselves. */
+/** The reports that wait for people who decide, without those that they submitted themselves. */
 export async function verifierTurns(
   db: Db,
   territory: Territory,

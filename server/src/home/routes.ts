@@ -1,4 +1,4 @@
-/** `GET /api/reportApi-capaian/giliran`: the home page and the badges of the menu in one call. */
+/** `GET /api/pelaporan-capaian/giliran`: the home page and the badges of the menu in one call. */
 import { envelope } from '#contract/envelope.ts';
 import { turnsQuery, turnsSchema } from '#contract/home.ts';
 import { needs } from '#server/auth/gate.ts';

@@ -8,7 +8,7 @@ import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
 import { MODULE, visibleUnits } from '#server/report/decide.service.ts';
 
-/** The unit that somebody means who has only one. */
+/** The unit of a scope that contains exactly one; null otherwise. */
 const oneUnit = (scope: Scope): string | null => {
   if (scope === 'semua' || scope.bawahan.length > 0 || scope.sendiri.length !== 1) return null;
   return scope.sendiri[0] ?? null;

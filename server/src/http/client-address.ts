@@ -5,8 +5,8 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * An address in its one spelling: IPv6 as short as it gets, an IPv4 address in IPv6 clothes as IPv4, no zone.
- * @returns undefined for what is no address
+ * An address in canonical spelling: shortest IPv6, an IPv4-mapped IPv6 address as IPv4, without zone.
+ * @returns undefined for text that is no address
  */
 export function plainAddress(text: string): string | undefined {
   const bare = text.replace(/%.*$/, '');
@@ -49,7 +49,10 @@ export function trusting(proxies: readonly string[]): (address: string) => boole
   };
 }
 
-/** The rightmost address that is no trusted proxy's; what stands left of it, or of garbage, anybody may have written. */
+/**
+ * The client: the rightmost address that is no trusted proxy. Entries to the left of it, or of a malformed entry, may
+ * be forged and are ignored.
+ */
 function clientOf(peer: string, forwarded: string, trusts: (address: string) => boolean): string {
   let client = peer;
   const entries = forwarded.split(',').filter((entry) => entry.trim() !== '');
@@ -62,8 +65,8 @@ function clientOf(peer: string, forwarded: string, trusts: (address: string) => 
 }
 
 /**
- * Leaves in the headers of a request only what may be believed: from a trusted proxy the one address of the client, the
- * scheme and the host; from anybody else nothing. Whatever reads them afterwards needs no rules of its own.
+ * Rewrites the forwarded headers of a request: from a trusted proxy the client's address, scheme and host stay, from
+ * anybody else nothing. Code that reads the headers later can believe them.
  */
 export function believeProxies(request: IncomingMessage, trusts: (address: string) => boolean): void {
   const { headers } = request;

@@ -11,18 +11,21 @@ export type Trx = Transaction<Database>;
 /** Who changes something, and when: what every change leaves in the trail. */
 export type DoneBy = { pengguna: CurrentUser; waktu: Date };
 
-/** Gives the body of the 200. May be called again when the transaction is, so it has no effect outside `trx`. */
+/**
+ * Gives the body of the 200. The transaction may be retried and calls it again, so it must have no effect outside
+ * `trx`.
+ */
 type Run<B> = (trx: Trx, by: DoneBy) => Promise<B>;
 
 const doneBy = ({ now }: RouteDeps, { pengguna }: FastifyRequest): DoneBy => ({ pengguna, waktu: now() });
 
 /**
- * Answers a POST or PATCH: one transaction, and one effect however often the same `Idempotency-Key` comes.
+ * Answers a POST or PATCH in one transaction. Calls with the same `Idempotency-Key` have one effect together.
  *
  *     (request) => command(deps, request, (trx, by) => addTask(trx, by, request.body.task))
  *
- * @param fingerprint what tells this request from another one with the same key, when that is not its body
- * @throws AppError what `run` throws, which a repeated call gets again; 409 and 422 as `withIdempotency` says
+ * @param fingerprint what distinguishes this request from another one with the same key, when that is not its body
+ * @throws AppError what `run` throws, and again on a repeated call; 409 and 422 as `withIdempotency` says
  */
 export const command = <B>(
   deps: RouteDeps,
@@ -31,6 +34,8 @@ export const command = <B>(
   fingerprint: unknown = request.body,
 ): Promise<B> => withIdempotency(deps, request, (trx) => run(trx, doneBy(deps, request)), fingerprint);
 
-/** Answers a PUT or DELETE, which may be repeated without a key because it says how things are to be: one transaction. */
+/**
+ * Answers a PUT or DELETE in one transaction. It needs no idempotency key, because repeating it gives the same state.
+ */
 export const change = <B>(deps: RouteDeps, request: FastifyRequest, run: Run<B>): Promise<B> =>
   tx(deps.db, (trx) => run(trx, doneBy(deps, request)));

@@ -34,10 +34,10 @@ const HTTP: Record<number, string> = {
 };
 
 const UNSERVED = 'Permintaan tidak dapat dilayani.';
-/** What is said of a status where nothing more is known. */
+/** The default message of a status when nothing more is known. */
 export const httpMessage = (status: number): string => HTTP[status] ?? UNSERVED;
 
-// What PostgreSQL refuses although the schemas let it pass.
+// Values that the schemas accept and PostgreSQL refuses.
 const SQL: Record<string, [status: number, message: string]> = {
   '23505': [409, 'Data yang sama sudah ada. Ubah kode atau namanya.'],
   '23503': [409, 'Data ini masih dipakai oleh data lain, atau merujuk data yang sudah tidak ada.'],
@@ -48,12 +48,14 @@ const SQL: Record<string, [status: number, message: string]> = {
 
 const later = (message: string) => new AppError(503, message, { headers: { 'retry-after': '2' } });
 
-/** What the database cannot do at the moment, and may be able to do again soon. */
+/**
+ * The error for a temporary failure of the database, after which a retry may succeed; undefined for any other error.
+ */
 function troubleOf(error: FastifyError): AppError | undefined {
   if (isReadOnly(error)) {
     return later('Basis data sedang hanya dapat dibaca, jadi tidak ada yang disimpan. Coba lagi beberapa saat lagi.');
   }
-  // Tried several times already (`tx`), and rolled back each time.
+  // `tx` has already retried it several times and rolled back each time.
   if (['40001', '40P01'].includes(sqlState(error) ?? '')) {
     return later(
       'Terlalu banyak yang menyimpan bersamaan, jadi tidak ada yang disimpan. Coba lagi beberapa saat lagi.',
@@ -68,7 +70,7 @@ function troubleOf(error: FastifyError): AppError | undefined {
 function refusalOf(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that cannot be one names nothing that exists.
+    // A malformed id in the path names nothing that exists, so the answer is 404 and not 422.
     if (error.validationContext === 'params') return new AppError(404, 'Data tidak ditemukan');
     return invalidInput(
       issuesOf(
@@ -88,7 +90,7 @@ function refusalOf(error: FastifyError): AppError | undefined {
   if (malformed instanceof AppError) return malformed;
   const sql = SQL[sqlState(error) ?? ''];
   if (sql) return new AppError(...sql);
-  // Of the libraries only that of the pages refuses with 403, an address that leads out of its folder: nothing is there.
+  // Only the static file plugin refuses with 403: an address that leads out of its folder. There is nothing there.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500) return new AppError(status, httpMessage(status));
   return undefined;
@@ -103,7 +105,7 @@ function answer(reply: FastifyReply, error: AppError, traceId?: string) {
     .send({ alert: { code, status, message }, data, ...(errors ? { errors } : {}), ...(traceId ? { traceId } : {}) });
 }
 
-/** Turns whatever was thrown into the envelope; what is not a refusal is logged and shown as a bare trace id. */
+/** Answers any thrown error in the envelope. An unexpected error is logged, and the client gets only its trace id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (refusal) {

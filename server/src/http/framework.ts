@@ -1,4 +1,6 @@
-/** What is answered before a route is found: by Node's parser, by the router, while stopping. All of it in the envelope. */
+/**
+ * Answers before a route is found (Node's parser, the router, the stopping server), in the same envelope as all others.
+ */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -38,7 +40,7 @@ function statusOf(error: ConnectionError): number {
 /** Node could not read a request: answers 400, 408, 413, 414 or 431, unless an answer is already on its way. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // What Node itself looks at before it writes here.
+  // The property by which Node itself decides whether an answer has begun on this connection.
   const under = (socket as Socket & { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
   if (socket.writable && !under?.headersSent) socket.write(rawAnswer(statusOf(error)));
   socket.destroy(error);

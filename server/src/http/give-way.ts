@@ -1,10 +1,10 @@
-/** Long work in one go lets everybody else wait; this lets them go first in between. */
+/** Splits long synchronous work, so that other requests are served in between. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that work may go on before it gives way. */
+/** Milliseconds of work after which other requests are served. */
 const STRETCH_MS = 20;
 
-/** `work` of every item in its order; whoever else wants something goes first after each stretch. */
+/** Applies `work` to every item in order; other requests are served after each stretch. */
 export async function inStretches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,

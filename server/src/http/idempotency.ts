@@ -35,7 +35,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 type Claim = { baru: true } | { baru: false; sidik: string; status: number | null; jawaban: unknown };
 
-/** Claims the key. Whoever comes second waits here until the first transaction has ended, then reads its answer. */
+/**
+ * Claims the key in the transaction. A second call with the key waits here until the first has ended, then reads its
+ * answer.
+ */
 async function claim(
   trx: Transaction<Database>,
   userId: string,
@@ -67,7 +70,9 @@ async function claim(
   return { baru: false, ...row };
 }
 
-/** A refusal of the effect is an answer too: a repeated call gets it again, whatever has changed since. */
+/**
+ * Stores a refusal as the answer of the key, so that a repeated call gets the same refusal, whatever has changed since.
+ */
 async function rememberRefusal(
   deps: RouteDeps,
   userId: string,

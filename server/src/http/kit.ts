@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Issue, Paging } from '#contract/envelope.ts';
 import type { Database } from '#server/db/types.ts';
 
-/** Who is calling, as the server knows it: from the token's subject, re-read from the database, never from the body. */
+/** The caller: identified by the token and read again from the database, never taken from the request body. */
 export type CurrentUser = {
   id: string;
   nama: string;
@@ -44,7 +44,7 @@ export function ok<T>(data: T, message = 'OK', paging?: Paging) {
   return paging ? { alert, data, paging } : { alert, data };
 }
 
-/** A row that is not there and a row that this user may not see answer the same. */
+/** The 404 for a missing row. A row that this user may not see gets the same, so that the answer does not reveal it. */
 export const notFound = (what: string) => new AppError(404, `${what} tidak ditemukan`);
 
 /** What every route module gets. `now` is injected so that tests own the clock. */

@@ -1,9 +1,9 @@
 import type { App } from '#server/http/app-type.ts';
 
 /**
- * Leaves out `Cross-Origin-Opener-Policy` over plain http: no browser obeys it there, and each page would say so in its
- * console as an error. Told by `Sec-Fetch-Mode`, which browsers send to trustworthy origins only, because TLS may have
- * ended at a proxy.
+ * Leaves out `Cross-Origin-Opener-Policy` over plain http, where browsers ignore it and log an error on each page.
+ * Recognised by `Sec-Fetch-Mode`, which browsers send to secure origins only; the connection itself does not tell,
+ * because TLS may have ended at a proxy.
  */
 export function leaveOutOpenerPolicy(app: App): void {
   app.addHook('onSend', async (request, reply) => {

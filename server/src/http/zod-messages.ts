@@ -33,7 +33,7 @@ function limit(issue: Raw): string {
   return `paling banyak ${String(issue['maximum'])}${unit}`;
 }
 
-/** What zod found, in Indonesian, so that it reads on after the name of the field. */
+/** The message of a zod issue in Indonesian, worded to follow the name of the field. */
 function message(issue: Raw): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -62,13 +62,15 @@ export const speakIndonesian = () => z.config({ customError: message });
 
 type Found = { path: string; code: string; message: string; params: Record<string, unknown> };
 
-/** The branch of a union that came closest: the one that complains deepest, then the one that complains least. */
+/**
+ * The union branch that the value matches best: the one with the deepest fault, then the one with the fewest faults.
+ */
 function closest(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] {
   const depth = (issues: z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
 }
 
-/** One issue may stand for several faults: unknown keys are named one by one, unions by their closest branch. */
+/** Splits an issue into faults: one per unknown key, and for a union those of its closest branch. */
 function expand({ path, code, message, params }: Found): Issue[] {
   const join = (more: PropertyKey[]) => [...(path === '' ? [] : [path]), ...more.map(String)].join('.');
   const keys = params['keys'];

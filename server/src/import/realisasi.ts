@@ -1,4 +1,4 @@
-/** `/api/reportApi-capaian/{id}/import`: a report's entries out of a workbook. contract.md §9. */
+/** `/api/pelaporan-capaian/{id}/import`: a report's entries out of a workbook. contract.md §9. */
 import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';

@@ -21,7 +21,7 @@ import { decideOn, hold, NO_FACTS, performerOf, visibleBrief } from '#server/rep
 import { recompute } from '#server/report/entry.service.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
-/** Ends a preview: what it wrote to be exact is not to stay. */
+/** Thrown at the end of a preview, to roll back what it wrote in order to be exact. */
 class Rollback extends Error {
   readonly hasil: ImportPreview;
   constructor(result: ImportPreview) {
@@ -32,7 +32,7 @@ class Rollback extends Error {
 
 type Step<R extends Plan> = {
   read(content: Buffer): Promise<Workbook>;
-  /** Asked again once the workbook is there: time has passed since the gate. */
+  /** Checked a second time after the upload, because rights may have changed since the gate. */
   allowed(trx: Trx): Promise<void>;
   rencana(trx: Trx, workbook: Workbook, reason: string | null): Promise<R>;
   apply(trx: Trx, plan: R): Promise<void>;

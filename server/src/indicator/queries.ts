@@ -89,7 +89,7 @@ export async function listKpi(
   return { data: rows.map(keKpi), total: Number(computation.rows[0]?.n ?? 0) };
 }
 
-/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `batas`. */
+/** Every KPI that may be exported and that the filters give, in the list's order, with its unit; at most `limit`. */
 export async function allKpi(db: Kysely<Database>, user: CurrentUser, query: Filters, limit: number) {
   const { field, dir } = order(query.sort, 'kode' as 'kode' | 'nama' | 'status');
   const rows = await choice(db)

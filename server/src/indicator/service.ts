@@ -36,7 +36,7 @@ import {
 import { unitOf } from '#server/records/queries.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
-/** Nothing of a closed year changes any more; whether a year is registered is asked elsewhere. @throws AppError 409 */
+/** Refuses changes in closed years. Whether a year is registered is checked elsewhere. @throws AppError 409 */
 export async function assertOpen(trx: Trx, tahun: readonly number[]): Promise<void> {
   if (tahun.length > 0) await assertYearOpen(trx, ...new Set(tahun));
 }
@@ -129,7 +129,7 @@ export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, b
 export const combine = (previous: TargetKpi | null, fresh: PartialTarget | null | undefined): PartialTarget | null =>
   fresh === undefined ? previous : fresh === null ? null : { ...previous, ...fresh };
 
-/** The refusal with the records as they are now: one for one, several for several. */
+/** The 409 with the current records: an object for a single change, an array for several. */
 export async function alreadyChanged(trx: Trx, current: readonly Kpi[], isSingle: boolean): Promise<AppError> {
   const data = await withFindings(trx, current);
   return new AppError(409, 'Data ini sudah diubah orang lain. Periksa isi terbaru, lalu simpan lagi.', {

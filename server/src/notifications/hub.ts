@@ -1,4 +1,4 @@
-/** One LISTEN connection of a process, and everybody in it who wants to hear. */
+/** Shares one LISTEN connection of this process among all listeners (open event streams). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { listen, PACE, type Pace, type Ways } from '#server/notifications/listening.ts';
@@ -8,24 +8,27 @@ export type Listener = {
   hear(message: Message): void;
   /** Notifications may have been missed. */
   interrupted(): void;
-  /** Notifications are not to be had at the moment: whoever listens should ask now and then instead. */
+  /** Notifications are not available now: the listener should poll instead. */
   cutOff(): void;
   /** The process stops. */
   stop(): void;
 };
 
 const PAUSES_MS = [200, 500, 1000, 2000, 5000];
-/** How long listeners are kept waiting for a lost connection to come back, milliseconds. */
+/** Milliseconds for which listeners wait for a lost connection to come back. */
 const GRACE_MS = 3000;
-/** After each connection that did not come about everybody is refused at once for twice as long, up to this. */
+/**
+ * Upper limit, in ms, of the pause after a failed connection; it doubles each time, and listeners are refused
+ * meanwhile.
+ */
 const MAX_REFUSAL_MS = 60_000;
 
 type Connection = Awaited<ReturnType<typeof listen>>;
 
 /**
- * Hands the notifications of the database to the listeners of this process. The connection is made for the first
- * listener, and made again when it breaks; then everybody is told that something may have been missed. When it does not
- * come back soon, the listeners are sent away to ask by themselves.
+ * Passes the database's notifications to the listeners of this process. The first listener opens the connection. When
+ * it breaks it is opened again, and every listener is told that news may have been missed; when that takes too long,
+ * the listeners are ended and poll by themselves.
  */
 export function openHub(ways: Ways, log: { warn(data: object, message: string): void }, pace: Pace = PACE) {
   const listeners = new Set<Listener>();
@@ -64,7 +67,7 @@ export function openHub(ways: Ways, log: { warn(data: object, message: string): 
       const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)];
       const proceed = await sleep(pause, true, { signal: stop.signal, ref: false }).catch(() => false);
       if (!proceed) break;
-      // Whoever joined meanwhile may have connected already.
+      // A listener that joined meanwhile may have opened the connection already.
       connection ??= connect();
       await connection.catch((err: unknown) => {
         log.warn({ err }, 'listening failed');

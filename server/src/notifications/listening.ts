@@ -5,9 +5,11 @@ import { connectBeside } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 
-/** How news reaches this process: `connect` opens the connection that hears, `knock` notifies a channel by another one. */
+/**
+ * How news reaches this process: `connect` opens the listening connection, `knock` notifies a channel over another one.
+ */
 export type Ways = { connect: () => Promise<pg.Client>; knock: (channel: string) => Promise<unknown> };
-/** Milliseconds: between two knocks; how long an echo may take; how long nobody tries again after a failure, at first. */
+/** Milliseconds: between two knocks; until a missing echo counts as loss; first pause after a failed connection. */
 export type Pace = { every: number; late: number; refuse: number };
 
 /** The ways of a database: heard beside its pool, knocked on through it. */
@@ -19,11 +21,11 @@ export const newsOf = (db: Kysely<Database>): Ways => ({
 export const PACE: Pace = { every: 10_000, late: 5000, refuse: 5000 };
 
 /**
- * Hears the channel `capaian`, and makes sure of it: now and then the process knocks on a channel of its own, and what it
- * does not hear within `late` counts as a connection that is lost, also one that looks open (a pooler that gave the
- * session away, a peer that hangs, a line that was cut).
+ * Listens on the channel `capaian` and checks the connection: at intervals the process notifies a channel of its own,
+ * and a knock not heard within `late` counts as a lost connection. A connection may look open and be dead (a pooler
+ * that gave the session away, a hung peer, a cut line).
  * @param hear gets each notification
- * @param lost is told once, when nothing is heard any more
+ * @param lost is called once, when nothing is heard any more
  * @throws DatabaseUnavailable when the first knock is not heard; driver errors
  */
 export async function listen(
@@ -52,7 +54,7 @@ export async function listen(
     if (over) return;
     over = true;
     clearTimeout(timer);
-    // With a statement under way the line is cut instead of waiting for the other side's goodbye.
+    // With a query pending, `end` cuts the line instead of waiting for an answer that a hung peer never gives.
     client.query('select 1').catch(() => undefined);
     await client.end().catch(() => undefined);
   };
@@ -72,7 +74,8 @@ export async function listen(
   try {
     await client.query(`listen ${channel}`);
     if (!(await echo())) throw new DatabaseUnavailable('Notifications do not arrive on this connection');
-    // Only now: behind a pooler without sessions it would stay with whoever gets that session next.
+    // Only after the first echo: behind a pooler without sessions the LISTEN would stay in a session that another
+    // client gets.
     await client.query('listen capaian');
   } catch (error) {
     await close();
@@ -83,7 +86,7 @@ export async function listen(
   return { close };
 }
 
-/** Whether news arrives at all on the connection that is there for it. */
+/** Whether notifications arrive on a listening connection of this database. */
 export async function arrives(ways: Ways, late = 2000): Promise<boolean> {
   try {
     const listening = await listen(

@@ -1,4 +1,4 @@
-/** One open stream: what this person may read, until token, session, server or patience ends. */
+/** One open event stream: sends the person the news they may read, until the token, the session or the server ends. */
 import type { FastifyReply } from 'fastify';
 import type { LiveEventName, StreamedLiveEvent, EndCause } from '#contract/notifications.ts';
 import type { Claims } from '#server/auth/access.ts';
@@ -7,9 +7,9 @@ import type { CurrentUser } from '#server/http/kit.ts';
 import { type Audience, toStream, type Message } from '#server/notifications/messages.ts';
 import type { Listener } from '#server/notifications/hub.ts';
 
-/** Bytes that may wait for a listener who does not read. */
+/** Bytes that may be queued for a client that does not read; beyond it the stream is ended. */
 const MAX_BACKLOG = 256 * 1024;
-/** How long the end of a stream may take before its connection is cut, milliseconds. */
+/** Milliseconds that ending a stream may take before its connection is cut. */
 const FAREWELL_MS = 500;
 const MAX_TIMER = 2 ** 31 - 1;
 
@@ -20,17 +20,18 @@ export type StreamInput = {
   now: () => Date;
   /** Whether this person belongs to those whom news is for. */
   isAmong: (user: CurrentUser, forWhom: Audience) => boolean;
-  /** The person as the database has them now; undefined when the session is over. */
+  /** Reads the person from the database again; undefined when the session has ended. */
   readAgain: () => Promise<CurrentUser | undefined>;
 };
 
-/** Makes a listener that writes to `reply`. `mulai` says hello; `selesai` is told once, when it is over. */
+/** A listener that writes to `reply`. `done` is called once, when the stream is over. */
 export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: StreamInput, done: () => void) {
   let who: CurrentUser | undefined = pengguna;
   let stale = false;
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
-  // One after the other: what comes after a change of rights waits until they were read again.
+  // Messages are handled one after the other, so that a message after a change of rights waits until they were read
+  // again.
   let queue: Promise<void> = Promise.resolve();
 
   const write = (event: StreamedLiveEvent) => {
@@ -85,11 +86,11 @@ export function stream({ reply, claims, pengguna, now, isAmong, readAgain }: Str
     cutOff: () => endStream('putus'),
     stop: () => endStream('henti'),
   };
-  // From now on: who leaves while the stream is being prepared must not stay on the books.
+  // Registered before anything is awaited: a client that leaves during the preparation must be removed too.
   reply.sse.onClose(() => endStream());
   return {
     listeners,
-    /** Nothing was sent yet; the answer is somebody else's. */
+    /** Ends the listener before anything was sent; the caller gives another answer. */
     batal(): void {
       if (ended) return;
       ended = true;

@@ -10,7 +10,7 @@ const USAGE = 'rotate-keys   (dengan SECRET_KEY baru: SECRET_KEY_OLD=… SECRET_
 export const rotateKeys: Command = {
   usage: USAGE,
   async run({ db, config: { secretKey }, args }) {
-    // Whoever asks for help must not find the keys changed.
+    // `ops rotate-keys --help` must print the usage and not rotate the keys.
     if (args.length > 0) throw calledWrong(USAGE);
     const old = process.env['SECRET_KEY_OLD'] || undefined;
     if (secretKey === undefined && (await areWrapped(db))) {

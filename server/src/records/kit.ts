@@ -52,7 +52,7 @@ export const unitAccess = <R extends UnitOwned>(moduleRow: string): Access<R> =>
 
 /**
  * Records of the whole installation.
- * @param dibaca who reads them: those whose role says so, or everybody who is signed in
+ * @param read who reads them: those whose role says so, or everybody who is signed in
  * @param visible narrows which of them somebody sees
  */
 export const sharedAccess = <R>(

@@ -1,4 +1,4 @@
-/** Reporting windows. What they allow is decided in `reportApi-check.ts`. */
+/** Reporting windows. What they allow is decided in `report/check.service.ts`. */
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';

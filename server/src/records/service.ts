@@ -73,7 +73,10 @@ async function check<R extends RecordRow, C extends object>(trx: Trx, def: Maste
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
-/** What a failed write comes to. @throws AppError 409 when something is taken, else the error itself */
+/**
+ * Turns a failed write into the error to throw. @throws AppError 409 when a unique value is taken, else the error
+ * itself
+ */
 const taken =
   (def: { uniqueMessages: Readonly<Record<string, string>> }) =>
   (error: unknown): never => {
@@ -129,7 +132,7 @@ export async function updateRecord<R extends RecordRow, C extends object>(
     });
   }
   const outcome = { ...previous, ...Object.fromEntries(columnsOf(patch)) } as unknown as C & R;
-  // A record that would leave its unit is a new one there.
+  // A record that would move to another unit needs the right to create it there.
   if ('unit_id' in outcome && 'unit_id' in previous && outcome.unit_id !== previous.unit_id) {
     await def.access.assertMayCreate(trx, pengguna, outcome);
   }

@@ -73,13 +73,13 @@ export const unit: Master<Unit, NewUnit> = {
     aktif: (active: 'true' | 'false') => sql<SqlBool>`t.aktif = ${active === 'true'}`,
   },
   defaults: { parent_id: null, nama_supervisi: null, aktif: true },
-  // The tree is one thing: two moves at once, each right by itself, could close a circle. Reading goes on meanwhile.
+  // Moves of units lock the table: two at once, each valid alone, could form a cycle. Reading is not blocked.
   kunci: async (trx) => void (await sql`lock table unit in share row exclusive mode`.execute(trx)),
   periksa: checkPlace,
   derived: async (trx, outcome, id, previous) =>
     previous && (outcome.parent_id ?? null) === previous.parent_id ? {} : { jalur: await newPath(trx, outcome, id) },
   async sesudah(trx, id, previous) {
-    // Whatever stood below goes along: its path from this unit down stays, the part above is replaced.
+    // The units below move along: the end of each path from this unit down stays, the part above it is replaced.
     await sql`update unit as anak set jalur = atas.jalur || anak.jalur[array_position(anak.jalur, atas.id) + 1 :]
       from unit as atas where atas.id = ${id} and atas.jalur <> ${previous.unit_jalur}::uuid[]
         and anak.id <> atas.id and atas.id = any(anak.jalur)`.execute(trx);

@@ -40,7 +40,7 @@ export async function visibleBrief({ db }: RouteDeps, user: CurrentUser, id: str
 
 /**
  * Holds a visible report until the transaction ends.
- * @param apa what the caller asked for: an indicator of a foreign report is missing in the same words as none at all
+ * @param what what the caller asked for: an indicator of a foreign report is missing in the same words as none at all
  * @throws AppError 404
  */
 export async function hold(trx: Db, user: CurrentUser, id: string, what = 'Laporan'): Promise<LockedReport> {

@@ -51,7 +51,7 @@ function copy(kpi: ActiveKpi, yearFormula: KpiCopy['rumus_minimize']): KpiCopy {
   };
 }
 
-/** There is a live report for the unit, year and period already; the transaction goes on. */
+/** A live report exists already for the unit, year and period; the transaction can continue. */
 export class ReportExists extends Error {
   override name = 'ReportExists';
 }
@@ -105,7 +105,7 @@ export async function createReport(
 const wrong = (path: string, code: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code, message }] });
 
-/** The entry after `isian` was laid over it; a ratio indicator's realisasi follows from x and y. */
+/** The entry with the new values applied; a ratio indicator's realisasi is computed from x and y. */
 function mergeEntry(before: EntryValues, entry: DetailEntry, kpi: KpiCopy, path: string): EntryValues {
   const { realisasi = before.realisasi, x = before.x, y = before.y } = entry;
   const text = (column: TextColumn) => (entry[column] === undefined ? before[column] : entry[column]);
@@ -116,7 +116,7 @@ function mergeEntry(before: EntryValues, entry: DetailEntry, kpi: KpiCopy, path:
   const result = ratioRealisasi(after.x, after.y);
   if (entry.realisasi === undefined) {
     if (entry.x === undefined && entry.y === undefined) return after;
-    // A realisasi that came from x and y goes when one of them goes; one typed by hand stays.
+    // A realisasi computed from x and y is emptied together with them; one that was typed stays.
     const derived = before.realisasi !== null && before.realisasi === ratioRealisasi(before.x, before.y);
     return { ...after, realisasi: result ?? (derived ? null : before.realisasi) };
   }

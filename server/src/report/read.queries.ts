@@ -69,7 +69,7 @@ function condition(scope: Scope, filters: Filters): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** One page of the live reports inside `lingkup`; a filter only ever narrows. */
+/** One page of the live reports inside `scope`; a filter only ever narrows. */
 export async function listReports(
   db: Db,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** `/api/reportApi-capaian`: contract.md §6. */
+/** `/api/pelaporan-capaian`: contract.md §6. */
 import { z } from 'zod';
 import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.ts';
 import { comparisonQuery, comparisonSchema } from '#contract/history.ts';

@@ -1,4 +1,4 @@
-/** Who is checking a report. A lease on the clock of the database, so that no process needs to agree with another. */
+/** Who is checking a report. The claim expires by the clock of the database, so that all processes agree about it. */
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tx.ts';
 
@@ -6,8 +6,8 @@ import type { Db } from '#server/db/tx.ts';
 const DURATION_MINUTES = 30;
 
 /**
- * Takes or renews the claim of a report. Another person's claim stays unless it has run out or `ambil` says otherwise;
- * one's own keeps its beginning.
+ * Takes or renews the claim of a report. Another person's claim stays unless it has expired or `take` is set; renewing
+ * one's own claim keeps its start.
  * @returns whether the claim is now this person's
  */
 export async function claim(trx: Db, reportId: string, by: string, take: boolean): Promise<boolean> {

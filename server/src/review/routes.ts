@@ -35,7 +35,8 @@ export function registerReview(app: App, deps: RouteDeps): void {
       },
       (request) => {
         const { id } = request.params;
-        // Without a version the decision is not bound to what was seen; the specification's own client sends none.
+        // Without `versi` the decision may concern a state that the verifier has not seen; the specification's own
+        // client sends none, so it is only logged.
         if (request.body.versi === undefined) request.log.info({ laporan: id, aksi: action }, 'unversioned decision');
         return command(deps, request, async (trx, by) =>
           ok(await runDecision(trx, by, id, action, request.body), DECISION_MESSAGES[action]),
@@ -65,7 +66,8 @@ export function registerReview(app: App, deps: RouteDeps): void {
       config: changesReport(deps.db, 'report.feedback', 'indicator'),
       schema: { tags, params, body: feedbackBody, response: responses({ 200: envelope(detailChangedSchema) }) },
     },
-    // Many of these go before a decision; one that is repeated after a broken connection must not be told "too late".
+    // Feedback is sent in many calls before a decision; a call repeated after a lost connection must get its first
+    // answer, not a 409.
     (request) =>
       command(deps, request, async (trx, by) =>
         ok(await giveFeedback(trx, by, request.params.id, request.body), 'Umpan balik tersimpan'),

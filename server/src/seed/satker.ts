@@ -15,7 +15,7 @@ type Row = {
 const LOWERCASE = new Set(['dan']);
 const ABBREVIATIONS = new Set(['DKI', 'DI']);
 
-/** `BADAN HEAD_OFFICE STATISTIK KABUPATEN TAPIN` → `BPS Kabupaten Tapin`: as people write it. */
+/** `BADAN PUSAT STATISTIK KABUPATEN TAPIN` → `BPS Kabupaten Tapin`: as people write it. */
 export function satkerName(nama: string): string {
   const wording = nama.replace(/^BADAN PUSAT STATISTIK\b/, 'BPS').split(/\s+/);
   const one = (k: string) => {

@@ -8,7 +8,7 @@ import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
 import { seedUsers, seedRoles } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
-/** Password of every demo account; public, so never of an installation with SEED=none. */
+/** Password of every demo account. It is public, so an installation with SEED=none must never have it. */
 export const DEMO_PASSWORD = 'Capaian#2025';
 
 const BPS = 'Badan Pusat Statistik';

@@ -8,7 +8,7 @@ import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 
-/** The key of whoever asks, and of nobody else; needs a session. */
+/** The key of the caller's own drafts; needs a session, and no call gives the key of another person. */
 export function registerDraftKey(app: App, deps: { secrets: Secrets }): void {
   app.get(
     '/api/auth/kunci-draf',

@@ -33,7 +33,7 @@ const oauthBody = z.strictObject({
   state: rawLine(2000).optional(),
 });
 
-/** The same call under two names; a device is known to both. */
+/** Two addresses of the same sign-in call; the device cookie is set for both. */
 const SIGN_IN = ['/api/auth/signin', '/jwt/login'];
 
 /** Sign-in, renewal, sign-out and registration (contract.md §4); the `/jwt` paths are the same handlers. */
@@ -73,7 +73,7 @@ export function registerAuth(app: App, deps: AuthDeps): void {
     '/jwt/logout',
     { schema: { security, body: logoutBody, response: responses({ 200: envelope(z.null()) }) } },
     async (request) => {
-      // An expired token still names the session that is to be closed.
+      // An expired token is accepted here, because it still names the session to close.
       const token = bearerOf(request.headers.authorization);
       const claims = token === undefined ? undefined : readAccess(deps.jwt, token);
       await signOut(deps, { refreshToken: request.body.refreshToken, sid: claims?.sid, ip: request.ip });

@@ -48,7 +48,7 @@ export type AuthDeps = SessionLimits & {
 
 const WRONG_CREDENTIALS = 'Username atau password salah';
 
-/** Sign-ins that are judged at the same time in this process, no more than there are hashes at a time. */
+/** Sign-ins that are checked at the same time in this process: as many as passwords can be hashed at once. */
 const lane = limiter(WIDTH);
 
 const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
@@ -62,16 +62,16 @@ const accessFor = (deps: AuthDeps, row: UserRow, issued: RefreshIssued) =>
     endsAt: issued.endsAt,
   });
 
-/** Where a sign-in comes from: the address, and what the device kept of earlier ones (`deviceTokens`). */
+/** The origin of a sign-in: its address, and the device tokens of earlier sign-ins (`deviceTokens`). */
 export type Origin = { ip: string; devices: readonly string[] };
-/** `devices`: what the device is to keep from now on. */
+/** `devices`: the device tokens that the browser is to store. */
 export type SignedIn = { payload: LoginPayload; devices: string[] };
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const kindOf = ({ account, address }: Limit): LockKind =>
   account === undefined ? 'alamat' : address === undefined ? 'akun' : 'pasangan';
 
-/** Keeps a try that failed: it counts, and the trail says so. */
+/** Records a failed attempt: it counts towards the limits and is written to the trail. */
 function keepFailure(deps: AuthDeps, attempt: Attempt, origin: Origin, found: Found | undefined): Promise<void> {
   const at = deps.now();
   const told = { at, address: origin.ip, userId: found?.id };
@@ -106,7 +106,7 @@ async function judge(
     return opened;
   });
   if (!found.aktif) throw new AppError(403, 'Akun ini belum aktif. Mintalah admin untuk mengaktifkannya.');
-  // Read after the session is open: a role changed from here on ends it.
+  // Read after the session was opened: an administrator who changes the roles from now on ends this session.
   const row = issued && (await findUser(deps.db, found.id, null));
   if (!issued || !row) throw new AppError(401, WRONG_CREDENTIALS);
   const payload = {
@@ -124,9 +124,9 @@ async function judge(
 }
 
 /**
- * Signs in with username and password (contract.md §4). No password is looked at where a limit refuses.
- * @throws AppError 401 for wrong credentials (the same for an unknown user), 403 for an account that is not active,
- *   429 when the account at this address, the account or the address has failed too often (`LIMITS`)
+ * Signs in with username and password (contract.md §4). The password is not even compared once a limit refuses.
+ * @throws AppError 401 for wrong credentials (the same for an unknown user), 403 for an account that is not active, 429
+ *   when the account at this address, the account or the address has failed too often (`LIMITS`)
  */
 export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promise<SignedIn> {
   const username = body.username.trim().toLowerCase();
@@ -137,14 +137,14 @@ export function signIn(deps: AuthDeps, body: SignInBody, origin: Origin): Promis
     try {
       return await judge(deps, attempt, { found, password: body.password, origin });
     } catch (error) {
-      // Not the person's fault: whatever broke while they were judged does not count.
+      // An unexpected error is not the person's fault, so the attempt must not count towards the limits.
       if (!(error instanceof AppError)) await withdrawn(deps.db, attempt).catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** The next pair for a refresh token; see `rotate`. */
+/** The next access and refresh token for a refresh token; see `rotate`. */
 export async function refresh(
   deps: AuthDeps,
   token: string,
@@ -162,7 +162,10 @@ export async function refresh(
   return { accessToken: accessFor(deps, row, issued), refreshToken: issued.token };
 }
 
-/** Closes the sessions named by a refresh token and by an access token's `sid`; unknown ones are nobody's loss. */
+/**
+ * Closes the sessions named by a refresh token and by an access token's `sid`. An unknown token is ignored, because
+ * signing out must succeed even when the session has already ended.
+ */
 export async function signOut(
   deps: AuthDeps,
   { refreshToken, sid, ip }: { refreshToken: string | undefined; sid: string | undefined; ip: string },
@@ -188,7 +191,7 @@ export type Registered = { id: string; nama: string; username: string; email: st
  * @throws AppError 409 when username or e-mail is taken, 429 after five registrations in 15 minutes from one address
  */
 export async function register(deps: AuthDeps, input: RegisterInput, ip: string): Promise<Registered> {
-  // Every one counts, whatever becomes of it.
+  // Every attempt counts, also a successful one: otherwise one address could create accounts without limit.
   const attempt = await begin(deps.db, ownLimit(`daftar:${networkAddress(ip)}`), deps.now);
   await tx(deps.db, (trx) => failed(trx, attempt, deps.now()));
   const { password, ...rest } = input;

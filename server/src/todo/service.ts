@@ -16,7 +16,7 @@ import {
 
 /** @throws AppError 422 when there is no room for one more */
 async function assertRoom(trx: Trx, own: string): Promise<void> {
-  // One after the other, or two at once would both find room for the last one.
+  // Calls of one person run one after the other; otherwise two at once could both take the last free place.
   await holdList(trx, own);
   if ((await countTasks(trx, own)) < MAX_TODOS) return;
   throw new AppError(

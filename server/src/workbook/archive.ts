@@ -39,7 +39,10 @@ async function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>
   return entries;
 }
 
-/** What stands before the data must say the same as the directory: other readers may believe the one or the other. */
+/**
+ * The header before the data must agree with the directory: other programs may read the header, and would see another
+ * file.
+ */
 async function checkHeader(zip: ZipFile, entry: Entry): Promise<void> {
   const header = await zip.readLocalFileHeaderPromise(entry);
   const sized = (header.generalPurposeBitFlag & SIZES_LATER) === 0;

@@ -1,4 +1,4 @@
-/** The thread that reads one workbook: whatever a workbook does to it, nobody else waits. */
+/** The worker thread that reads one workbook, so that a hostile workbook cannot block the requests of other users. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { WorkbookFault } from '#server/workbook/fault.ts';
 import type { Reading, Task } from '#server/workbook/thread.ts';

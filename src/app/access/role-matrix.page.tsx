@@ -31,7 +31,7 @@ export default function RolesRoute({ profile }: { profile: Profile }) {
   );
 }
 
-/** A role that is gone leads back to the list; leaving with changes, by a link or for good, asks first. */
+/** Returns to the list when the role has been deleted, and asks before unsaved changes are lost by leaving the page. */
 function Running() {
   const actor = RoleMatrixActor.useActorRef();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ function failed(error: unknown): SaveResult {
   return { hasil: indeterminate ? 'terputus' : 'ditolak' };
 }
 
-/** A role's modules over the API, the dialogs and the toasts. Call it once per page, never while rendering. */
+/** Connects the role matrix to API, dialogs and toasts. Call it once per page, never while rendering. */
 export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
   return roleMatrixMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ export function provideRoleMatrix({ api, listModules }: RoleMatrixServices) {
         ]);
         return { ok: true, peran: roleFrom(role), modul: moduleRow.map(moduleFrom) };
       }),
-      // No signal: a save that is under way when the page is left must still arrive.
+      // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveRole: fromPromise<SaveResult, SaveRequest>(async ({ input: { id, versi, choice } }) => {
         const module = Object.entries(choice).map(([module_id, actions]) => ({ module_id, actions: [...actions] }));
         try {

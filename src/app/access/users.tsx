@@ -30,9 +30,9 @@ const listRoles = async (signal: AbortSignal) => {
 };
 const roleSource: Source = (_, __, signal) => listRoles(signal);
 
-/** Registered by the person and not yet given a role: an admin has to see to it. */
+/** The person has registered and has no role yet: an administrator must approve the account. */
 const waiting = ({ aktif, roles }: User) => !aktif && roles.length === 0;
-/** Too many wrong passwords. */
+/** Sign-in is closed after too many wrong passwords. */
 const isClosed = ({ masuk_ditutup: until }: User) => until !== undefined;
 const statusFrom = (user: User) =>
   isClosed(user)
@@ -44,7 +44,7 @@ const statusFrom = (user: User) =>
         : 'master.kolom.nonaktif';
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
-/** A long address goes on in a second line, where it says whose it is: it would make the table wider than the page. */
+/** An e-mail address that may wrap before the domain: unbroken it would make the table wider than the page. */
 function EmailText({ email }: { email: string }) {
   const [person, ...rest] = email.split('@');
   return (
@@ -59,7 +59,9 @@ function EmailText({ email }: { email: string }) {
   );
 }
 
-/** Accounts, as an admin manages them. One's own is kept up in the profile: the server refuses it here. */
+/**
+ * Accounts, as an administrator manages them. One's own account is changed in the profile; the server refuses it here.
+ */
 export const userRecord = record<User>({
   teks: { satu: 'pengguna.satu', cari: 'pengguna.cari' },
   panggilan: {

@@ -3,14 +3,14 @@ import type { Filters } from '#machines/board/board.types.ts';
 export type BoardPlace = { filters: Filters; kolom: string };
 const LENGTHS = 200;
 
-/** The filter and the shown column of `?q=&label=&orang=&kolom=`; the open card (`card`) is the router's business. */
+/** Filter and shown column of `?q=&label=&orang=&kolom=`. The open card (`card`) is read by the router. */
 export function readBoard(search: string): BoardPlace {
   const query = new URLSearchParams(search);
   const text = (nama: string) => (query.get(nama) ?? '').slice(0, LENGTHS);
   return { filters: { q: text('q'), label: text('label'), orang: text('orang') }, kolom: text('kolom') };
 }
 
-/** The same address with another filter and column; what else it says stays. */
+/** The same address with another filter and column; other parameters stay. */
 export function writeBoard(search: string, { filters, kolom }: BoardPlace): string {
   const query = new URLSearchParams(search);
   for (const [nama, value] of Object.entries({ ...filters, kolom })) {

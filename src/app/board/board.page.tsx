@@ -51,7 +51,7 @@ export default function KanbanRoute() {
 }
 
 type Content = Parameters<typeof SingleUnit>[0]['children'];
-/** The board has its heading and its place in the menu itself; while a unit is to be chosen they stand here. */
+/** Heading and title for the state in which no unit is chosen; with a unit, the board brings its own. */
 function Titled({ judul, children }: { judul: string; children: Content }) {
   const { t } = useTranslation();
   const empty = useWorkspace(selectedSatker).value === '';
@@ -73,7 +73,7 @@ function KanbanBoard({ satker }: { satker: string }) {
   return <BoardPage satker={satker} alamat={(id) => cardAddress(search, id)} />;
 }
 
-/** The address follows what is looked for and leads it; the focus follows a card; a move can be taken back. */
+/** Keeps board and address in step, moves the focus to a card when asked, and offers to undo a move. */
 function Running() {
   const { t } = useTranslation();
   const actor = KanbanActor.useActorRef();
@@ -86,7 +86,8 @@ function Running() {
         const there = writeBoard(window.location.search, place);
         if (there !== window.location.search) void navigate({ search: there }, { replace: true });
       }),
-      // After the menu that was pressed has gone, and with it what it wanted to give the focus back to.
+      // Waits until the closed menu has returned the focus to its button; otherwise that would take the focus from the
+      // card.
       actor.on('focus.requested', ({ id }) => {
         requestAnimationFrame(() => requestAnimationFrame(() => menuButton(id)?.focus()));
       }),
@@ -102,7 +103,7 @@ function Running() {
   return null;
 }
 
-/** The card that the address names, while the board has it. */
+/** The drawer of the card that the address names, if the board has that card. */
 function DrawerSlot() {
   const { search } = useLocation();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
@@ -120,7 +121,7 @@ function DrawerSlot() {
   );
 }
 
-/** What became of the card goes to the board; closed, the address leaves it. */
+/** Tells the board what was saved in the drawer, and removes the card from the address when the drawer closes. */
 function CloseSync() {
   const actor = CardActor.useActorRef();
   const board = KanbanActor.useActorRef();

@@ -43,9 +43,9 @@ export type KanbanServices = {
   lateSaves: LateSaves;
   onNews: typeof onLiveNews;
 };
-/** Names the board among the areas that leave changes behind. */
+/** Key of the board among the areas whose unsent changes outlive their page. */
 const AREA = 'kanban';
-/** Beyond so many cards the title of a column must be typed before they are deleted. */
+/** With more cards than this, the title of a column must be typed before its cards are deleted. */
 const TYPE_ABOVE = 10;
 const MAX_PEOPLE = 200;
 
@@ -110,7 +110,7 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
     next: submissionFrom,
     after: afterAnswer,
   });
-  // Without the names a card can still be read, moved and written.
+  // The list of people is optional: without it cards can still be read, moved and written.
   const peopleFrom = (satker: string, signal: AbortSignal): Promise<readonly Officer[]> =>
     people.listMasterUsers({ satker, perPage: MAX_PEOPLE, sort: 'nama' }, { signal }).then(
       ({ data }) => data.map(({ id, nama }) => ({ id, nama })),
@@ -120,7 +120,7 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
     actors: {
       loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; orang: readonly Officer[] | null }>(
         async ({ input: { satker, orang }, signal }) => {
-          // A board from before would take back on screen what was done here a moment ago.
+          // Waits for changes that are still being sent: a board loaded before them would undo them on screen.
           await lateSaves.reda(AREA);
           const [boards, tasks, nama] = await Promise.all([
             api.boards(satker, { signal }),

@@ -17,7 +17,7 @@ export const provideBookmarks = (api: BookmarksApi) =>
           ditandai: bookmarks.map(({ id }) => id),
         };
       }),
-      // No signal: what was pressed counts, also when the page is left at once.
+      // Without an abort signal: the click counts even when the person leaves the page at once.
       saveBookmark: fromPromise<ToggleResult, { id: string }>(async ({ input }) => {
         try {
           const { id, isBookmarked } = await api.update(input.id);

@@ -1,2 +1,5 @@
-/** Addresses of the pages that the person keeps at hand, in their order; the shell fills it once they are known. */
+/**
+ * Addresses of the person's bookmarks, in their order, for the palette. Empty until the shell has loaded the bookmarks
+ * and replaces the function.
+ */
 export const bookmark = { alamat: (): readonly string[] => [] };

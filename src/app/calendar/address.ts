@@ -2,7 +2,7 @@ import { isCategory, CATEGORIES, momentFrom } from '#domain/calendar/event.ts';
 import { APPEARANCES, type Appearance, type Place, sortCategories } from '#machines/calendar/calendar.types.ts';
 
 /**
- * The one translation between a place in the calendar and its address: `?appearance=&tanggal=&kategori=`. What is unknown
+ * The one translation between a place in the calendar and its address: `?tampilan=&tanggal=&kategori=`. What is unknown
  * in an address is as if left out; what is as usual is not written. `kategori=` alone is none of them.
  * @param initial the view of an address that says none: the agenda on a narrow screen
  * @param today the day of an address that says none

@@ -28,7 +28,7 @@ import { toastBlank } from '#services/toasts/toasts.ts';
 const NARROW = '(max-width: 479px)';
 const today = () => dayFrom(new Date());
 
-/** `/kalender?appearance=&tanggal=&kategori=`: the events of whoever is signed in. */
+/** `/kalender?tampilan=&tanggal=&kategori=`: the events of whoever is signed in. */
 export default function CalendarRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const preferences = usePreferencesRef();
@@ -47,7 +47,7 @@ export default function CalendarRoute() {
   );
 }
 
-/** The calendar says what is shown, the address follows; a link or the way back leads the calendar. */
+/** Writes the calendar's view into the address, and follows the address after a link or the Back button. */
 function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
   const actor = CalendarActor.useActorRef();
   const navigate = useNavigate();
@@ -66,7 +66,10 @@ function Address({ codec }: { codec: ReturnType<typeof calendarCodec> }) {
   return null;
 }
 
-/** A delete that still waits when the page is left is not sent; that is said, and asked about on the next visit. */
+/**
+ * A delete that still waits for its countdown is not sent when the page is left: a message says so, and the next visit
+ * asks again.
+ */
 function Leaving() {
   const actor = CalendarActor.useActorRef();
   const { t } = useTranslation();
@@ -82,7 +85,7 @@ function Leaving() {
   return null;
 }
 
-/** The next full hour of a day, for an hour. */
+/** The first full hour after now on a given day, lasting one hour. */
 function nextHour(day: string): TimeSpan {
   const start = new Date(`${day}T${String(Math.min(new Date().getHours() + 1, 23)).padStart(2, '0')}:00`);
   const end = new Date(start.getTime() + 3_600_000);
@@ -95,7 +98,9 @@ function RecordForm({ userId }: { userId: string }) {
   return <Entry key={drawer} userId={userId} bentuk={drawer} />;
 }
 
-/** The form of one event, from its opening to its end: what the list brings meanwhile does not change it. */
+/**
+ * The form of one event. It keeps the event as it was when the form opened, even when the list is reloaded meanwhile.
+ */
 function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const calendar = CalendarActor.useActorRef();
   const entry = useMemo(() => eventFields(bentuk), [bentuk]);

@@ -16,14 +16,17 @@ import { ApiError } from '#services/http/errors.ts';
 export type CalendarServices = { api: CalendarApi; drafts: DraftStore };
 type Owner = { userId: string };
 
-/** Deletes of one person that wait; counted and deleted with the drafts of that person. */
+/**
+ * Storage key of a person's waiting deletes. It has the form of a draft key, so that signing out counts and deletes
+ * them too.
+ */
 const removalKey = ({ userId }: Owner) => `kalender-hapus:${userId}:tertunda`;
 
 const removalsSchema = z.array(z.object({ id: z.string(), judul: z.string() }));
-/** What an earlier visit left, or nothing where it cannot be read. */
+/** The deletes that an earlier visit left; empty when they cannot be read. */
 const readRemovals = (value: unknown): readonly RemovedEvent[] => readStored(removalsSchema, value) ?? [];
 
-/** Deletes one event; one that is gone already is what was wanted. */
+/** Deletes one event. A 404 counts as success, because the event is gone as wanted. */
 async function removeOne(api: CalendarApi, id: string): Promise<void> {
   try {
     await api.remove(id);
@@ -39,7 +42,7 @@ export function provideCalendar({ api, drafts }: CalendarServices) {
       loadEvents: loading<{ ok: true; events: readonly PlannedEvent[] }, { calendars: readonly Category[] }>(
         async ({ input, signal }) => ({ ok: true, events: await api.events(input.calendars, { signal }) }),
       ),
-      // No signal: what was moved when the page is left must still arrive.
+      // Without an abort signal: a moved event must reach the server even when the person leaves the page.
       saveEvent: fromPromise<ChangeResult, { acara: PlannedEvent | undefined }>(async ({ input: { acara } }) => {
         if (acara === undefined) throw new Error('There is no event to save');
         try {

@@ -48,7 +48,7 @@ const ALL = {
   url: { jenis: 'teks', label: 'calendar.isian.url', maks: url },
   keterangan: { jenis: 'paragraph', label: 'calendar.isian.keterangan', maks: keterangan },
 } satisfies Record<string, UnnamedField>;
-/** `jadwal`: only when it is, for whoever does not drag. */
+/** `jadwal`: a form with the time only, for people who cannot drag the event. */
 export type EventFormShape = 'baru' | 'ubah' | 'jadwal';
 export const eventFields = (shape: EventFormShape): readonly FormField[] => named(shape === 'jadwal' ? SCHEDULE : ALL);
 
@@ -59,7 +59,10 @@ const guestsFrom = (content: unknown): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** When an event is, as its form has it; without an end it ends when it begins. The hours of a whole day are a proposal. */
+/**
+ * Start and end as the form shows them. An event without an end gets its start as end; for an all-day event the hours
+ * are a proposal.
+ */
 function timeFields({ start, end, allDay }: TimeSpan) {
   if (allDay) {
     const selesaiHari = lastDay({ start, end });
@@ -101,7 +104,7 @@ export const fieldsFrom = ({
   keterangan: extendedProps.description ?? '',
 });
 
-/** The event that a form says; of one that exists, with everything that no form shows. */
+/** The event that the form describes; a changed event keeps the fields that no form shows. */
 export function eventFrom(content: RecordRow, pristine: PlannedEvent | null): NewCalendarEvent {
   const time = timeFrom(content);
   if (pristine !== null && !('judul' in content)) return { ...pristine, ...time };
@@ -130,7 +133,8 @@ export const checkEvent: Validator = {
       const website = textFrom(content['url']);
       const nama = guestsFrom(content['tamu']);
       const last = content['sehari'] === true ? 'selesaiHari' : 'selesaiJam';
-      // The day after the last one is never before the first, so whole days are compared themselves.
+      // The end of an all-day event is the day after its last day, so it hides a last day that is one day before the
+      // first. Therefore the days themselves are compared.
       const reversed =
         content['sehari'] === true
           ? textFrom(content['selesaiHari']) < textFrom(content['mulaiHari'])
@@ -158,7 +162,7 @@ export type CalendarFormServices = {
   waktu: TimeSpan;
 };
 
-/** The form of one event. Closing it asks nothing: what was typed stays on the device and comes back with it. */
+/** Connects the form of one event. Closing it asks nothing, because a draft on the device keeps what was typed. */
 export function provideCalendarForm({ api, drafts, bentuk, pristine, waktu }: CalendarFormServices) {
   const entry = eventFields(bentuk);
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });

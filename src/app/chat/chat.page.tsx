@@ -14,7 +14,7 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TitleCount } from '#ui/title-count.ts';
 
-/** `/chatEntry` and `/chatEntry/:contactId`: chats and contacts beside the one that is open. */
+/** `/obrolan` and `/obrolan/:contactId`: chats and contacts beside the one that is open. */
 export default function ChatRoute() {
   const me = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { contactId = null } = useParams();
@@ -33,12 +33,12 @@ export default function ChatRoute() {
   );
 }
 
-/** The title of the tab counts what is unread here. */
+/** Adds the number of unread messages to the title of the tab. */
 function Counts({ children }: { children: ReactNode }) {
   return <TitleCount value={ChatActor.useSelector(unreadCount)}>{children}</TitleCount>;
 }
 
-/** The menu counts what this page counts; left alone, it asks for itself. */
+/** Passes this page's count of unread messages to the menu, so that the menu need not request it. */
 function KeMenu() {
   const menu = NewChatsActor.useActorRef();
   const count = ChatActor.useSelector(surelyUnread);
@@ -50,7 +50,7 @@ function KeMenu() {
   return null;
 }
 
-/** The open chat begins once the list has come: only the list knows how much in it is new. */
+/** The open chat. It waits for the list, because only the list knows how many of its messages are new. */
 function One({ me, kontakId }: { me: string; kontakId: string }) {
   const chat = ChatActor.useActorRef();
   if (!ChatActor.useSelector(listEverLoaded)) return <Skeleton lines={6} />;
@@ -78,7 +78,8 @@ function AddressSync({ me, kontakId }: { me: string; kontakId: string | null }) 
     ];
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [chat, navigate, me]);
-  // To where one goes on: the field, on a phone the name (a keyboard would cover the chat), and back to where one was.
+  // Moves the focus: to the field on a wide screen, to the name on a phone (its keyboard would cover the chat), and
+  // back to the list entry when the chat is closed.
   useEffect(() => {
     const from = before.current;
     before.current = kontakId;
@@ -90,7 +91,7 @@ function AddressSync({ me, kontakId }: { me: string; kontakId: string | null }) 
   return null;
 }
 
-/** Messages in other chats show in the list at once. */
+/** Reloads the list of chats when another chat gets a message. */
 function NewsItem({ me }: { me: string }) {
   const chat = ChatActor.useActorRef();
   useEffect(
@@ -98,7 +99,8 @@ function NewsItem({ me }: { me: string }) {
       onLiveNews((news) => {
         const { chosen } = chat.getSnapshot().context;
         const other = only(news, 'chat.message').some(({ dari, untuk }) => (dari === me ? untuk : dari) !== chosen);
-        // The open chat is read first, and reloads the list itself: it must not be counted as unread in between.
+        // The open chat marks its messages as read and then reloads the list itself; reloading here too would count
+        // them as unread in between.
         if (other || (news.semua && chosen === null)) chat.send({ type: 'list.reload' });
       }),
     [chat, me],
@@ -106,7 +108,7 @@ function NewsItem({ me }: { me: string }) {
   return null;
 }
 
-/** What happens in the open chat, and between it and the list. */
+/** Reloads the open chat on news, and tells the list what was read and sent. */
 function News({ me, kontakId }: { me: string; kontakId: string }) {
   const chat = ChatActor.useActorRef();
   const conversation = ConversationActor.useActorRef();

@@ -19,7 +19,7 @@ export const provideChat = ({ api, drafts }: ChatServices) =>
         const [profile, list] = await Promise.all([input.profile ?? api.profile({ signal }), api.list({ signal })]);
         return { ok: true, profile, ...list };
       }),
-      // Not cancelled with the page: what was sent arrives, and is found there when one comes back.
+      // Without an abort signal: the message must reach the server even when the person leaves the page.
       sendMessage: calling<SendResult, Submission | null>(async ({ input }) => {
         if (input === null) throw new Error('There is no message to send');
         const { kunci, kontakId, pesan } = input;

@@ -10,7 +10,7 @@ type Keeping = Pick<DraftStore, 'read' | 'write' | 'remove'>;
 const draftSchema = z.object({ teks: z.string().catch(''), kiriman: z.array(z.unknown()).catch([]) });
 const submissionSchema = z.object({ kunci: z.string(), kontakId: z.string(), pesan: z.string(), saat: z.string() });
 
-/** What was kept of a chat; what is damaged counts as nothing. */
+/** The stored draft of a chat; a damaged one counts as empty. */
 export function readDraft(storedValue: unknown): ChatDraft {
   const { teks, kiriman } = readStored(draftSchema, storedValue) ?? { teks: '', kiriman: [] };
   const whole = kiriman.flatMap((one) => readStored(submissionSchema, one) ?? []);
@@ -18,8 +18,8 @@ export function readDraft(storedValue: unknown): ChatDraft {
 }
 
 /**
- * Keeps chats on this device while they are being written. Of quick changes only the last is written; what is left when
- * the page goes is written still. A device that keeps nothing costs only what outlives the page.
+ * Stores unsent messages on this device. Of quick changes only the last is written, and the last one is written when
+ * the page closes. Where storage is refused, a draft lives only as long as the page.
  */
 export const draftKeeper = (drafts: Keeping) =>
   fromCallback<DraftKeeperMessage | DraftEvent, { me: string }>(({ input: { me }, sendBack, receive }) => {

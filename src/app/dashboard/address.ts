@@ -6,7 +6,7 @@ import { PERIODS, type Period } from '#domain/capaian/period.ts';
 export const periodFrom = (search: URLSearchParams): Period | null =>
   PERIODS.find((period) => period === search.get('periode')) ?? null;
 
-/** A page from 1; whatever else stands there is the first. */
+/** The page number of an address, from 1; any other text counts as page 1. */
 export function pageFrom(search: URLSearchParams): number {
   const hal = Number(search.get('hal'));
   return Number.isInteger(hal) && hal > 0 ? hal : 1;
@@ -19,8 +19,8 @@ const address = (path: string, content: Readonly<Record<string, string | null | 
 };
 
 /**
- * Where the parts of a dashboard lead to: what one looks into stays in the period that was chosen, and below a unit
- * that is not the one in the header (`satker`) it stays with that unit.
+ * Links from the parts of a dashboard. They keep the chosen period, and the unit when it is not the one in the header
+ * (`satker`).
  */
 export const dashboardLinks = (satker: string | undefined, period: Period | null): Links => ({
   dasbor: address('/dasbor', { periode: period }),

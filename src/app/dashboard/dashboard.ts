@@ -10,7 +10,7 @@ import type { ReportApi } from '#services/report/report.ts';
 export type DashboardServices = {
   api: DashboardApi;
   reportApi: Pick<ReportApi, 'recap'>;
-  /** Calls when something changed at the server; answers how to stop. */
+  /** Calls `notify` when the server reports a change. @returns a function that stops it */
   onNews: (notify: () => void) => () => void;
 };
 
@@ -53,7 +53,7 @@ async function inquire(
 /** Rows that a page of an answer may have at most. contract.md §3. */
 const PAGE_SIZE = 200;
 
-/** The same answer with the rows of all pages, whichever page was asked for; for files. */
+/** The same answer with the rows of all pages, for exported files. */
 export async function askForAll(
   services: Pick<DashboardServices, 'api' | 'reportApi'>,
   inquiry: Inquiry,
@@ -88,14 +88,17 @@ export const provideWidget = (services: Pick<DashboardServices, 'api' | 'reportA
     },
   });
 
-/** Calls that are under way, by what they ask: widgets of one endpoint share one answer, but not its failure later on. */
+/**
+ * Requests that are under way, by their content: widgets with the same request share its answer. A failed one is not
+ * kept, so a retry sends a new one.
+ */
 function shared(services: Pick<DashboardServices, 'api' | 'reportApi'>) {
   const running = new Map<string, Promise<WidgetContent>>();
   return (inquiry: Inquiry): Promise<WidgetContent> => {
     const key = JSON.stringify(inquiry);
     const known = running.get(key);
     if (known) return known;
-    // Without the signal of whoever asked first: the others still wait for the answer.
+    // Without the abort signal of the widget that asked first: other widgets may wait for the same answer.
     const asked = inquire(services, inquiry, {}).finally(() => running.delete(key));
     running.set(key, asked);
     return asked;

@@ -10,7 +10,7 @@ import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.sel
 
 const PER_PAGE = 50;
 
-/** `/dasbor/matrix?satker=&periode=&kelompok=&kelas=&q=&hal=`; of the unit in the header when none is named. */
+/** `/dasbor/matrik?satker=&periode=&kelompok=&kelas=&q=&hal=`; of the unit in the header when none is named. */
 export default function DashboardMatrixRoute() {
   const [search, setSearch] = useSearchParams();
   const selected = useWorkspace(selectedSatker);

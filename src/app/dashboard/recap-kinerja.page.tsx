@@ -11,7 +11,7 @@ import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.sel
 
 const PER_PAGE = 100;
 
-/** `/kpi/matrix-kinerja?hal=` */
+/** `/kpi/matrik-kinerja?hal=` */
 export default function KinerjaRecapRoute() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

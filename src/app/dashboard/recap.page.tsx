@@ -7,7 +7,7 @@ import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { RecapPage, RecapWithoutSatker } from '#features/dashboard/RecapPage.tsx';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
 
-/** `/reportApi-capaian/recap` of the unit and year in the header. */
+/** `/pelaporan-capaian/rekap` of the unit and year in the header. */
 export default function RecapRoute() {
   const { t } = useTranslation();
   const satker = useWorkspace(selectedSatker);

@@ -10,7 +10,7 @@ import type { ReportApi } from '#services/report/report.ts';
 export type EvidenceServices = {
   reportApi: ReportApi;
   confirmDelete: (signal?: AbortSignal) => Promise<DialogAnswer>;
-  /** Hands a file to the person under its name. */
+  /** Saves a file under its name through the browser's download. */
   saveFile: (content: Blob, nama: string) => void;
 };
 

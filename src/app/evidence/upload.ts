@@ -12,7 +12,10 @@ import type { ReportApi } from '#services/report/report.ts';
 /** How many files are on their way at once; the others wait for their turn. */
 const AT_ONCE = 2;
 
-/** Lets at most `limit` run at a time, first come first served; the returned promise is one's turn. */
+/**
+ * Lets at most `limit` run at a time, first come first served. The returned promise resolves when it is the caller's
+ * turn.
+ */
 export function createTurns(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -37,7 +40,7 @@ export function createTurns(limit: number) {
   };
 }
 
-/** Deletes a stored file; why not is a value. */
+/** Deletes a stored file. An expected refusal is returned as a value, not thrown. */
 export const removeFile = (reportApi: Pick<ReportApi, 'deleteFile'>) =>
   fromPromise<RemoveResult, { detailId: string; fileId: string; nama: string }>(async ({ input }) => {
     try {
@@ -50,7 +53,7 @@ export const removeFile = (reportApi: Pick<ReportApi, 'deleteFile'>) =>
 /** Uploads over the API, two at a time. */
 export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
   const turns = createTurns(AT_ONCE);
-  // A repetition carries the same key, so that a file whose answer got lost is not stored twice.
+  // A retry sends the same idempotency key, so that a file whose answer got lost is not stored twice.
   const keys = new WeakMap<File, string>();
   const keyOf = (file: File) => {
     const key = keys.get(file) ?? newKey();
@@ -80,7 +83,7 @@ export function provideUpload({ reportApi }: { reportApi: ReportApi }) {
         send().catch((error: unknown) => {
           if (abort.signal.aborted) return;
           const message = serverSentence(error);
-          // A refusal is remembered under its key; another try is another request.
+          // The server remembers a refusal under its key, so the next attempt needs a new key.
           if (message !== null) keys.delete(berkas);
           sendBack({ type: 'upload.failed', pesan: message });
         });

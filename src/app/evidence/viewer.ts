@@ -13,14 +13,14 @@ type FileInput = { berkas: StoredFile | null };
 
 const opened = new Map<string, PdfDocument>();
 
-/** Draws a page of a PDF that is open now, by its address. */
+/** Draws one page of a PDF that is already open, found by its blob address. */
 export function paintPdf(host: PdfHost, page: { url: string; halaman: number; zoom: number; rotation: number }) {
   const pdf = opened.get(page.url);
   if (pdf === undefined) return { done: Promise.resolve(), cancel: () => {} };
   return pdf.paint(host, page.halaman, page.zoom, page.rotation);
 }
 
-/** The evidence viewer over the API. Bytes live in this tab only, for as long as they are shown. */
+/** Connects the evidence viewer to the API. Files are held in memory of this tab, only while they are shown. */
 export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
   return viewerMachine.provide({
     actors: {
@@ -34,7 +34,7 @@ export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
           .then(async (bytes) => {
             if (cancel.signal.aborted) return;
             if (berkas.mime === 'application/pdf') pdf = await openPdf(bytes);
-            // Left while it was being read: nobody else lets go of it.
+            // The viewer was closed while the PDF was being read: close it here, because the machine never got it.
             if (cancel.signal.aborted) return pdf?.close();
             url = URL.createObjectURL(typed(bytes, berkas));
             if (pdf !== null) opened.set(url, pdf);
@@ -67,7 +67,7 @@ export function provideViewer(reportApi: Pick<ReportApi, 'openFile'>) {
   });
 }
 
-/** Only types from our own list: whatever the bytes are, the browser never runs them as a page of this origin. */
+/** Gives the bytes one of our allowed types: the browser would run a file sent as HTML as a page of this origin. */
 function typed(bytes: Blob, { mime }: StoredFile): Blob {
   return new Blob([bytes], { type: SHOWN_KINDS.includes(mime) ? mime : 'application/octet-stream' });
 }

@@ -5,7 +5,7 @@ import { PrintPage } from '#features/export/PrintPage.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 
-/** `/reportApi-capaian/:id/printed`: the report as it is handed in. */
+/** `/pelaporan-capaian/:id/cetak`: the report as it is handed in. */
 export default function PrintRoute() {
   const { t } = useTranslation();
   const { laporan, catatan } = ReportActor.useSelector(contentOf);

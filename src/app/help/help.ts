@@ -9,14 +9,17 @@ export async function giveReport(way: ReportWay): Promise<void> {
   return way === 'berkas' ? saveTrace(trace) : copyText(await textOf(trace));
 }
 
-/** Ctrl-Alt-M docks the panel. @param mayWatch whether this person may see machines; nobody else has the key */
+/**
+ * Ctrl-Alt-M opens the docked panel. @param mayWatch whether this person may see machines; for others the key does
+ * nothing
+ */
 export const provideHelp = (mayWatch: boolean) =>
   helpMachine.provide({
     actors: {
       giveReport: fromPromise<void, { way: ReportWay }>(({ input }) => giveReport(input.way)),
       listenShortcut: fromCallback<Extract<HelpEvent, { type: 'panel.toggle' }>, void>(({ sendBack }) => {
         const listen = (event: KeyboardEvent) => {
-          // By its place: with Ctrl and Alt some layouts write another character.
+          // Compares the physical key (`code`): with Ctrl and Alt some keyboard layouts produce another character.
           if (event.code !== 'KeyM' || !event.ctrlKey || !event.altKey || event.repeat) return;
           event.preventDefault();
           sendBack({ type: 'panel.toggle' });

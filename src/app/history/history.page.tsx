@@ -13,7 +13,7 @@ import { createReportApi } from '#services/report/report.ts';
 
 const logic = provideComparison(createReportApi(client));
 
-/** `/reportApi-capaian/:id/riwayat?dari=&ke=` */
+/** `/pelaporan-capaian/:id/riwayat?dari=&ke=` */
 export default function HistoryRoute() {
   const actor = ReportActor.useActorRef();
   const { laporan, riwayat, catatan, izin } = ReportActor.useSelector(contentOf);
@@ -36,7 +36,7 @@ export default function HistoryRoute() {
   );
 }
 
-/** The last two rounds came with the report; any other two are asked for. */
+/** The report already carries the comparison of its last two rounds; any other pair is requested. */
 function Comparison() {
   const { laporan, banding = null } = ReportActor.useSelector(contentOf);
   const [search, setSearch] = useSearchParams();
@@ -44,7 +44,7 @@ function Comparison() {
   const pair = pairFrom(search, putaran);
   const { dari, ke } = pair;
   const loaded = banding !== null && banding.dari === dari && banding.ke === ke;
-  // An earlier round is what it was; the current one may be another at each version.
+  // An earlier round never changes, but the current one does with each version, so the version is part of the key.
   const key = [dari, ke, ke === putaran ? versi : ''].join(' ');
   return (
     <ComparisonCard

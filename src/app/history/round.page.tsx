@@ -13,7 +13,7 @@ import { createReportApi } from '#services/report/report.ts';
 
 const api = createReportApi(client);
 
-/** `/reportApi-capaian/:id/putaran/:n`: an earlier round to read; the current one is the report itself. */
+/** `/pelaporan-capaian/:id/putaran/:n`: an earlier round to read; the current one is the report itself. */
 export default function RoundRoute() {
   const { n = '' } = useParams();
   const { laporan } = ReportActor.useSelector(contentOf);

@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 
 const api = createKpiApi(client);
 
-/** `/kpi/impor`, `/master/unit/impor`, and `/reportApi-capaian/:id/impor` inside its report. */
+/** `/kpi/impor`, `/master/unit/impor`, and `/pelaporan-capaian/:id/impor` inside its report. */
 export default function ImportRoute({ apa }: { apa: ImportDestination['apa'] }) {
   if (apa === 'kpi') return <ImportKpi />;
   return apa === 'unit' ? <ImportUnit /> : <ImportRealisasi />;
@@ -79,7 +79,10 @@ function ImportUnit() {
   );
 }
 
-/** Stands in the report's frame, so that the report is there already, and is loaded again after the import. */
+/**
+ * Import into a report. It is rendered in the report's frame, which has loaded the report and reloads it after the
+ * import.
+ */
 function ImportRealisasi() {
   const { t } = useTranslation();
   const { send } = ReportActor.useActorRef();

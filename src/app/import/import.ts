@@ -14,7 +14,7 @@ import type { KpiApi, ImportDestination } from '#services/indicator/indicator.ts
 export type ImportServices = {
   api: Pick<KpiApi, 'import' | 'template'>;
   destination: ImportDestination;
-  /** Of the files that are given away, without their ending: `template-unit`. */
+  /** Names of the downloaded files, without extension: `template-unit`. */
   nama: { template: string; temuan: string };
   saveFile: (content: Blob, nama: string) => void;
 };
@@ -24,7 +24,7 @@ const previewFrom = (error: ApiError): ImportPreview | null => {
   return read.success ? read.data : null;
 };
 
-/** Refusals that the same file meets again; all else says nothing about the file. */
+/** Whether the server refused the file itself, so that sending it again is of no use; other errors may pass. */
 const isRefusal = ({ status, retryable }: ApiError) => status >= 400 && status < 500 && status !== 401 && !retryable;
 
 /** What a call that failed came to (contract.md §9: 422 and 409 bring a preview when it is one of the rows). */
@@ -33,7 +33,7 @@ export function resultFromFault(error: unknown, isApplying: boolean): ImportResu
   if (!(error instanceof ApiError) || error.network) return interrupted;
   const preview = previewFrom(error);
   if (error.status === 409 && isApplying && preview) return { hasil: 'bentrok', preview };
-  // The same request is still being answered: it says nothing about the file.
+  // The server is still working on the same request (409 without data): this says nothing about the file.
   if (error.status === 409 && error.data === null) return interrupted;
   if (error.status === 422 && isApplying && preview) return { hasil: 'bercacat', preview };
   return isRefusal(error) ? { hasil: 'ditolak', pesan: error.message } : interrupted;
@@ -41,7 +41,7 @@ export function resultFromFault(error: unknown, isApplying: boolean): ImportResu
 
 /** An import over the API, the dialogs and the browser's downloads. */
 export function provideImport({ api, destination, nama, saveFile }: ImportServices) {
-  // The same rows carry the same key, so that an application whose answer got lost is not made twice.
+  // The same rows carry the same idempotency key, so that an import whose answer got lost is not written twice.
   let latest: { apa: string; berkas: File; kunci: string } | null = null;
   const keyFor = ({ berkas, sidik, alasan }: Submission) => {
     const what = JSON.stringify([sidik, alasan]);
@@ -63,7 +63,7 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
         return { hasil: isApplying ? 'diterapkan' : 'diperiksa', preview: data };
       } catch (error) {
         const result = resultFromFault(error, isApplying);
-        // A refusal is remembered under its key; another try is another request.
+        // The server remembers a refusal under its key, so the next attempt needs a new key.
         if (result.hasil !== 'terputus') latest = null;
         return result;
       }

@@ -32,7 +32,7 @@ function Dashboard({ satker, tahun }: { satker: string; tahun: number }) {
   );
 }
 
-/** Another number of rows is another state of affairs. */
+/** Reloads the summary when the number of indicators in the list changes. */
 function Follow() {
   const detail = DetailsActor.useActorRef();
   const total = ListActor.useSelector(listTotal);

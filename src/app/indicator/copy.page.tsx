@@ -79,7 +79,7 @@ function copyOf(unit_id: string, from: number): FormServices {
   };
 }
 
-/** `/kpi/copy`: indicators of the working unit and year, copied into another year. */
+/** `/kpi/salin`: indicators of the working unit and year, copied into another year. */
 export default function KpiCopyRoute() {
   const { t } = useTranslation();
   const satker = useWorkspace(selectedSatker);

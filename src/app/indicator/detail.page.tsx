@@ -34,7 +34,7 @@ function One({ id }: { id: string }) {
   );
 }
 
-/** Deleted: there is nothing to see here any more. */
+/** Returns to the list after the indicator was deleted. */
 function LeavePrompt() {
   const actor = DetailsActor.useActorRef();
   const navigate = useNavigate();

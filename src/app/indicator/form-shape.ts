@@ -17,7 +17,9 @@ export function flatten(kpi: Kpi): FlatKpi {
   return { ...kpi, ...(Object.fromEntries(content) as TargetFields) };
 }
 
-/** The body that the API takes; what another choice has hidden is emptied, so that it never counts unseen. */
+/**
+ * The body that the API takes. Fields that another choice has hidden are emptied, so that no invisible value counts.
+ */
 export function kpiBody(content: object): Record<string, unknown> {
   const all = Object.entries(content);
   const target = (upper: boolean) =>
@@ -43,14 +45,17 @@ export function kpiBody(content: object): Record<string, unknown> {
 export const fieldOf = (path: string) => path.replace(/^(target(?:_atas)?)\./, '$1_');
 const isKpi = (data: unknown): data is Kpi => typeof data === 'object' && data !== null && 'target' in data;
 
-/** The same refusal with other faults and another record. */
+/** A copy of a refusal with other faults and another record. */
 export function newFault(error: ApiError, errors: ApiError['errors'], data: unknown): ApiError {
   const { message, status, code, retryable, traceId, retryAfter, network, reason } = error;
   const same = { message, status, code, retryable, traceId, retryAfter, network, reason };
   return new ApiError({ ...same, errors, data }, { cause: error });
 }
 
-/** A refusal in the words of the form: faults at its fields, and the current record as it has them. */
+/**
+ * Rewrites a refusal for the form: faults at the form's fields, and the current record in the form's shape. @throws
+ * always
+ */
 export function flatFault(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { data } = error;
@@ -67,5 +72,5 @@ const check = (schema: typeof kpiCreateBody | typeof kpiEditBody): Validator => 
     },
   },
 });
-/** What the server will ask, said at the fields of the form. */
+/** What the server will check, reported at the fields of the form before sending. */
 export const KPI_SCHEMA = { baru: check(kpiCreateBody), ubah: check(kpiEditBody) };

@@ -41,7 +41,7 @@ export default function KpiTargetRoute() {
   );
 }
 
-/** Where the focus goes, and the ways out: closed, a link elsewhere, the page itself. */
+/** Moves the focus and handles the ways out of the grid: closing it, a link elsewhere, closing the page. */
 function Running() {
   const actor = TargetGridActor.useActorRef();
   const navigate = useNavigate();

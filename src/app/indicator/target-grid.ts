@@ -26,7 +26,7 @@ import type { KpiApi } from '#services/indicator/indicator.ts';
 const PER_PAGE = 200;
 const isCode = (code: string): code is SoundnessCode => (SOUNDNESS_CODES as readonly string[]).includes(code);
 
-/** An indicator as a row of the grid. @param terbuka warnings that nobody has given a reason for */
+/** An indicator as a row of the grid. @param opened warnings for which no reason was given */
 const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
   const { id, versi, kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, target, target_atas } = kpi;
   const { skala_id, definisi_x, definisi_y } = kpi;
@@ -71,7 +71,9 @@ function faultsFrom(
 
 const isKpi = (data: unknown): data is Kpi =>
   typeof data === 'object' && data !== null && 'versi' in data && 'target' in data && 'kode' in data;
-/** The indicators as they are now, of a refusal for a stale version: one for one, several for several. */
+/**
+ * The current indicators that a 409 (stale version) carries; the API sends one object for one, an array for several.
+ */
 const currentFrom = ({ data }: ApiError): Kpi[] => [data].flat().filter(isKpi);
 
 /** The grid over the API, the dialogs and the device. */
@@ -124,7 +126,7 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
       writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(async ({ input: { draf, ...who } }) => {
         await holdReload(draf === null ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
       }),
-      // No signal: a save that is under way when the page is left must still arrive.
+      // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveTargets: calling<SendResult, { kiriman: readonly TargetSubmission[]; baris: readonly GridRow[] }>(
         ({ input }) => save(input.kiriman, input.baris),
       ),

@@ -26,19 +26,19 @@ const letterSchema = z.object({
   diubah: z.string(),
 });
 
-/** The stored drafts that are whole, newest first. */
+/** The valid ones of the stored drafts, newest first. */
 export const readLetterDrafts = (value: unknown): LetterDraft[] =>
   (readStored(storedSchema, value)?.konsep ?? [])
     .flatMap((one) => readStored(letterSchema, one) ?? [])
     .toSorted((one, other) => (one.diubah < other.diubah ? 1 : -1));
 
-/** Letters that are written on this device, in the storage of this device; all of a person's in one record. */
+/** Stores written letters on this device; all letters of a person are one record. */
 export function provideEmailCompose({ drafts, penggunaId, now }: LetterDraftServices) {
   const key = () => `surat:${penggunaId()}:konsep`;
-  // One after the other, or an older writing could overtake a newer one.
+  // Writes one after the other, because an older write could otherwise finish after a newer one and undo it.
   let last: Promise<unknown> = Promise.resolve();
   const save = async (draftLetter: LetterDraft | null): Promise<LetterDraft[]> => {
-    // Read again each time: another tab writes letters of its own.
+    // Reads the record again each time, because another tab may have written its own letters into it.
     const existing = readLetterDrafts(await drafts.read(key()));
     if (draftLetter === null) return existing;
     const other = existing.filter(({ id }) => id !== draftLetter.id);
@@ -55,7 +55,7 @@ export function provideEmailCompose({ drafts, penggunaId, now }: LetterDraftServ
     actors: {
       readDrafts: fromPromise<readonly LetterDraft[], void>(async () => readLetterDrafts(await drafts.read(key()))),
       keepDraft: keep,
-      // Nothing stands in it by now, so keeping it is taking it away.
+      // The letter is empty by now, and writing an empty letter removes it.
       wipeDraft: keep,
       confirmDiscard: asking(confirmDelete),
       askRecipient: fromPromise<string | null, void>(({ signal }) =>

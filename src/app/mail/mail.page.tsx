@@ -29,7 +29,7 @@ export default function EmailRoute() {
   );
 }
 
-/** What was done, with the way back; stars and what is read by being opened speak for themselves. */
+/** Reports a change with a button to undo it. Stars and letters marked as read by opening need no report. */
 function announce(patch: LetterEdit, undo: () => void) {
   const { apa, jumlah: count } = patch;
   if (apa === 'buka') return;
@@ -38,7 +38,7 @@ function announce(patch: LetterEdit, undo: () => void) {
   toastCustom(i18n.t(`email.toast.${apa}`, { count }), { label: i18n.t('email.toast.urungkan'), run: undo });
 }
 
-/** The machines follow the address, and where they lead the address follows them. */
+/** Keeps the machines and the address in step, in both directions. */
 function AddressSync() {
   const email = EmailActor.useActorRef();
   const draftLetter = ComposeActor.useActorRef();
@@ -46,7 +46,8 @@ function AddressSync() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const address = readAddress({ pathname, search });
-    // Whoever types fast has gone on before this address was drawn; it must not lead back.
+    // While a person types fast the address has moved on since this render; following the rendered one would undo the
+    // newer letters.
     if (address === null || window.location.pathname + window.location.search !== pathname + search) return;
     email.send({ type: 'list.visit', tempat: address.tempat, q: address.q });
     email.send({ type: 'mail.visit', id: address.surat });

@@ -18,7 +18,7 @@ import type { EmailApi, EmailQuery } from '#services/mail/mail.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 
 export type EmailServices = { api: EmailApi; lateSaves: LateSaves };
-/** Names mail among the areas that leave changes behind. */
+/** Key of mail among the areas whose unsent changes outlive their page. */
 const AREA = 'email';
 type Ok<Result> = Extract<Result, { ok: true }>;
 
@@ -37,7 +37,7 @@ function brief(email: Email): LetterBrief {
   };
 }
 
-/** Nothing of a letter gets past here before it was sanitised. */
+/** Sanitises every part of a letter; the reader shows nothing that has not passed here. */
 async function opened(email: OpenedEmail): Promise<OpenLetter> {
   const { filterLetter } = await importChunk(() => import('#services/mail/sanitise.ts'));
   const { hasPreviousMail, hasNextMail, attachments, replies, ...letter } = email;
@@ -74,7 +74,7 @@ export function provideEmail({ api, lateSaves }: EmailServices) {
   return emailMachine.provide({
     actors: {
       loadMails: loading<Ok<ListResult>, EmailParams>(async ({ input, signal }) => {
-        // A list from before would take back on screen what was done here a moment ago.
+        // Waits for changes that are still being sent: a list loaded before them would undo them on screen.
         await lateSaves.reda(AREA);
         const { emails, emailsMeta } = await api.emails(queryFrom(input), { signal });
         return { ok: true, mails: emails.map(brief), emailsMeta };

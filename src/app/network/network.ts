@@ -9,7 +9,7 @@ export type NetworkServices = {
   isOnline: () => boolean;
 };
 
-/** The machine over the browser's knowledge of its network and the client's requests. */
+/** Connects the machine to the browser's online state and to the requests of the HTTP client. */
 export function provideNetwork({ traffic, target, isOnline }: NetworkServices) {
   return networkMachine.provide({
     actors: {

@@ -6,14 +6,14 @@ import {
 } from '#machines/notifications/election.machine.ts';
 import { fromCallback } from '#machines/kit/xstate.ts';
 
-/** How often a leader says that it is still there, in ms. */
+/** Milliseconds between two messages by which a leading tab says that it is alive. */
 export const BEAT = 2000;
-/** A leader that was not heard of for so long is taken for gone, in ms. */
+/** Milliseconds of silence after which a leader is taken for gone. */
 export const SILENCE = 7000;
 
-/** Between the pages of this browser. */
+/** The channel between the tabs of this browser. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
-/** `lead`: what is led, so that elections for several things share a channel. */
+/** `lead`: the thing to be led, so that elections for several things can share a channel. */
 type Said = { lead: string; id: string; says: 'claim' | 'lead' | 'resign' };
 
 const isSaid = (data: unknown): data is Said =>
@@ -26,7 +26,7 @@ export const provideElection = (channel: Channel, lead: string) =>
       meetRivals: fromCallback<ElectionEvent | RivalsMessage, ElectionInput>(({ input: { id }, sendBack, receive }) => {
         const say = (says: Said['says']) => channel.postMessage({ lead, id, says } satisfies Said);
         let leads = false;
-        /** The leader that the machine knows of: what it says again and again is no news. */
+        /** The leader that the machine already knows: its repeated messages are not passed on as a change. */
         let known: string | null = null;
         let timer: ReturnType<typeof setTimeout> | undefined;
         const wait = () => {
@@ -49,7 +49,7 @@ export const provideElection = (channel: Channel, lead: string) =>
           if (data.says === 'resign') return sendBack({ type: 'rival.resigns' });
           if (known !== data.id) sendBack({ type: 'rival.leads', id: data.id });
           known = data.id;
-          // A leader's own beat goes on, whatever others say.
+          // A leader's own timer continues, whatever other tabs say.
           if (!leads) wait();
         };
         receive((message) => {

@@ -13,14 +13,14 @@ export type LiveServices = {
   /** Between the tabs of this browser. */
   tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
-  /** Whose news it is: tabs in which somebody else is signed in do not listen to it. */
+  /** The signed-in person: tabs in which another person is signed in ignore the news. */
   siapa: () => string | null;
 };
 type News = { siapa: string | null; peristiwa: LiveEvent | null };
 
 const isNews = (data: unknown): data is News => typeof data === 'object' && data !== null && 'peristiwa' in data;
 
-/** An event of the stream as the machine hears it; null = it tells nothing that happened. */
+/** An event of the stream as the machine's event; null when it reports no change. */
 export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
   if (one.event === 'stream.open') return { type: 'stream.opened' };
   if (one.event === 'stream.reset') return { type: 'stream.gap' };
@@ -47,7 +47,7 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
   return { type: 'news.receive', peristiwa: eventValue };
 }
 
-/** Live news over the API; one stream per browser, passed on to the other tabs. */
+/** Live news over the API. One tab per browser holds the stream and passes the news on to the others. */
 export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveServices) {
   const pass = (event: LiveMachineEvent, owner: string | null) => {
     if (event.type === 'news.receive') tabs.postMessage({ siapa: owner, peristiwa: event.peristiwa } satisfies News);
@@ -77,7 +77,7 @@ export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveService
         };
         const ask = (): Promise<unknown> =>
           locks.request(`capaian.langsung.${owner ?? ''}`, { signal: over.signal }, hold).catch(() => {
-            // Given up while waiting, or lost to another tab that leads now.
+            // The request was given up while it waited, or another tab leads now.
             if (over.signal.aborted) return;
             sendBack({ type: 'lead.lost' });
             return ask();
@@ -93,14 +93,14 @@ export function provideLive({ peristiwa, locks, tabs, page, siapa }: LiveService
         const owner = siapa();
         const hear = (one: StreamedLiveEvent) => {
           const event = newsFrom(one);
-          // Somebody else may be signed in before this page knows: news of the one before is none of theirs.
+          // Another person may have signed in before this page knows: news of the previous person must not reach them.
           if (event === null || over.signal.aborted || siapa() !== owner) return;
           sendBack(event);
           pass(event, owner);
         };
         const ended = () => {
           if (over.signal.aborted) return;
-          // The other tabs have no stream either: they load anew as often as this one tries.
+          // The other tabs depend on this stream: each failed attempt tells them to reload too.
           if (gagal > 1) pass({ type: 'stream.gap' }, owner);
           sendBack({ type: 'stream.ended' });
         };

@@ -20,7 +20,7 @@ export const provideNewReports = ({ izin, inquire, read, save }: DeviceService) 
       chooseDevice: calling<Device, { penggunaId: string; live: boolean }>(async ({ input: { penggunaId, live } }) => {
         const answer = live ? await inquire() : izin();
         const current = condition(answer, live);
-        // Where nothing can be kept it holds for this page.
+        // Where the browser refuses storage, the choice holds until the page closes.
         await save(penggunaId, current === 'on').catch(() => {});
         return current;
       }),

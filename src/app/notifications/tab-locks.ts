@@ -4,15 +4,15 @@ import { createActor } from '#machines/kit/xstate.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
 type LockOptions = { signal?: AbortSignal; ifAvailable?: boolean };
-/** What is used of the browser's `LockManager` (Web Locks API): exclusive locks. */
+/** The part of the browser's `LockManager` (Web Locks API) that is used here: exclusive locks. */
 export type TabLocks = {
   request(name: string, options: LockOptions, callback: (lock: object | null) => unknown): Promise<unknown>;
 };
 
 /**
- * Locks among the pages of this browser where it has none of its own, over plain http: each is held by whoever is
- * elected. They keep work from being done twice, and do not promise that it never is: two pages may hold one for a
- * moment. Then one of them loses it, and its request fails as one does whose lock was stolen.
+ * Locks among the tabs of this browser where the Web Locks API is missing (plain http): the elected tab holds the lock.
+ * They avoid duplicate work but do not exclude it: for a moment two tabs may hold one lock. One of them then loses it,
+ * and its request fails as with a stolen browser lock.
  */
 export const tabLocks = (channel: Channel): TabLocks => ({
   request: (name, { signal, ifAvailable = false }, callback) =>
@@ -24,7 +24,7 @@ export const tabLocks = (channel: Channel): TabLocks => ({
         signal?.removeEventListener('abort', giveUp);
         candidate.stop();
       };
-      // As with the browser's own: a lock that is held is not taken away by it.
+      // As with the browser's own locks, aborting the request does not take away a lock that is already held.
       const giveUp = () => {
         if (held) return;
         end();
@@ -49,6 +49,6 @@ export const tabLocks = (channel: Channel): TabLocks => ({
     }),
 });
 
-/** The locks of this browser: its own, which a crashed page gives back at once, or else elected ones. */
+/** The browser's own locks, which a crashed tab releases at once; elected ones where the browser has none. */
 export const locksOf = (browser: LockManager | null, channel: () => Channel): TabLocks =>
   browser ?? tabLocks(channel());

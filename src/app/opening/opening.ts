@@ -4,7 +4,7 @@ import { type OpenInput, type OpenResult, openingMachine } from '#machines/openi
 import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
-/** Opens a decided report again over the API; what the server says against it is an answer, not a surprise. */
+/** Reopens a decided report over the API. A refusal of the server is returned as an answer, not thrown. */
 export const provideOpening = (reportApi: Pick<ReportApi, 'reopen'>) =>
   openingMachine.provide({
     actors: {

@@ -4,24 +4,24 @@ import { holdReload } from '#services/chunk/chunk.ts';
 
 /** How the changes of one area are sent. */
 export type Rules<Content extends Queue, Input, Output> = {
-  /** Sends one change, and tells itself what went wrong with it. */
+  /** Sends one change, and tells the person itself when it fails. */
   kirim: (input: Input) => Promise<Output>;
-  /** The change that an input is about, as it stands in the queue. */
+  /** The change that an input belongs to, as it stands in the queue. */
   ubahan: (input: Input) => object | null | undefined;
-  /** What is to be sent for the first change of a queue that has one. */
+  /** The input for the first change of a queue that is not empty. */
   next: (content: Content) => Input;
-  /** The queue once its first change was answered; `null`: nobody knows what the server did. */
+  /** The queue after its first change was answered; `null` when no answer came and the server's state is unknown. */
   after: (content: Content, result: Output | null) => Content;
 };
 
-/** The changes of one page, from its opening until the last of them was answered. */
+/** The changes of one page, from its opening until the last one was answered. */
 type Lane = { sisa: number; owner: unknown };
 
 /**
- * Changes outlive the page on which they were made: what was waiting behind the change under way when the page was left
- * is sent after it, in order. Closing the tab meanwhile is asked about; whoever signs out is waited for, and asked.
- * @param siapa tells sessions apart: nothing is sent in another one than it was made in
- * @param later calls back after so many ms
+ * Sends changes that a page left behind: those queued behind the change under way follow it, in order. Closing the tab
+ * meanwhile asks first; signing out waits for them and then asks.
+ * @param who identifies the session: a change is never sent in another session than its own
+ * @param later calls back after the given number of milliseconds
  */
 export function createLateSaves(
   who: () => unknown,
@@ -39,7 +39,8 @@ export function createLateSaves(
   function recorder(one: Lane, many: number) {
     one.sisa = many;
     if (remaining() > 0) return page.addEventListener('beforeunload', inquire);
-    // A page that listens to this is never kept for the way back.
+    // Removes the listener as soon as it is not needed: browsers do not keep a page with `beforeunload` in the
+    // back/forward cache.
     page.removeEventListener('beforeunload', inquire);
     for (const done of waiting) done();
     waiting.clear();
@@ -47,11 +48,11 @@ export function createLateSaves(
   const reda = async (area: string): Promise<void> => void (await tail.get(area));
 
   return {
-    /** Resolves once everything has arrived, or failed, that pages of this area left behind. */
+    /** Resolves when every change that pages of this area left behind was answered or has failed. */
     reda,
-    /** How many changes the server has not answered. */
+    /** How many changes the server has not answered yet. */
     sisa: remaining,
-    /** As `sisa`, once nothing is left or so many milliseconds have passed. */
+    /** As `sisa`, but waits until nothing is left or the given number of milliseconds has passed. */
     async leftAfter(ms: number): Promise<number> {
       if (remaining() === 0) return 0;
       await new Promise<void>((resolve) => {
@@ -61,13 +62,13 @@ export function createLateSaves(
       return remaining();
     },
     /**
-     * Fills two holes of a machine: the promise actor that sends one change, and `keepChanges`.
-     * @param area what is left of one area is sent before anything newer of it
+     * Gives a machine the actor that sends one change and the action `keepChanges`.
+     * @param area changes left behind in the same area are sent before any newer one
      */
     antrean<Content extends Queue, Input, Output>(area: string, rules: Rules<Content, Input, Output>) {
       const { kirim, ubahan, next, after } = rules;
       const inFlight = new WeakMap<object, Promise<Output>>();
-      // No signal: a change that is under way when the page is left must still arrive.
+      // Without an abort signal: a change that is under way must reach the server even when the person leaves the page.
       const sendOne = fromPromise<Output, Input>(({ input }) => {
         const answer = holdReload(reda(area).then(() => kirim(input)));
         const one = ubahan(input);
@@ -78,7 +79,7 @@ export function createLateSaves(
         let answer = inFlight.get(content.queue[0] ?? content);
         for (let current = content; current.queue.length > 0; answer = undefined) {
           await previous;
-          // The question of the sign-out has named it, or the session is over and has said so.
+          // The sign-out has already asked about the change, or the expired session has told of it: no further message.
           if (answer === undefined && !inForce(these)) break;
           const result = await (answer ?? kirim(next(current))).catch(() => null);
           current = after(current, result);

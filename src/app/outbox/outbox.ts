@@ -20,7 +20,10 @@ export type OutboxServices = {
   locks: TabLocks;
 };
 
-/** One decision per person and browser; counted and deleted with the drafts of that person. */
+/**
+ * Storage key of a person's waiting decision. It has the form of a draft key, so that signing out counts and deletes it
+ * too.
+ */
 export const decisionKey = (userId: string) => `keputusan:${userId}:tertunda`;
 
 /** The outbox of decisions over the API, the drafts of this device and the locks of this browser. */
@@ -31,7 +34,8 @@ export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
         attempt(async () => {
           const { detailId, body, kunci } = input;
           const { data: detail } = await reportApi.feedback(detailId, body, { signal, idempotencyKey: kunci });
-          // A yes that carries another verdict would be sent again, and again.
+          // A 200 with other feedback than was sent counts as a failed call. Taken as success, the check before the
+          // decision would find the feedback missing and send it again without end.
           const { feedback, feedback_status } = body;
           if (detail.id !== detailId || detail.feedback !== feedback || detail.feedback_status !== feedback_status) {
             throw new ApiError({ status: 200, retryable: true });
@@ -54,7 +58,7 @@ export function provideOutbox({ reportApi, drafts, locks }: OutboxServices) {
   });
 }
 
-/** Holds a lock for as long as it runs, so that of five tabs one alone asks about, or sends, a decision. */
+/** Runs while it holds a lock, so that of several tabs only one asks about a decision or sends it. */
 export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks']) {
   return fromCallback<KeeperEvent | KeeperMessage, { penggunaId: string; parcel: Parcel | null }>(
     ({ input: { penggunaId, parcel }, sendBack, receive }) => {
@@ -68,7 +72,7 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
       const tell = (event: KeeperEvent) => {
         if (!stopped) sendBack(event);
       };
-      // One after the other, or a removal could overtake a write that is still under way.
+      // Writes one after the other, because a removal could otherwise overtake a write that is still under way.
       let last: Promise<unknown> = Promise.resolve();
       const queue = (work: () => Promise<unknown>) => {
         last = last.then(work).catch(() => {});
@@ -112,7 +116,10 @@ export function keepDecisionIn(drafts: DraftStore, locks: OutboxServices['locks'
   );
 }
 
-/** The draft of a decided review is done with; of one that was not decided it takes over what was written already. */
+/**
+ * Deletes the draft of a decided review. When the decision failed, the draft keeps what was written and learns what was
+ * already sent.
+ */
 async function settleDraft(drafts: DraftStore, { penggunaId, laporan, penilaian }: Parcel, sent: boolean) {
   const key = draftKey(penggunaId, laporan.id);
   if (sent) return drafts.remove(key);

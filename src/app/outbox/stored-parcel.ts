@@ -3,7 +3,7 @@ import { GRACE_PERIODS, type Parcel } from '#machines/review/parcel.ts';
 import { DECISIONS } from '#machines/review/decisions.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
-// The report is checked as far as sending it needs; the server looks at the rest.
+// Checks only the fields of the report that sending needs; the server checks the rest.
 const parcelSchema = z.looseObject({
   skema: z.literal(1),
   penggunaId: z.string(),
@@ -16,7 +16,7 @@ const parcelSchema = z.looseObject({
   dicoba: z.boolean(),
 });
 
-/** A stored decision of this person, or null when there is none, it is damaged, or of another person. */
+/** The stored decision of this person; null when there is none, it is damaged or belongs to somebody else. */
 export function readParcel(value: unknown, userId: string): Parcel | null {
   const parcel = readStored(parcelSchema, value);
   return parcel?.penggunaId === userId ? (value as Parcel) : null;

@@ -16,13 +16,13 @@ export type CatalogueSources = {
   preferensi: PreferencesSnapshot;
   /** Addresses of bookmarked pages, in their order. */
   markah: readonly string[];
-  /** What the frame around the page has: a menu beside it that can be collapsed, a log of notifications. */
+  /** What the frame of the current page has: a collapsible menu, a log of notifications. */
   frame: { menu: boolean; pemberitahuan: boolean };
 };
 
 /**
- * Everything the palette offers this person now. What is in force is marked, not left out, so that it can be found; a
- * choice of one (one unit, one year) is no choice and is left out.
+ * All entries that the palette offers this person now. The current choice is marked instead of left out, so that a
+ * search still finds it; where there is only one unit or year, no choice is offered.
  */
 export function catalogue(sources: CatalogueSources): PaletteEntry[] {
   return [...pageEntries(sources), ...actions(sources), ...tahun(sources), ...language(sources), ...satker(sources)];
@@ -36,7 +36,7 @@ function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
     id: `halaman:${page.path}`,
     kelompok: 'halaman' as const,
     label: t(page.title),
-    // The words of the address are the same in every language, and people read them there.
+    // The words of the address are Indonesian in every language. People see them there, so they can be searched for.
     wording: `${page.path.replaceAll('/', ' ')} ${wording}`,
     command: { type: 'halaman' as const, ke: page.path },
   });

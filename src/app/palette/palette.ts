@@ -23,7 +23,7 @@ export type PalettePorts = {
   readFrame: () => CatalogueSources['frame'];
   /** Addresses of bookmarked pages. */
   loadBookmarks: () => readonly string[];
-  /** Loads the window; the palette opens when it is there. */
+  /** Loads the code of the palette's window; the palette opens when it has arrived. */
   loadDialog: () => Promise<unknown>;
 };
 
@@ -76,7 +76,10 @@ export const paletteShortcut = (platform: string) =>
 
 const isApple = (platform: string) => /mac|iphone|ipad/i.test(platform);
 
-/** On Apple's keyboards Ctrl-K deletes to the end of the line, so there it is left to the text field. */
+/**
+ * Whether a key event is the shortcut. On Apple's keyboards Ctrl-K deletes to the end of the line in a text field, so
+ * there only ⌘-K counts.
+ */
 export function isShortcut(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>,
   platform: string,
@@ -86,7 +89,9 @@ export function isShortcut(
   return key.toLowerCase() === 'k' && wanted && !unwanted && !altKey && !shiftKey && !repeat;
 }
 
-/** Open windows other than the palette; a question in one of them comes first. */
+/**
+ * Open dialogs other than the palette: while one is open the shortcut does nothing, because its question comes first.
+ */
 const OTHER_DIALOGS = '[role="dialog"]:not(.palet, [data-state="closed"]), [role="alertdialog"], .swal2-container';
 
 /** Ctrl-K, on Apple's keyboards ⌘-K: opens the palette, and closes it when it is open. */

@@ -11,10 +11,10 @@ import { formatDateTime } from '#services/i18n/format.ts';
 import { Callout } from '#ui/Callout.tsx';
 
 const api = createPermissionsApi(client);
-/** Permissions have no versions: of two who rename one, the later counts. */
+/** Permissions have no versions: when two people rename one, the later name counts. */
 const VERSION = 1;
 
-/** Every permission, as the last answer had them: a taken name is told while it is typed. The server has the last word. */
+/** All permissions of the last answer, to report a taken name while it is typed. The server decides in the end. */
 let all: readonly Permission[] = [];
 async function list(...ask: Parameters<typeof api.list>) {
   const answer = await api.list(...ask);
@@ -42,10 +42,10 @@ const checker = (except: () => string | undefined): Validator => ({
     },
   },
 });
-/** Of the page: `/izin/:id`. */
+/** The id in the address of the page, `/izin/:id`. */
 const idInAddress = () => /^\/izin\/([^/]+)$/.exec(window.location.pathname)?.[1];
 
-/** What a new name does, where one is changed. */
+/** What renaming does, shown in the form of an existing permission. */
 function Warning() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -57,7 +57,7 @@ function Warning() {
   );
 }
 
-/** What goes over the wire of what a form sends, which knows of versions. */
+/** The body for the API, which has no `versi`, out of what the generic form sends. */
 const contentFrom = (body: object) => permissionContent.strip().parse(body);
 
 /** Permissions: their names only. */

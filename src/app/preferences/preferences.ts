@@ -61,7 +61,7 @@ export function providePreferences(storage: AppStorage) {
 
 const systemSkin = (): Skin => (window.matchMedia(DARK).matches ? 'dark' : 'light');
 
-/** What earlier visits chose; light, the language's direction and an open menu otherwise (specification §2). */
+/** What earlier visits have chosen. Defaults: light skin, the language's direction, an open menu (specification §2). */
 function storedLayout(storage: AppStorage): Omit<Preferences, 'language'> {
   const position = storage.readSetting('toastPosition');
   return {
@@ -92,16 +92,16 @@ export function applyPreferences(preferences: PreferencesContext) {
   if (preferences.language !== currentLanguage()) speak(preferences.language);
 }
 
-/** English first: it is shown where the chosen language does not arrive. */
+/** Loads English first, because it is shown where the chosen language cannot be loaded. */
 function speak(language: Language) {
   loadEnglish().then(
     () => changeLanguage(language),
-    // Nothing has changed: whoever follows the language shows the one on screen again.
+    // Loading failed: tells listeners the language that is still on screen, so that the preference shows it again.
     () => i18n.emit('languageChanged', currentLanguage()),
   );
 }
 
-// English may also come on screen where no preference was chosen: on the sign-in page, after somebody signed out.
+// English may also come on screen without a choice: on the sign-in page, after signing out.
 i18n.on('languageChanged', () => {
   if (currentLanguage() === DEFAULT_LANGUAGE) loadEnglish().catch(() => {});
 });

@@ -8,7 +8,7 @@ import { hasChanges, isEditable, isOnlyOnPage } from '#machines/records/form.sel
 export type LeavingProps = {
   /** Where a form leads that is closed. */
   daftar: string;
-  /** What happens instead once it was saved. */
+  /** Replaces the return to the list after a save. */
   afterSave?: () => void;
   /** Closes a form that is not a page of its own. */
   tutup?: () => void;
@@ -31,7 +31,7 @@ export function LeavePrompt({ daftar, afterSave, tutup }: LeavingProps) {
         else void navigate(ke ?? daftar);
       }),
       actor.on('focus.requested', ({ nama }) => {
-        // After the summary of faults, which takes the focus when it appears.
+        // One frame later, because the summary of faults takes the focus when it appears.
         requestAnimationFrame(() => document.getElementById(fieldId(nama))?.focus());
       }),
     ];

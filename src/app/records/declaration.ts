@@ -7,18 +7,21 @@ import type { Row } from '#machines/records/list.types.ts';
 import type { Selected } from '#machines/records/form.setup.ts';
 import type { Value } from '#machines/records/values.ts';
 
-/** What a list and a form are of when they open: the working context. */
+/** The working context when a list or form opens: unit and year. */
 type Workspace = { satker: { value: string; label: string }; tahun: number };
 
 type Nameless<T> = T extends unknown ? Omit<T, 'nama'> : never;
 /** A field by its name on the wire; so are the fields of rows. */
 type NamedFields = Readonly<Record<string, Omit<FormField, 'nama' | 'kolom'> & { kolom?: NamedFields }>>;
 type RecordForm<T> = {
-  /** What is to be said of the values while they are typed; it stops nobody. */
+  /** A component beside the fields that comments on the typed values; it never blocks saving. */
   Note?: ComponentType<{ nilai: Value }>;
   /** Bodies of POST and PUT. */
   skema: { baru: Validator; ubah: Validator };
-  /** Where the choices of a field come from: of `cari` while somebody types, of the others at once. */
+  /**
+   * Where a field's choices come from: for kind `cari` requested while the person types, for the others when the form
+   * opens.
+   */
   source?: Readonly<Record<string, Source>>;
   /** First values of a new one from the working context. */
   initial?: (workspace: Workspace) => { nilai?: Readonly<Record<string, string>>; terpilih?: Selected };
@@ -26,35 +29,35 @@ type RecordForm<T> = {
   terpilih?: (record: T, satkerName: (id: string) => string) => Selected;
 };
 type Common<T> = {
-  /** Its name as a page is declared in `domain/pages/pages.ts`. */
+  /** The record's name, under which `domain/pages/pages.ts` declares its page. */
   teks: Omit<ListTexts, 'judul'>;
-  /** What the list is of besides its filters; each goes into the query under its name. */
+  /** Parts of the working context that limit the list; each is sent in the query under its name. */
   lingkup: readonly (keyof Workspace)[];
   kolom: readonly Column<T>[];
-  /** Order of a list that nobody has ordered: `kode`, `-tahun`; absent = the server's own. */
+  /** The order of a list until the person changes it: `kode`, `-tahun`; absent = the server's own order. */
   initialSort?: string;
   aksi?: readonly RowAction<T>[];
-  /** What one is called in questions, controls and its own page. */
+  /** The name of one record in questions, controls and the title of its page. */
   labelOf: (record: T) => string;
-  /** A page of its own for each, in place of the form. */
+  /** The address of a record's own page, opened instead of the form. */
   link?: (record: T) => string;
   /** Above the list, and beside the button for a new one. */
   Header?: ComponentType;
   Action?: ComponentType;
-  /** The page where it comes in from workbooks; for those who may both add and change. */
+  /** The page that imports these records from workbooks, for persons who may both add and change them. */
   impor?: string;
-  /** Accounts: where people find their own, which they neither change nor delete here. */
+  /** For accounts: where people change their own account; here they can neither change nor delete it. */
   sendiri?: string;
 };
 
-/** A kind of record: everything that its list and its form need to be told. Without `formulir` it is a list only. */
+/** Everything that the list and the form of one kind of record need. Without `formulir` there is only a list. */
 export type Declaration<T> = Common<T> & {
   panggilan: ListApi<T> & Partial<RecordApi<T>>;
   /** By the name that the query has for them. */
   saringan?: Readonly<Record<string, Nameless<Filters>>>;
   formulir?: RecordForm<T> & { isian: NamedFields };
 };
-/** A declaration as the pages use it: they know of rows only. */
+/** A declaration as the generic pages use it, with untyped rows. */
 export type CommonDeclaration = Common<Row> & {
   panggilan: ListApi<Row> & Partial<RecordApi<Row>>;
   saringan: readonly Filters[];
@@ -68,9 +71,9 @@ const named = (entry: NamedFields): readonly FormField[] =>
     ...(kolom && { kolom: named(kolom) }),
   }));
 
-/** Writes a declaration down with the types of its record, which are those of its calls. */
+/** Declares a kind of record, type-checked against the type that its API calls return. */
 export function record<T extends object>(content: Declaration<T>): CommonDeclaration {
-  // The one place where a record becomes a row: from here on nobody knows its fields but its own declaration.
+  // The only place where a typed record becomes an untyped row: after this, only its own declaration knows its fields.
   const { saringan = {}, formulir, ...umum } = content as unknown as Declaration<Row>;
   return {
     ...umum,

@@ -9,7 +9,7 @@ import { createReportApi } from '#services/report/report.ts';
 const api = createDatatablesApi(client);
 const { openFile } = createReportApi(client);
 
-/** Every evidence file that a person may read: a list only, for files are added and taken away in their reports. */
+/** Every evidence file that a person may read. A list only, because files are added and deleted in their reports. */
 export const evidenceFiles = record<Invoice>({
   teks: {
     satu: 'berkasBukti.satu',

@@ -15,15 +15,15 @@ function leaveLink(click: Click, here: Pick<Location, 'origin' | 'pathname'>): s
 }
 
 export type LeaveGuard = {
-  /** Something would be lost if the page itself were closed now. */
+  /** Whether closing the page now would lose changes that are stored nowhere else. */
   isOnlyOnPage: () => boolean;
-  /** Something would be left behind by following a link now. */
+  /** Whether following a link to `ke` now would leave unsaved changes behind. */
   hasChanges: (ke: string) => boolean;
   /** Asks instead of following the link. */
   leave: (ke: string) => void;
 };
 
-/** Guards a page against leaving it with changes: by closing it, and by a link to elsewhere in the application. */
+/** Asks before unsaved changes are left, by closing the page or by following a link inside the application. */
 export function guardLeaving({ isOnlyOnPage, hasChanges, leave }: LeaveGuard, signal: AbortSignal) {
   window.addEventListener(
     'beforeunload',

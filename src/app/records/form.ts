@@ -24,7 +24,7 @@ import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
-/** As much of Standard Schema as a form needs; zod's schemas are such. */
+/** The part of Standard Schema that a form needs; zod's schemas implement it. */
 export type Validator = {
   readonly '~standard': { readonly validate: (value: unknown) => Result | Promise<Result> };
 };
@@ -35,10 +35,10 @@ type Problem = {
 };
 type Stored = RecordRow & { id: string; versi: number };
 
-/** Where the choices of a field come from. `q` '' = the first ones. */
+/** Gives the choices of a field. `q` is the typed search text; '' asks for the first choices. */
 export type Source = (q: string, value: Value, signal: AbortSignal) => Promise<readonly FormOption[]>;
 export type FormServices = {
-  /** Of the drafts: `program`. */
+  /** The record's name in the keys of stored drafts: `program`. */
   nama: string;
   api: Pick<RecordApi<Stored>, 'get' | 'create' | 'update'>;
   isian: readonly Entry[];
@@ -51,7 +51,7 @@ export type FormServices = {
   judul: (record: RecordRow) => string;
   terpilih: (record: RecordRow) => Selected;
   drafts: DraftStore;
-  /** Tells the person that it was saved; a toast unless given. */
+  /** Tells the person that the record was saved; absent = a toast. */
   tell?: () => void | Promise<void>;
 };
 
@@ -76,12 +76,12 @@ type ZodProblem = Problem & {
   origin?: unknown;
   format?: unknown;
 };
-/** What is wrong at a field, by the code of the contract's sentence; a sentence of the server alone stays as it is. */
+/** The fault at a field as the code of a contract message; a sentence that only the server knows stays as it is. */
 const worded = (nama: string, message: string): FormIssue => {
   const code = issueCode(message);
   return code === null ? { nama, kode: 'pesan', pesan: message } : { nama, kode: code, pesan: null };
 };
-/** What zod says of a value, as a code that every language has words for. */
+/** A zod problem as a code for which every language has a text. */
 function issueFrom(problem: ZodProblem): FormIssue {
   const nama = run(problem);
   if (problem.code === 'custom' || issueCode(problem.message) !== null) return worded(nama, problem.message);
@@ -92,7 +92,7 @@ function issueFrom(problem: ZodProblem): FormIssue {
   return { nama, kode: problem.code === 'too_big' ? 'terlaluPanjang' : 'tidakSah', pesan: null };
 }
 
-/** A short fingerprint: the same content is the same save. */
+/** A short fingerprint of the content: equal content counts as the same save and gets the same idempotency key. */
 function fingerprint(content: unknown): string {
   const text = JSON.stringify(content);
   let hash = 0;
@@ -100,7 +100,10 @@ function fingerprint(content: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A record's form over the API, the dialogs and the device. One per page: a repeated save of it happens once. */
+/**
+ * Connects a record's form to API, dialogs and device. Create one per page, so that repeating a save does not save
+ * twice.
+ */
 export function provideForm(services: FormServices) {
   const { nama, api, isian, skema, source, initial, judul, terpilih, drafts, tell = () => showSaved() } = services;
   const once = newKey();
@@ -174,7 +177,7 @@ export function provideForm(services: FormServices) {
       searchOptions: fromPromise<readonly FormOption[], { nama: string; q: string; nilai: Value }>(
         async ({ input, signal }) => (await source[input.nama]?.(input.q, input.nilai, signal)) ?? [],
       ),
-      // No signal: a save that is under way when the page is left must still arrive.
+      // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveRecord: fromPromise<SaveResult, Key & { nilai: Value; versi: number | null }>(async ({ input }) => {
         const { id, nilai, versi } = input;
         try {

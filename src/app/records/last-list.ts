@@ -1,4 +1,4 @@
-/** The query that each list was last seen with, by person and address: forms lead back to it, not to its first page. */
+/** The last query of each list, by person and address, so that leaving a form returns to the same page and filters. */
 const latest = new Map<string, string>();
 
 /** @param search as in the address: `?q=…`, '' = none */

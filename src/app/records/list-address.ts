@@ -11,10 +11,10 @@ const matching = (filters: Filters, value: string) =>
     : filters.pilihan.some((one) => one.nilai === value) || filters.pattern?.test(value) === true;
 
 /**
- * The one translation between a list's params and its address: `?q=&hal=&per=&urut=` and its filters. What is unknown or
- * broken in an address is dropped; what is as it is anyway is not written.
- * @param urut the fields that the server orders by
- * @param initial the params of an address that says nothing
+ * Converts between a list's params and its address: `?q=&hal=&per=&urut=` and the filters. Unknown or broken values in
+ * an address are ignored; default values are not written.
+ * @param urut the fields that the server can order by
+ * @param initial the params of an address without a query
  */
 export function listCodec(
   sortValue: readonly string[],

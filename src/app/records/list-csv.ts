@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import type { Column } from '#features/records/list-declaration.ts';
 import type { Row } from '#machines/records/list.types.ts';
 
-/** Lets a spreadsheet read UTF-8. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 const BOM = '\uFEFF';
-/** What a spreadsheet would take for a formula, and run. */
+/** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {
   if (value === null) return '';
-  // A spreadsheet that speaks Indonesian reads the decimal comma.
+  // A spreadsheet set to Indonesian expects a decimal comma.
   if (typeof value === 'number') return String(value).replace('.', ',');
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

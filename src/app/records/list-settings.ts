@@ -5,7 +5,7 @@ type Keeping = Pick<AppStorage, 'readSetting' | 'saveSetting'>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What one person has set for one page on this device, whatever shape the page gives it. */
+/** A person's settings of one page on this device; the page defines and checks their shape. */
 export function pageSettings(storage: Keeping, userId: string, page: string) {
   const all = () => {
     const stored = storage.readSetting('tampilanDaftar');
@@ -25,7 +25,7 @@ export function pageSettings(storage: Keeping, userId: string, page: string) {
   };
 }
 
-/** How one person looks at one list on this device; what is damaged counts as never chosen. */
+/** A person's view of one list on this device (columns, rows per page); damaged values count as never chosen. */
 export function listAppearance(
   storage: Keeping,
   userId: string,

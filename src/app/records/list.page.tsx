@@ -119,13 +119,13 @@ type AddressProps = {
   onSearch: (search: string) => void;
 };
 
-/** The list says what is asked, the address follows; a link or the way back leads the list. */
+/** Writes the list's params into the address, and follows the address after a link or the Back button. */
 function Address({ codec, appearance, onSearch }: AddressProps) {
   const actor = ListActor.useActorRef();
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => onSearch(search));
-  // What the browser shows, not what was rendered: an address that is overtaken does not lead back.
+  // Reads the browser's address, not the rendered one: a render that is already outdated must not undo a newer choice.
   useEffect(
     () => actor.send({ type: 'params.visit', params: codec.read(window.location.search) }),
     [actor, codec, search],

@@ -28,11 +28,14 @@ export type ListServices = {
   saveFile: (content: Blob, nama: string) => void;
 };
 
-/** What goes over the wire: only what is set; what the list is of outweighs the filters. */
+/** The query for the API: only params that are set; the working context overrides filters of the same name. */
 const saringan = ({ params: { q, sort, filters }, lingkup }: RequestInput) =>
   Object.fromEntries(Object.entries({ q, sort, ...filters, ...lingkup }).filter(([, value]) => value !== ''));
 
-/** The choices of filters that are records themselves, asked for once; a list without them is a list all the same. */
+/**
+ * The choices of filters that are records themselves, requested once. When they cannot be loaded the list works without
+ * them.
+ */
 function memory(filterFields: readonly Filters[]) {
   const alreadyKnown = new Map<string, LoadedChoices[string]>();
   return async (signal: AbortSignal): Promise<LoadedChoices> => {
@@ -68,9 +71,9 @@ export function provideList({ api, kolom, saringan: filterFields, fileName, save
           showSaved(gone?.alert?.message);
           return { hasil: 'terhapus' };
         } catch (error) {
-          // Who gave up waiting knows it.
+          // A request that was cancelled here needs no message.
           const cut = error instanceof ApiError && error.network && error.reason !== 'cancelled';
-          // Cut in bulk it is said in a dialog (specification §8).
+          // A connection lost during a bulk delete has a dialog of its own (specification §8), so no toast is shown.
           if (!(cut && bulk)) showFailed(error);
           return { hasil: cut ? 'terputus' : 'ditolak' };
         }

@@ -1,19 +1,19 @@
 type Options = { signal?: AbortSignal };
 type Params = Record<string, string | number>;
 type Removed = { alert: { message: string } | null };
-/** One page, or without paging everything there is (modules). */
+/** One page of records, or all of them where the API does not page (modules). */
 type Listing<T> = { data: readonly T[]; paging?: { totalItems: number } | null };
 
-/** What a form needs to be able to ask of a record. */
+/** The calls that a form needs. */
 type FormApi<T> = {
   get(id: string, options?: Options): Promise<{ data: T }>;
   create(body: object, options?: { idempotencyKey?: string }): Promise<{ data: T }>;
   update(id: string, body: object): Promise<{ data: T }>;
 };
-/** What a list needs to be able to ask; what is absent it does not offer. */
+/** The calls that a list can use; it offers no control for an absent one. */
 export type ListApi<T> = {
   list(params: Params, options?: Options): Promise<Listing<T>>;
-  /** A bare answer has no alert. */
+  /** An answer without an envelope has no alert. */
   remove?(id: string): Promise<Removed>;
   /** All of them or none. */
   removeMany?(ids: readonly string[]): Promise<Removed>;
@@ -24,18 +24,18 @@ export type ListApi<T> = {
   /** The file that a row stands for. */
   download?(row: T, options?: Options): Promise<{ isi: Blob; nama: string }>;
 };
-/** What a list and a form ask of a record; the services of master data have it. Throws ApiError. */
+/** The calls of a list and a form, as the services of master data provide them. Each throws ApiError. */
 export type RecordApi<T> = ListApi<T> & FormApi<T>;
 
 const PER_PAGE = 200;
 
-/** One page of what the server answered: its own, or cut here from a list that it does not page. */
+/** One page of an answer: as the server cut it, or cut here when the server sends the whole list. */
 export function pageFrom<T>({ data, paging }: Listing<T>, { page, perPage }: { page: number; perPage: number }) {
   if (paging) return { data, total: paging.totalItems };
   return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
 }
 
-/** Every row of a list, however many pages that takes; the caller knows that there are not too many. */
+/** All rows of a list, over as many pages as needed. The caller makes sure that there are not too many. */
 export async function allRows<T>(api: Pick<RecordApi<T>, 'list'>, params: Params, options: Options): Promise<T[]> {
   const pageValue = (page: number) => api.list({ ...params, page, perPage: PER_PAGE }, options);
   const first = await pageValue(1);

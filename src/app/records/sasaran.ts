@@ -9,7 +9,7 @@ const labelOf = (parent: { kode: string; nama: string } | null) =>
   parent === null ? null : `${parent.kode} ${parent.nama}`;
 const choice = (id: string | null, parent: { kode: string; nama: string } | null) =>
   id === null ? undefined : { value: id, label: labelOf(parent) ?? id };
-/** A parent is of the same unit and year; with another of these it is to be chosen anew. */
+/** Fields on which the choice of a parent depends: when one of them changes, the parent must be chosen again. */
 const dependent = ['unit_id', 'tahun'];
 
 /** Sasaran kegiatan: under a kinerja, a program, both or neither. */

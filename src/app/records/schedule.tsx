@@ -14,7 +14,7 @@ const PERIODS = [
   { nilai: 'TW3', label: 'umum.periode.TW3' },
   { nilai: 'TW4', label: 'umum.periode.TW4' },
 ] as const;
-/** As the server has it: an extension says why. */
+/** Characters; the server asks the same of the reason for an extension. */
 const MIN_REASON = 10;
 
 const LOOKS = {

@@ -9,7 +9,7 @@ export const unitSource: Source = async (q, _, signal) => {
   return data.map(({ id, nama_unit, kode }) => ({ value: id, label: nama_unit, description: kode }));
 };
 
-/** Programs or kinerja of the unit and year that the form names; none as long as it names none. */
+/** Programs or kinerja of the unit and year in the form; an empty list until both are chosen. */
 export const planSource =
   ({ list }: typeof api.program): Source =>
   async (q, { unit_id, tahun }, signal) => {

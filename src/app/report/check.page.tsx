@@ -7,7 +7,7 @@ import { WarningCard } from '#features/report/WarningCard.tsx';
 import { CheckPage } from '#features/report/CheckPage.tsx';
 import { contentOf, sender } from '#machines/report/report.selectors.ts';
 
-/** `/reportApi-capaian/:id/periksa` */
+/** `/pelaporan-capaian/:id/periksa` */
 export default function CheckRoute() {
   const { id, versi } = ReportActor.useSelector(contentOf).laporan;
   const sending = ReportActor.useSelector(sender);
@@ -20,7 +20,7 @@ export default function CheckRoute() {
   );
 }
 
-/** Waits for the first answer of the check, whatever it is; later ones change what is there. */
+/** Waits for the first answer of the check; later answers only update what is shown. */
 function Checked() {
   const settled = WarningActor.useSelector((snapshot) => snapshot.hasTag('settled'));
   const [answered, setAnswered] = useState(settled);
@@ -28,7 +28,7 @@ function Checked() {
   return <CheckPage peringatan={<WarningCard />} menunggu={!answered} />;
 }
 
-/** Every save, ours or somebody else's, may have made or mended something. */
+/** Runs the check again for each new version, because any save may have added or removed a fault. */
 function VersionSync({ versi }: { versi: number }) {
   const { send } = WarningActor.useActorRef();
   useEffect(() => send({ type: 'version.found', versi }), [send, versi]);

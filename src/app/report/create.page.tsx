@@ -10,7 +10,7 @@ import { selectedSatker, tahunOptions, selectedTahun, unitOptionsOf } from '#mac
 
 const isPeriod = (value: string | null): value is Period => PERIODS.some((period) => period === value);
 
-/** `/reportApi-capaian/baru?periode=TW3`: unit and year come from the working context, the quarter from the address. */
+/** `/pelaporan-capaian/baru?periode=TW3`: unit and year come from the working context, the quarter from the address. */
 export default function NewReportRoute() {
   const navigate = useNavigate();
   const [logic] = useState(() => wiredReport.pemeriksaan((path) => void navigate(path)));

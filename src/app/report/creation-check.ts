@@ -6,7 +6,7 @@ import type { ReportApi } from '#services/report/report.ts';
 
 export type CheckingServices = {
   reportApi: ReportApi;
-  /** The dialog 'Informasi' (specification §8); null = the server said nothing usable. */
+  /** Shows the dialog 'Informasi' (specification §8); null = the server sent no usable message. */
   informCheck: (message: string | null, signal: AbortSignal) => Promise<void>;
   /** Tells that something was saved. */
   saved: () => void;
@@ -20,7 +20,8 @@ export function provideChecking({ reportApi, informCheck, saved, go }: CheckingS
       checkReport: fromPromise<CheckResult, Choice>(({ input, signal }) =>
         reportApi
           .check(input, { signal })
-          // A refusal in whichever status is shown in the server's words; anything else allows nothing either.
+          // A refusal with any HTTP status is shown in the server's words; any other failure does not allow creating
+          // either.
           .catch((error: unknown) =>
             asValue(error, ({ message }) => ({ allowed: false, pesan: message, temuan: [], peringatan: [] })),
           ),

@@ -22,7 +22,8 @@ const valuesSchema = z.looseObject({
   realisasi: number,
   x: number,
   y: number,
-  // A field that came after the draft was kept is empty in it: what was typed then is not lost.
+  // A draft from before a text field was added lacks that field: it is read as empty, so that the rest of the draft is
+  // kept.
   ...perTextField(() => text.default(null)),
 });
 const draftSchema = z.looseObject({
@@ -39,7 +40,7 @@ const isReport = (data: unknown): data is Report => isObject(data) && 'versi' in
 export type EntryServices = {
   reportApi: ReportApi;
   drafts: DraftStore;
-  /** Asks before typing is left that no server has; `onDevice`: this device keeps it. */
+  /** Asks before the person leaves input that the server does not have; `onDevice`: this device has stored it. */
   confirmLeave: (onDevice: boolean, signal: AbortSignal) => Promise<DialogAnswer>;
 };
 
@@ -54,7 +55,7 @@ export function provideEntry({ reportApi, drafts, confirmLeave }: EntryServices)
         const empty = Object.keys(draf.ketikan).length === 0 && draf.ditandai.length === 0;
         await holdReload(empty ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
       }),
-      // No signal: a save that is under way when the page is left must still arrive.
+      // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveEntries: fromPromise<SaveResult, SaveRequest>(({ input }) => save(reportApi, input)),
       confirmLeave: calling<boolean, { onDevice: boolean }>(
         async ({ input, signal }) => (await confirmLeave(input.onDevice, signal)) === 'confirmed',
@@ -76,10 +77,13 @@ export function provideEntry({ reportApi, drafts, confirmLeave }: EntryServices)
 }
 
 type SaveRequest = { id: string; versi: number; details: EntryChange[] };
-/** Browsers refuse to let larger bodies outlive their page; in characters, with room for the multi-byte ones. */
+/**
+ * Largest body, in characters, sent with `keepalive`: browsers refuse more than 64 KiB, and a character may take
+ * several bytes.
+ */
 const MAX_KEEPALIVE = 20_000;
 
-/** Saves entries; every answer that the officer can do something about is a value. */
+/** Saves entries. Every answer that the officer can react to is returned as a value; anything else is thrown. */
 export async function save(reportApi: ReportApi, { id, versi, details }: SaveRequest): Promise<SaveResult> {
   const keepalive = JSON.stringify(details).length < MAX_KEEPALIVE;
   try {

@@ -10,13 +10,13 @@ import { SinceCard } from '#features/history/SinceCard.tsx';
 import { viewerOf } from '#machines/evidence/evidence.selectors.ts';
 import { evidenceOf, loadedOf, contentOf } from '#machines/report/report.selectors.ts';
 
-/** `/reportApi-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
+/** `/pelaporan-capaian/:id/indikator/:detailId?dari=periksa#isian-bukti` */
 export default function IndicatorRoute() {
   const { detailId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const evidence = ReportActor.useSelector(evidenceOf);
-  // The viewer lets go of its file when the indicator is left, by the browser's way back too.
+  // Closes the viewer's file when another indicator is opened, also by the browser's Back button.
   useEffect(() => () => evidence?.send({ type: 'preview.close' }), [evidence, detailId]);
   return (
     <IndicatorPage
@@ -35,7 +35,7 @@ function Preview() {
   return actor && <Viewer actor={actor} paint={paintPdf} ownKeys />;
 }
 
-/** Only where there was a round before, and where the indicator was objected to or is different now. */
+/** The comparison with the round before: only where there was one, and the indicator was objected to or has changed. */
 function Since({ detailId }: { detailId: string }) {
   const { banding } = ReportActor.useSelector(contentOf);
   const loaded = ReportActor.useSelector(loadedOf)?.details.find(({ id }) => id === detailId);

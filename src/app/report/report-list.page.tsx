@@ -8,7 +8,7 @@ import { ListPage } from '#features/report/ListPage.tsx';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 
-/** `/reportApi-capaian`: another unit or year is another list. */
+/** `/pelaporan-capaian`: another unit or year is another list. */
 export default function ReportListRoute() {
   const satker = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);
@@ -32,7 +32,7 @@ export default function ReportListRoute() {
   );
 }
 
-/** What others do with these reports is seen without asking. */
+/** Reloads the list when somebody else changes one of its reports. */
 function News({ satker }: { satker: string }) {
   const actor = ListActor.useActorRef();
   useEffect(

@@ -12,7 +12,7 @@ import type { ReportApi } from '#services/report/report.ts';
 
 const PER_PAGE = 200;
 
-/** What is listed, and so what a file of the list has. */
+/** The query of the list; an exported file uses the same one, so that it contains the same reports. */
 const listed = ({ satker, tahun }: ListParams) => ({ satker, tahun, sort: 'periode' });
 
 export type ReportListServices = {

@@ -15,7 +15,7 @@ import { entryOf } from '#machines/report/report.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { prepareDialog } from '#services/dialogs/prepare.ts';
 
-/** `/reportApi-capaian/:id`: one actor for all pages of one report. */
+/** `/pelaporan-capaian/:id`: one actor for all pages of one report. */
 export default function ReportRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export default function ReportRoute() {
 }
 
 /**
- * Going to another page sends what is typed, before the draft is stopped if it is to be: layout effects end first. While
- * something is with this device only, closing the page and links out of the report are asked about.
+ * Sends typed input when the person goes to another page; a layout effect, because it must run before the draft's actor
+ * is stopped. While some input is only on this device, closing the page or leaving the report asks first.
  */
 function Leaving({ id }: { id: string }) {
   const entry = ReportActor.useSelector(entryOf);
@@ -73,14 +73,15 @@ function Leaving({ id }: { id: string }) {
   return null;
 }
 
-/** Another hand at this report: its new state is laid under what is being typed here. */
+/** Somebody else changed this report: loads its new state under the input that is being typed here. */
 function News({ id }: { id: string }) {
   const actor = ReportActor.useActorRef();
   useEffect(
     () =>
       onLiveNews((news) => {
         const { isi, isian } = actor.getSnapshot().context;
-        // The draft's own save may be ahead of the report, and what it is saving now will come back with its answer.
+        // The draft's own save may be newer than the loaded report; the answer to a save under way brings the new state
+        // anyway.
         const saving = isian?.getSnapshot().matches({ working: { server: 'saving' } }) ?? false;
         const version = Math.max(isi?.laporan.versi ?? 0, isian?.getSnapshot().context.versi ?? 0);
         if (!saving && aboutReport(news, id, version)) actor.send({ type: 'report.reload' });

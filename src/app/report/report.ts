@@ -15,7 +15,10 @@ export type ReportServices = EvidenceServices &
     confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
     /** What the ability list of the signed-in person says about one report. */
     can: (action: ReportAction, report: UnitOwned) => boolean;
-    /** Works in this year from now on; true = that was another one, and the shell goes to the list of reports by itself. */
+    /**
+     * Switches the working year. @returns whether that was another year; the shell then goes to the list of reports by
+     * itself
+     */
     chooseYear: (tahun: number) => boolean;
     /** Goes to a page. */
     go: (path: string) => void;
@@ -28,7 +31,7 @@ const dataOf = <T>({ data }: { data: T }) => data;
 const penolakan = (error: unknown): SendResult => {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, errors } = error;
-  // Above 4xx, and where no answer came or none that makes sense, nobody knows what the server did.
+  // After a 5xx, no answer or an unreadable one, it is unknown whether the server has done it.
   if (status < 400 || status >= 500) return { jenis: 'indeterminate', pesan: serverSentence(error) };
   if (status === 409) return { jenis: 'bentrok', pesan: message };
   const findings = errors.map(
@@ -53,7 +56,7 @@ export function provideReport(services: ReportServices) {
         const { unit_id: satker, tahun } = report;
         const [{ data: recap }, banding] = await Promise.all([
           reportApi.recap({ satker, tahun }, { signal }),
-          // Only an addition: without it the report is worked on all the same.
+          // The comparison is optional: when it cannot be loaded, the report is shown without it.
           report.putaran > 1 ? reportApi.compare(id, {}, { signal }).then(dataOf, () => null) : null,
         ]);
         const permission = REPORT_ACTIONS.filter((action) => can(action, report));
@@ -81,7 +84,7 @@ export function provideReport(services: ReportServices) {
           await reportApi.remove(id);
           return null;
         } catch (error) {
-          // Somebody else was faster; what should be gone is gone.
+          // Somebody else has already deleted it, so the wish is fulfilled.
           return error instanceof ApiError && error.status === 404 ? null : penolakan(error);
         }
       }),

@@ -1,6 +1,6 @@
 import { SentPage } from '#features/report/SentPage.tsx';
 
-/** `/reportApi-capaian/:id/terkirim` */
+/** `/pelaporan-capaian/:id/terkirim` */
 export default function SentRoute() {
   return <SentPage onPrint={() => window.print()} />;
 }

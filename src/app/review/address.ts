@@ -1,7 +1,7 @@
 import type { Place } from '#machines/review/review.types.ts';
 
 /**
- * Where an address inside `/verifikasi/:id/` leads; anything unknown is the first step.
+ * The place that an address inside `/verifikasi/:id/` names; an unknown address is the first step.
  * @param rest the part after the id, without slashes at the ends
  */
 export function placeFrom(rest: string): Place {

@@ -6,10 +6,13 @@ import type { ClaimMessage, ClaimNews } from '#machines/review/review.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
-/** A claim lasts 30 minutes; it is renewed long before, in ms. */
+/** Milliseconds between renewals; a claim lasts 30 minutes. */
 const RENEW = 10 * 60_000;
 
-/** Marks a report as being checked for as long as its page is open. A claim is courtesy: its failure disturbs nobody. */
+/**
+ * Claims a report for as long as its page is open, so that others see who checks it. When claiming fails the review
+ * works all the same.
+ */
 export function holdClaimOver(
   reportApi: Pick<ReportApi, 'claim' | 'release'>,
   userId: () => string,
@@ -17,21 +20,21 @@ export function holdClaimOver(
 ) {
   return fromCallback<ClaimMessage | ClaimNews, { reportId: string }>(({ input, sendBack, receive }) => {
     let mine = false;
-    /** Only while the report is open for review somebody else's claim matters. */
+    /** Whether a claim was requested; somebody else's claim matters only while the report is open for review. */
     let asked = false;
     let stopped = false;
     const claim = async (take: boolean) => {
       try {
         await reportApi.claim(input.reportId, take ? { ambil: take } : {}, { background: true });
         mine = true;
-        // Left while the answer was on its way.
+        // The page was left while the answer was on its way: gives the claim back at once.
         if (stopped) release();
         else sendBack({ type: 'claim.told', nama: null, taken: false });
       } catch (error) {
         if (stopped) return;
         const nama = holderFrom(error);
         if (nama !== null) sendBack({ type: 'claim.told', nama, taken: mine });
-        // Whoever pressed is told; one that was taken by the way may go without a word.
+        // Reports a failure only when the person pressed "take over"; the automatic claim may fail silently.
         else if (take) sendBack({ type: 'claim.failed', pesan: serverSentence(error) });
         if (nama !== null) mine = false;
       }
@@ -46,7 +49,7 @@ export function holdClaimOver(
     const renewing = setInterval(() => {
       if (mine) void claim(false);
     }, RENEW);
-    // Somebody took it over, or let go of it: asking again tells which.
+    // Somebody took the claim over or released it: asks the server which.
     const stopNews = onNews((news) => {
       const other = only(news, 'report.claimed').filter(({ oleh }) => oleh !== userId());
       if (concerns({ ...news, peristiwa: other }, 'report.claimed', input.reportId) && asked) void claim(false);
@@ -62,7 +65,7 @@ export function holdClaimOver(
   });
 }
 
-/** Whose claim a refusal names; null when it was refused for another reason. */
+/** The holder of the claim that a refusal names; null when the refusal has another reason. */
 function holderFrom(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 409 || !isObject(error.data)) return null;
   const { klaim } = error.data;

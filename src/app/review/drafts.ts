@@ -7,7 +7,7 @@ import { beforeReload, holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 
-/** Pause after the last change before the draft is written, in ms. */
+/** Milliseconds without a change after which the draft is written. */
 const PAUSE = 400;
 
 export const draftKey = (userId: string, reportId: string) => `tinjauan:${userId}:${reportId}`;
@@ -18,7 +18,7 @@ const draftSchema = z.object({
     z.string(),
     z.object({ verdik: z.enum(VERDICT_KINDS).nullable(), feedback: z.string(), diperiksa: z.int().nullable() }),
   ),
-  // A tick that is asked for no longer is left out.
+  // A tick of a checklist item that no longer exists is dropped.
   centang: z.array(z.enum(MANUAL_ITEMS).nullable().catch(null)).transform((all) => all.filter((item) => item !== null)),
   keputusan: z.enum(DECISIONS).nullable(),
   catatan: z.string(),
@@ -26,14 +26,14 @@ const draftSchema = z.object({
 /** A stored draft, or null when it is absent, of another shape, or damaged in any part. */
 export const readDraft = (value: unknown): ReviewDraft | null => readStored(draftSchema, value);
 
-/** Keeps the newest draft on the device: after a short pause, and at once when the page is hidden or left. */
+/** Stores the newest draft on the device: after a short pause, and at once when the page is hidden or left. */
 export function keepDraftIn(store: DraftStore, now: () => Date) {
   return fromCallback<DraftMessage | DraftEvent, { penggunaId: string; reportId: string }>(
     ({ input, sendBack, receive }) => {
       const key = draftKey(input.penggunaId, input.reportId);
       let waiting: ReviewDraft | null = null;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // One after the other, or a removal could overtake a write that is still under way.
+      // Writes one after the other, because a removal could otherwise overtake a write that is still under way.
       let last: Promise<void> = Promise.resolve();
       const queue = (work: () => Promise<void>, stored: boolean) => {
         last = holdReload(last.then(work)).then(

@@ -88,7 +88,8 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
   const firstLoad = useLocation().key === 'default';
   useEffect(() => {
     const place = placeFrom(rest);
-    // Whoever types fast has gone on before this address was drawn; it must not lead back.
+    // While a person types fast the machine has moved on since this render; following the rendered address would lead
+    // back.
     if (window.location.pathname === addressFrom(reportId, place)) actor.send({ type: 'place.visit', tempat: place });
   }, [actor, reportId, rest]);
   useEffect(() => {
@@ -96,7 +97,8 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
       actor.on('place.changed', ({ tempat }) => {
         const here = window.location.pathname;
         const there = addressFrom(reportId, tempat);
-        // From indicator to indicator the way back leads out of the step, not through all seventeen.
+        // Replaces the address from indicator to indicator, so that Back leaves the step instead of passing all of them
+        // again.
         const within = here.includes('/indikator') && tempat.langkah === 'periksa';
         if (here !== there) void navigate(there, { replace: within });
       }),
@@ -107,7 +109,7 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
     return () => listening.forEach(({ unsubscribe }) => unsubscribe());
   }, [actor, preferences, reportId, navigate]);
   useEffect(() => {
-    // On the first load the skip link comes first, so the heading does not take the focus then.
+    // On the first load the skip link must be first in the tab order, so the heading does not take the focus.
     let arriving = firstLoad;
     const { unsubscribe } = actor.on('focus.requested', ({ target }) => {
       const skip = arriving && target === 'langkah';
@@ -116,10 +118,11 @@ function Address({ reportId, rest }: { reportId: string; rest: string }) {
       const focus = () => {
         const found = document.getElementById(target);
         found?.focus({ preventScroll: true });
-        // Also when it had the focus already: what is said about it may lie under the bar.
+        // Scrolls even when the element had the focus already: the message about it may lie under the bottom bar.
         if (target !== 'langkah') found?.scrollIntoView({ block: 'nearest' });
       };
-      // A field takes the very next key; one whose panel is not drawn yet, and the heading of a new step, wait for it.
+      // A field is focused at once, so that it gets the next key. A panel or heading that is not rendered yet is
+      // focused later.
       if (target !== 'langkah') focus();
       requestAnimationFrame(focus);
     });

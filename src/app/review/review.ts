@@ -27,10 +27,10 @@ import type { ReportApi } from '#services/report/report.ts';
 export type ReviewServices = {
   reportApi: ReportApi;
   drafts: DraftStore;
-  /** The outbox that sends the decision, whatever becomes of this page. */
+  /** The outbox, which sends the decision even after this page was left. */
   pending: OutboxRef;
   confirm: (question: Question, signal?: AbortSignal) => Promise<DialogAnswer>;
-  /** Words of the confirmation in the language on screen. */
+  /** The text of the confirmation, in the language on screen. */
   inquiry: (input: ConfirmationInput) => Question;
   /** Words of the question before feedback on an indicator is thrown away. */
   discardInquiry: (code: string) => Question;
@@ -114,7 +114,7 @@ export function provideReview(services: ReviewServices) {
           if (document.visibilityState !== 'visible') return;
           reportApi.detail(input.reportId, { signal: cancel.signal, background: true }).then(
             ({ data }) => sendBack({ type: 'report.found', laporan: data }),
-            // Not reached now: the comparison before the decision will tell.
+            // The report cannot be loaded now: the comparison before the decision reports that.
             () => {},
           );
         };
@@ -135,7 +135,7 @@ export function provideReview(services: ReviewServices) {
   });
 }
 
-/** Notes and recap enrich the review; without them it goes on. */
+/** Notes and recap are optional: when they cannot be loaded the review works with an empty list. */
 const orEmpty = <T>(answer: Promise<{ data: T[] }>): Promise<T[]> =>
   answer.then(
     ({ data }) => data,

@@ -15,7 +15,10 @@ import { createReportApi } from '#services/report/report.ts';
 
 const logic = provideWorklist(createReportApi(client));
 
-/** `/verifikasi?tab=`: the queue of the chosen unit, in every year: what waits must not hide behind a switch. */
+/**
+ * `/verifikasi?tab=`: the queue of the chosen unit over all years, so that a waiting report is not hidden by the chosen
+ * year.
+ */
 export default function WorklistRoute() {
   const satker = useWorkspace(satkerId);
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
@@ -30,7 +33,7 @@ export default function WorklistRoute() {
   );
 }
 
-/** Another report in the queue, or one less: seen without asking. */
+/** Reloads the queue when a report joins or leaves it. */
 function News({ satker }: { satker: string }) {
   const actor = WorklistActor.useActorRef();
   useEffect(

@@ -15,16 +15,17 @@ import type { ReportApi } from '#services/report/report.ts';
 
 /** The largest page of a list. */
 const UP_TO = 200;
-/** How often a queue that is being looked at asks again, in ms; news from the server makes it ask sooner. */
+/** Milliseconds after which a visible queue is loaded again; live news reloads it sooner. */
 const PAUSE = 30_000;
 
-/** The verification queue over the API; the other tabs are only counted. */
+/** Connects the verification queue to the API. Of the other tabs only the number of reports is loaded. */
 export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => number = Date.now) {
   const list = async (tab: Tab, satker: string, page: number, perPage: number, signal: AbortSignal) => {
     const { status, sort } = FILTERS[tab];
     const ask = { satker, status: status.join(','), sort };
     if (tab !== 'diputuskan') return reportApi.list({ ...ask, page, perPage }, { signal });
-    // The list has no filter by day. The newest come first, so one page of the largest size holds a whole day.
+    // The API cannot filter by day. The newest reports come first, so one page of the largest size contains the whole
+    // day.
     const answer = await reportApi.list({ ...ask, page: 1, perPage: UP_TO }, { signal });
     const today = jakartaDay(now());
     const rows = answer.data.filter(
@@ -44,7 +45,7 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
         };
         return { ok: true, baris: data, total: paging.totalItems, computation };
 
-        // A total that cannot be had is unknown; the list is shown all the same.
+        // A count that cannot be loaded is shown as unknown; the list is shown all the same.
         function count(one: Tab) {
           if (one === tab) return null;
           return list(one, satker, 1, 1, signal).then(

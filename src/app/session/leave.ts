@@ -2,12 +2,14 @@ import type { LateSaves } from '#app/outbox/late-changes.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
-/** How long a sign-out waits for changes on their way before it asks, in ms; less than it waits for the count. */
+/** Milliseconds for which signing out waits for changes under way before it asks; the whole count may take longer. */
 const PATIENCE = 700;
 
 /**
- * How much a sign-out would lose. Changes on their way are let arrive first: afterwards there is no token to send them with.
- * @param drafts of this person on this device; a device that cannot tell does not keep the changes from being asked about
+ * How many changes and drafts a sign-out would lose. Changes under way are waited for first, because after the sign-out
+ * there is no token to send them with.
+ * @param drafts this person's drafts on this device; when they cannot be counted, the person is still asked about
+ *   changes
  */
 export async function countLeft(lateSaves: Pick<LateSaves, 'leftAfter'>, drafts: Promise<number>): Promise<number> {
   drafts.catch(() => {});
@@ -16,8 +18,8 @@ export async function countLeft(lateSaves: Pick<LateSaves, 'leftAfter'>, drafts:
 }
 
 /**
- * `drafts`: how many were never sent. `decision`: one waits to be sent, and is what the question is about then.
- * `changes`: how many are on their way.
+ * `drafts`: drafts that were never sent. `decision`: whether a decision waits to be sent; the question is then about
+ * it. `changes`: changes under way.
  */
 export type LeftBehind = { drafts: number; decision: boolean; changes: number };
 
@@ -28,8 +30,9 @@ const inquiry = ({ drafts, decision, changes }: LeftBehind) => {
 };
 
 /**
- * Asks before a sign-out that loses something: on a shared computer the drafts of whoever leaves are removed.
- * @returns whether to leave all the same
+ * Asks before a sign-out that loses something; signing out removes the person's drafts from the computer, which others
+ * may use.
+ * @returns whether to sign out
  */
 export async function confirmLeave(leftBehind: LeftBehind, signal: AbortSignal): Promise<boolean> {
   const [title, text] = inquiry(leftBehind);
@@ -37,7 +40,7 @@ export async function confirmLeave(leftBehind: LeftBehind, signal: AbortSignal):
     const question = { title, text, confirm: i18n.t('sesi.keluarHapus'), cancel: i18n.t('sesi.keluarTetap') };
     return (await confirm({ ...question, danger: true }, signal)) === 'confirmed';
   } catch {
-    // The dialog's code could not be fetched: the question must be asked all the same.
+    // The code of the dialog could not be loaded: uses the browser's own dialog, because the question must be asked.
     return !signal.aborted && globalThis.confirm(`${title}\n${text}`);
   }
 }

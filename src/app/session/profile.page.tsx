@@ -24,7 +24,8 @@ export default function ProfileRoute({ profile }: { profile: Profile }) {
   const session = useSession();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Another password ended this session on the server too: sign in anew. Otherwise what is stored now is shown.
+  // A new password has ended this session on the server, so the person must sign in again; otherwise the stored profile
+  // is shown.
   const afterSave = useCallback(() => {
     if (passwordChanged()) session.send({ type: 'session.signOut' });
     else void navigate('/profil', { replace: true });

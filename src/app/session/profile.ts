@@ -12,7 +12,7 @@ export type ProfileServices = {
   informSaved: (message: string) => Promise<void>;
 };
 
-/** What people keep up of their own account. A new password needs the current one. */
+/** The fields that people can change of their own account. A new password needs the current one. */
 export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
   nama: { label: 'master.kolom.nama', jenis: 'teks', wajib: true, maks: 200, part: 'pengguna.bagian.orang' },
   email: { label: 'pengguna.email', jenis: 'email', wajib: true, maks: 200 },
@@ -38,7 +38,10 @@ export const PROFILE_FIELDS: readonly FormField[] = Object.entries({
   },
 } satisfies Record<string, Omit<FormField, 'nama'>>).map(([nama, one]) => ({ ...one, nama }));
 
-/** The own account over the form machine. `passwordChanged`: the password was changed, so every session is over. */
+/**
+ * The own account in the form machine. `passwordChanged`: the password was changed, so the server has ended every
+ * session.
+ */
 export function provideProfile({ api, drafts, informSaved }: ProfileServices) {
   const nama = 'profil';
   const latest = { pesan: '', password: false };

@@ -9,18 +9,18 @@ import type { DraftKeeper } from '#services/drafts/drafts.types.ts';
 import type { AppStorage, StorageChange } from '#services/storage/storage.ts';
 
 export type SessionServices = {
-  /** Asked for on each call: the client behind it needs the actor that this wiring is for. */
+  /** A function, because the API client is built from the session actor that this wiring creates. */
   api: () => SessionApi;
   storage: AppStorage;
   locks: Pick<LockManager, 'request'> | null;
   /** Shows the dialog of an expired session; resolves when it is confirmed, and closes it when aborted. */
   warnExpired: (signal: AbortSignal) => Promise<void>;
-  /** Warns of drafts that leaving would delete; true = leave all the same. Closes when aborted. */
+  /** Asks before signing out deletes drafts; true = sign out. Closes when aborted. */
   confirmLeave: (drafts: number, signal: AbortSignal) => Promise<boolean>;
   drafts: DraftKeeper;
-  /** Starts the page anew, for another person. */
+  /** Reloads the page for another person. */
   reload: () => void;
-  /** The window: `storage` events of other tabs arrive there, and the news of being online or awake again. */
+  /** The window: receives `storage` events of other tabs, and `online` and `visibilitychange`. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
@@ -53,7 +53,7 @@ export function provideSession(services: SessionServices) {
         confirmLeave(input.drafts, signal),
       ),
       clearSession: fromPromise(async ({ input }: { input: { refresh: string | null; purge: string | null } }) => {
-        // The server is told and the device tidied up, but neither is waited for: leaving must work offline too.
+        // Tells the server and clears the device without waiting for either, because signing out must work offline too.
         if (input.refresh !== null)
           void api()
             .signOut(input.refresh)

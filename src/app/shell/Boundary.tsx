@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
 /**
- * Keeps a page that throws from taking the menu with it. A new `resetKey` (the address) gives the next page its chance;
- * pages that stand keep their actors, so that a layout route survives going from one of its pages to another.
+ * Catches a page that throws, so that the menu stays. A new `resetKey` (the address) renders again; a page that did not
+ * throw is not remounted, so that a layout route keeps its actors between its pages.
  */
 export function Boundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   return (

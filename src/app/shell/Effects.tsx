@@ -18,7 +18,7 @@ const isReport = (pathname: string) => {
   return id !== undefined && id !== 'baru';
 };
 
-/** Where what the shell's machines emit meets the page: skin, direction, language, context, counts, scrolling. */
+/** Applies what the shell's machines emit to the page: skin, direction, language, context, counts, scrolling. */
 export function Effects() {
   const { t, i18n } = useTranslation();
   const [announcement, announce] = useState('');
@@ -30,7 +30,7 @@ export function Effects() {
   const { pathname, key } = useLocation();
 
   useEffect(() => {
-    // The machine may have started with English, while the detected language was still on its way.
+    // The machine may have started with English before the detected language had loaded.
     applyPreferences({ ...preferences.getSnapshot().context, language: currentLanguage() });
     const listening = [
       preferences.on('preferensi.changed', applyPreferences),
@@ -38,13 +38,13 @@ export function Effects() {
     ];
     return () => {
       listening.forEach(({ unsubscribe }) => unsubscribe());
-      // Signing out has emptied the storage: the sign-in page looks as it would after a reload.
+      // Signing out has emptied the storage: applies the defaults, so that the sign-in page looks as after a reload.
       applyPreferences(storedPreferences(storage));
     };
   }, [preferences, i18n]);
 
   useEffect(() => {
-    // The detected language may arrive after the shell.
+    // The detected language may load after the shell has started.
     const follow = () => preferences.send({ type: 'language.select', language: currentLanguage() });
     follow();
     i18n.on('languageChanged', follow);
@@ -55,9 +55,9 @@ export function Effects() {
     const subscription = workspace.on('konteks.changed', ({ satker, tahun }) => {
       home.send({ type: 'konteks.change', satker: satker.value, tahun });
       announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
-      // On a phone the choice stands in the menu, over the page that it changes.
+      // On a phone the context is chosen in the menu, which covers the page: closes it to show the change.
       preferences.send({ type: 'drawer.close' });
-      // A report belongs to its unit and year: under another context its page would lie.
+      // A report belongs to one unit and year: under another context its page would show the wrong header.
       if (isReport(pathname)) void navigate('/pelaporan-capaian');
     });
     return () => subscription.unsubscribe();
@@ -67,16 +67,16 @@ export function Effects() {
 
   useEffect(() => {
     const profile = selectProfile(session.getSnapshot());
-    // Where nothing can be stored there is nothing to tidy either; without the key it is done another time.
+    // Clearing old drafts may fail (no storage, no key yet); the next visit tries again.
     if (profile) drafts.tidy(profile.id).catch(() => {});
-    // The session is over. What the pages write as they go is still sealed: that is begun before.
+    // The session is over. In a microtask, because pages that unmount now still encrypt their last drafts with the key.
     return () => queueMicrotask(drafts.forget);
   }, []);
 
   useEffect(takeOverScrolling, []);
   useLayoutEffect(() => rememberScroll(key, navigation === 'POP'), [key, navigation]);
 
-  // How this page was reached; going on within it, as a search does with each letter, is no arrival.
+  // How this page was reached. Changes of the query, as by a search field, do not count as a new arrival.
   const arrival = useRef(navigation);
   useLayoutEffect(() => {
     arrival.current = navigation;

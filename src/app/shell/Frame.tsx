@@ -15,7 +15,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
-// Without it the frame only offers less.
+// When this chunk cannot be loaded, the frame works without bookmarks.
 const PageBookmark = lazy<ComponentType>(() =>
   import('#app/shell/PageBookmark.tsx').catch(() => ({ default: () => null })),
 );
@@ -57,7 +57,7 @@ export function Frame({ profile }: { profile: Profile }) {
         hideTitle
         closeLabel={t('shell.tutupMenu')}
         side="start"
-        // Whoever went to another page is at its heading, not back at the button that opened the menu.
+        // After a navigation the focus belongs on the new page's heading, not on the button that opened the menu.
         finalFocus={() =>
           window.location.pathname === openedAt.current ? null : document.querySelector<HTMLElement>('main h1')
         }
@@ -76,7 +76,7 @@ export function Frame({ profile }: { profile: Profile }) {
   );
 }
 
-/** The frame of the review workspace: the whole screen is the page's own. */
+/** The frame of the review workspace, without menu and navbar: the page uses the whole screen. */
 export function FullFrame({ profile }: { profile: Profile }) {
   return (
     <>
@@ -99,7 +99,7 @@ function SkipLink() {
   );
 }
 
-/** One page: it may still be loading, and if it breaks, only it breaks. */
+/** The region of one page: it shows loading and failure of that page, while the rest of the frame keeps working. */
 function Region() {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages/messages.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { FrameTextsProvider } from '#ui/frame-texts.ts';
 
-/** What every state frame says by default, in the language on screen. */
+/** The default texts of all state frames, in the language on screen. */
 export function FrameTexts({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const texts = useMemo(() => {

@@ -6,7 +6,7 @@ import { recorded } from '#app/recording.ts';
 import { wired } from '#app/wired.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 
-/** Live news, from the sign-in to the sign-out; every page hears of it through `news.ts`. */
+/** Live news from sign-in to sign-out; pages receive it through `news.ts`. */
 export function Live() {
   const [acak] = useState(Math.random);
   const actor = useActorRef(wired.langsung, { input: { acak }, ...recorded });
@@ -17,11 +17,12 @@ export function Live() {
     const recount = () => chatEntry.send({ type: 'count.refresh' });
     const told = actor.on('news.told', (news) => {
       tellNews(news);
-      // What waits for a person may be of any year: the counts are asked for anew, whatever it was.
+      // Waiting reports may be of any year, so any report event reloads the counts.
       if (aboutSatker(news, '')) refresh();
       if (hasNews(news, 'chat.message')) recount();
     });
-    // Whose turn it is may not go stale, even where something on the way lets no news through at all.
+    // The counts must not get stale where a proxy blocks live news, so they are reloaded whenever news may have been
+    // missed.
     const missed = actor.on('news.missed', () => {
       refresh();
       recount();

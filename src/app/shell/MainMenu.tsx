@@ -31,11 +31,11 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
     group: menu,
     label: t(title),
     icon,
-    // null = it could not be loaded, which is not 0.
+    // null = the count could not be loaded, which differs from 0.
     count: path in counts ? (counts[path] ?? null) : 0,
     counted: path === PAGES.obrolan.path ? ('chat.belumDibaca' as const) : ('shell.menungguAnda' as const),
   }));
-  // A page that lies below another one of the menu is marked alone.
+  // When two menu entries match the address, only the longer one is marked as current.
   const hasCloser = (to: string) =>
     entries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   return (
@@ -61,7 +61,7 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                       )}
                       {count !== null && count > 0 && (
                         <span className="shell-nav__count">
-                          {/* A longer number would hide the icon, which is all there is to see. */}
+                          {/* A longer number would cover the icon, and in the rail the icon is all that is visible. */}
                           <span aria-hidden="true">{rail && count > 99 ? '99+' : count}</span>
                           <span className="ui-sr">{t(counted, { count })}</span>
                         </span>

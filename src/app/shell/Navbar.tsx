@@ -18,7 +18,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 
-/** The floating bar: where one is, in which unit and year, and what is personal. */
+/** The bar above the page: breadcrumb, working unit and year, and the person's own menu. */
 export function Navbar({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { send } = usePreferencesRef();
@@ -81,7 +81,7 @@ function LanguageMenu() {
   );
 }
 
-/** Who is signed in. On narrow screens it takes in what the bar has no room for. */
+/** The menu of the signed-in person. On narrow screens it also holds what the bar has no room for. */
 function UserMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const session = useSession();

@@ -6,7 +6,7 @@ import { wired } from '#app/wired.ts';
 import { arrivedMessages } from '#machines/chat/unread-chats.selectors.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
 
-/** Unread chat messages, from the sign-in to the sign-out: the live news asks for the number, the menu shows it. */
+/** Counts unread chat messages from sign-in to sign-out: live news triggers the count, the menu shows it. */
 export function NewChats({ children }: { children: ReactNode }) {
   const [acak] = useState(Math.random);
   return (
@@ -17,7 +17,7 @@ export function NewChats({ children }: { children: ReactNode }) {
   );
 }
 
-/** Several messages are one piece of news, said once and politely: no toast, which would cover the work for a chat. */
+/** Announces new messages once and politely to screen readers; a toast would cover the work for a chat. */
 function News() {
   const { t } = useTranslation();
   const count = NewChatsActor.useSelector(arrivedMessages);

@@ -21,7 +21,7 @@ export function NewReports({ penggunaId, children }: NewReportsProps) {
   );
 }
 
-/** The counts in menu and title are there already; this says once that they rose, also to whoever looks elsewhere. */
+/** Menu and title already show the counts. This announces once that they rose, also by a device notification. */
 function News() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

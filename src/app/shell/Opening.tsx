@@ -12,8 +12,8 @@ const logic = provideOpening(createReportApi(client));
 type Report = { id: string; versi: number };
 
 /**
- * Opening an approved report again, for pages of different features. Whether this person may is theirs to ask.
- * @param onReopened what this page shows is old now
+ * Reopens an approved report, for pages of several features. The caller checks whether this person may.
+ * @param onReopened called when the report was reopened, so that the caller reloads it
  */
 export function Opening({ laporan: { id, versi }, onReopened }: { laporan: Report; onReopened: () => void }) {
   return (

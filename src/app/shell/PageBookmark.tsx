@@ -37,7 +37,7 @@ export default function PageBookmark() {
   );
 }
 
-/** The palette stands outside and is filled when it opens. */
+/** Gives the bookmarks to the palette, which lives outside this chunk. */
 function ForPalette() {
   const actor = BookmarksActor.useActorRef();
   useEffect(() => {

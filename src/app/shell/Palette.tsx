@@ -18,7 +18,7 @@ import { Kbd } from '#ui/Kbd.tsx';
 const loadDialog = () => import('#features/palette/PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
 
-/** Until the window of the palette is gone and has given the focus back. */
+/** Resolves when the palette's window is closed and has returned the focus. */
 const untilGone = () =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -42,7 +42,7 @@ export function Palette({ children }: { children: ReactNode }) {
       konteks: workspace,
       preferensi: preferences,
       session,
-      // Going where one is already would take the heading away.
+      // Navigating to the present address would remove the heading that is to get the focus.
       navigate: (path) => {
         if (path !== window.location.pathname) void navigate(path);
         else void untilGone().then(() => document.querySelector<HTMLElement>('main h1')?.focus());
@@ -65,7 +65,7 @@ export function Palette({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not there before the first opening; from then on it stays, so that closing can give the focus back. */
+/** Rendered from the first opening on, and kept after closing so that it can return the focus. */
 function Window() {
   const { t } = useTranslation();
   const palette = PaletteActor.useActorRef();

@@ -8,7 +8,7 @@ import { OutboxBar } from '#features/review/OutboxBar.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { toastBlank, toastError, toastSuccess } from '#services/toasts/toasts.ts';
 
-/** The outbox of decisions above all pages: its bar, and a word about how each decision ended. */
+/** The outbox of decisions above all pages: its bar, and a message on how each decision ended. */
 export function PendingWork() {
   const { t } = useTranslation();
   const actor = OutboxActor.useActorRef();
@@ -32,7 +32,7 @@ export function PendingWork() {
         home.send({ type: 'beranda.refresh' });
         return;
       }
-      // The page of the report says the rest itself.
+      // The page of that report shows the result itself.
       if (window.location.pathname.startsWith(`/verifikasi/${laporan.id}`)) return;
       if (jenis === 'dibatalkan') {
         toastBlank(

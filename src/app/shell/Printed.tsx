@@ -24,7 +24,10 @@ function watchPrinting(notify: () => void) {
   };
 }
 
-/** A sheet that script makes: a style element with these words would be against the page's policy. @returns a function that takes it away */
+/**
+ * Applies CSS through a constructed style sheet, because the page's policy forbids inline style elements. @returns a
+ * function that removes it
+ */
 function applyMargins(css: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -35,8 +38,8 @@ function applyMargins(css: string): () => void {
 }
 
 /**
- * On paper only: whose figures these are, who printed them and when. A page about one report names that report instead.
- * The first sheet says it above its heading, the others in their margins (where the browser knows those).
+ * Printed only: whose figures these are, who printed them and when. A page about one report names that report instead.
+ * The first sheet says it above its heading, the others in their margins (where the browser supports that).
  */
 export function Printed({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

@@ -8,18 +8,18 @@ import { i18n } from '#services/i18n/i18n.ts';
 import { lapor } from '#services/i18n/locales/en.json?lapor';
 import '#app/shell/report-sign-in.css';
 
-// The rest of the English texts comes with the application behind the sign-in page.
+// Only these English texts: the others come with the application, which is not loaded before signing in.
 i18n.addResourceBundle('en', 'translation', { lapor }, true, false);
 const help = provideHelp(false);
 
-/** Opens as soon as it is there, with everything behind it out of reach. */
+/** Opens the dialog as modal as soon as it is mounted, so that the page behind it cannot be used. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
 /**
- * The report of a problem for somebody who cannot sign in. Plain like the page it stands on, and a chunk of its own:
- * where it cannot be loaded the page is as good as before.
+ * The problem report for a person who cannot sign in. Plain CSS like the sign-in page, and a chunk of its own: when it
+ * cannot be loaded, the sign-in page works without it.
  */
 export default function SignInReport() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { reportCrash } from '#services/crash/crash.ts';
 
 type Props = {
   children: ReactNode;
-  /** A new value gives what stands below another chance. */
+  /** A new value clears the error and renders the children again. */
   resetKey?: string;
   fallback: (error: unknown) => ReactNode;
 };

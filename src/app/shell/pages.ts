@@ -10,7 +10,10 @@ export const mayOpen = (ability: AppAbility, { permission }: { permission: Permi
 /** The pages of the menu that a person may open, in its order. */
 export const pagesFor = (ability: AppAbility) => MENU_PAGES.filter((page) => mayOpen(ability, page));
 
-/** Where somebody begins: leaders, who neither report nor decide, with their figures; all others with their turn. */
+/**
+ * The first page after signing in: the dashboard for leaders, who neither report nor decide; the home page for all
+ * others.
+ */
 export const startPage = (ability: AppAbility) =>
   ability.can('read', 'Dashboard') &&
   !ability.can('create', 'PelaporanCapaian') &&

@@ -1,10 +1,13 @@
-/** How long a page may take to become tall enough again, in ms. */
+/** Milliseconds to wait until a page is tall enough again for the stored position. */
 const PATIENCE = 4000;
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** Scroll positions in px by the router's key of the history entry; they live as long as the page. */
 const positions = new Map<string, number>();
 
-/** The browser restores too early: the content of the entry is still being fetched then. After a reload it is right. */
+/**
+ * Turns off the browser's own restoring, which runs before the page's content is loaded; only after a reload is it left
+ * on.
+ */
 export function takeOverScrolling() {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -16,8 +19,8 @@ export function takeOverScrolling() {
 }
 
 /**
- * Keeps how far an entry of the history is scrolled, and with `back` goes there again as soon as its content is tall
- * enough, unless the person has begun to scroll.
+ * Remembers how far a history entry is scrolled. With `back` it scrolls there as soon as the content is tall enough,
+ * unless the person has begun to scroll.
  * @returns a function to be called when the entry is left
  */
 export function rememberScroll(key: string, back: boolean): () => void {

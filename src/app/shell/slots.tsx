@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { BreadcrumbSlot, HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { createSlot } from '#ui/slot.tsx';
 
-/** In the navbar, for what is fetched after it. */
+/** The place in the navbar for content that is loaded later. */
 export const NavbarSlot = createSlot();
 
-/** The places of the frame that pages and what is fetched later fill. */
+/** The places of the frame that pages and later chunks fill. */
 export const Slots = ({ children }: { children: ReactNode }) => (
   <BreadcrumbSlot>
     <HeaderSlot.Provider>

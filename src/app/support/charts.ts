@@ -5,7 +5,10 @@ import { importChunk } from '#services/chunk/chunk.ts';
 
 const known = new Map<MachineId, Promise<ChartLayout>>();
 
-/** The layout of a chart, fetched once; the same promise every time, as `use` needs it. One that failed is fetched anew. */
+/**
+ * The layout of a chart. It gives the same promise on every call, as React's `use` requires; after a failure it is
+ * fetched again.
+ */
 export function chartOf(id: MachineId): Promise<ChartLayout> {
   const before = known.get(id);
   if (before) return before;

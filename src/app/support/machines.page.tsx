@@ -17,7 +17,7 @@ const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(tex
 /** `/dukungan/mesin`: the machines of this page; `?aktor=&peristiwa=` is where one looks. */
 export default function SupportRoute() {
   const [search] = useSearchParams();
-  // The actor reads it once, when the page is opened; from then on the address follows the actor.
+  // The actor reads the address only when the page opens; afterwards the address follows the actor.
   const input = { aktor: search.get('aktor'), peristiwa: numberIn(search.get('peristiwa')) };
   return (
     <SupportActor.Provider logic={supportPanel} options={{ input }}>

@@ -13,8 +13,8 @@ const failed = (kind: FailureKind): Failed => ({
 type Ports = { load: (signal: AbortSignal) => Promise<Response>; copy: (text: string) => Promise<void> };
 
 /**
- * The report lies beside the application as a file (decisions/0016): none there means that no run was reported to this
- * installation, which is no failure; one that cannot be read is.
+ * Loads the report of the model tests, a file beside the application (docs/decisions/0016). A missing file means that
+ * no run was reported to this installation, which is no failure; an unreadable file is one.
  */
 export function provideReportModel({ load, copy }: Ports) {
   return reportModelMachine.provide({

@@ -7,7 +7,8 @@ import { ModelPage } from '#devtools/model/ModelPage.tsx';
 import { copyText } from '#services/clipboard/clipboard.ts';
 
 const logic = provideReportModel({
-  // Who would take any type is given the application for every address without a file, not a 404.
+  // Asks for JSON only: for any type the server would answer a missing file with the application's page instead of a
+  // 404.
   load: (signal) => fetch('/model-report.json', { signal, cache: 'no-cache', headers: { accept: 'application/json' } }),
   copy: copyText,
 });

@@ -3,10 +3,10 @@ import { saveFileInBrowser } from '#app/export/save-file.ts';
 import type { Trace } from '#devtools/trace.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
-/** Of the package; vite.config.ts writes it in. */
+/** The package's version, inserted by vite.config.ts. */
 const version = String(import.meta.env.VITE_VERSION ?? 'dev');
 
-/** What was recorded on this page so far; the code for it is fetched now. */
+/** The recording of this page so far; loads the recorder's code when needed. */
 export async function traceOfPage(): Promise<Trace> {
   const [{ toTrace }, recorder] = await Promise.all([import('#devtools/export.ts'), recording.recorder()]);
   const page = {

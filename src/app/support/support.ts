@@ -17,7 +17,7 @@ import { importChunk } from '#services/chunk/chunk.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
 import type { Tries, Try } from '#services/tries/tries.ts';
 
-/** ms between two looks at the clock, while somebody watches a timer. */
+/** Milliseconds between two updates of a timer that is shown. */
 const TICK = 250;
 
 /** The panel over the recording of this page: files and the clipboard are the browser's, and no request is made. */
@@ -25,7 +25,8 @@ export const supportPanel = supportMachine.provide({
   actors: {
     readTrace: fromPromise<ReadResult, { berkas: File | null }>(async ({ input: { berkas } }) => {
       if (!berkas) return { ok: false, sebab: 'unreadable' };
-      // A character takes at least one byte, so a longer file would be refused anyway.
+      // A character takes at most three bytes here, so a larger file certainly has too many characters and need not be
+      // read.
       if (berkas.size > LARGEST * 3) return { ok: false, sebab: 'tooLarge' };
       const [text, machines] = await Promise.all([berkas.text(), loadMachines()]);
       return openTrace(berkas.name, text, machines);
@@ -100,7 +101,7 @@ function createClock(): Clock {
 
 const clock = createClock();
 
-/** Addresses go through the gate of redaction, like those in a recording. */
+/** Addresses of requests are redacted like those in a recording. */
 function shownTries({ all, subscribe }: Pick<Tries, 'all' | 'subscribe'>): PanelTools['tries'] {
   const shown = new WeakMap<readonly Try[], readonly Try[]>();
   const redacted = (tries: readonly Try[]) =>

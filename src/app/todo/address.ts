@@ -7,7 +7,7 @@ const shorten = (value: string | null, maks: number) => {
   return content.length <= maks ? content : '';
 };
 
-/** The one translation between what is asked of the list and `?filter=&q=&sort=&tag=`. What is unknown is dropped. */
+/** The list's query from the address `?filter=&q=&sort=&tag=`; unknown values are ignored. */
 export function paramsFrom(search: string): TodoParams {
   const query = new URLSearchParams(search);
   return {
@@ -18,7 +18,7 @@ export function paramsFrom(search: string): TodoParams {
   };
 }
 
-/** What is empty, as it is by default, is not written. */
+/** The address of a query; empty and default values are not written. */
 export function addressFrom({ filter, q, sort, tag }: TodoParams): string {
   const content = Object.entries({ filter, q, sort, tag }).filter(([, value]) => value !== '');
   return content.length === 0 ? '' : `?${new URLSearchParams(content)}`;

@@ -22,7 +22,7 @@ export const TODO_FIELDS: readonly FormField[] = Object.entries({
 type Content = Required<Pick<NewTodo, 'title' | 'assignee' | 'dueDate' | 'tags' | 'description' | 'isImportant'>>;
 const wording = (value: unknown) => (typeof value === 'string' ? value : '');
 const orNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-/** What the form holds, as a task has it. */
+/** The form's values as the content of a task. */
 export function todoContent(requestBody: Readonly<Record<string, unknown>>): Content {
   const label = wording(requestBody.tags)
     .split(',')
@@ -36,7 +36,7 @@ export function todoContent(requestBody: Readonly<Record<string, unknown>>): Con
     isImportant: requestBody.isImportant === true,
   };
 }
-/** Only what the person changed: two pages may change different things of one task. */
+/** Only the fields that the person changed, so that two tabs can change different fields of one task. */
 export const todoEdit = (pristine: Todo, content: Content): Partial<Content> =>
   Object.fromEntries(
     Object.entries(content).filter(([nama, value]) => JSON.stringify(value) !== JSON.stringify(pristine[nama])),
@@ -46,12 +46,12 @@ const schema: Validator = {
   '~standard': {
     async validate(requestBody) {
       const result = await newTodoSchema['~standard'].validate(todoContent(requestBody as Record<string, unknown>));
-      // A fault in one tag stands at the field of all of them.
+      // The field `tags` shows all tags, so a fault in one of them is shown at that field.
       return { issues: result.issues?.map((one) => ({ ...one, path: one.path?.slice(0, 1) })) };
     },
   },
 };
-/** A task as the form holds it; it has no versions, so every save is the newest. */
+/** A task as the form holds it. Tasks have no versions, so `versi` is always 1 and every save wins. */
 const asRecord = (todoOf: Todo) => ({ ...todoOf, tags: todoOf.tags.join(', '), versi: 1 });
 
 export type TodoFormServices = {
@@ -61,7 +61,7 @@ export type TodoFormServices = {
   cari: (id: string) => Todo | undefined;
 };
 
-/** One opening of the form beside the list. What was typed stays on the device, so closing it asks nothing. */
+/** One opening of the form. Closing it asks nothing, because a draft on the device keeps what was typed. */
 export function provideTodoForm({ api, drafts, cari }: TodoFormServices) {
   const nama = 'tugas';
   const existing = (id: string) => {

@@ -39,12 +39,12 @@ export default function TodoRoute() {
   );
 }
 
-/** The list says what is asked, the address follows; a link or the way back leads the list. */
+/** Writes the list's query into the address, and follows the address after a link or the Back button. */
 function Address() {
   const actor = TodoActor.useActorRef();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // What the browser shows, not what was rendered: an address that is overtaken does not lead back.
+  // Reads the browser's address, not the rendered one: a render that is already outdated must not undo a newer choice.
   useEffect(() => actor.send({ type: 'params.visit', params: paramsFrom(window.location.search) }), [actor, search]);
   useEffect(() => {
     const listening = [
@@ -53,7 +53,7 @@ function Address() {
         if (there !== window.location.search) void navigate({ search: there }, { replace });
       }),
       actor.on('focus.requested', ({ id }) => {
-        // After the dialog that asked has given the focus back to a row that is gone.
+        // Waits until the closed dialog has returned the focus, which may be to a row that was just deleted.
         const focusOn = () => (document.getElementById(todoId(id ?? '')) ?? document.getElementById(QUICK))?.focus();
         requestAnimationFrame(() => requestAnimationFrame(focusOn));
       }),
@@ -68,7 +68,7 @@ function RecordForm({ userId }: { userId: string }) {
   return opened && <SingleTodo key={opened.id} id={opened.id} userId={userId} />;
 }
 
-/** One opening of the form: another one is another task, even if it says the same. */
+/** The form of one task; the key makes another task a new form, so that no input is carried over. */
 function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   const { t } = useTranslation();
   const todo = TodoActor.useActorRef();
@@ -81,7 +81,7 @@ function SingleTodo({ id, userId }: { id: string | null; userId: string }) {
   );
 }
 
-/** What becomes of the list when the form is saved or closed. */
+/** Tells the list when the form was saved or closed. */
 function FormEnd() {
   const todo = TodoActor.useActorRef();
   const form = FormActor.useActorRef();
@@ -90,7 +90,7 @@ function FormEnd() {
       form.on('record.saved', () => todo.send({ type: 'list.reload' })),
       form.on('form.closed', () => todo.send({ type: 'form.close' })),
       form.on('focus.requested', ({ nama }) => {
-        // After the summary of faults, which takes the focus when it appears.
+        // One frame later, because the summary of faults takes the focus when it appears.
         requestAnimationFrame(() => document.getElementById(fieldId(nama))?.focus());
       }),
     ];

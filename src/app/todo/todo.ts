@@ -32,14 +32,14 @@ export type TodoServices = {
   now: () => number;
 };
 
-/** A refusal is the server's word; anything else leaves open what it did. */
+/** A refusal is returned with the server's message; after any other failure the server's state is unknown. */
 function failed(error: unknown): ChangeResult {
   showFailed(error);
   const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500 && !isLuring(error);
   return { hasil: refusal ? 'ditolak' : 'terputus' };
 }
 
-/** Names the to-do list among the areas that leave changes behind. */
+/** Key of the to-do list among the areas whose unsent changes outlive their page. */
 const AREA = 'todo';
 
 /** The to-do list over the API, the dialogs, the keyboard and the device. */
@@ -58,17 +58,17 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
     after: ({ queue }) => ({ queue: queue.slice(1) }),
   });
   const draft = `tugas-kilat:${userId}:baris`;
-  /** A task that was sent without an answer keeps its key: sent again, it is there once. */
+  /** A task whose answer got lost is sent again with the same idempotency key, so that it is not created twice. */
   let attempts = { isi: '', kunci: '' };
   return todoMachine.provide({
     actors: {
       loadTasks: loading<Extract<LoadResult, { ok: true }>, TodoParams>(async ({ input, signal }) => {
-        // A list from before would take back on screen what was done here a moment ago.
+        // Waits for changes that are still being sent: a list loaded before them would undo them on screen.
         await lateSaves.reda(AREA);
         const filter = input.filter === 'overdue' ? '' : input.filter;
         const content = Object.entries({ ...input, filter }).filter(([, value]) => value !== '');
         const whole = content.every(([nama]) => nama === 'sort');
-        // Tags, people and counts are those of all tasks; without them the list is a list all the same.
+        // Tags, people and counts come from all tasks; when they cannot be loaded the list is shown without them.
         const [data, all] = await Promise.all([
           api.list(Object.fromEntries(content), { signal }),
           whole ? null : api.list({}, { signal }).catch(() => null),
@@ -97,7 +97,7 @@ export function provideTodo({ api, drafts, lateSaves, userId, now }: TodoService
           (text) => {
             if (!stopped && typeof text === 'string') sendBack({ type: 'quick.restored', teks: text });
           },
-          // Where storage is refused, nothing was kept.
+          // The browser refused storage, so there is no draft to restore.
           () => {},
         );
         receive((message) => {

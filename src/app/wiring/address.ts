@@ -2,12 +2,12 @@ import type { SessionRef } from '#machines/session/session.machine.ts';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
 const LOGIN = '/login';
-/** The router takes both spellings for the same page. */
+/** The router treats both spellings (case, trailing slash) as the same page. */
 const isLogin = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') === LOGIN;
 
 /**
- * Keeps the address in step with the session: whoever is signed out stands at /login, whoever signs in goes to where
- * they wanted to go. To be called before the session starts; the router reads the address only after it.
+ * Keeps the address in step with the session: /login while signed out, and after signing in the address that was asked
+ * for. Call it before the session starts; the router reads the address only afterwards.
  */
 export function followSession(
   session: Pick<SessionRef, 'on'>,
@@ -16,7 +16,8 @@ export function followSession(
   history: Pick<EventTarget, 'addEventListener'> = window,
 ) {
   let isOut = false;
-  // The pages of whoever left are still behind the back button; nothing of them may come back, not even the address.
+  // The Back button still reaches pages of the person who signed out; neither they nor their addresses may appear
+  // again.
   history.addEventListener('popstate', () => {
     if (isOut && !isLogin(address().pathname)) replace(LOGIN);
   });
@@ -30,7 +31,7 @@ export function followSession(
   });
 }
 
-/** `/login` with the way back to where somebody stands. */
+/** `/login` with the present address, so that signing in leads back to it. */
 export function loginAddress({ pathname, search, hash }: Address): string {
   const here = pathname + search + hash;
   return here === '/' ? LOGIN : `${LOGIN}?${new URLSearchParams({ next: here })}`;
@@ -39,11 +40,11 @@ export function loginAddress({ pathname, search, hash }: Address): string {
 /** Where `?next=` leads: a path of this origin, never another site and never the sign-in page; otherwise `/`. */
 export function nextAddress({ search, origin }: Address): string {
   const next = new URLSearchParams(search).get('next');
-  // Backslashes and control characters are read as slashes, or skipped, by browsers: `/\evil.example`.
+  // Browsers read backslashes as slashes and skip control characters, so `/\evil.example` would be another site.
   if (next === null || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return '/';
   const url = URL.parse(next, origin);
   if (url === null || url.origin !== origin || isLogin(url.pathname)) return '/';
   const path = url.pathname + url.search + url.hash;
-  // Dots are resolved by now: `/.//evil.example` has become another site.
+  // The URL has resolved dots by now: `/.//evil.example` has become `//evil.example`, another site.
   return path.startsWith('//') ? '/' : path;
 }

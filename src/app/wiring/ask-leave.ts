@@ -2,7 +2,7 @@ import type { Departure } from '#machines/kit/departure.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 
-/** Asks before changes are lost that no device keeps. */
+/** Asks before changes are lost that are stored nowhere. */
 export const askDiscard = (signal: AbortSignal) =>
   confirm(
     {
@@ -16,8 +16,8 @@ export const askDiscard = (signal: AbortSignal) =>
   );
 
 /**
- * Asks before a page is left whose changes no server has.
- * @param onDevice this device keeps them until somebody comes back
+ * Asks before the person leaves a page with changes that the server does not have.
+ * @param onDevice this device has stored the changes, so they will be there on the next visit
  */
 export const askToLeave = (onDevice: boolean, signal: AbortSignal) =>
   onDevice
@@ -32,7 +32,7 @@ export const askToLeave = (onDevice: boolean, signal: AbortSignal) =>
       )
     : askDiscard(signal);
 
-/** Asks what becomes of what was typed, when its page is left: kept on the device, thrown away, or not left at all. */
+/** Asks what to do with typed input when its page is left: keep it on the device, discard it, or stay. */
 export async function askLeave(signal: AbortSignal): Promise<Departure> {
   const answer = await confirm(
     {

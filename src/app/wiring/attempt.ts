@@ -2,7 +2,7 @@ import type { Detail } from '#contract/report.ts';
 import type { Failure } from '#machines/review/review.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-/** Makes a call of a decision; a failure that was to be expected is an answer too. */
+/** Makes a call of a decision. An expected failure is returned as a value; anything else is thrown. */
 export async function attempt<T extends { ok: true }>(call: () => Promise<T>): Promise<T | Failure> {
   try {
     return await call();
@@ -14,7 +14,7 @@ export async function attempt<T extends { ok: true }>(call: () => Promise<T>): P
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'kpi_id' in value && 'versi' in value;
 
-/** 409 and a vanished record are conflicts, other 4xx are refusals in the server's words, the rest may pass. */
+/** 409 and 404 are conflicts, other 4xx are refusals in the server's words; all other failures may pass on a retry. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, data, retryable } = error;

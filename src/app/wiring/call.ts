@@ -15,7 +15,7 @@ export function calling<Output, Input>(call: (args: { input: Input; signal: Abor
 }
 
 /**
- * Fills a machine's hole `confirm…`: true = go on. Leaving the state closes the dialog.
+ * Fills a machine's `confirm…` actor: resolves to true when the person agrees. Leaving the state closes the dialog.
  * @param ask `confirmDelete`, `confirmSubmit`, or a question of the screen's own
  */
 export const asking = (ask: (signal: AbortSignal) => Promise<DialogAnswer>) =>

@@ -7,9 +7,9 @@ const SESSION_OVER: readonly ApiError['reason'][] = ['session-expired', 'session
 const NO_TOKEN: readonly ApiError['reason'][] = ['refresh-unavailable', 'refresh-timeout'];
 
 /**
- * What a failed load shows: no answer = offline, 403 = no access, 404 = not found, a session that is
- * over = expired, all else = failed, with the server's sentence and, after 429, the seconds to wait.
- * @param online what the browser believes; without a token it decides between offline and failed
+ * The failure that a load shows: no answer = offline, 403 = no access, 404 = not found, an ended session = expired, all
+ * else = failed, with the server's sentence and, after 429, the seconds to wait.
+ * @param online what the browser reports; when the token could not be renewed it decides between offline and failed
  */
 export function failureFrom(error: ApiError, online: boolean): Failure {
   const { traceId, retryAfter } = error;
@@ -22,7 +22,7 @@ function kindOf({ network, reason, status }: ApiError, online: boolean): Failure
   return SESSION_OVER.includes(reason) ? 'expired' : (KIND_OF_STATUS[status] ?? 'failed');
 }
 
-/** A promise actor for a load: what the server refuses and what does not arrive is its output; a surprise is thrown. */
+/** A promise actor for a load: a refusal or a missing answer is returned as output; an unexpected error is thrown. */
 export const loading = <Output extends { ok: true }, Input>(
   load: (args: { input: Input; signal: AbortSignal }) => Promise<Output>,
 ) =>
@@ -35,21 +35,21 @@ export const loading = <Output extends { ok: true }, Input>(
     }
   });
 
-/** No answer arrived, or only one that says "not now": the same request may work later. */
+/** Whether the same request may work later: no answer arrived, or the server said "not now". */
 export const isLuring = (error: unknown) =>
   error instanceof ApiError && (error.network || NO_TOKEN.includes(error.reason));
 
-/** The server's own sentence of an answer that was one; null when the request met no answer. */
+/** The server's own sentence; null when the request got no answer. */
 export const serverSentence = (error: unknown): string | null =>
   error instanceof ApiError && !error.network && error.status > 0 ? error.message : null;
 
-/** Lets a refusal of the server through `read`; anything that is no answer is thrown on. */
+/** Converts an ApiError by `read`; an error that is no answer of the server is thrown again. */
 export function asValue<T>(error: unknown, read: (error: ApiError) => T): T {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return read(error);
   throw error;
 }
 
-/** An id that is none (422) names nothing that is there, whatever the address promised. */
+/** Turns the 422 for a malformed id into a 404, because such an address names nothing that exists. @throws always */
 export const asNotFound = (error: unknown): never => {
   if (!(error instanceof ApiError) || error.status !== 422) throw error;
   const { message, traceId } = error;

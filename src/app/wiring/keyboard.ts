@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(target.type)));
-/** Menus and dialogs have keys of their own. */
+/** Menus and dialogs handle their own keys. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('[role="dialog"], [role="menu"], [role="listbox"], .swal2-container') !== null;

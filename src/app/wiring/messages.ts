@@ -42,5 +42,7 @@ const TOLD: ReadonlySet<ApiError['reason']> = new Set<ApiError['reason']>([
   'cancelled',
 ]);
 
-/** The end of the session has a dialog of its own, and who cancelled knows it: nothing else is said. */
+/**
+ * Whether the person already knows: an expired session has its own dialog, and a cancelled request was their own act.
+ */
 const isTold = (error: unknown) => error instanceof ApiError && TOLD.has(error.reason);

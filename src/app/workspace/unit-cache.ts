@@ -1,15 +1,15 @@
 import type { UnitChooser, UnitEntry } from '#domain/access/unit-options.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 
-/** Goes up when the shape below changes, so that no older list is read as one of now. */
+/** Raise this when the stored shape changes, so that a list in an older shape is not read. */
 const VERSION = 1;
-/** Longest list that is kept, and its longest text in characters; a longer one is fetched at each visit. */
+/** Longest list that is stored; a longer one is fetched on each visit. */
 export const MOST_UNITS = 2000;
 export const LONGEST_TEXT = 500_000;
 /** Longest text of one field (contract.md §9 allows 255). */
 const LONGEST_CONTENT = 300;
 
-/** The unit list as local storage keeps it: of one user in one set of roles and one unit, in one shape. */
+/** The unit list as stored: valid for one user with their roles and unit, in one shape. */
 type CachedUnits = { key: string; units: UnitEntry[] };
 type Owner = UnitChooser & { id: string };
 
@@ -18,7 +18,7 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isUnit = (unit: Partial<Record<keyof UnitEntry, unknown>> | null): unit is UnitEntry =>
   typeof unit === 'object' &&
   isText(unit?.id) &&
-  // An empty id is the choice of all units, which is never one of the list.
+  // The empty id means "all units" and must never be in the list.
   unit.id !== '' &&
   isText(unit.nama_unit) &&
   Number.isInteger(unit.level_id) &&
@@ -34,7 +34,7 @@ const isCached = (value: unknown): value is CachedUnits =>
   value.units.every(isUnit) &&
   new Set(value.units.map(({ id }) => id)).size === value.units.length;
 
-/** Nothing but what a choice of units shows. */
+/** Only the fields that a choice of units shows, because local storage is small. */
 export const slim = (unit: UnitEntry): UnitEntry => ({
   id: unit.id,
   nama_unit: unit.nama_unit,
@@ -43,21 +43,21 @@ export const slim = (unit: UnitEntry): UnitEntry => ({
   penanggungjawab: unit.penanggungjawab,
   pengawas: unit.pengawas,
 });
-/** JSON keeps the parts of a key apart, whatever they contain. */
+/** JSON, so that parts of the key cannot run into each other whatever they contain. */
 const keyOf = ({ id, roles, satkerId }: Owner) => JSON.stringify([VERSION, id, [...roles].sort(), satkerId]);
 
 /**
- * The master unit list in local storage (specification §4): one list, of whoever is signed in now.
- * What somebody else, another role or another version left there is not read, and neither is what cannot be such a list.
+ * The list of units in local storage (specification §4), for the signed-in person only. A list of another person, role
+ * or version, or one that is damaged, is not read.
  */
 export function unitCache(storage: Pick<AppStorage, 'readLocalSatker' | 'saveLocalSatker'>) {
   return {
-    /** @returns null when there is none for this person; then the list is to be fetched */
+    /** @returns null when this person has no stored list; it must then be fetched */
     read(owner: Owner): UnitEntry[] | null {
       const cached = storage.readLocalSatker();
       return isCached(cached) && cached.key === keyOf(owner) ? cached.units.map(slim) : null;
     },
-    /** Takes the place of what was there; a list too long to keep leaves nothing behind. */
+    /** Replaces the stored list; a list that is too long removes it instead. */
     write(owner: Owner, units: readonly UnitEntry[]): void {
       const fresh: CachedUnits = { key: keyOf(owner), units: units.map(slim) };
       const fits = isCached(fresh) && JSON.stringify(fresh).length <= LONGEST_TEXT;

@@ -2,13 +2,13 @@ import type { Answer, HttpClient } from '#services/http/client.ts';
 
 const WATCHED = /^\/api\/(unit|tahun)(\/|$)/;
 
-/** Whether the server did it nobody knows. */
+/** Whether it is unknown if the server has done it. */
 const isUnknown = (error: unknown) =>
   typeof error === 'object' && error !== null && 'network' in error && error.network === true;
 
 /**
- * The same client, which tells when a call may have changed the units or years: what the server accepted, and what was cut off
- * before it could say. The preview of an import changes nothing.
+ * Wraps an HTTP client: listeners are called when a call may have changed units or years, that is, after a success or a
+ * lost answer. The preview of an import changes nothing.
  */
 export function watchUnits(client: HttpClient) {
   const listeners = new Set<() => void>();

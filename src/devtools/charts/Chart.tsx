@@ -12,10 +12,10 @@ export type ChartProps = ChartMarks & {
   label: string;
   /** What the drawing starts with; a person may change it. */
   zoom?: 'fit' | 'full';
-  /** Makes every transition a button; gets its key. */
+  /** Makes every transition a button; called with the transition's key. */
   onTransition?: ((key: string) => void) | undefined;
   onState?: ((id: string) => void) | undefined;
-  /** Id of the drawing, for whoever shows parts of it once more. */
+  /** Id of the drawing, so that its parts can be shown again (the printed sheets). */
   drawing?: string;
 };
 
@@ -76,7 +76,7 @@ export function Chart({ layout, label, zoom = 'full', onTransition, onState, dra
   );
 }
 
-/** Shows an active state that is out of sight; the page around the chart stays where it is. */
+/** Scrolls an active state into view inside the chart, without scrolling the page. */
 function reveal(box: SVGGElement | null) {
   const view = box?.closest('.chart__scroll');
   if (!box || !view || view.scrollWidth + view.scrollHeight <= view.clientWidth + view.clientHeight) return;
@@ -149,7 +149,7 @@ type LabelProps = {
   onTransition: ChartProps['onTransition'];
 };
 
-/** The rows under each other; those of one transition are one button. */
+/** Rows of text below each other; the rows of one transition form one button. */
 function Label({ label: { x, y, w, rows }, layout, marks, coverage, onTransition }: LabelProps) {
   return blocksOf(rows).map(({ from, rows: own, transition }) => {
     const key = transition === null ? undefined : layout.transitions[transition]?.key;
@@ -186,7 +186,7 @@ function Label({ label: { x, y, w, rows }, layout, marks, coverage, onTransition
   });
 }
 
-/** Rows that belong together: those of one transition, or all that speak of none or of several. */
+/** Groups rows: those of one transition together, and those that concern none or several together. */
 function blocksOf(rows: readonly ChartRow[]) {
   const blocks: { from: number; rows: ChartRow[]; transition: number | null; of: string }[] = [];
   for (const [from, row] of rows.entries()) {

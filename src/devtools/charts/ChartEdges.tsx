@@ -25,7 +25,7 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** Arrow heads are drawn, not marked: markers cannot take the colour of their line everywhere. */
+/** Arrow heads are drawn as paths, because SVG markers cannot take the colour of their line in every browser. */
 function headOf(points: readonly Point[]): string {
   const [from, to] = [points.at(-2), points.at(-1)];
   if (!from || !to) return '';
@@ -47,7 +47,7 @@ function Line({ p, mark }: { p: readonly number[]; mark: Mark | 'start' }) {
 
 const ORDER: readonly Mark[] = ['closed', 'covered', 'missed', 'guarded', 'open', 'last', 'failed'];
 
-/** Every line of the chart; what matters most is drawn last, on top. */
+/** Every line of the chart; the most important ones are drawn last, so that they are on top. */
 export function ChartEdges({ layout, marks }: { layout: ChartLayout; marks: readonly Mark[] }) {
   const lines = layout.edges
     .map(({ t, p }) => ({ p, mark: strongest(t.map((index) => marks[index])) }))

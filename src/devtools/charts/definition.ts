@@ -9,13 +9,13 @@ export type ChartTransition = {
   /** The name of names.ts, unique in its machine; recordings and coverage use the same. */
   key: string;
   source: string;
-  /** As the machine knows it; '' for `always`. */
+  /** The event as the machine names it; '' for `always`. */
   event: string;
   guards: ChartGuard[];
   actions: string[];
   /** Empty: the machine stays where it is. */
   targets: string[];
-  /** ms, or the name of the delay, where time takes it. */
+  /** The delay in ms or its name, for a transition that a timer takes. */
   after?: string;
 };
 
@@ -95,7 +95,7 @@ export function definitionOf(machine: AnyStateMachine): ChartDefinition {
   const transitions = nodes.flatMap((node) =>
     transitionsOf(node).flatMap((one): ChartTransition[] => {
       const key = keys.get(one);
-      // It only says that the event is ignored on purpose.
+      // An empty transition only declares that the event is ignored on purpose, so the chart leaves it out.
       if (key === undefined || (!one.target && one.actions.length === 0)) return [];
       const after = /^xstate\.after\.(.+)$/.exec(one.eventType)?.[1]?.replace(`.${node.id}`, '');
       return [

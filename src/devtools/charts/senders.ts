@@ -1,4 +1,4 @@
-/** Who sends an event, in words: what its machine declares, a person where it declares nothing. */
+/** Who sends an event, in words: what the machine declares, otherwise a person. */
 import type { TFunction } from 'i18next';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import { isMachineId, MACHINES } from '#devtools/machines.ts';

@@ -2,9 +2,9 @@
 
 /** Room for a drawing on one A4 sheet within the margins of print.css and above its caption, in px of 1/96 inch. */
 export const SHEET = { w: 680, h: 940 };
-/** The smallest letters are 11 px; less than three quarters of that (6 pt) is not read on paper. */
+/** Smallest scale: letters have 11 px, and less than three quarters of that (6 pt) is unreadable on paper. */
 export const SMALLEST = 0.74;
-/** What neighbouring sheets both show, in px of the drawing, so that no line and no box is cut without its other part. */
+/** Width in px of the drawing that neighbouring sheets share, so that every line and box is complete on one of them. */
 export const OVERLAP = 40;
 
 /** Part of a drawing in its own px, counted from 1 in its row and column. */

@@ -15,7 +15,7 @@ export function stateText({ t, i18n }: Texts, { label, key }: State): string {
   return found === undefined ? key : String(t(found as ParseKeys));
 }
 
-/** Null for an event that is called by its own name. */
+/** The words for an event made by XState (a timer, a finished promise); null for an event with a name of its own. */
 export function eventText({ t }: Texts, { event, after }: Transition): string | null {
   if (after !== undefined) return t('mesin.bagan.sesudah', { jeda: /^\d+$/.test(after) ? `${after} ms` : after });
   const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
@@ -25,7 +25,7 @@ export function eventText({ t }: Texts, { event, after }: Transition): string | 
   return null;
 }
 
-/** What an event says to people, beside its code; null where nobody has written it down. */
+/** The description of an event beside its name; null when nobody has written one. */
 export function eventWords({ t, i18n }: Texts, event: string): string | null {
   const key = `mesin.peristiwa.${event}`;
   if (!/^[a-zA-Z]+\.[a-zA-Z]+$/.test(event) || !i18n.exists(key)) return null;

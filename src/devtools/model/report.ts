@@ -58,7 +58,7 @@ export type ShownMutants = {
   at: string;
   killed: number;
   total: number;
-  /** Suites that failed before the product as it is. */
+  /** Suites that failed without any deliberate bug. */
   alarms: number;
   suites: { suite: string; level: string; paths: number; killed: number; total: number; alarms: number }[];
   survivors: { id: string; breaks: string; explained: string | null }[];
@@ -95,7 +95,7 @@ export function readReport(text: string): ReadReport | null {
 
 const missing = (parts: readonly Count[]) => parts.filter(({ count, excuse }) => count === 0 && excuse === null).length;
 
-/** Covered of all; what has a reason not to be covered does not count against it. */
+/** Covered of all; what is excused by a reason counts neither way. */
 export type Coverage = { covered: number; excused: number; all: number; missing: number };
 export const coverageOf = (parts: readonly Count[]): Coverage => ({
   covered: parts.filter(({ count }) => count > 0).length,
@@ -127,7 +127,7 @@ export function totalsOf(machines: readonly ShownMachine[]): Totals {
   };
 }
 
-/** What failed anywhere, each with its machine: the fewer steps it takes, the sooner it is understood. */
+/** All failing paths with their machine, shortest first, because a short one is understood soonest. */
 export const failuresOf = (machines: readonly ShownMachine[]): { machine: string; failure: ShownFailure }[] =>
   machines
     .flatMap(({ machine, failures }) => failures.map((failure) => ({ machine, failure })))

@@ -4,7 +4,7 @@ import { shortValue } from '#devtools/panel/words.ts';
 import { contextDiff } from '#devtools/replay.ts';
 import { type Entry, isBare } from '#devtools/trace.ts';
 
-/** Rows of a table that say enough; a first standing alone would have hundreds. */
+/** Rows shown of a change; the first context of an actor alone would have hundreds. */
 const MOST = 12;
 
 /** What an event changed in the context of its actor; with `machine` each path can be pinned. */

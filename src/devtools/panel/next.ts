@@ -1,4 +1,4 @@
-/** What a machine would do next, as far as can be told from a recording, in which texts are masked. */
+/** What a machine would do next, as far as a recording with masked texts can tell. */
 import type { ChartTransition } from '#devtools/charts/definition.ts';
 import type { ChartLayout } from '#devtools/charts/layout.ts';
 import type { EnabledEvent } from '#devtools/charts/marks.ts';
@@ -13,12 +13,12 @@ import {
   getNextTransitions,
 } from '#machines/kit/xstate.ts';
 
-/** `depends`: on what the event carries, or on what a recording does not show. */
+/** `depends`: decided by the event's data or by something that the recording does not contain. */
 export type Verdict = 'allowed' | 'depends' | 'blocked';
 export type Next = { transition: ChartTransition; verdict: Verdict; failed: GuardReport[] };
 export type Outlook = { active: string[]; next: Next[]; enabled: EnabledEvent[]; unknown: string[]; invokes: string[] };
 
-/** An event of which only the type is known; remembers whether anybody asked for more. */
+/** An event with its type only; it notes whether a guard reads more of it. */
 function bareEvent(type: string) {
   const asked = { more: false };
   const event = new Proxy<AnyEventObject>(

@@ -13,7 +13,7 @@ const KEPT = [
 const isObject = (value: Masked | undefined): value is { [key: string]: Masked } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was asked of the server at a place in a recording; which attempt it was, only the running page knows. */
+/** The requests under way at a point of a recording. Only the running page knows which attempt each one is. */
 export function recordedRequests({ actors, standings }: Pick<View, 'actors' | 'standings'>): RecordedRequest[] {
   const all = KEPT.flatMap(({ machine, field, waits }) =>
     actors
@@ -29,7 +29,7 @@ export function recordedRequests({ actors, standings }: Pick<View, 'actors' | 's
         });
       }),
   );
-  // Whatever waits for a token is under way as well: it is told once.
+  // A request that waits for a token is in both lists, so it is shown once.
   const held = all.filter(({ waits }) => waits === 'token').map(place);
   return all.filter((one) => {
     const at = one.waits === 'answer' ? held.indexOf(place(one)) : -1;

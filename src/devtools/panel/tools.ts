@@ -19,13 +19,13 @@ export type Attempted = {
   failure: number | null;
   waits: 'answer' | 'token' | 'pause';
 };
-/** What the panel needs of the page it stands on; the wiring hands it over. */
+/** What the panel needs from its page; the wiring provides it. */
 export type PanelTools = {
   recorder: Recorder;
-  /** The same promise every time, as `use` needs it. */
+  /** Gives the same promise each time, as React's `use` requires. */
   load: (id: MachineId) => Promise<LoadedMachine>;
   clock: Clock;
-  /** The same array until something changes. */
+  /** Gives the same array until something changes, as React requires of a snapshot. */
   tries: { subscribe: (listener: () => void) => () => void; all: () => readonly Attempted[] };
 };
 

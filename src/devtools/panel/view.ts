@@ -11,11 +11,11 @@ export type View = {
   live: boolean;
   entries: readonly Entry[];
   dropped: number;
-  /** How many of the entries have happened at what is shown. */
+  /** How many entries have happened at the shown point. */
   position: number;
   /** The entry that is looked at; null = live, after the newest. */
   chosen: Entry | null;
-  /** An entry that was asked for and is not kept any more. */
+  /** The number of an entry that was asked for and has left the buffer. */
   lost: number | null;
   actors: readonly ActorRecord[];
   /** Also those that have not begun at what is shown. */
@@ -33,7 +33,10 @@ export type View = {
 };
 type Chosen = Pick<SupportContext, 'aktor' | 'peristiwa' | 'posisi'>;
 
-/** By its id or, so that an address survives a reload, by its name; otherwise the first machine, the session before all. */
+/**
+ * The actor of an address: by id, or by name, because ids change with a reload; otherwise the first machine, preferably
+ * the session.
+ */
 function actorOf(actors: readonly ActorRecord[], address: string | null): ActorRecord | null {
   const asked = actors.find(({ id }) => id === address) ?? actors.findLast(({ name }) => name === address);
   if (asked) return asked;
@@ -81,7 +84,7 @@ export function liveView(recorder: Recorder, entries: readonly Entry[], { aktor,
   };
 }
 
-/** An opened recording at a place in it: what has not happened yet is not there. */
+/** An opened recording at a point of it; later entries are left out. */
 export function traceView({ trace, replay }: OpenedTrace, { aktor, posisi }: Chosen): View {
   const { entries, dropped } = trace;
   const chosen = entries[posisi - 1] ?? null;
@@ -136,8 +139,8 @@ export const addressOf = ({ id, name }: ActorRecord, actors: readonly ActorRecor
   actors.some((other) => other.id !== id && other.name === name) ? id : name;
 
 /**
- * The address of the machine to look at with an event: the one that heard it, or the one that started whatever heard it.
- * Null where that one is looked at already, or is not known.
+ * The address of the actor to show with an event: the machine that received it, or the machine that started the actor
+ * which received it. Null when that one is shown already or unknown.
  */
 function followed({ everyone, actor }: Pick<View, 'everyone' | 'actor'>, entry: Entry): string | null {
   const heard = everyone.find(({ id }) => id === entry.actor);
@@ -150,7 +153,7 @@ export function leadTo(view: View, seq: number, own: boolean): SupportEvent[] {
   const position = view.entries.findIndex((entry) => entry.seq === seq) + 1;
   const entry = view.entries[position - 1];
   if (!entry) return [];
-  // Whoever reads the events of one actor alone stays with it.
+  // A person who reads the events of one actor only stays with that actor.
   const actor = own ? null : followed(view, entry);
   const place: SupportEvent = view.live
     ? { type: 'entry.choose', peristiwa: seq }
@@ -158,7 +161,7 @@ export function leadTo(view: View, seq: number, own: boolean): SupportEvent[] {
   return actor === null ? [place] : [{ type: 'actor.choose', aktor: actor }, place];
 }
 
-/** Longest silence in ms that is not worth a line of its own. */
+/** Milliseconds of silence from which on it gets a line of its own. */
 const SILENCE = 5000;
 export type Row = {
   entry: Entry;

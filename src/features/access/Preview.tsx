@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 
 type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
 
-/** What somebody with this role alone could do, read off the same rules that the server asks. */
+/** What a person with this role alone could do, computed by the same rules that the server applies. */
 export function Preview({ peran, modul, choice }: PreviewProps) {
   const { t } = useTranslation();
   const rights = rightsFrom(modul, abilityOf(modul, choice, peran.lingkup));

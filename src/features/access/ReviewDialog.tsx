@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** What will be saved, in words, before it is. `isOwn`: the person has this role. */
+/** Describes the changes before they are saved. `isOwn`: the signed-in person has this role themselves. */
 export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();

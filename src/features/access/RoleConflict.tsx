@@ -5,7 +5,7 @@ import { changes, theirChanges, sameDiff } from '#machines/access/role-matrix.se
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** Somebody else saved this role meanwhile: what they changed, and what was changed here. */
+/** Somebody else has saved this role meanwhile: shows their changes beside the unsaved ones. */
 export function RoleConflict() {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();

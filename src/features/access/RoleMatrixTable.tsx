@@ -20,7 +20,7 @@ import { classes } from '#ui/tone.ts';
 
 type BoxProps = { label: string; centang: Check; disabled: boolean; onChange: () => void };
 
-/** A box with a third state: some of what it stands for. */
+/** A checkbox with a third state: only some of the cells that it stands for are ticked. */
 function Box({ label, centang, disabled, onChange }: BoxProps) {
   return (
     <input

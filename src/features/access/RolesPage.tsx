@@ -37,7 +37,7 @@ export type RolePageProps = {
   mayDelete: boolean;
 };
 
-/** One role: what it may do, module by module, and what that means. */
+/** One role: what it may do in each module, and a preview of what that allows. */
 export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();

@@ -2,10 +2,10 @@ import { ADMINISTRATION, ADMIN_ROLE, UNIT_SUBJECTS } from '#domain/access/subjec
 import { type MatrixModule, type MatrixRole, type Choice, EVERYTHING } from '#machines/access/matrix.ts';
 import { type AppAbility, buildAbility } from '#services/ability/ability.ts';
 
-/** Somebody's own unit, whichever it is: only whether there is such a condition matters here. */
+/** A stand-in for a person's own unit: the matrix only needs to know that a rule is limited to a unit, not to which. */
 const DI_UNIT = { unit_id: 'unit' };
 
-/** The ability that a role with these cells gives, as the server makes it. */
+/** The ability that a role with these cells gives, computed as the server does. */
 export function abilityOf(
   moduleRow: readonly MatrixModule[],
   choice: Choice,
@@ -20,10 +20,10 @@ export function abilityOf(
   return buildAbility(rules);
 }
 
-/** `isLimited`: only in the units that the role reaches. */
+/** `isLimited`: the right holds only in the units that the role reaches. */
 export type Rights = { modul: MatrixModule; aksi: readonly string[]; isLimited: boolean };
 
-/** What somebody with this role alone can do on each module, rules of the module of everything included. */
+/** What a person with this role alone can do on each module, including the rules of the module `all`. */
 export function rightsFrom(moduleRow: readonly MatrixModule[], ability: AppAbility): Rights[] {
   return moduleRow
     .filter(({ name }) => name !== EVERYTHING)
@@ -36,6 +36,6 @@ export function rightsFrom(moduleRow: readonly MatrixModule[], ability: AppAbili
     });
 }
 
-/** Whether nobody could manage accounts and roles any more; the server refuses such a change too. */
+/** Whether after this change no account could manage accounts and roles; the server refuses such a change too. */
 export const losesManagement = ({ name }: Pick<MatrixRole, 'name'>, ability: AppAbility) =>
   name === ADMIN_ROLE && !ADMINISTRATION.every(([action, subject]) => ability.can(action, subject));

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 
-/** The actions that some module has, in the order in which work is done; what is unknown here comes last. */
+/** All actions of the modules in the order in which work is done; unknown ones last. */
 export function actionsFrom(moduleRow: readonly { actions: readonly string[] }[]): string[] {
   const existing = new Set(moduleRow.flatMap(({ actions }) => actions));
   const other = [...existing].filter((action) => MODULE_ACTIONS.every((one) => one !== action));
   return [...MODULE_ACTIONS.filter((action) => existing.has(action)), ...other];
 }
 
-/** An action in words; one that a later server knows keeps its name. */
+/** The name of an action; an action that only a newer server knows is shown by its key. */
 export function actionName(action: string, t: TFunction): string {
   const known = MODULE_ACTIONS.find((one) => one === action);
   return known === undefined ? action : t(`master.modul.aksi.${known}`);

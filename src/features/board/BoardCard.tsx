@@ -20,7 +20,7 @@ import './card.css';
 
 type CardProps = { card: KanbanCard; selesai: boolean; now: string; alamat: (id: string) => string };
 
-/** One card: what it is, how urgent, whose; its title opens it, its menu moves it. */
+/** One card: title, urgency and officers. Its title opens the card, its menu moves it. */
 export function BoardCard({ card, selesai, now, alamat }: CardProps) {
   const { t } = useTranslation();
   const { id, boardId, title, description, labels, assignedTo } = card;
@@ -106,7 +106,7 @@ function Due({ card: { dueDate }, selesai, now }: Pick<CardProps, 'card' | 'sele
   );
 }
 
-/** "Pindah ke…": the same as dragging, with every outcome by its name. */
+/** "Pindah ke…": moves the card like dragging, for people who use the keyboard; each entry names the result. */
 function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();

@@ -13,12 +13,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { dragList } from '#ui/drag.ts';
 
-/** Where a column itself is added, instead of a card. */
+/** The id of the form that adds a column; the forms that add a card have the id of their column. */
 export const NEW_COLUMN = 'kolom';
 
 type ColumnProps = { kolom: Column; shown: boolean; now: string; alamat: (id: string) => string };
 
-/** One column with its cards; `shown`: the one that a narrow screen shows. */
+/** One column with its cards. `shown`: the one column that a narrow screen shows. */
 export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
@@ -123,7 +123,7 @@ type FormProps = {
   children?: ReactNode;
 };
 
-/** What is added by its title: Enter adds it, Esc leaves. */
+/** A form with a title only: Enter adds, Esc closes. */
 function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
   const { send } = KanbanActor.useActorRef();
   return (
@@ -164,7 +164,7 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
   );
 }
 
-/** Cards one after the other. */
+/** A form that adds one card after another. */
 function CardForm({ boardId }: { boardId: string }) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
@@ -220,7 +220,7 @@ export function NewColumn() {
   );
 }
 
-/** What the server did not take stays here until it is sent again or given up. */
+/** A title that the server refused stays here until it is sent again or discarded. */
 function Refused({ di }: { di: string }) {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();

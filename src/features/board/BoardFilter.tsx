@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 
 /**
- * One quiet row: what is looked for, and how much of the board that leaves. While the board loads (`memuat`) the row is
- * there already, with nothing to choose from: the board below it does not move when it comes.
+ * The filter of the board, and how many cards match it. While the board loads (`memuat`) the row is shown without
+ * choices, so that the board does not move down when it arrives.
  */
 export function BoardFilter({ memuat }: { memuat: boolean }) {
   const { t } = useTranslation();

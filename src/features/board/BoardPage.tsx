@@ -91,7 +91,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
   );
 }
 
-/** Whose board it is, and what of it is urgent. */
+/** The unit whose board this is, and how many cards are urgent or late. */
 function Brief({ satker }: { satker: string }) {
   const { t } = useTranslation();
   const tempo = dueOf(KanbanActor.useSelector(boardOf), today());
@@ -105,14 +105,15 @@ function Brief({ satker }: { satker: string }) {
   );
 }
 
-/** The columns side by side; on a narrow screen one of them under tabs. */
+/** The columns side by side; a narrow screen shows one column and tabs for the others. */
 function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => string }) {
   const { t } = useTranslation();
   const actor = KanbanActor.useActorRef();
   const board = KanbanActor.useSelector(boardOf);
   const now = today();
   const drag = useMemo(() => {
-    // Asked when something is let go, so that a board that changes does not end the dragging.
+    // Reads the board when a card is dropped: with the board as a dependency, every change of it would restart the
+    // effect and end the dragging.
     const letGo = ({ id, daftar, sasaran, bawah }: Dropped) => {
       const current = actor.getSnapshot();
       const visible = shownCards(boardOf(current), daftar, filterOf(current));
@@ -147,7 +148,7 @@ function Surface({ shown, alamat }: { shown: string; alamat: (id: string) => str
   );
 }
 
-/** Says what became of a move, for those who do not see it. */
+/** Announces the result of a move to screen readers. */
 function News() {
   const { t } = useTranslation();
   const news = KanbanActor.useSelector(newsOf);
@@ -161,7 +162,7 @@ function News() {
 }
 
 const SKELETON_COLUMNS = [4, 3, 2, 3];
-/** The shape of the coming columns. */
+/** The skeleton of the columns while the board loads. */
 function WidgetFrame() {
   return (
     <>

@@ -13,13 +13,13 @@ import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
 type DrawerProps = {
-  /** Who may be given the card. */
+  /** The people to whom the card can be assigned. */
   orang: readonly Officer[];
   /** Labels in use on the board. */
   label: readonly string[];
 };
 
-/** One card, to be read and changed; what it brings besides these fields stays as it is. */
+/** The form of one card. Fields of the card that are not in the form stay as they are. */
 export function CardDrawer({ orang, label }: DrawerProps) {
   const { t } = useTranslation();
   const { send } = CardActor.useActorRef();
@@ -190,7 +190,7 @@ type OfficersProps = {
   onChange: (officer: readonly Officer[]) => void;
 };
 
-/** Who does it: the users of the unit, and whoever has the card already. */
+/** Who works on the card: the users of the unit, and people who have the card already. */
 function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
   const { t } = useTranslation();
   const all = [...new Map([...terpilih, ...orang].map((one) => [one.id, one])).values()].sort((a, b) =>

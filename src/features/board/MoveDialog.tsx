@@ -7,7 +7,7 @@ import { columnCards } from '#machines/board/shown.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Column and position of a card, for whoever does not drag and wants more than the menu's steps. */
+/** Chooses column and position of a card, for people who do not drag it. */
 export function MoveDialog() {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();

@@ -2,16 +2,16 @@ import { daysTo } from '#domain/board/due.ts';
 import type { KanbanCard } from '#machines/board/board.types.ts';
 import type { Place } from '#domain/board/order.ts';
 
-/** The button that moves a card; its own id is the menu's. */
+/** Finds a card's menu button by the card, because the menu component sets the button's own id. */
 export const menuButton = (id: string) =>
   document.querySelector<HTMLElement>(`#${CSS.escape(cardId(id))} > .board-card__menu`);
 export const cardId = (id: string) => `papan-kartu-${id}`;
 export const titleId = (id: string) => `kartu-${id}`;
 
 /**
- * Before which card something comes to lie that was let go on one of those that are seen.
- * @param sasaran the card it was let go on; null = below all of them
- * @param bawah on its lower half
+ * The card before which a dropped card is inserted, among the cards that the filter shows.
+ * @param sasaran the card it was dropped on; null = below all cards
+ * @param bawah whether it was dropped on the lower half of that card
  */
 export function dropPlace(
   boardId: string,
@@ -25,17 +25,17 @@ export function dropPlace(
 
 const after = (card: readonly KanbanCard[], id: string) => card[card.findIndex((one) => one.id === id) + 1]?.id ?? null;
 
-/** The place at a position of a column, counted from 1 without the card itself; beyond the last = the end. */
+/** The place at a position of a column, counted from 1 without the card itself; beyond the last position = the end. */
 export const placeAt = (boardId: string, content: readonly KanbanCard[], id: string, position: number): Place => ({
   boardId,
   sebelum: content.filter((one) => one.id !== id)[Math.max(0, position - 1)]?.id ?? null,
 });
 
-/** The calendar day where the person is, `yyyy-mm-dd`. */
+/** Today's date in the browser's time zone, `yyyy-mm-dd`. */
 export function today(current = new Date()): string {
   const two = (exact: number) => String(exact).padStart(2, '0');
   return `${current.getFullYear()}-${two(current.getMonth() + 1)}-${two(current.getDate())}`;
 }
 
-/** Days that something is late. */
+/** How many days after the due date `now` is; both are `yyyy-mm-dd`. */
 export const lateDays = (dueDate: string, now: string) => daysTo(dueDate, now);

@@ -10,10 +10,12 @@ import './bookmarks.css';
 
 /** A page that this person may open, as the menu has it. */
 type KnownPage = { ke: string; label: string; icon: IconName };
-/** As many as the navbar has room for beside the search; further ones are in a list behind it. */
+/** As many as fit into the navbar beside the search; the others are in a menu. */
 const VISIBLE = 6;
 
-/** The bookmarked pages as icons. One that the menu does not have is no way to anywhere, and left out. */
+/**
+ * The bookmarked pages as icons. A page that is not in this person's menu is left out, because they may not open it.
+ */
 export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage[]; pathname: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

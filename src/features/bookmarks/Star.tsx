@@ -3,7 +3,7 @@ import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
 import { bookmarkAt } from '#machines/bookmarks/bookmarks.selectors.ts';
 import './bookmarks.css';
 
-/** Puts the page on the bookmarks, or takes it off; nothing on a page that is not one of the menu. */
+/** Adds the page to the bookmarks or removes it; renders nothing on a page that is not in the menu. */
 export function Star({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const { send } = BookmarksActor.useActorRef();

@@ -1,4 +1,4 @@
-/** The one place that knows FullCalendar: takes events, says what was done with them. */
+/** The only file that imports FullCalendar: it draws events and reports what the person does with them. */
 import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
@@ -39,7 +39,7 @@ const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): Eve
   start: allDay ? dayOf(start) : start,
   ...(end === null ? {} : { end: allDay ? dayOf(end) : end }),
   allDay,
-  // The house's own class: colours come from its tokens, and so from the skin.
+  // A class of our own, so that the colours come from the tokens and follow the skin.
   className: `calendar-event calendar-event--${kategori}`,
   extendedProps: { kategori },
 });
@@ -51,12 +51,15 @@ const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
 const eventTime = ({ start, end, allDay }: Pick<EventApi, 'start' | 'end' | 'allDay'>) =>
   start === null ? null : timeFrom(start, end, allDay);
 
-/** Frames of the same height after which the calendar has found its places, and after how many nobody waits any more. */
+/**
+ * Animation frames of unchanged height after which the grid counts as settled, and frames after which it is shown
+ * anyway.
+ */
 const [QUIET, LONGEST] = [3, 30];
 
 /**
- * The library draws days first and puts events into them afterwards, in as many passes as it takes; until then its place
- * is there and empty, so that nobody sees it move. To be given as `ref`.
+ * Hides the grid until its height is stable: FullCalendar first draws the days and inserts the events in several
+ * passes, which would be visible as movement. Pass it as `ref`.
  */
 function showOnceSettled(grid: HTMLElement): () => void {
   let height = -1;
@@ -82,13 +85,13 @@ export type CalendarGridProps = {
   onMove: (id: string, time: TimeSpan) => void;
 };
 
-/** The events drawn as a month, a week, a day or an agenda. Another stretch of time is another drawing. */
+/** The events as a month, week, day or agenda. Another period mounts a new calendar. */
 export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onMove }: CalendarGridProps) {
   const { t } = useTranslation();
   const events = useMemo(() => acara.map(inputFrom), [acara]);
   const move = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const time = eventTime(event);
-    // Where an event stands is the machine's to say, also when it is refused there.
+    // The machine decides where an event is; FullCalendar's own move is undone, also when the machine refuses.
     revert();
     if (time) onMove(event.id, time);
   };
@@ -148,7 +151,10 @@ export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onM
   );
 }
 
-/** A letter beside the colour; the day and the category are read out, and stand before nobody's eyes twice. */
+/**
+ * A category letter beside the colour. Day and category are read out by screen readers only, because the grid already
+ * shows them.
+ */
 function EventBody({ info }: { info: EventDisplayInfo }) {
   const { event, timeText, timeClass, titleClass } = info;
   const category: unknown = event.extendedProps['kategori'];

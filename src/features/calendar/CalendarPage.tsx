@@ -35,7 +35,7 @@ export type CalendarPageProps = {
   formulir: ReactNode;
 };
 
-/** One's own calendar: what is shown beside what is shown of it. */
+/** A person's own calendar: the filter beside the grid. */
 export function CalendarPage({ formulir }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
@@ -106,7 +106,7 @@ function PlannedEvent() {
   );
 }
 
-/** What stands open beside the calendar: what an event says and what can be done with it, or its form. */
+/** The drawer beside the calendar: the details of an event or its form. */
 function DrawerSlot({ formulir }: CalendarPageProps) {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
@@ -117,7 +117,7 @@ function DrawerSlot({ formulir }: CalendarPageProps) {
   return (
     <Drawer
       open={drawer !== 'tertutup'}
-      // What was typed in a form is on the device by then, and comes back with it.
+      // Nothing is asked: typed input is stored on the device by then and restored with the form.
       onClose={() => send({ type: 'drawer.close' })}
       title={drawer === 'tertutup' || drawer === 'details' ? title : t(`calendar.laci.${drawer}`, { judul: title })}
       closeLabel={t('umum.tutup')}

@@ -9,7 +9,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Which stretch of time is shown, and how. */
+/** The controls for the shown period and view. */
 export function CalendarTools() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();

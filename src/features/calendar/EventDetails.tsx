@@ -8,7 +8,7 @@ import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selector
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Everything that an event says of itself; whatever is empty is not mentioned. */
+/** All fields of an event that are not empty. */
 export function EventDetails({ acara }: { acara: ShownEvent }) {
   const { t } = useTranslation();
   const { kategori, lokasi, tamu, url, keterangan, allDay } = acara;
@@ -26,7 +26,7 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     ],
     [t('calendar.rinci.lokasi'), lokasi, lokasi !== ''],
     [t('calendar.rinci.tamu'), tamu.join(', '), tamu.length > 0],
-    // Whatever was stored: only what is a web address is ever a link.
+    // Only an http(s) address becomes a link, so that a stored `javascript:` address cannot be clicked.
     [t('calendar.rinci.tautan'), isWebsite(url) ? <Links key="url" url={url} /> : url, url !== ''],
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
   ];

@@ -6,7 +6,7 @@ import { chosenCategories } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 
-/** Which categories are shown: their names as the specification has them, in every language. */
+/** Chooses the shown categories. Their names are those of the specification in every language. */
 export function FilterPanel() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();

@@ -3,7 +3,7 @@ import { writeMonth, writeDay, writeWhen, writeWeek } from '#domain/calendar/wri
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
-/** What tells the categories apart besides their colour. */
+/** The letter of each category, so that colour is not the only difference. */
 export const CATEGORY_LETTERS: Record<Category, string> = {
   Personal: 'P',
   Business: 'B',

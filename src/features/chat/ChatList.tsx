@@ -18,10 +18,10 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Contacts without a chat that are listed; the others are found by typing. */
+/** Contacts without a chat that are listed; the others are found by the search. */
 const SHOWN_CONTACTS = 30;
 
-/** Everybody one has a chat with, newest first, everybody else by name, and one field to find any of them. */
+/** All chats, newest first, then all other contacts by name, with one search field for both. */
 export function ChatList({ kontakId }: { kontakId: string | null }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();
@@ -33,7 +33,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   return (
     <nav className="chat-list" aria-label={t('chat.daftar')}>
       <Combobox
-        // Empty again after each choice: it looks for somebody, it does not say who is open.
+        // Resets the field after each choice: it searches for a contact and does not show which chat is open.
         key={kontakId}
         label={t('chat.cari')}
         options={allContacts(chats, contacts).map(({ id, fullName, role, about }) => ({
@@ -107,7 +107,7 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
   const { id, fullName, chat } = contact;
   const { message, time, senderId } = chat.lastMessage;
   const last = senderId === me ? t('chat.andaMenulis', { pesan: message }) : message;
-  // What comes into the open chat is read at once.
+  // Messages in the open chat are read at once and therefore not counted.
   const fresh = dibuka ? 0 : chat.unseenMsgs;
   return (
     <li>

@@ -21,7 +21,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
           {t(PAGES.obrolan.title)}
         </PageTitle>
         <HeaderSlot.Outlet className="ui-page-head__slot" />
-        {/* The line has its place before the profile is there. */}
+        {/* The line keeps its height while the profile is loading. */}
         <p className="ui-muted ui-small">
           {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}
           {profile?.role && ` · ${profile.role}`}

@@ -72,7 +72,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
       </header>
       {panel && contact && <About contact={contact} />}
       <LoadFrame
-        // What is being sent is already something to see.
+        // A message that is still being sent is shown, so the chat does not count as empty.
         frame={frame === 'empty' && hasSubmission ? 'ready' : frame}
         failure={failure}
         onReload={() => send({ type: 'chat.reload', gap: true })}

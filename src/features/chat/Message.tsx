@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
-/** One message, as it was typed: nothing in it is code, a picture or a link. */
+/** One message as plain text: HTML, pictures and links in it are not interpreted. */
 export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean }) {
   const { t } = useTranslation();
   const { send } = ChatActor.useActorRef();

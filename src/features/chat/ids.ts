@@ -1,5 +1,5 @@
-/** Where the focus goes when one chat takes the place of another. */
+/** DOM ids that take the focus when another chat is opened. */
 export const WRITER_ID = 'obrolan-tulis';
 export const NAME_ID = 'obrolan-nama';
-/** Followed by the contact's id. */
+/** Prefix; the contact's id follows. */
 export const CONTACT_ID = 'obrolan-kontak-';

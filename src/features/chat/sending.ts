@@ -1,11 +1,12 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'>;
 
-/** Safari ends a composition before it says that Enter was pressed, and then gives this for a code. */
+/** Safari ends a composition before the keydown of its Enter and gives that event this key code. */
 const STILL_COMPOSING = 229;
 
 /**
- * What a key does in the field: sends, or writes on. A word that an input method is still composing is never sent.
- * @param enterKirim Enter sends and Shift+Enter begins a new line; otherwise the other way round. Ctrl or Cmd always sends.
+ * Whether a key press sends the message. A word that an input method is still composing is never sent.
+ * @param enterSends true: Enter sends and Shift+Enter breaks the line; false: the reverse. Ctrl or Cmd with Enter
+ *   always sends.
  */
 export function sending(keyPress: KeyPress, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, isComposing, keyCode } = keyPress;

@@ -1,2 +1,2 @@
-/** What makes a message this one, and when it was written. */
+/** The key that identifies a new message, so that a retry is stored once, and the time of writing (ISO 8601). */
 export type Stamp = () => { kunci: string; saat: string };

@@ -4,5 +4,5 @@ import { formatTime, formatRelative, formatDate } from '#services/i18n/format.ts
 const today = (iso: string) => jakartaDay(Date.parse(iso)) === jakartaDay(Date.now());
 /** When something was written last, in few letters: the time of day, or how many days ago. */
 export const briefTime = (iso: string) => (today(iso) ? formatTime(iso) : formatRelative(iso));
-/** A day as a heading between messages. @param hari what today is called */
+/** A day as a heading between messages. @param day the word for today */
 export const dayName = (iso: string, day: string) => (today(iso) ? day : formatDate(iso));

@@ -4,5 +4,5 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
 /** The dashboard with its parts. */
 export const DashboardActor = createActorContext(dashboardMachine);
-/** One part as a page of its own: the whole matrix, the recap. */
+/** One widget as a page of its own: the whole matrix, the recap. */
 export const WidgetActor = createActorContext(widgetMachine);

@@ -38,7 +38,7 @@ const filters = keepFocus('dasbor');
 export type DashboardPageProps = Tools & {
   /** Name of the unit in the header; the answer's own name replaces it. */
   satker: string;
-  /** A page of one unit below the context has the way back. */
+  /** The page is about one unit below the chosen one, so it shows a way back. */
   branch: boolean;
   onPeriod: (period: Period) => void;
   onPrintAll: () => void;
@@ -49,7 +49,7 @@ export type DashboardPageProps = Tools & {
   onTahun: (tahun: number) => void;
 };
 
-/** How a unit and what lies below it stand in a period; every part loads and fails on its own. */
+/** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
   const { satker, branch, onPeriod, onPrintAll, mayDecide, giliran, otherYears, onTahun, ...tools } = props;
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ export function DashboardPage(props: DashboardPageProps) {
       {empty ? (
         <>
           <NothingThere satker={nama} tahun={tahun} otherYears={otherYears} onTahun={onTahun} />
-          {/* Other parts in the place of the ones that waited, not the same ones further down. */}
+          {/* Another key: the widgets of the empty year replace the loading ones instead of moving below them. */}
           <div className="dashboard-grid" key="kosong">
             <Todo giliran={giliran} />
             <Tree {...tools} width="w12" />
@@ -145,7 +145,7 @@ export function DashboardPage(props: DashboardPageProps) {
   );
 }
 
-/** What the figures say: of the quarter, or of the year where the quarter has no targets. */
+/** The headline: what the figures of the quarter say, or of the year when the quarter has no targets. */
 function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): string {
   if (yearOnly(ringkasan)) {
     const period = t(`umum.periode.${konteks.periode}`);
@@ -164,7 +164,7 @@ type NothingThereProps = {
   otherYears: readonly number[];
   onTahun: (tahun: number) => void;
 };
-/** A year without indicators says so once, and where there may be some. */
+/** One message for a year without indicators, with links to years that may have some. */
 function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
-/** Evidence gaps: per unit how much is there, and of one unit the indicators without. */
+/** Missing evidence: for several units the share of indicators with files, for one unit the indicators without. */
 export function Evidence(tools: Tools) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('bukti'));

@@ -21,7 +21,7 @@ export type KinerjaPageProps = {
   satker: { value: string; label: string };
   tahun: number;
   onPage: (hal: number) => void;
-  /** Takes the workbook with it. */
+  /** The button that downloads the workbook. */
   unduh: ReactNode;
   onPrint: () => void;
 };
@@ -35,7 +35,8 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPa
   const { hal, per } = 'hal' in inquiry ? inquiry : { hal: 1, per: total };
   const title = t('dasbor.kinerja.judul', { tahun });
   const statusWords = useStatusWords();
-  // Of several units each has a report of its own, and this is only a page of them: their cells say it.
+  // Across several units each row has its own report, so the status is shown in the cells instead of the column
+  // headings.
   const own = (row ?? []).every(({ unit }) => unit.id === satker.value);
   const status = (period: Period) => statusWords(statusFrom((row ?? []).map((one) => one.periode[period].laporan)));
   return (

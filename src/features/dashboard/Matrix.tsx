@@ -16,7 +16,7 @@ import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
 
 const TWO = { min: 2, max: 2 };
 
-/** Where exactly? What is furthest behind first, each cell with the way to its report. */
+/** Which indicators are behind: largest gap first, each cell with a link to its report. */
 export function Matrix(tools: Tools) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('matrik'));
@@ -63,13 +63,13 @@ export function Matrix(tools: Tools) {
 type MatrixTableProps = {
   judul: string;
   isi: { konteks?: DashboardMatrix['konteks']; baris: readonly MatrixRow[] };
-  /** The unit of the page, which its rows need not name; known from `konteks` where there is one. */
+  /** The unit of the page, whose name the rows need not repeat; taken from `konteks` where there is one. */
   satker?: string;
-  /** The figures of a row's year; left out where the quarter that the answer is about has them. */
+  /** The year's figures of a row; absent where the answer's quarter contains them. */
   wholeYear?: (row: MatrixRow) => YearCell;
-  /** What has become of the reports of a quarter. */
+  /** The status of the reports of a quarter. */
   status?: (period: Period) => string;
-  /** Each cell says what has become of its report. */
+  /** Whether each cell names the status of its report. */
   withStatus?: boolean;
 };
 export type YearCell = { nilai: number | null; kelas: MatrixCell['kelas']; catatan: string | null };
@@ -87,7 +87,7 @@ export function MatrixTable({
   const own = satker ?? konteks?.satker?.id;
   const current = konteks?.periode;
   const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current)));
-  // Sorted by gap: first what was assessed, then the rest.
+  // The server sorts by gap: assessed rows first, then the others. A line is drawn between the two.
   const latest = current === undefined ? -1 : baris.findLastIndex((one) => one.periode[current].capaian !== null);
   return (
     <TriwulanTable
@@ -123,7 +123,10 @@ export function MatrixTable({
   );
 }
 
-/** The year so far, as the report of a quarter had it. It is judged when it is over: before that all of it is behind. */
+/**
+ * The year so far from the quarter's report, without a class: before the year ends every indicator would count as
+ * behind.
+ */
 function yearFrom({ periode }: MatrixRow, current: Period): YearCell {
   const { capaian_tahun: value, kelas_tahun: band } = periode[current];
   return { nilai: value, kelas: current === PERIODS.at(-1) ? band : null, catatan: null };
@@ -169,7 +172,7 @@ const sheetCells = (cell: MatrixCell, t: TFunction): SheetCell[] => [
   plain(gradeWords(cell, t)),
 ];
 
-/** The matrix as it goes into a file: figure and class of each period in columns of their own. */
+/** The matrix for an exported file, with figure and class of each period in separate columns. */
 export function matrixSheet({ konteks: { periode: current }, baris }: DashboardMatrix, t: TFunction): Sheet {
   return {
     columns: [

@@ -23,7 +23,7 @@ const STATUS_ICONS: Record<SatkerState, IconName> = {
   tanpa_indikator: 'minus',
 };
 
-/** Who has not reported? They come first, with how late they are. */
+/** The units that have not reported, first those that are late, with the number of days. */
 export function NotSent(tools: Tools) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('belum'));
@@ -74,10 +74,10 @@ export function NotSent(tools: Tools) {
   );
 }
 
-/** Whoever has nothing to report on owes nothing. */
+/** A unit without indicators has nothing to report, so it does not count as missing. */
 const isRequired = ({ sendiri }: SatkerRow) => sendiri.status !== 'tanpa_indikator';
 
-/** To the report, where there is one, else to the unit. */
+/** Link to the unit's report if there is one, else to the unit. */
 export const toReport = ({ unit, sendiri }: SatkerRow, ke: Links) =>
   sendiri.laporan_id === null ? ke.satker(unit.id) : `/pelaporan-capaian/${sendiri.laporan_id}`;
 

@@ -9,12 +9,12 @@ import type { FrameMessage } from '#ui/StateFrame.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type PageFrameProps = {
-  /** Name of what is loaded, for whoever waits for it or does not get it. */
+  /** The name of the content, used in the messages for loading and failure. */
   nama: string;
   label: string;
-  /** Said when there is nothing; left out: that there is none of `nama` yet. */
+  /** The message when there is nothing; absent = "there is no `nama` yet". */
   kosong?: FrameMessage;
-  /** Null until it has come. */
+  /** Null while the content is loading. */
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Pagination } from '#ui/DataTable.tsx';
 
 type PageInfoProps = { hal: number; per: number; total: number; onPage: (hal: number) => void };
 
-/** Which rows of a matrix are on screen, and the way to the others. */
+/** Says which rows of a matrix are on screen, with links to the other pages. */
 export function PageInfo({ hal, per, total, onPage }: PageInfoProps) {
   const { t } = useTranslation();
   const [from, until] = [(hal - 1) * per + 1, Math.min(hal * per, total)];

@@ -14,7 +14,7 @@ import { ShareBars } from '#ui/charts/ShareBars.tsx';
 import type { Fill } from '#ui/charts/Marks.tsx';
 
 type One = DashboardPercentage['periode'][number];
-/** `wording`: the label within a sentence; what the organisation named stays as it is. */
+/** `wording`: the label as it stands within a sentence; a name given by the organisation keeps its capitals. */
 type Part = { kunci: string; label: string; wording: string; jumlah: number; persen: number; fill: Fill };
 
 const designation = (condition: 'tanpa_target' | 'belum_diisi', t: TFunction) => {
@@ -22,7 +22,7 @@ const designation = (condition: 'tanpa_target' | 'belum_diisi', t: TFunction) =>
   return { label, wording: midSentence(label) };
 };
 
-/** The parts of one period: the year's classes, and what could not be assessed. */
+/** The parts of one period: the year's classes, and the indicators that could not be assessed. */
 function partsFrom({ kelas, tanpa_target, belum_diisi }: One, t: TFunction): Part[] {
   return [
     ...kelas.map((one) => ({

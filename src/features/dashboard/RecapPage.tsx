@@ -32,7 +32,7 @@ const TARGET_KEYS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const 
 export type RecapPageProps = Pick<Tools, 'onCsv'> & {
   satker: string;
   tahun: number;
-  /** Takes the workbook with it. */
+  /** The button that downloads the workbook. */
   unduh: ReactNode;
   onPrint: () => void;
 };
@@ -90,7 +90,7 @@ function Breadcrumbs() {
   );
 }
 
-/** Of all units together there is no recap: one is chosen first. */
+/** A recap exists for a single unit only: asks the person to choose one. */
 export function RecapWithoutSatker({ tahun }: { tahun: number }) {
   const { t } = useTranslation();
   return (

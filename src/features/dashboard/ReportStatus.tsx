@@ -3,7 +3,7 @@ import { statusCount, VISIBLE_STATUSES, type VisibleStatus } from '#features/das
 import type { DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 
-/** How many reports stand at each place, in words that need no plural; one report has its status only. */
+/** The number of reports per status in words that need no plural; a single report is described by its status only. */
 export function useStatusWords(): (count: Readonly<Record<VisibleStatus, number>>) => string {
   const { t } = useTranslation();
   return (count) => {
@@ -15,13 +15,13 @@ export function useStatusWords(): (count: Readonly<Record<VisibleStatus, number>
   };
 }
 
-/** What has become of the reports behind the figures: nobody takes a draft for a fact. */
+/** The status of the reports behind the figures, so that figures of a draft are not taken as final. */
 export function ReportStatus({ konteks }: { konteks: DashboardWorkspace }) {
   const { t } = useTranslation();
   return t('dasbor.statusLaporan', { isi: useStatusWords()(statusCount(konteks)) });
 }
 
-/** On paper, at the head of every sheet: whose figures, of when, and what has been approved of them. */
+/** Printed at the head of every sheet: unit, period, and how much of the figures is approved. */
 export function OnPaper({ konteks, satker }: { konteks: DashboardWorkspace; satker: string }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function OnPaper({ konteks, satker }: { konteks: DashboardWorkspace; satk
   );
 }
 
-/** The same for a page with all four quarters, of the reports that its rows come from. */
+/** The same for a page with all four quarters, with the status of the reports that its rows come from. */
 export function WholeYearOnPaper({
   satker,
   tahun,
@@ -44,7 +44,7 @@ export function WholeYearOnPaper({
 }: {
   satker: string;
   tahun: number;
-  /** Null: of several units, whose cells say it. */
+  /** Null for several units, whose cells name the status. */
   status: readonly (readonly [nama: string, wording: string])[] | null;
 }) {
   const { t } = useTranslation();

@@ -13,10 +13,10 @@ import { StackedBars } from '#ui/charts/ShareBars.tsx';
 import type { Sheet } from '#ui/charts/SheetTable.tsx';
 
 const SHOWN_AT_FIRST = 10;
-/** What is missing first: it begins at the same place in every bar, so that it can be compared. */
+/** Missing reports come first, so that they start at the same place in every bar and can be compared. */
 const ORDER = SATKER_STATES.filter((one) => one !== 'tanpa_indikator');
 
-/** Where is reporting behind? A bar per branch, most missing first. */
+/** The reporting status per branch of the unit tree, branches with most missing reports first. */
 export function Status(tools: Tools) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('status'));

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 const TWO = { min: 2, max: 2 };
 type Compared = DashboardCapaian['ringkasan']['capaian_periode'];
 
-/** Are we on track? Four figures, each with its sentence and its way on. */
+/** Four key figures of the period, each with a sentence and a link. */
 export function Summary({ ke }: Pick<Tools, 'ke'>) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('ringkasan'));

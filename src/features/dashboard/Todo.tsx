@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 
 const SHOWN_AT_FIRST = 5;
 
-/** What must I do? The first things that wait for this person; all of them are on the home page. */
+/** The first tasks that wait for this person; the home page lists all of them. */
 export function Todo({ giliran }: { giliran: readonly Turn[] }) {
   const { t } = useTranslation();
   if (giliran.length === 0) return null;

@@ -21,7 +21,7 @@ import { TreeRow, TreeTable } from '#ui/TreeTable.tsx';
 
 const TWO = { min: 2, max: 2 };
 
-/** Figures of a row: its own, else what lies below it. */
+/** The figures of a row: the unit's own, else those of the units below it. */
 const figuresOf = ({ sendiri, bawahan }: SatkerRow) =>
   sendiri.capaian_periode === null && bawahan
     ? { ...bawahan, milik: 'bawahan' as const }
@@ -30,11 +30,11 @@ const figuresOf = ({ sendiri, bawahan }: SatkerRow) =>
 const assessedIn = ({ sendiri, bawahan }: SatkerRow) =>
   (sendiri.kelas ? 1 : 0) + (bawahan?.sebaran.reduce((sum, { jumlah }) => sum + jumlah, 0) ?? 0);
 
-/** Who has not reported first, then who has figures. */
+/** Units without a report first, then those with figures. */
 const byAttention = (row: readonly SatkerRow[]) =>
   [...row].sort((a, b) => arrears(b) - arrears(a) || assessedIn(b) - assessedIn(a));
 
-/** The unit and what lies below it as a tree with traffic lights; a branch is asked for when it is opened. */
+/** The unit tree with traffic lights; a branch is requested when it is opened. */
 export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('pohon'));
@@ -108,7 +108,7 @@ function Branch({ baris, tingkat, ke }: { baris: SatkerRow; tingkat: number } & 
   );
 }
 
-/** What a branch holds: its units, that it is on its way, or that it could not be had. */
+/** The content of an open branch: its units, a skeleton while loading, or why they could not be loaded. */
 function Children({ widget, tingkat, ke }: { widget: WidgetRef; tingkat: number } & Ke) {
   const { t } = useTranslation();
   const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'satker'));
@@ -152,7 +152,7 @@ type RowProps = Ke & {
   baris: SatkerRow;
   tingkat: number;
   terbuka: boolean;
-  /** The unit of the page: it is always open. */
+  /** The unit of the page, which cannot be closed. */
   tetap?: boolean;
 };
 

@@ -14,7 +14,7 @@ import type { Sheet } from '#ui/charts/SheetTable.tsx';
 const TWO = { min: 2, max: 2 };
 const TARGET = 100;
 
-/** Improving? The four quarters, against their own target and against the year's. */
+/** The four quarters, against their own targets and the year's. */
 export function Trend(tools: Tools) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('tren'));

@@ -7,11 +7,11 @@ type TriwulanRow = {
   kunci: string;
   kode: string;
   nama: string;
-  /** Null where a row stands for several indicators. */
+  /** Null when the row combines several indicators. */
   kpiId: string | null;
   /** Small print below the name. */
   catatan?: ReactNode;
-  /** What follows is of another kind: a line stands between. */
+  /** Draws a line below this row, because the rows after it are of another kind. */
   batas?: boolean;
   sel: (period: Period) => ReactNode;
   wholeYear?: ReactNode;
@@ -21,9 +21,9 @@ type TriwulanTableProps = {
   judul: string;
   /** The period that the page is about. */
   kini?: Period | undefined;
-  /** There is a last column with the figures of the year. */
+  /** Whether a last column shows the figures of the year. */
   wholeYear?: boolean;
-  /** What has become of the reports of a quarter; stands under its name. */
+  /** The status of a quarter's reports, shown below its heading. */
   status?: (period: Period) => string;
   baris: readonly TriwulanRow[];
 };

@@ -14,7 +14,7 @@ import type { Sheet } from '#ui/charts/SheetTable.tsx';
 
 const day = (value: number | null) => formatNumber(value, { max: 1 });
 
-/** Where is the queue stuck? A dot per report that waits. */
+/** How long submitted reports have waited: one dot per report. */
 export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolean }) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('tunggu'));

@@ -25,23 +25,23 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { cellsOf, type Sheet, SheetTable } from '#ui/charts/SheetTable.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The ways on from a part of the page, each with what was chosen here. */
+/** Links from a widget to other pages, which keep the unit and period chosen here. */
 export type Links = {
   dasbor: string;
   satker: (id: string) => string;
   matrix: (filters?: { periode?: Period; kelas?: string; q?: string }) => string;
-  /** Where the figures of the year stand. */
+  /** The page with the figures of the year. */
   wholeYear: string;
 };
 type CellValue = string | number | null;
-/** A button for a file of all pages of an answer; `sel` makes its cells, `di` is the id of the title it belongs to. */
+/** A button that exports all pages of an answer; `sel` makes its cells, `di` is the id of the title it belongs to. */
 export type CsvOfAll = (file: {
   nama: string;
   inquiry: Inquiry;
   sel: (content: WidgetContent) => CellValue[][];
   di?: string;
 }) => ReactNode;
-/** What leaves the page: a file, paper, and the ways on. */
+/** Exporting, printing and links of a widget. */
 export type Tools = {
   ke: Links;
   csvAll: CsvOfAll;
@@ -53,12 +53,12 @@ type Picture = {
   /** One sentence: what the figures say. */
   judul: string;
   konteks: DashboardWorkspace;
-  /** Said behind unit, period and time. */
+  /** Added after unit, period and time. */
   catatan?: ReactNode;
-  /** Left out where the table is all there is. */
+  /** Absent where the table shows everything. */
   chart?: ReactNode;
   lembar: Sheet;
-  /** Stands in place of the plain table of the sheet. */
+  /** Replaces the plain table of the sheet. */
   table?: ReactNode;
   footer?: ReactNode;
 };
@@ -68,20 +68,20 @@ export type WidgetFrameProps<Kind extends ContentKind> = Tools & {
   jenis: Kind;
   /** Id in the document, and name of the file. */
   id: string;
-  /** Name of the part, for whoever waits for it or does not get it. */
+  /** The widget's name, used in the messages for loading and failure. */
   nama: string;
   width: 'w12' | 'w7' | 'w6' | 'w5';
-  /** Reserved while it loads, so that nothing moves when it comes; px. */
+  /** Pixels reserved while it loads, so that the page does not move when the content arrives. */
   height: number;
-  /** It stands in the first view: the height stays, whatever came. */
+  /** Keeps that height whatever arrives, for widgets that are visible without scrolling. */
   tetap?: boolean;
-  /** The sheet of an answer with all of its rows, where the page has only the first of them. */
+  /** The sheet with all rows of the answer, where the page shows only the first ones. */
   seluruh?: (content: ContentFrom<Kind>) => Sheet;
-  /** Null = there is nothing to show here. */
+  /** Null = there is nothing to show. */
   children: (content: ContentFrom<Kind>) => Picture | null;
 };
 
-/** One part of the dashboard: its own loading, failure and retry, and around its figures the frame of a chart. */
+/** One widget of the dashboard with its own loading, failure and retry, and a chart frame around its figures. */
 export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Kind>) {
   const { widget, jenis, id, nama, width, height, tetap = false, seluruh, children, csvAll, onCsv, onPrint } = props;
   const { t } = useTranslation();
@@ -148,11 +148,11 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   );
 }
 
-/** Name of a file, which says of whom and of when it is: `tren-bps-regency-tapin-2026-TW2`. */
+/** The name of an exported file from unit and period: `tren-bps-regency-tapin-2026-TW2`. */
 export const fileName = (what: string, { satker, tahun, periode }: DashboardWorkspace): string =>
   [what, satker?.nama_unit.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'), tahun, periode].filter(Boolean).join('-');
 
-/** Of whom, which period, and how old. */
+/** Unit, period and age of the figures. */
 export function Origin({ konteks: { satker, tahun, periode, data_per } }: { konteks: DashboardWorkspace }) {
   const { t } = useTranslation();
   return t('dasbor.asal', {

@@ -7,28 +7,28 @@ import { bandMeaning, type SatkerState } from '#domain/dashboard/dashboard.ts';
 type Grade = DashboardPercentage['periode'][number]['kelas'][number];
 type Colour = Grade['warna'];
 
-/** How a class looks: colour, shape and pattern each say it alone. */
+/** The look of each class; colour, shape and pattern each identify it alone. */
 export const GRADE_LOOKS: Record<Colour, { tone: Tone; shape: Shape; fill: Fill }> = {
   hijau: { tone: 'success', shape: 'circle', fill: { tone: 'success', pattern: 'solid' } },
   kuning: { tone: 'warning', shape: 'triangle', fill: { tone: 'warning', pattern: 'stripes' } },
   merah: { tone: 'danger', shape: 'diamond', fill: { tone: 'danger', pattern: 'hatch' } },
 };
-/** The name of a class: ours in the language of the reader, that of the organisation as it wrote it. */
+/** The name of a class: a standard name is translated, a name given by the organisation stays as written. */
 export function gradeName(band: Pick<Grade, 'label' | 'warna'>, t: TFunction): string {
   const meaning = bandMeaning(band);
   if (meaning === null) return band.label;
   return meaning === 'terbawah' ? t('dasbor.kelasTerbawah') : t(`verifikasi.indikator.warna.${meaning}`);
 }
-/** A word of ours in the middle of a sentence; later capitals stay, German has nouns there. */
+/** One of our words inside a sentence, with a small first letter; later capitals stay because of German nouns. */
 export const midSentence = (wording: string): string => wording.charAt(0).toLowerCase() + wording.slice(1);
-/** That name, or why there is no class. */
+/** The name of a cell's class, or why it has none. */
 export const gradeWords = ({ kelas, keadaan }: Pick<MatrixCell, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${keadaan}`);
 export const WITHOUT_GRADE: { tone: Tone; shape: Shape } = { tone: 'neutral', shape: 'ring' };
 export const NOT_ASSESSED: Fill = { tone: 'neutral', pattern: 'dots' };
 export const NOT_FILLED: Fill = { tone: 'neutral', pattern: 'outline' };
 
-/** Where a unit stands with its report. */
+/** The look of each reporting status of a unit. */
 export const STATUS_LOOKS: Record<SatkerState, { tone: Tone; fill: Fill }> = {
   belum: { tone: 'neutral', fill: { tone: 'neutral', pattern: 'outline' } },
   draft: { tone: 'secondary', fill: { tone: 'secondary', pattern: 'dots' } },

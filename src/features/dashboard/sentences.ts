@@ -1,4 +1,4 @@
-/** What the figures say, as the key of a sentence and its numbers; the views put it into the language. */
+/** What the figures say, as text key and numbers; the views translate it. */
 import type {
   MatrixRow,
   SatkerRow,
@@ -15,7 +15,7 @@ import type { Period } from '#domain/capaian/period.ts';
 type Summary = DashboardCapaian['ringkasan'];
 type Compared = Summary['capaian_periode'];
 
-/** How many of those that were assessed fall short: all, some, none, or nothing was assessed. */
+/** Whether all, some or none of the assessed indicators fall short, or nothing was assessed. */
 export type Attainment =
   | { kunci: 'belumDinilai' }
   | { kunci: 'semua'; count: number }
@@ -28,14 +28,14 @@ export function attainment(judged: number, shortCount: number): Attainment {
     : { kunci: 'sebagian', count: shortCount, dinilai: judged };
 }
 
-/** Nothing of the quarter has a target, but the year has a figure: it is what can be said. */
+/** Whether the quarter has no targets but the year has a figure, so that only the year can be described. */
 export const yearOnly = ({ indikator: { semua, tanpa_target }, capaian_tahun }: Summary): boolean =>
   semua > 0 && tanpa_target === semua && capaian_tahun.nilai !== null;
 
 export const indicatorAttainment = ({ indikator: { dinilai, tercapai } }: Summary) =>
   attainment(dinilai, dinilai - tercapai);
 export const matrixAttainment = ({ jumlah: { dinilai, di_bawah } }: DashboardMatrix) => attainment(dinilai, di_bawah);
-/** The finding of a matrix; where the quarter has no targets it points to the year. */
+/** The headline of a matrix; when the quarter has no targets it refers to the year. */
 export const matrixFindings = (content: DashboardMatrix): Attainment | { kunci: 'tahunSaja' } =>
   size(content).tahun ? { kunci: 'tahunSaja' } : matrixAttainment(content);
 
@@ -54,16 +54,16 @@ export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
   return { kunci: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
 }
 
-/** Of the reports that are owed in the period, those that the verifier has not got. */
+/** How many reports that are due in the period were not submitted. */
 export const notSentFrom = ({ jumlah_wajib, laporan: { submitted, approved } }: DashboardWorkspace) =>
   Math.max(0, jumlah_wajib - submitted - approved);
 
-/** A row with what it is measured by. */
+/** A row with the figure and class that it is sorted by. */
 export type Measured = { baris: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
 
 /**
- * Rows that have a figure: of the quarter, as they come sorted, or where nothing has a target in the quarter (`tahun`) of
- * the year so far, furthest behind first.
+ * The rows with a figure: of the quarter, in the server's order. When nothing has a target in the quarter (`tahun`), of
+ * the year so far, largest gap first.
  */
 export function size({ konteks: { periode }, jumlah, baris }: DashboardMatrix): {
   tahun: boolean;
@@ -81,31 +81,31 @@ export function size({ konteks: { periode }, jumlah, baris }: DashboardMatrix): 
   return { tahun: wholeYear.length > 0, measured: wholeYear.sort((a, b) => a.capaian - b.capaian) };
 }
 
-/** Where a report may stand, the furthest first. */
+/** The statuses of a report, the most advanced first. */
 export const VISIBLE_STATUSES = ['approved', 'submitted', 'revision', 'draft', 'belum'] as const;
 export type VisibleStatus = (typeof VISIBLE_STATUSES)[number];
 
-/** The reports of the period by status, with those that are owed and not begun. */
+/** The period's reports by status; `belum` are those that are due and not begun. */
 export const statusCount = ({ jumlah_wajib, laporan }: DashboardWorkspace): Record<VisibleStatus, number> => ({
   ...laporan,
   belum: Math.max(0, jumlah_wajib - laporan.draft - laporan.submitted - laporan.revision - laporan.approved),
 });
 
 type FromReport = { id: string; status: ReportStatus } | null;
-/** The reports that cells come from by status, each counted once. */
+/** The reports behind the cells by status, each report counted once. */
 export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus, number> {
   const status = new Map(report.flatMap((one) => (one === null ? [] : [[one.id, one.status] as const])));
   const count = { approved: 0, submitted: 0, revision: 0, draft: 0, belum: 0 };
-  // Rejected reports are not among those whose figures count.
+  // The figures of rejected reports do not count, so neither do the reports.
   for (const one of status.values()) if (one !== 'rejected') count[one] += 1;
   return count;
 }
 
-/** Some report behind the figures is not approved yet. */
+/** Whether some report behind the figures is not approved yet. */
 export const isProvisional = ({ laporan: { draft, submitted, revision } }: DashboardWorkspace) =>
   draft + submitted + revision > 0;
 
-/** How many units below a row, with itself, stand at each place. */
+/** How many units of a row, itself and those below, have each status. */
 export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerState, number> {
   const count = Object.fromEntries(SATKER_STATES.map((status) => [status, 0])) as Record<SatkerState, number>;
   count[sendiri.status] += 1;
@@ -114,13 +114,13 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
 }
 
 const IN_ARREARS = ['belum', 'draft', 'revision'] as const;
-/** Units of a row that have not sent their report. */
+/** How many units of a row have not submitted their report. */
 export const arrears = (row: SatkerRow) => {
   const status = statusSatker(row);
   return IN_ARREARS.reduce((sum, one) => sum + status[one], 0);
 };
 
-/** Rows with most that is missing first; the order of the server among equals. */
+/** Rows with the most missing reports first; equal ones stay in the server's order. */
 export const byArrears = (row: readonly SatkerRow[]) => [...row].sort((a, b) => arrears(b) - arrears(a));
 
 export type Queue = { kunci: 'kosong' } | { kunci: 'ada'; count: number; hari: number };

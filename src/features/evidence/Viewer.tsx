@@ -21,16 +21,19 @@ type EvidenceView = ReturnType<typeof viewEvidence>;
 type Host = Parameters<PdfPageProps['paint']>[0];
 export type ViewerProps = {
   actor: ViewerRef;
-  /** Draws a page of a PDF that the machine has opened. */
+  /** Draws one page of a PDF that the machine has opened. */
   paint: (
     host: Host,
     page: { url: string; halaman: number; zoom: number; rotation: number },
   ) => ReturnType<PdfPageProps['paint']>;
-  /** Nobody around it listens for its keys: it does so itself, while the focus is inside. */
+  /**
+   * The viewer listens for its keys itself, while it has the focus. Absent in the review, whose key table contains the
+   * same keys.
+   */
   ownKeys?: boolean;
 };
 
-/** Keys of the viewer where it stands alone; in the review its table has the same ones. */
+/** Keys of the viewer where it listens itself. */
 const KEYS: Readonly<Record<string, Parameters<ViewerRef['send']>[0]>> = {
   '[': { type: 'file.previous' },
   ']': { type: 'file.next' },
@@ -40,7 +43,7 @@ const KEYS: Readonly<Record<string, Parameters<ViewerRef['send']>[0]>> = {
   r: { type: 'file.rotate' },
 };
 
-/** Evidence beside the figures. It may fail without ever standing in the way of the work. */
+/** Shows evidence beside the figures. When it fails, the page around it keeps working. */
 export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
   const { t } = useTranslation();
   const view = useSelector(actor, viewEvidence);
@@ -109,7 +112,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
 type Step = { label: string; can: boolean; type: 'file.previous' | 'file.next' | 'page.previous' | 'page.next' };
 type SequenceProps = { actor: ViewerRef; backward: Step; forward: Step; children: ReactNode };
 
-/** One after the other: back, where one is, on. */
+/** Buttons for the previous and next item, with the position between them. */
 function Sequence({ actor, backward, forward, children }: SequenceProps) {
   const button = (icon: 'chevronLeft' | 'chevronRight', { label, can, type }: Step) => (
     <IconButton icon={icon} label={label} disabled={!can} onClick={() => actor.send({ type })} />
@@ -257,11 +260,14 @@ function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceVie
   );
 }
 
-/** On its side its height fills the room, and its class turns it around a corner: what is cut off can be scrolled to. */
+/**
+ * A rotated picture gets the height of the pane as its width, and CSS rotates it around a corner, so that overflowing
+ * parts can be scrolled to.
+ */
 const pictureSize = ({ zoom, rotation }: EvidenceView) =>
   rotation % 180 === 0 ? { inlineSize: `${zoom}%` } : { blockSize: `${zoom}cqi` };
 
-/** A page that is turned to is read from its top. */
+/** Scrolls a newly opened page to its top. */
 const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0, 0);
 
 function DownloadCard(props: { judul: string; children: React.ReactNode }) {

@@ -16,11 +16,11 @@ export type PrintPageProps = {
   laporan: Report;
   catatan: readonly Note[];
   onPrint: () => void;
-  /** Takes the Word document with it. */
+  /** The button that downloads the Word document. */
   unduh: ReactNode;
 };
 
-/** The report on paper: the same page prints, and is what a browser makes a PDF of. */
+/** The report as it is printed; the browser makes the PDF from the same page. */
 export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) {
   const { t } = useTranslation();
   const period = t(`umum.periode.${laporan.periode}`);

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import '#features/help/help.css';
 
-/** Says what is in the recording before anybody gets it; then it is a file or in the clipboard, never on its way by itself. */
+/** Says what the recording contains before the person saves or copies it; nothing is ever sent automatically. */
 export function ReportProblemDialog() {
   const { t } = useTranslation();
   const { send } = HelpActor.useActorRef();

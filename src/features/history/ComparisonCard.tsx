@@ -21,7 +21,7 @@ export type ComparisonCardProps = {
   children: React.ReactNode;
 };
 
-/** Two rounds side by side; which two can be chosen as soon as there are three. */
+/** Two rounds side by side. With three rounds or more the person chooses which two. */
 export function ComparisonCard({ pasangan, putaran, onChoose, children }: ComparisonCardProps) {
   const { t } = useTranslation();
   const choice = (initial: number) =>
@@ -73,7 +73,7 @@ export function ChosenComparison({ pasangan }: { pasangan: Pair }) {
   );
 }
 
-/** What differs between the two: only indicators that changed or were objected to. */
+/** The differences of two rounds: only indicators that changed or were objected to. */
 export function ComparisonContent({ banding }: { banding: ComparisonData }) {
   const { t } = useTranslation();
   const rowFrom = useComparisonRows();

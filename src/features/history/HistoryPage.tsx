@@ -17,12 +17,12 @@ export type HistoryPageProps = {
   laporan: Report;
   riwayat: readonly HistoryEntry[];
   catatan: readonly Note[];
-  /** Two rounds side by side, where there are two. */
+  /** The comparison of two rounds; nothing when there is only one. */
   banding: React.ReactNode;
-  /** It is this person's turn to revise. */
+  /** Whether this person has to revise the report now. */
   giliran: boolean;
   onPrint: () => void;
-  /** The way back for who may open an approved report again. */
+  /** The button to reopen an approved report, for those who may. */
   reopen: React.ReactNode;
 };
 
@@ -34,7 +34,7 @@ const TONE = {
   rejected: 'danger',
 } as const;
 
-/** How a report came to where it is: the way in four steps, everything that was done, everything that was said. */
+/** The history of a report: its way in four steps, every action, every note. */
 export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPrint, reopen }: HistoryPageProps) {
   const { t } = useTranslation();
   const period = t(`umum.periode.${laporan.periode}`);

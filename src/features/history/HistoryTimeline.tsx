@@ -20,12 +20,12 @@ const LOOK: Record<HistoryEntry['aksi'], { icon: IconName; tone: Tone }> = {
   reject: { icon: 'cross', tone: 'danger' },
   reopen: { icon: 'undo', tone: 'warning' },
 };
-/** More codes than these would bury the row. */
+/** Indicator codes shown per row; more would hide the rest of the row. */
 const SHOWN_CODES = 6;
 
 export type HistoryTimelineProps = {
   riwayat: readonly HistoryEntry[];
-  /** Where a round can be read as it was; null = it is the current one. */
+  /** The address of a past round; null for the current one. */
   roundAddress: (round: number) => string | null;
 };
 

@@ -20,13 +20,13 @@ export type RoundPageProps = {
   n: number;
   /** The report as it is now. */
   kini: Report;
-  /** Why a file could not be downloaded, where it could not. */
+  /** The message when a file could not be downloaded. */
   masalah: React.ReactNode;
   onUnduh: (file: ReportFile) => void;
 };
 const TWO = { min: 2, max: 2 };
 
-/** A report as it was in an earlier round: to read, to compare, to take its files from, never to change. */
+/** A report as it stood in an earlier round, read only; its files can be downloaded. */
 export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
   const { t } = useTranslation();
   const { send } = RoundActor.useActorRef();
@@ -90,7 +90,7 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
 
 type RecordingProps = { n: number; kini: number; laporan: ShownRound; toCurrent: React.ReactNode };
 
-/** Says before anything else that this is not how the report is now, and who decided it. */
+/** Says at the top that this is an earlier round and not the current report, and who decided it. */
 function RecordRow({ n, kini, laporan: { keputusan = null }, toCurrent }: RecordingProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useComparisonRows } from '#features/history/rows.tsx';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Card } from '#ui/Card.tsx';
 
-/** What is different in one indicator since round `putaran`, also what was only typed yet. */
+/** What has changed in one indicator since round `putaran`, including input that is not saved yet. */
 export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRound<{ id: string; nama: string }> }) {
   const { t } = useTranslation();
   const row = useComparisonRows()(sejak);

@@ -10,7 +10,9 @@ export type Step = {
 
 const ORDER: Record<ReportStatus, number> = { draft: 0, revision: 0, submitted: 2, approved: 4, rejected: 4 };
 
-/** The way of a report in four steps. A report that came back stands at the first step again; its dates stay. */
+/**
+ * The way of a report in four steps. A report sent back for revision is at the first step again; earlier dates stay.
+ */
 export function journey(status: ReportStatus, history: readonly HistoryEntry[]): Step[] {
   const when = (...action: HistoryEntry['aksi'][]) =>
     history.filter((r) => action.includes(r.aksi)).map((r) => r.waktu);
@@ -25,7 +27,7 @@ export function journey(status: ReportStatus, history: readonly HistoryEntry[]):
   return step.map((one, i) => ({ ...one, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));
 }
 
-/** One thing that was done, or a run of small work by one person taken together. */
+/** One action, or a series of small actions by one person shown as one entry. */
 export type Occurrence = {
   pertama: HistoryEntry;
   terakhir: HistoryEntry;
@@ -35,13 +37,13 @@ export type Occurrence = {
   kode: string[];
 };
 
-/** Small work: filling in is one thing however many saves it took, and so is a verifier's round of feedback. */
+/** Actions shown as one entry: filling in a report takes many saves, and a review many pieces of feedback. */
 const SAME_KIND: readonly (readonly HistoryEntry['aksi'][])[] = [['update', 'upload', 'deletefile'], ['feedback']];
 const isSameKind = (a: HistoryEntry['aksi'], b: HistoryEntry['aksi']) =>
   SAME_KIND.some((one) => one.includes(a) && one.includes(b));
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Codes of the indicators that a history row speaks of; the row's `perubahan` is free-shaped. */
+/** The indicator codes in a history row, whose `perubahan` differs in shape per action. */
 function codesFrom(changes: unknown): string[] {
   const row = Array.isArray(changes) ? changes : [changes];
   return row.flatMap((one) => (isObject(one) && typeof one.kode === 'string' ? [one.kode] : []));

@@ -4,8 +4,8 @@ import type { Pair } from '#machines/history/comparison.machine.ts';
 const latestPair = (round: number): Pair => ({ dari: round - 1, ke: round });
 
 /**
- * The two rounds that an address names; the last two where it names none that are there, or not in order.
- * @param putaran the current round
+ * The two rounds that an address names; the last two when it names no existing rounds in order.
+ * @param round the current round
  */
 export function pairFrom(search: URLSearchParams, round: number): Pair {
   const [from, ke] = [Number(search.get('dari')), Number(search.get('ke'))];
@@ -13,6 +13,8 @@ export function pairFrom(search: URLSearchParams, round: number): Pair {
   return existing ? { dari: from, ke } : latestPair(round);
 }
 
-/** The pair with one end moved; the other end makes way, so that the older round stays the first. */
+/**
+ * Changes one round of the pair. If the rounds would meet or cross, the other one moves, so that `dari` stays older.
+ */
 export const shift = ({ dari, ke }: Pair, edge: keyof Pair, round: number): Pair =>
   edge === 'dari' ? { dari: round, ke: Math.max(ke, round + 1) } : { dari: Math.min(dari, round - 1), ke: round };

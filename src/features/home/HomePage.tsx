@@ -27,7 +27,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './home.css';
 
-/** "Giliran Anda": what waits for this person, and what happens next. */
+/** "Giliran Anda": the tasks that wait for this person, and what happens next. */
 export function HomePage() {
   const { t } = useTranslation();
   const { send } = HomeActor.useActorRef();
@@ -56,7 +56,10 @@ export function HomePage() {
   );
 }
 
-/** The newest report, and what follows on what the person does; together, because the one would push the other down. */
+/**
+ * The newest report and the explanation of next steps. Rendered together, because one arriving later would push the
+ * other down.
+ */
 function Side({ loading }: { loading: boolean }) {
   const { deciding, reporting } = HomeActor.useSelector(personOf);
   const latest = HomeActor.useSelector(latestOf);
@@ -70,7 +73,7 @@ function Side({ loading }: { loading: boolean }) {
   );
 }
 
-/** What can be done now, what others have, what is to come, and for leaders who is not done. */
+/** The person's tasks, reports that others have, coming quarters, and for leaders the units that are not done. */
 function Content() {
   const { t } = useTranslation();
   const current = HomeActor.useSelector(turnsOf);
@@ -121,7 +124,8 @@ function Heading() {
     if (decisions > 0) return t('beranda.judulKeputusan', { count: decisions });
     return all > 0 ? t('beranda.judulTugas', { count: all }) : t(PAGES.beranda.title);
   };
-  // Who decides has the line under the title from the first, so that nothing moves when it says something.
+  // For those who decide, the line below the title is reserved from the start, so that the page does not move when it
+  // is filled.
   const sub = deciding ? ' ' : undefined;
   return (
     <div className="home-head">
@@ -173,7 +177,7 @@ function Consequences({ kind }: { kind: 'deciding' | 'reporting' }) {
   );
 }
 
-/** A line whose first words are between `<b>` and `</b>`. */
+/** A text whose first words are marked by `<b>` and `</b>`. */
 function Marked({ text }: { text: string }) {
   const [, bold = '', rest = text] = /^<b>(.*?)<\/b>(.*)$/.exec(text) ?? [];
   return (

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { Card } from '#ui/Card.tsx';
 
-/** More would hide what the person can do; the dashboard has them all. */
+/** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
 
-/** The same codes, said of a unit. */
+/** The reasons of the home page, worded for a unit instead of the reader. */
 const REASONS = {
   belum_dibuat: 'belum_dibuat',
   draf: 'unit_draf',
@@ -14,7 +14,7 @@ const REASONS = {
   menunggu_keputusan: 'menunggu_verifikasi',
 } as const;
 
-/** Units below that are not done with the quarter: who has not reported comes first. */
+/** The units below that have not finished the quarter, those without a report first. */
 export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: number }) {
   const { t } = useTranslation();
   const { belum, menunggu, ringkas, periode } = pimpinan;

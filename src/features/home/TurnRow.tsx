@@ -14,12 +14,12 @@ const LOOK: Record<Turn['kind'] | 'waitedFor', { icon: IconName; tone: Tone }> =
   belum: { icon: 'circleDashed', tone: 'neutral' },
   waitedFor: { icon: 'clock', tone: 'neutral' },
 };
-/** With this many days left a deadline is close. */
+/** Days before a deadline from which on it is marked as close. */
 const SOON = 3;
 
 type Variant = 'solid' | 'ghost';
 
-/** One thing that waits: what it is, why, for how long, and the one button to it. The first one is the most pressing. */
+/** One task: what it is, why, since when, and one button to it. `first`: the most urgent one, with the main button. */
 export function TurnRow({ giliran, first }: { giliran: Turn; first: boolean }) {
   const { t } = useTranslation();
   const variant = first ? 'solid' : 'ghost';
@@ -85,10 +85,12 @@ export function PeriodRow({ butir, variant }: { butir: PeriodItem; variant: Vari
   );
 }
 
-/** Until when it has to be sent. What is close or late says so by its words and its icon; the colour only repeats it. */
+/**
+ * The deadline for submitting. A close or missed one is marked by words and icon, so that colour is not the only sign.
+ */
 function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
   const { t } = useTranslation();
-  // A date that is torn apart at a line's end is hard to read.
+  // Non-breaking spaces, because a date split over two lines is hard to read.
   const date = formatDayTahun(tutup).replaceAll(' ', '\u00a0');
   if (sisa > SOON) return <p>{t('beranda.tutup', { tanggal: date, count: sisa })}</p>;
   const wording = () => {
@@ -108,10 +110,10 @@ function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
 type RowProps = {
   kind: keyof typeof LOOK;
   judul: ReactNode;
-  /** For how long it has waited. */
+  /** How long it has waited. */
   wait?: ReactNode;
   tenggat?: Due | undefined;
-  /** What there is to know, then the way on. */
+  /** The description, then the button. */
   children: [ReactNode, ReactNode];
 };
 
@@ -143,7 +145,7 @@ function ReportTitle({ butir: { laporan } }: { butir: ReportItem }) {
 
 function Wait({ butir: { alasan, hari } }: { butir: ReportItem }) {
   const { t } = useTranslation();
-  // A draft waits for nobody but its author.
+  // A draft waits for its author only, so there is no waiting time to show.
   if (alasan === 'draf') return null;
   return (
     <p>{hari === 0 ? t('beranda.hariIni') : <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}</p>

@@ -13,7 +13,7 @@ import type { ImportPageProps } from '#features/import/import-page-props.ts';
 
 const WITH_PREVIEW: readonly Stage[] = ['previewing', 'conflicted', 'unapplied', 'confirming', 'applying'];
 
-/** A workbook in: choose it, see every fault and every change, then write all rows or none. */
+/** Imports a workbook: choose it, see every fault and change, then write all rows or none. */
 export function ImportPage({ judul, sub, breadcrumbs, hint, destination, withReason }: ImportPageProps) {
   const { t } = useTranslation();
   const stage = ImportActor.useSelector(stageOf);

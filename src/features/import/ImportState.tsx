@@ -20,7 +20,7 @@ import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
-/** The file that was chosen, whatever became of it, and what can be done with it. */
+/** The chosen file, the state of its import, and the buttons for it. */
 function StoredFile({ children }: { children?: ReactNode }) {
   const file = ImportActor.useSelector(fileOf);
   if (file === null) return null;
@@ -36,7 +36,7 @@ function StoredFile({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Sending and waiting. Looking can be stopped; writing is all or nothing and is waited for. */
+/** Uploading and waiting. The preview can be cancelled; writing cannot, because it is all or nothing. */
 export function InProgress() {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
@@ -64,7 +64,7 @@ export function InProgress() {
   );
 }
 
-/** Where the import stands when nothing is under way: what happened, and the way on. */
+/** The state of the import while no request is under way, with the buttons to go on. */
 export function ImportState({ destination }: Pick<ImportPageProps, 'destination'>) {
   const stage = ImportActor.useSelector(stageOf);
   if (stage === 'applied') return <Done destination={destination} />;

@@ -33,7 +33,7 @@ const NONE: readonly string[] = [];
 const nowhere = () => null;
 const never = () => false;
 
-/** What the workbook would do: numbers, every fault with its place, every change; and the one button that writes. */
+/** What the workbook would change: counts, every fault with its cell, every change, and the button that writes. */
 export function Preview({ preview, withReason }: { preview: Content } & Pick<ImportPageProps, 'withReason'>) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();

@@ -50,7 +50,7 @@ export function WorkbookChooser() {
   );
 }
 
-/** Chooses a workbook by the browser's own dialog; the native control keeps keyboard and screen reader. */
+/** Chooses a file by the browser's dialog; a native file input, because keyboard and screen readers can use it. */
 export function ChooseButton({ label, salah = false }: { label: string; salah?: boolean }) {
   const { send } = ImportActor.useActorRef();
   return (
@@ -64,7 +64,7 @@ export function ChooseButton({ label, salah = false }: { label: string; salah?: 
         onChange={(event) => {
           const [file] = [...(event.target.files ?? [])];
           if (file) send(chosen(file));
-          // The same file can be chosen again after it was corrected.
+          // Without this, choosing the same file again after correcting it would raise no change event.
           event.target.value = '';
         }}
       />

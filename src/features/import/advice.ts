@@ -25,7 +25,7 @@ export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'peringatan' | 'umum
 
 const isKnown = (code: string): code is keyof typeof ADVICE => Object.hasOwn(ADVICE, code);
 
-/** @param kode of the finding; one that is new here gets the general advice */
+/** @param code of the finding; an unknown code gets the general advice */
 export function adviceFrom(code: string, kind: string): Advice {
   if (kind === 'peringatan') return 'peringatan';
   return isKnown(code) ? ADVICE[code] : 'umum';

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** This page works on one unit: none is chosen yet. */
+/** Shown on a page that works on one unit while none is chosen. */
 export function ChooseSatker({ judul }: { judul: string }) {
   const { t } = useTranslation();
   return (

@@ -57,7 +57,8 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
       />
       <PageHeader
         title={title}
-        // Its page in a report is headed the same.
+        // The same indicator has a page in a report with the same heading, so the title of the tab adds where this one
+        // is.
         documentTitle={`${title} – ${t(PAGES.kpi.title)}`}
         {...(kpi !== null && {
           tag: <Tag tone={TONE[kpi.status]}>{t(`kpi.status.${kpi.status}`)}</Tag>,

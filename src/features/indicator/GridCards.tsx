@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, TextField } from '#ui/TextField.tsx';
 
-/** The grid of a narrow screen: one indicator per card, with five fields. */
+/** The target grid on a narrow screen: a card per indicator with five fields. */
 export function GridCards() {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();
@@ -16,7 +16,7 @@ export function GridCards() {
     <ul className="kpi-card">
       {row.map((one) => {
         const { baris: kpi, sel } = one;
-        // A keyboard of digits has no dash.
+        // A range is typed with a dash, which the numeric keyboard of a phone lacks.
         const Exact = kpi.tipe_nilai === 'rentang' ? TextField : NumberField;
         return (
           <li key={kpi.id}>

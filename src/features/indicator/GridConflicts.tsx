@@ -5,7 +5,7 @@ import { EMPTY } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** Cells that somebody else changed too: both numbers, and a decision for each. */
+/** Cells that somebody else has changed too: shows both numbers, and the person chooses one of each. */
 export function GridConflicts() {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();

@@ -20,7 +20,7 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { classes } from '#ui/tone.ts';
 
-/** The grid of a wide screen: one tab stop, worked with the keys of a spreadsheet. */
+/** The target grid on a wide screen: one tab stop, operated with the keys of a spreadsheet. */
 export function GridTable() {
   const { t } = useTranslation();
   const actor = TargetGridActor.useActorRef();
@@ -120,7 +120,7 @@ function CellValue({ sel, baris, kolom, catatan }: CellProps) {
   const position = { baris, kolom };
   return (
     <td
-      // The element of a grid that has its focus is the cell.
+      // The focus of an ARIA grid is on its cell, not on a control inside.
       role="gridcell"
       id={cellId(position)}
       tabIndex={sel.aktif && !typing ? 0 : -1}

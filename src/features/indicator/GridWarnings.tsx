@@ -5,7 +5,7 @@ import { GRID_COLUMNS, warningColumn } from '#domain/indicator/grid.ts';
 import { visibleRows, sameVisible } from '#machines/indicator/target-grid.selectors.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 
-/** Every warning of the grid with the way to its cell; a warning stops nobody. */
+/** Every warning of the grid with a link to its cell; warnings do not prevent saving. */
 export function GridWarnings({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();

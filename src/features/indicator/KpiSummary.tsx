@@ -10,8 +10,8 @@ import { Tag } from '#ui/Tag.tsx';
 import './indicator.css';
 
 /**
- * How far the indicators of the list are set up. Its place is kept while that is not known, and where there is nothing to
- * set up: the list below it does not move. A load that fails shows nothing here: the list says what is wrong.
+ * How far the indicators of the list are set up. Its height is kept while loading and when nothing is missing, so that
+ * the list below does not move. A failed load shows nothing here, because the list below shows the failure.
  */
 export function KpiSummary() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { noteId, faultText } from '#features/indicator/grid-shown.ts';
 import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What is wrong or odd in a row: faults of its cells first, then the warnings. */
+/** The faults of a row's cells, then its warnings. */
 export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFaults?: boolean }) {
   const { t } = useTranslation();
   const { baris, sel, peringatan, pesan } = satu;

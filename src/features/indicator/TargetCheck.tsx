@@ -6,7 +6,7 @@ import type { Value } from '#machines/records/values.ts';
 import { Callout } from '#ui/Callout.tsx';
 import './indicator.css';
 
-/** The indicator that is being typed, as the rules for its targets see it; null until it can be judged. */
+/** The typed indicator in the shape that the target rules need; null until its fields can be read. */
 function indicatorFrom(value: Value): TargetIndicator | null {
   const text = (nama: string) => (typeof value[nama] === 'string' ? value[nama] : '');
   const target = (prefix: string): Target =>
@@ -31,7 +31,7 @@ function indicatorFrom(value: Value): TargetIndicator | null {
   };
 }
 
-/** What is odd about the targets while they are typed; it stops nobody. */
+/** Warnings about the targets while they are typed; they do not prevent saving. */
 export function TargetCheck({ nilai }: { nilai: Value }) {
   const { t } = useTranslation();
   const indicator = indicatorFrom(nilai);

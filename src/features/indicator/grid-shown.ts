@@ -4,13 +4,13 @@ import { type Direction, isAtEdge, type GridColumn, type Position } from '#domai
 import type { TargetGridEvent } from '#machines/indicator/target-grid.setup.ts';
 import type { GridCell } from '#machines/indicator/target-grid.selectors.ts';
 
-/** Where the focus goes: a cell, or the field that is open in it. */
+/** The DOM id of a cell, or of the field open in it; the focus goes there. */
 export const cellId = ({ baris, kolom }: Position) => `kisi-${baris}-${kolom}`;
 export const TYPED_ID = 'kisi-ketikan';
 export const noteId = (id: string) => `kisi-catatan-${id}`;
 export const cardId = (id: string, column: GridColumn) => `kisi-kartu-${id}-${column}`;
 
-/** What is wrong with a cell, in words. */
+/** A cell's fault in words. */
 export function faultText(fault: GridCell['galat'], t: TFunction): string | null {
   if (fault === null) return null;
   return fault.kode === 'server' ? fault.pesan : t(`kpi.kisi.galat.${fault.kode}`);
@@ -32,7 +32,7 @@ const EDGES: Readonly<Record<string, Direction>> = {
 };
 type ActionButton = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does on a chosen cell; null leaves it to the browser. */
+/** What a key does in a chosen cell; null = the browser handles it. */
 export function cellKeyEvent(button: ActionButton, active: Position, rowCount: number): TargetGridEvent | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = button;
   const command = ctrlKey || metaKey;
@@ -67,5 +67,5 @@ export function typingKeyEvent({ key, shiftKey, ctrlKey, metaKey }: ActionButton
   return ke === undefined ? null : { type: 'cell.commit', direction: shiftKey ? ke[1] : ke[0] };
 }
 
-/** What is pasted into an open field: a block of cells goes to the grid, one value into the field. */
+/** Whether pasted text is a block of cells, which goes to the grid; a single value goes into the open field. */
 export const isBlock = (event: ClipboardEvent) => /[\t\n]/.test(event.clipboardData.getData('text/plain').trimEnd());

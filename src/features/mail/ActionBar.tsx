@@ -6,12 +6,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { LiveRegion } from '#ui/a11y.tsx';
 
-/** The bar goes away with what was selected: the list takes the focus over. */
+/**
+ * When the bar disappears with the selection, the focus moves to the list; otherwise it would fall to the page's body.
+ */
 const passFocusOn = (bar: HTMLElement | null) => () => {
   if (bar?.contains(document.activeElement)) document.getElementById('mail-letters')?.focus({ preventScroll: true });
 };
 
-/** "Select all" in three states, and what can be done with the selected letters. */
+/** "Select all" in three states, and the actions for the selected letters. */
 export function ActionBar({ tempat }: { tempat: Place }) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
@@ -60,13 +62,13 @@ type ActionProps = {
   surat: readonly { isRead: boolean; labels: readonly string[] }[];
 };
 
-/** Whether all of them carry the label, none, or some. */
+/** Whether all selected letters have the label, none, or some (`mixed`). */
 function isLabelled(letter: ActionProps['surat'], label: string): boolean | 'mixed' {
   const count = letter.filter(({ labels }) => labels.includes(label)).length;
   return count > 0 && count < letter.length ? 'mixed' : count > 0;
 }
 
-/** Read or unread, star, move, label, trash: for the selection and for the letter that is read. */
+/** The actions for the selected letters or the open one: read, star, move, label, trash. */
 export function Action({ ids, tempat, surat }: ActionProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();

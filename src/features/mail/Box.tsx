@@ -19,10 +19,10 @@ const ICONS = {
   spam: 'ban',
   trash: 'trash',
 } as const satisfies Record<(typeof MAILBOXES)[number], IconName>;
-/** Those whose number is that of unread letters. */
+/** Folders whose number counts unread letters; the others count all. */
 const UNREAD: readonly string[] = ['inbox', 'spam'];
 
-/** Folders, labels and what is written on this device; folded up where the screen is small. */
+/** Folders, labels and letters written on this device; collapsed on a small screen. */
 export function Box({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   const width = useMedia('(min-width: 768px)');
@@ -81,7 +81,7 @@ function One({ tempat, alamat, icon }: { tempat: Place; alamat: MailRoute; icon:
   );
 }
 
-/** Letters that nobody but this device has. */
+/** Letters that are stored on this device only. */
 function LetterDraft({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   const draftLetter = ComposeActor.useSelector(composedOf);

@@ -15,13 +15,13 @@ import './mail.css';
 
 export type EmailPageProps = {
   alamat: MailRoute;
-  /** Single keys work (a preference). */
+  /** Whether single-key shortcuts are on (a preference). */
   shortcuts: boolean;
-  /** Makes the id of a letter that begins. */
+  /** Makes the id of a new letter. */
   newId: () => string;
 };
 
-/** Mail: folders, a list, and beside it (below 1280 px in its place) what is read or written. */
+/** Mail: folders, a list, and the letter being read or written, which below 1280 px replaces the list. */
 export function EmailPage({ alamat, shortcuts, newId }: EmailPageProps) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();

@@ -77,7 +77,7 @@ export function Listing({ alamat, shortcuts }: ListProps) {
   );
 }
 
-/** The row that has the focus is what a key is about. */
+/** Handles a key for the row that has the focus. */
 function press(
   event: KeyboardEvent<HTMLElement>,
   shortcuts: boolean,
@@ -95,7 +95,7 @@ function press(
   if (what === 'bintang') {
     return send({ type: 'mails.update', ids: [id], data: { isStarred: row.dataset['star'] !== 'ya' } });
   }
-  // The focus goes on to a row that stays.
+  // The letter leaves the list, so the focus moves to a row that stays.
   neighbour(row.nextElementSibling ?? row.previousElementSibling);
   send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });
 }

@@ -22,7 +22,7 @@ export function Earlier({ part }: { part: readonly LetterPart[] }) {
   );
 }
 
-/** Who wrote it to whom and when, and what: in a frame in which nothing runs. */
+/** Sender, recipients, date and text of a letter; the text is in a frame that runs no script. */
 export function Part({ part }: { part: LetterPart }) {
   const { t } = useTranslation();
   const { from, to, time, html, picture } = part;

@@ -25,7 +25,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 export type ReaderProps = { alamat: MailRoute; shortcuts: boolean; stacked: boolean; newId: () => string };
 
-/** The letter that is read, or why there is none. */
+/** The open letter, or why it cannot be shown. */
 export function Reader(props: ReaderProps) {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
@@ -71,7 +71,7 @@ function press(
   if (what === 'buang') send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });
 }
 
-/** Back to the list, to the letter one came from. */
+/** Back to the list, to the row of this letter. */
 function Back({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function Back({ alamat }: { alamat: MailRoute }) {
   );
 }
 
-/** Where the letter takes the place of its list, the focus goes with it. */
+/** On a narrow screen the letter replaces the list, so the focus moves to its title. */
 const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
 function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLetter }) {
@@ -134,7 +134,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
   );
 }
 
-/** "3 of 24", and the neighbours in the same list. */
+/** "3 of 24" and links to the neighbouring letters of the list. */
 function Turn() {
   const { t } = useTranslation();
   const { send } = EmailActor.useActorRef();
@@ -148,7 +148,7 @@ function Turn() {
         aria-disabled={!hasPreviousMail || turning}
         onClick={() => send({ type: 'mail.turn', dir: 'previous' })}
       />
-      {/* Moved away a moment ago, it has no place any more. */}
+      {/* A letter that was just moved away is no longer in the list, so it has no position. */}
       <span role="status">{ke > 0 && t('email.baca.posisi', { ke, dari })}</span>
       <IconButton
         icon="chevronRight"
@@ -179,7 +179,7 @@ function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
   );
 }
 
-/** An answer begins as a draft on this device; sending is not connected, and its page says so. */
+/** Starts a reply as a draft on this device. Sending is not available, and the draft's page says so. */
 function Balas({ surat, newId }: { surat: OpenLetter; newId: () => string }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();

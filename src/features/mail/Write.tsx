@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
-/** A letter that is written here and kept here: nothing sends it, and it says so. */
+/** A letter written and stored on this device only: nothing sends it, and the page says so. */
 export function Write({ alamat }: { alamat: MailRoute }) {
   const { t } = useTranslation();
   const { send } = ComposeActor.useActorRef();
@@ -67,7 +67,7 @@ export function Write({ alamat }: { alamat: MailRoute }) {
   );
 }
 
-/** Whether this device has it, and since when. */
+/** Whether the draft is stored on this device, and since when. */
 function SaveRequest({ id }: { id: string }) {
   const { t } = useTranslation();
   const saved = ComposeActor.useSelector(composedOf).find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { MAILBOXES, LETTER_LABELS, type Place } from '#domain/mail/letter.ts';
 
-/** What the address holds: the list, its search, the letter that is read and the one that is written. */
+/** The parts of the address: list, search, the letter being read and the one being written. */
 export type MailRoute = { tempat: Place; q: string; surat: string | null; tulis: string | null };
 
 const MAX_Q = 200;
@@ -14,7 +14,7 @@ function placeFrom(pathname: string): Place | null {
   return !label && box ? { jenis: 'folder', nama: box } : null;
 }
 
-/** @returns null when the address names no folder and no label that there is */
+/** @returns null when the address names no existing folder or label */
 export function readAddress({ pathname, search }: { pathname: string; search: string }): MailRoute | null {
   const place = placeFrom(pathname);
   if (place === null) return null;
@@ -28,7 +28,7 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
   };
 }
 
-/** `/email/inbox?q=&surat=&tulis=`, without what is not set. */
+/** `/email/inbox?q=&surat=&tulis=`, without empty parts. */
 export function writeAddress({ tempat, q, surat, tulis }: MailRoute): string {
   const query = new URLSearchParams(
     Object.entries({ q, surat: surat ?? '', tulis: tulis ?? '' }).filter(([, value]) => value !== ''),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key means in the list of letters; `turun` and `naik` move, the others change. */
+/** The meaning of a key in the list of letters: `turun` and `naik` move the focus, the others change a letter. */
 type KeyPress = 'turun' | 'naik' | 'choice' | 'bintang' | 'buang';
 const KEY_PRESSES: Readonly<Record<string, KeyPress>> = {
   ArrowDown: 'turun',
@@ -10,7 +10,7 @@ const KEY_PRESSES: Readonly<Record<string, KeyPress>> = {
   Delete: 'buang',
 };
 
-/** Null for every key that is somebody else's: with a modifier, or while typing. */
+/** Null for a key with a modifier and while the person types into a field: such keys belong to browser and field. */
 export function keyPress({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): KeyPress | null {
   if (ctrlKey || altKey || metaKey) return null;
   const writing =

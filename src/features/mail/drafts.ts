@@ -1,7 +1,7 @@
 import type { OpenLetter } from '#machines/mail/mail.types.ts';
 import type { LetterDraftContent } from '#machines/mail/mail-compose.types.ts';
 
-/** An answer before anything is written in it. @param quoted the line above what is quoted */
+/** A new reply. @param quoted the line above the quoted text */
 export const replyFor = ({ from, subject, snippet }: OpenLetter, quoted: string): LetterDraftContent => ({
   kepada: from.email,
   subjek: /^re:/i.test(subject) ? subject : `Re: ${subject}`,

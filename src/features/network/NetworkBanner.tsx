@@ -5,8 +5,8 @@ import { slow, luring } from '#machines/network/network.selectors.ts';
 import '#features/network/network.css';
 
 /**
- * Says that the browser is offline, or that an answer takes unusually long and can be given up. Plain CSS, because the
- * sign-in page shows it too.
+ * Says that the browser is offline, or that an answer takes long and can be cancelled. Plain CSS, because the sign-in
+ * page, which loads no design system, shows it too.
  */
 export function NetworkBanner({ jaringan }: { jaringan: NetworkRef }) {
   const { t } = useTranslation();
@@ -14,7 +14,8 @@ export function NetworkBanner({ jaringan }: { jaringan: NetworkRef }) {
   const isSlow = useSelector(jaringan, slow);
   return (
     <div className="network">
-      {/* The region is there before its words, or they would not be read out. */}
+      {/* The live region exists before its text: screen readers do not announce a region that appears together with
+          its text. */}
       <div role="status" className="network-status">
         {isOffline && (
           <p className="network-pill network-pill--offline">

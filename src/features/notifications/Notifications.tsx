@@ -22,7 +22,7 @@ import '#features/notifications/notifications.css';
 const useLog = NotificationsActor.useSelector;
 const ICON = { success: 'checkCircle', error: 'alert', blank: 'info', custom: 'info' } as const;
 
-/** The bell with the number of toasts nobody has seen, and the log behind it. */
+/** The bell with the number of unseen toasts, and the log that it opens. */
 export function Notifications() {
   const { t } = useTranslation();
   const { send } = NotificationsActor.useActorRef();

@@ -8,7 +8,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 import './opening.css';
 
-/** The button on a decided report, and the window that asks why. What is written there stays until it was sent. */
+/**
+ * The button to reopen a decided report and the dialog that asks for the reason. The typed reason is kept until it was
+ * sent.
+ */
 export function Reopen() {
   const { t } = useTranslation();
   const { send } = OpeningActor.useActorRef();

@@ -20,7 +20,7 @@ const MOVES: Partial<Record<string, Direction>> = {
   End: 'last',
 };
 
-/** Window of the command palette: one field, and under it what it finds. The focus stays in the field. */
+/** The command palette: a search field and the results. The focus stays in the field. */
 export function PaletteDialog() {
   const { t } = useTranslation();
   const { send } = PaletteActor.useActorRef();
@@ -49,7 +49,7 @@ function SearchField() {
   const query = PaletteActor.useSelector(queryOf);
   const active = PaletteActor.useSelector(activeOf);
   const press = (event: KeyboardEvent) => {
-    // Enter that ends an input method's composition is not meant for the list.
+    // An Enter that ends an input method's composition must not choose an entry.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = MOVES[event.key];
     if (to) send({ type: 'item.move', to });
@@ -91,7 +91,7 @@ function Count() {
   return <LiveRegion>{t('palet.jumlah', { count })}</LiveRegion>;
 }
 
-/** For those who look at the screen; assistive technology says the same by the roles. */
+/** Visible key hints; screen readers learn the same from the ARIA roles, so this is hidden from them. */
 function Hints() {
   const { t } = useTranslation();
   return (

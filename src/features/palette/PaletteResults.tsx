@@ -60,7 +60,7 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
       className="palette-option"
       ref={active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : null}
       onPointerMove={() => send({ type: 'item.point', id: paletteEntry.id })}
-      // Otherwise the press would take the focus out of the field.
+      // Keeps the focus in the field; a press would otherwise move it to the entry.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => send({ type: 'item.run', id: paletteEntry.id })}

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/choices.tsx';
 
 export type NewReportsRef = ActorRefFrom<typeof newReportsMachine>;
 
-/** Whether new reports are also told by the device, while another window is in front. */
+/** Whether the device also notifies about new reports while another window is in front. */
 export function Device({ actor }: { actor: NewReportsRef }) {
   const { t } = useTranslation();
   const device = useSelector(actor, deviceOf);

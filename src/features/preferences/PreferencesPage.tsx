@@ -143,7 +143,7 @@ function Layout({ preferensi }: Part) {
   );
 }
 
-/** For those who decide on reports; the others have nothing to choose here. */
+/** Settings for those who decide on reports; hidden from others. */
 function Deciding({ preferensi, laporanBaru }: Part & { laporanBaru: NewReportsRef }) {
   const { t } = useTranslation();
   const ability = useAbility();

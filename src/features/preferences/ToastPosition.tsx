@@ -5,7 +5,10 @@ import type { PreferencesRef } from '#machines/preferences/preferences.machine.t
 import { preferencesOf, toastPositionShown } from '#machines/preferences/preferences.selectors.ts';
 import { TOAST_POSITIONS } from '#machines/preferences/preferences.types.ts';
 
-/** A small screen with six places; right-to-left it is turned round as the toasts are, and the names say what one sees. */
+/**
+ * A small picture of the screen with six places. In a right-to-left layout it is mirrored like the toasts themselves,
+ * and the names say what is seen.
+ */
 export function ToastPosition({ preferensi }: { preferensi: PreferencesRef }) {
   const { t } = useTranslation();
   const name = useId();

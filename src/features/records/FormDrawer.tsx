@@ -22,7 +22,10 @@ export function FormDrawer({ judul, isian }: FormDrawerProps) {
   );
 }
 
-/** What stands in such a drawer, for one that shows other things before: a second drawer would dismiss the first. */
+/**
+ * The content of the drawer, for a drawer that showed something else before: opening a second drawer would close the
+ * first.
+ */
 export function FormInDrawer({ isian }: Pick<FormDrawerProps, 'isian'>) {
   const { send } = FormActor.useActorRef();
   const frame = FormActor.useSelector(frameOf);

@@ -34,18 +34,18 @@ import './form.css';
 export type FormPageProps = {
   teks: { judul: ParseKeys; satu: ParseKeys };
   isian: readonly FormField[];
-  /** A new record, otherwise one that is changed. */
+  /** Whether the form creates a record; otherwise it changes one. */
   baru: boolean;
   /** Address of the list. */
   daftar: string;
   /** Under the title. */
   atas?: ReactNode;
-  /** Of a new one, where `Add …` does not say it; likewise the button that saves. */
+  /** Title for a new record where "Add …" is not enough; likewise the label of the save button. */
   newTitle?: ParseKeys;
   save?: ParseKeys;
   /** What is to be said of the values while they are typed. */
   Note?: ComponentType<{ nilai: Value }> | undefined;
-  /** What the button says that leads out of the form; back to the list unless told. */
+  /** Label of the button that leaves the form; absent = back to the list. */
   kembali?: ParseKeys;
 };
 
@@ -63,7 +63,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(teks.judul), to: daftar }, { label: nama }]} />
-      {/* The line has its place before the record is there. */}
+      {/* The line below the title keeps its height while the record is loading. */}
       <PageHeader
         title={nama}
         eyebrow={baru ? undefined : title === null ? '\u00a0' : t('daftar.ubah', { satu: one })}
@@ -89,7 +89,7 @@ const partsFrom = (entry: readonly FormField[]) =>
     return [...all.slice(0, -1), { ...last, isian: [...last.isian, one] }];
   }, []);
 
-/** The form itself, for whoever has a frame of their own around it. */
+/** The form without page header, for a caller that has a frame of its own. */
 export function FormContent({
   isian,
   kembali = 'formulir.kembali',

@@ -36,7 +36,7 @@ const content = (column: Column<Row>, row: Row, t: TFunction): ReactNode => {
   if (column.sel) return column.sel(row, t);
   const value = column.nilai(row, t);
   if (value === null || value === '') return EMPTY;
-  // A year or a code is no quantity: only figures that are lined up are written as such.
+  // Only right-aligned numbers are quantities and get separators; a year or a code is printed as it is.
   return typeof value === 'number' && column.align === 'akhir' ? formatNumber(value) : value;
 };
 
@@ -179,7 +179,7 @@ type Destination = {
   kunci: string;
   label: string;
   icon: RowAction<Row>['icon'];
-  /** Null = it is done here. */
+  /** The address of the action; null = it is done on this page. */
   ke: string | null;
 };
 function actionTargets(action: RowAction<Row>, row: Row, t: TFunction): Destination[] {

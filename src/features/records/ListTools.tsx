@@ -24,7 +24,10 @@ import { useMedia } from '#ui/useMedia.ts';
 type ToolsProps = Pick<ListPageProps, 'teks' | 'kolom' | 'saringan' | 'satker' | 'withExcel' | 'onPrint'>;
 
 type Loaded = readonly { value: string; label: string }[] | undefined;
-/** The choices, those that came with the rows before those that are known, and what an address asked for beyond them. */
+/**
+ * A filter's choices: the loaded ones if there are any, else the declared ones, and the value of the address if it is
+ * in neither.
+ */
 export function optionsFrom(
   choice: readonly FilterChoice[],
   loaded: Loaded,
@@ -113,7 +116,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
   );
 }
 
-/** Filters and order as they stand; on a narrow screen behind one button, so that the first row is in sight. */
+/** Filters and order, on a narrow screen behind one button, so that the first row is visible without scrolling. */
 function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { children: ReactNode }) {
   const { t } = useTranslation();
   const narrow = useMedia('(max-width: 479px)');

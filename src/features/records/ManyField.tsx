@@ -14,7 +14,7 @@ type ManyFieldProps = {
   onChange: (value: readonly string[]) => void;
 };
 
-/** Some of few. */
+/** A field for several of a few choices: checkboxes. */
 export function ManyField({ id, label, note, hint, error, errorLang, nilai, options, onChange }: ManyFieldProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="form-many" aria-describedby={error ? `${id}-error` : undefined}>

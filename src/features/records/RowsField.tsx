@@ -36,7 +36,7 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
         </p>
       )}
       {nilai.map((row, index) => (
-        // Rows have no name of their own; what is typed stays in its place.
+        // Rows have no id, so the index is the key; the row count in it remounts the rows when one is added or removed.
         <fieldset key={`${nama}-${index}-${nilai.length}`} className="form-row__one">
           <legend className="ui-sr">{t('formulir.baris', { nomor: index + 1 })}</legend>
           {kolom.map((one) => {

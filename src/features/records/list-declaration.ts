@@ -6,29 +6,29 @@ import type { IconName } from '#ui/Icon.tsx';
 export type Column<T> = {
   kunci: string;
   label: ParseKeys;
-  /** The value as it is: shown unless `sel` shows it better, and written into the file of an export. */
+  /** The cell's value: shown unless `sel` renders it, and written into exported files. */
   nilai: (row: T, t: TFunction) => string | number | null;
   sel?: (row: T, t: TFunction) => ReactNode;
   /** The field that the server orders by; absent = it cannot. */
   urut?: string;
   /** `akhir` for numbers. */
   align?: 'akhir';
-  /** Low columns leave first when it gets narrow: 3 below 1280 px, 2 below 1024 px. */
+  /** Columns with a low priority are hidden first: 3 below 1280 px, 2 below 1024 px. */
   priority?: 2 | 3;
   width?: string;
-  /** Names its row and leads to it; one per list. */
+  /** The column that names the row and holds its link; one per list. */
   primary?: boolean;
-  /** Steps that the cell is moved in, for a tree. */
+  /** Levels by which the cell is indented, for a tree. */
   tingkat?: (row: T) => number;
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the person shows the column. */
   tersembunyi?: boolean;
 };
 
 export type FilterChoice = { nilai: string; label: ParseKeys };
-/** A filter by the field that the API calls `nama`: one of few, or one of the units. */
+/** A filter by the field `nama` of the API: one of a few choices, or a unit. */
 export type Filters =
-  /** `pattern`: what else an address may ask for, beyond the choices that are offered. */
-  /** `source`: the choices are records of their own; `pilihan` names those that every installation has. */
+  /** `pattern`: further values that an address may ask for. */
+  /** `source`: choices that are records, requested from the API; `pilihan`: choices that every installation has. */
   | {
       nama: string;
       label: ParseKeys;
@@ -42,13 +42,13 @@ export type Filters =
 /** What can be done with one row besides opening and deleting it. */
 export type RowAction<T> = { kunci: string; label: ParseKeys; icon: IconName } & (
   | {
-      /** Where it leads; null = not for this row. */
+      /** The address of the action; null = not available for this row. */
       ke: (row: T) => string | null;
     }
   | {
-      /** Done at once, by the `act` of the calls: whether it is for this row. */
+      /** Whether the action, which the `act` call carries out at once, is available for a row. */
       when: (row: T) => boolean;
-      /** Action of the abilities that it takes. */
+      /** The permission that the action needs. */
       izin: string;
     }
 );
@@ -58,10 +58,10 @@ export type ListTexts = {
   judul: ParseKeys;
   /** One of them, inside a sentence: `program`. */
   satu: ParseKeys;
-  /** What opening a row opens, where that is not the row itself. */
+  /** What opening a row shows, when that is not the row's own record. */
   buka?: ParseKeys;
   /** What the search looks at; absent = code and name. */
   cari?: ParseKeys;
-  /** How something comes into the empty list, where it has no button for that. */
+  /** How the empty list gets records, when the page has no button to add one. */
   kosong?: ParseKeys;
 };

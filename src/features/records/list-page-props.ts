@@ -17,11 +17,11 @@ export type ListPageProps = {
   /** Page of a new record; null = this person may not make one. */
   baru: string | null;
   mayDelete: boolean;
-  /** Several can be deleted at once. */
+  /** Whether several rows can be deleted at once. */
   bulk: boolean;
-  /** A row stands for a file. */
+  /** Whether a row stands for a downloadable file. */
   withDownload?: boolean;
-  /** The server writes workbooks of this list. */
+  /** Whether the server exports this list as a workbook. */
   withExcel: boolean;
   /** Units to filter by. */
   satker: readonly ComboboxOption[];

@@ -25,22 +25,22 @@ const WITH_TEXT = [
   'maksimal',
   ...ISSUE_CODES.filter((code): code is Exclude<IssueCode, 'situs'> => code !== 'situs'),
 ] as const;
-/** An address and a link that are none are said to be so in the words of the dialogs that ask for one (specification §5). */
+/** Faults for an invalid e-mail or web address, whose wording the specification fixes (§5). */
 const FIXED = new Map([
   ['email', 'emailTidakSah'],
   ['situs', 'urlTidakSah'],
 ] as const);
 const fixedOf = (code: string) => [...FIXED].find(([one]) => one === code)?.[1];
-/** What stands under a field, and in which language where it is not the one on screen. */
+/** The message below a field, and its language when it is not the one on screen. */
 export type FormFault = { error: string; errorLang: string | undefined };
-/** The language of that sentence: the server's are Indonesian, fixed ones stay as they are. */
+/** The language of a fault's message: the server's sentences are Indonesian, fixed ones have their own. */
 export function issueLanguage({ kode }: FormIssue) {
   const fixed = fixedOf(kode);
   if (fixed !== undefined) return langOf(fixed);
   return kode === 'pesan' ? 'id' : undefined;
 }
 
-/** What to tell about a fault; the server's own sentence where the code has no words of ours. */
+/** The text of a fault; the server's own sentence when the code has no translation. */
 export function issueText({ kode, pesan }: FormIssue, t: TFunction): string {
   const fixed = fixedOf(kode);
   if (fixed !== undefined) return MESSAGES[fixed];
@@ -49,7 +49,7 @@ export function issueText({ kode, pesan }: FormIssue, t: TFunction): string {
   return pesan ?? t('formulir.isu.tidakSah');
 }
 
-/** A value in words, for whoever compares two versions. */
+/** A field's value in words, for comparing two versions. */
 export function valueText(entry: FormField, content: Content, options: readonly FormOption[], t: TFunction): string {
   const nameOf = (figure: string) => options.find(({ value }) => value === figure)?.label ?? figure;
   if (typeof content === 'boolean') return t(content ? 'formulir.ya' : 'formulir.tidak');

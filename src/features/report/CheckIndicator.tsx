@@ -15,7 +15,7 @@ import { type Fact, Facts } from '#ui/Stat.tsx';
 
 type Item = { key: Gap; isi: string };
 
-/** One indicator as it will be sent, each line with the way to change it. */
+/** One indicator as it will be submitted, each line with a link to change it. */
 export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
@@ -92,7 +92,7 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   }
 }
 
-/** @param kurang what is wrong with it; null = nothing */
+/** @param kurang what is missing or wrong; null = nothing */
 function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
   const { t } = useTranslation();
   if (isi.trim() !== '' && kurang === null) {
@@ -110,7 +110,7 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
   );
 }
 
-/** Where the error summary leads, and the way on to the very field; saving there comes back here. */
+/** The target of the error summary and the link to the field itself; saving there returns to this page. */
 function EditButton({ baris: { detail }, apa, part }: { baris: IndicatorRow; apa: string; part: Gap }) {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);

@@ -20,9 +20,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /**
- * Everything once more before it is sent. The button is never closed: pressed with faults it leads to them.
- * @param props.peringatan what should be looked at, but keeps nobody from sending
- * @param props.menunggu nobody knows yet whether there is any: what stands below it would be pushed away
+ * Shows everything once more before submitting. The button is always enabled: with faults it leads to them.
+ * @param props.peringatan warnings to look at, which do not prevent submitting
+ * @param props.menunggu the warnings are still loading: what is below keeps its distance, so that it does not move
  */
 export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; menunggu: boolean }) {
   const { t } = useTranslation();

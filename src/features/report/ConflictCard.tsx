@@ -10,7 +10,7 @@ import { Callout } from '#ui/Callout.tsx';
 
 const NO_CONFLICTS: readonly EditConflict[] = [];
 
-/** Fields that somebody else changed meanwhile: both values side by side, and the person chooses. */
+/** Fields that somebody else has changed meanwhile: shows both values, and the person chooses one of each. */
 export function ConflictCard() {
   const { t } = useTranslation();
   const conflicts = useEntry(conflictsOf, NO_CONFLICTS);

@@ -26,11 +26,11 @@ const NO_UPLOADS: ReturnType<typeof uploadsOf> = [];
 
 export type EvidenceSectionProps = {
   baris: IndicatorRow;
-  /** The viewer, shown while one of these files is looked at. */
+  /** The viewer, shown while a file of this indicator is open. */
   penampil: ReactNode;
 };
 
-/** The evidence of one indicator: stored files, files on their way, and the place to drop more. */
+/** The evidence of one indicator: stored files, uploads, and a place to drop files. */
 export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
   const { t } = useTranslation();
   const { detail, kurang, nilai } = baris;
@@ -101,7 +101,7 @@ function DropZone({ onFiles, salah }: { onFiles: (file: File[]) => void; salah: 
           aria-describedby={salah ? 'bukti-jenis isian-bukti-galat' : 'bukti-jenis'}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Without this, choosing the same file again after deleting it would raise no change event.
             event.target.value = '';
           }}
         />
@@ -135,7 +135,7 @@ export function Problem() {
   );
 }
 
-/** Open while the file on show is one of this indicator; one that was deleted meanwhile is let go. */
+/** Open while a file of this indicator is shown; closes when the file was deleted meanwhile. */
 function Preview({ detail: { files }, children }: { detail: ReportDetail; children: ReactNode }) {
   const { t } = useTranslation();
   const evidence = ReportActor.useSelector(evidenceOf);
@@ -213,7 +213,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
   );
 }
 
-/** A new file for an old one: the old one stays until the new one is stored. */
+/** Replaces a file: the old one is kept until the new one is stored. */
 function ReplaceFile({ nama, onFile }: { nama: string; onFile: (file: File) => void }) {
   const { t } = useTranslation();
   return (
@@ -225,7 +225,7 @@ function ReplaceFile({ nama, onFile }: { nama: string; onFile: (file: File) => v
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again after it was removed.
+          // Without this, choosing the same file again after deleting it would raise no change event.
           event.target.value = '';
         }}
       />

@@ -5,11 +5,11 @@ import './findings.css';
 
 export type FindingListProps = {
   daftar: readonly Finding[];
-  /** A better way to a fault than that to its record, where there is one. */
+  /** A better link for a finding than that to its record; null = none. */
   ke?: (findings: Finding) => string | null;
 };
 
-/** What a check of the server found, each with the way to where it can be mended. */
+/** The findings of the server's check, each with a link to where it can be corrected. */
 export function FindingList({ daftar, ke }: FindingListProps) {
   return (
     <ul className="report-findings" lang="id">

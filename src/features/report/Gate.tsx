@@ -9,10 +9,10 @@ import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-/** More than this many would push the button off the screen. */
+/** Findings shown; more would push the button off the screen. */
 const SHOWN = 6;
 
-/** What blocks submitting, what only deserves a look, and the way on; the way is never closed. */
+/** What prevents submitting, what should be looked at, and the button to go on, which is always enabled. */
 export function Gate() {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);

@@ -36,7 +36,7 @@ export type IndicatorPageProps = {
   sejak: ReactNode;
   /** Shows a file of the evidence. */
   penampil: ReactNode;
-  /** The person came to change one thing: saving leads back to the check page. */
+  /** The person came from the check page to correct one thing, so saving returns there. */
   fromCheck: boolean;
   /** Opens the next one. */
   onNext: (path: string) => void;
@@ -143,7 +143,10 @@ function saveAndContinue(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }
 
-/** Of a tall field that Tab leads to, the browser shows the line with the caret: the rest may be under the bar. */
+/**
+ * Scrolls a tall field fully into view on Tab: the browser shows only the line with the caret, and the bottom bar may
+ * cover the rest.
+ */
 function showWhole({ key, target }: KeyboardEvent<HTMLFormElement>) {
   if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
@@ -176,7 +179,7 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
   );
 }
 
-/** What is missing, once the person said that this indicator is finished. */
+/** What is missing, shown after the person said that this indicator is finished. */
 function FormFault({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);

@@ -48,7 +48,7 @@ export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListP
         actions={
           <>
             {mayExport && <ExportMenu />}
-            {/* Quarters bring their own button. */}
+            {/* The list of quarters has a button of its own for each. */}
             {mayCreate && all && (
               <LinkButton to="/pelaporan-capaian/baru" variant="ghost" icon="plus">
                 {t('pelaporan.daftar.buat')}

@@ -29,7 +29,7 @@ export type NewPageProps = {
   tahunOptions: readonly number[];
 };
 
-/** Choose, check, create: a report exists only after the server said that it may. */
+/** Choose, check, create: the report is created only after the server's check has passed. */
 export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
   const { t } = useTranslation();
   const { send } = CheckingActor.useActorRef();
@@ -139,7 +139,7 @@ function Satker({ options, value }: { options: readonly { value: string; label: 
   );
 }
 
-/** What is worth knowing before the report is made (C5, C8 of the check); it may be made all the same. */
+/** Warnings before creating (C5, C8 of the check); they do not prevent it. */
 function Warning({ daftar }: { daftar: readonly Finding[] }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { obstacleOf, attemptOf } from '#machines/report/report.selectors.ts';
 import { editId, brokenWords } from '#features/report/shown.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
-/** Why the last attempt to submit or to delete did not go through; comes into focus with every attempt. */
+/** Why the last attempt to submit or delete failed; takes the focus after every attempt. */
 export function Obstacle({ langkah }: { langkah: 'kirim' | 'hapus' }) {
   const { t } = useTranslation();
   const obstacle = ReportActor.useSelector(obstacleOf);

@@ -89,7 +89,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   );
 }
 
-/** Says how a figure was understood where the text leaves room for doubt: `1.234` is one and a bit. */
+/** Shows how an ambiguous figure was read: `1.234` is one point two three four, not one thousand. */
 function Parsed({ kolom, teks }: { kolom: NumberColumn; teks: string }) {
   const { t } = useTranslation();
   const seen = readColumn(kolom, teks);

@@ -14,13 +14,13 @@ export const ReportActor = createActorContext(reportMachine);
 const NOTHING_TYPED = {};
 const NOBODY: readonly string[] = [];
 
-/** Reads the draft; `otherwise` where the report is read only and has none. */
+/** Selects from the draft; gives `otherwise` for a read-only report, which has none. */
 export function useEntry<T>(selector: (entry: EntrySnapshot) => T, otherwise: T): T {
   const entry = ReportActor.useSelector(entryOf);
   return useSelector(entry ?? undefined, (snapshot) => (snapshot ? selector(snapshot) : otherwise));
 }
 
-/** Tells the draft; nothing happens where there is none. */
+/** Sends an event to the draft; does nothing when there is none. */
 export function useEntrySend() {
   const entry = ReportActor.useSelector(entryOf);
   return (event: EntryEvent) => entry?.send(event);

@@ -15,7 +15,7 @@ import './realisasi.css';
 import './evidence.css';
 import './check.css';
 
-/** Stands round every page of one report: until the report is there, and above it when loading it again fails. */
+/** The frame of every page of one report: shows loading and failure, and a failed reload above the content. */
 export function ReportFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { send } = ReportActor.useActorRef();
@@ -65,7 +65,7 @@ export function ReportFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** On paper every page of a report says which report it is. */
+/** Printed on every page of a report: which report it is. */
 function OnPaper() {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);

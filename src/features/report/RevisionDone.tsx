@@ -7,7 +7,7 @@ import { RadioCards } from '#ui/choices.tsx';
 
 const NOTHING: readonly string[] = [];
 
-/** Ticks a sent-back indicator off; one that is incomplete answers with what it lacks instead. */
+/** Marks a sent-back indicator as done; for an incomplete one it shows what is missing instead. */
 export function RevisionDone({ baris: { detail, kurang } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const send = useEntrySend();

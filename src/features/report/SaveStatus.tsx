@@ -5,8 +5,8 @@ import { formatTime } from '#services/i18n/format.ts';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 
 /**
- * How the draft stands, in words. Announced only where `announce` is set and only when it failed or cannot be sent, and
- * when it is safe for the first time or again: a voice that says "saving" after every pause would be switched off.
+ * The state of the draft in words. With `announce`, screen readers hear only failures and the first save, also the
+ * first after a failure: announcing every save after each pause would be a nuisance.
  */
 export function SaveStatus({ announce }: { announce?: boolean }) {
   const { t } = useTranslation();

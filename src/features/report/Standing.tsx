@@ -6,7 +6,7 @@ import { EMPTY, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** What stands above a report: it came back, somebody else has it, or it is decided. Nothing while it is a plain draft. */
+/** A notice above the report: it was sent back, somebody else has it, or it is decided. Nothing for a plain draft. */
 export function Standing() {
   const { laporan } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);

@@ -8,7 +8,7 @@ import { warningsOf, isUnknown } from '#machines/report/warnings.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
-/** What the server would have looked at before sending, each with the way to it. Nothing here blocks. */
+/** The server's warnings before submitting, each with a link to its place. Nothing here prevents submitting. */
 export function WarningCard() {
   const { t } = useTranslation();
   const { send } = WarningActor.useActorRef();

@@ -86,7 +86,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   );
 }
 
-/** What was objected to, with the verifier's words: the reason why the report is here again. */
+/** Indicators that the verifier objected to, with the verifier's words: the reason for the revision. */
 function Back({ baris }: { baris: readonly Row[] }) {
   const { t } = useTranslation();
   if (baris.length === 0) return null;
@@ -194,7 +194,7 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
   return <p className="report-task__facts">{part.join(' · ')}</p>;
 }
 
-/** Names what is missing, but only of what was begun: an empty row says so by its status. */
+/** Names what is missing in an indicator that was begun; an untouched one shows its status only. */
 function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
   const { t } = useTranslation();
   if (rusak.length > 0) {

@@ -1,11 +1,11 @@
 /**
- * Goes to the place within a page that the address names (`#isian-bukti`), once that stands there: for a link that leads
- * to one field of another page. To be given as `ref` of what has the place in it.
+ * Scrolls to the element that the address names (`#isian-bukti`) once it is rendered, for links to a field of another
+ * page. Pass it as `ref` of an element that contains it.
  */
 export function toPlace(part: HTMLElement | null): void {
   const id = decodeURIComponent(window.location.hash.slice(1));
   if (part === null || id === '') return;
-  // After the shell has gone to the top and the heading has taken the focus, which belongs to the same commit.
+  // In a microtask, because in the same commit the shell scrolls to the top and the heading takes the focus.
   queueMicrotask(() => {
     const place = part.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
     place?.scrollIntoView({ block: 'center' });
@@ -13,15 +13,16 @@ export function toPlace(part: HTMLElement | null): void {
   });
 }
 
-/** Keeps what has the focus in sight when something appears above it: a button that was just pressed must not run away. */
+/**
+ * Keeps the focused element at its place when something appears above it, so that a pressed button does not move away.
+ */
 export function keepInView(appeared: HTMLElement | null): void {
   if (appeared !== null) document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * What goes away once its button was used (a choice that was made, a file that was deleted) hands on the focus: to the one
- * beside it, or to the field it was about (`data-column`), or where that is not on the page to the heading. To be given as
- * `ref` of what goes away.
+ * Moves the focus when an element disappears after its button was used (a made choice, a deleted file): to its
+ * neighbour, to its field (`data-column`), else to the heading. Pass it as `ref` of that element.
  */
 export function focusAfter(item: HTMLElement | null): () => void {
   return () => {

@@ -36,13 +36,13 @@ export const COLOUR_LOOKS: Record<Colour, Look> = {
 export const TWO = { min: 2, max: 2 } as const;
 export const address = (reportId: string, remaining = '') => `/pelaporan-capaian/${reportId}${remaining}`;
 /**
- * The page of one indicator.
- * @param ke.dari who came from the check page goes back there, instead of on to the next indicator
- * @param ke.isian id of the field to begin with
+ * The address of one indicator's page.
+ * @param ke.dari the person came from the check page; saving returns there instead of opening the next indicator
+ * @param ke.isian id of the field that gets the focus
  */
 export const indicatorAddress = (reportId: string, detailId: string, ke: { dari?: 'periksa'; isian?: string } = {}) =>
   address(reportId, `/indikator/${detailId}${ke.dari ? `?dari=${ke.dari}` : ''}${ke.isian ? `#${ke.isian}` : ''}`);
-/** Where a fault of the check can be mended; of C1 only an administrator can say. */
+/** The page on which each finding can be corrected. C1 is absent: only an administrator can act on it. */
 const FINDING_PLACES: Readonly<Record<string, string>> = {
   C2: '/master/tahun',
   C3: '/master/jadwal',
@@ -51,17 +51,17 @@ const FINDING_PLACES: Readonly<Record<string, string>> = {
   C6: '/kpi',
   C8: '/kpi',
 };
-/** The page of what a fault is about: the report in the way, the indicator, or the list of its kind; null = none. */
+/** The page of what a finding is about: the conflicting report, the indicator, or the list of its kind; null = none. */
 export function findingAddress({ kode, laporan_id, kpi_id }: Finding): string | null {
   if (laporan_id !== undefined) return address(laporan_id);
   return kpi_id === undefined ? (FINDING_PLACES[kode] ?? null) : `/kpi/${kpi_id}`;
 }
-/** What is wrong with fields that cannot be read, each thing once: keys of `reportApi.kurang`. */
+/** What is wrong with unreadable fields, each fault once; the texts are under `pelaporan.kurang`. */
 export const brokenWords = (broken: readonly Column[]) => [
   ...new Set(broken.map((column) => (isNumberColumn(column) ? ('angka' as const) : ('karakter' as const)))),
 ];
 type Part = Gap | Column;
-/** Id of the control that ends a lack, on the indicator's page. */
+/** Id of the control in which the missing part is entered, on the indicator's page. */
 export const lackId = (part: Part) => `isian-${part === 'xy' ? 'x' : part}`;
 /** Id of the link on the check page that leads to a part of an indicator; without a part: of the indicator's card. */
 export const editId = ({ kpi_id }: { kpi_id: string }, part?: Part) =>

@@ -8,7 +8,7 @@ type ChartView = 'chart' | 'table';
 export type ChartFrameProps = {
   /** One sentence: what the figures say. */
   title: string;
-  /** Of whom, when, and how old. */
+  /** Unit, period and age of the figures. */
   subtitle: ReactNode;
   level?: 2 | 3;
   /** Also in the address, so that a link leads here. */
@@ -16,12 +16,12 @@ export type ChartFrameProps = {
   view: ChartView;
   onView: (view: ChartView) => void;
   onCsv: () => void;
-  /** Stands in place of the button for the file. */
+  /** Replaces the button that exports the file. */
   csv?: (describedBy: string) => ReactNode;
-  /** Puts this frame alone on paper. */
+  /** Prints this frame alone. */
   onPrint: (id: string) => void;
   labels: { views: string; chart: string; table: string; csv: string; print: string };
-  /** Left out where the table is all there is. */
+  /** Absent where the table shows everything. */
   chart?: ReactNode;
   table: ReactNode;
   footer?: ReactNode;
@@ -29,8 +29,8 @@ export type ChartFrameProps = {
 };
 
 /**
- * A chart with what belongs to it: its finding as the title, the same figures as a table (the way for keyboards and
- * screen readers), as a file and on paper. Chart and table are both in the document, so paper has both.
+ * A chart with its headline, the same figures as a table (for keyboards and screen readers), export and printing. Chart
+ * and table are both in the document, so that both are printed.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const {

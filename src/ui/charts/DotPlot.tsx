@@ -13,10 +13,10 @@ export type DotPlotProps = {
 const STEP = 13;
 const FLOORS = 8;
 
-/** Near an end of the axis the label stands beside its line, not over it: it stays within the card. */
+/** Near an end of the axis the label is beside its line instead of over it, so that it stays within the card. */
 const sideOf = (at: number) => (at < 20 ? ' graph-labels__after' : at > 80 ? ' graph-labels__before' : '');
 
-/** A dot per thing over its value; the same values stand on each other, above the eighth only the pile is seen. */
+/** A dot per value on an axis. Equal values are stacked; beyond eight dots a stack gets no higher. */
 export function DotPlot({ name, description, values, max, ticks, median }: DotPlotProps) {
   const place = percentScale(0, max);
   const floors = floorsOf(values);
@@ -31,7 +31,7 @@ export function DotPlot({ name, description, values, max, ticks, median }: DotPl
           {values.map((value, at) => {
             const floor = Math.min(floors[at] ?? 0, FLOORS);
             return (
-              // Dots have no identity but their place.
+              // Dots have no id, so their position is the key.
               <svg key={`${value} ${floors[at]}`} x={`${place(value)}%`} y="100%" overflow="visible">
                 <circle cy={-8 - floor * STEP} r={5.5} className="graph-tone--info graph-point" />
               </svg>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes, type Tone } from '#ui/tone.ts';
 
-/** How an area is filled: a colour is never alone, another pattern goes with it. */
+/** How an area is filled. Every colour has a pattern of its own, so that colour is not the only difference. */
 export type Fill = { tone: Tone; pattern: 'solid' | 'hatch' | 'dots' | 'stripes' | 'outline' };
 /** The shape that stands for a class beside its word. */
 export type Shape = 'circle' | 'triangle' | 'diamond' | 'square' | 'ring';
@@ -29,7 +29,7 @@ export function Mark({ shape, tone }: { shape: Shape; tone: Tone }) {
   );
 }
 
-/** Names the patterns of one chart, so that two charts of one page do not share them. */
+/** A prefix for the ids of a chart's patterns, so that two charts of a page do not share them. */
 export const usePatterns = () => useId().replaceAll(/[^\w-]/g, '');
 
 const nameOf = (id: string, { tone, pattern }: Fill) => `${id}-${tone}-${pattern}`;

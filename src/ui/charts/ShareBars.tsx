@@ -17,7 +17,7 @@ export type ShareRow = {
   parts: readonly Part[];
 };
 
-/** Bars that are 100 % each, their parts named beneath: nothing has to be looked up in a legend. */
+/** Bars of 100 % each with their parts named below, so that no legend is needed. */
 export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
   const id = usePatterns();
   return (

@@ -7,7 +7,7 @@ export function percentScale(min: number, max: number): (value: number) => numbe
   return (value) => cut(Math.min(100, Math.max(0, ((value - min) / width) * 100)));
 }
 
-/** The same from top to bottom: the largest value stands at 0. */
+/** As `percentScale`, from top to bottom: the largest value is at 0. */
 export function heightScale(min: number, max: number): (value: number) => number {
   const place = percentScale(min, max);
   return (value) => cut(100 - place(value));
@@ -22,7 +22,7 @@ function stepOf(span: number, count: number): number {
   if (error >= Math.sqrt(10)) return 5 * power;
   return error >= Math.sqrt(2) ? 2 * power : power;
 }
-/** Without the traces that multiplying parts of ten leaves in a floating-point number. */
+/** Removes floating-point errors such as 0.30000000000000004. */
 const round = (value: number) => Number(value.toPrecision(12));
 
 /** About `count` round numbers from `min` to `max`. */
@@ -44,8 +44,8 @@ export function roundedMax(values: readonly (number | null)[], least = 1): numbe
 export type Span = { start: number; size: number };
 
 /**
- * Where the parts of a bar lie, in percent of `whole`. Nothing is lost to rounding: each part begins where the former
- * one ended.
+ * The position of each part of a bar in percent of `whole`. Each part begins where the one before ended, so that
+ * rounding leaves no gaps.
  */
 export function spansOf(values: readonly number[], whole = values.reduce((sum, value) => sum + value, 0)): Span[] {
   let sum = 0;

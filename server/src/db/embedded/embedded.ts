@@ -6,11 +6,11 @@ import type { Target } from '#server/db/embedded/probe.ts';
 import { superuserAt } from '#server/db/embedded/roles.ts';
 import { GUARD, startWatch } from '#server/db/embedded/watch.ts';
 
-/** A database server that is looked after. */
+/** A running database server that is restarted when it dies. */
 export type Embedded = {
-  /** Where it is now; while it is being restarted this waits. */
+  /** The server's address; while it is being restarted, this waits. */
   target(): Promise<Target>;
-  /** The same server as its superuser, on its database `postgres`: for what is above the application's role. */
+  /** The superuser's connection to the same server, for tasks that the application's role may not do. */
   superuser(): Promise<Target>;
   /** From now on a server that goes away is not started again. */
   retire(): void;
@@ -29,8 +29,8 @@ async function keepWatch(target: Target, onEnd: () => void): Promise<pg.Client> 
 }
 
 /**
- * The embedded PostgreSQL of DATA_DIR, started or joined. One connection stands guard: when it breaks because the
- * server was killed, this process starts it again or joins whoever was faster.
+ * The embedded PostgreSQL of DATA_DIR, started or joined. One guard connection stays open: when it breaks because the
+ * server was killed, this process restarts the server, or joins the process that was faster.
  * @param dataDir an existing folder, as `ensureDataDir` gives it
  */
 export async function openEmbedded(dataDir: string, log: Log): Promise<Embedded> {

@@ -12,11 +12,11 @@ const VAR = '/var/lib/capaian';
 export type Place = {
   /** Owned by whoever PostgreSQL runs as; holds `pgdata` and `postgres.log`. */
   home: string;
-  /** Where binaries may be copied to when they cannot be run in place. */
+  /** Folder for a copy of the binaries, where they cannot be run in place. */
   bin: string;
   /** File with the generated password of the application's role, readable by the server only. */
   passwordFile: string;
-  /** The same for the superuser, whom only the launcher of the cluster is. */
+  /** The same for the superuser, whose role is used only by the process that launches the cluster. */
   superuserFile: string;
   /** Spawn options; empty unless root. */
   as: { uid?: number; gid?: number };
@@ -34,7 +34,7 @@ async function walkable(dir: string): Promise<boolean> {
   }
 }
 
-/** mkdir -p; Node's own never ends where a file system refuses with "no such file" (procfs). */
+/** mkdir -p. Node's own recursive mkdir loops for ever where a file system answers "no such file" (procfs). */
 async function makeFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir);
@@ -68,13 +68,15 @@ async function homeForRoot(dataDir: string, inside: string): Promise<string> {
   const pointer = path.join(dataDir, 'postgres.path');
   const known = await text(pointer);
   if (known !== '') return known;
-  // A cluster that is already inside stays there, so that a changed folder mode never opens an empty database.
+  // A cluster that already lies inside is used, so that a changed folder mode never starts with an empty database.
   const there = await stat(path.join(inside, 'pgdata')).catch(() => undefined);
   if (there || (await walkable(dataDir))) return inside;
-  // Not derived from the path: a DATA_DIR that was deleted and made again must not meet its predecessor's cluster.
+  // A random name instead of one derived from the path: a DATA_DIR that was deleted and made again must not get the old
+  // data.
   const suggestion = `${pointer}.${process.pid}`;
   await writeFile(suggestion, `${path.join(VAR, randomBytes(8).toString('hex'))}\n`);
-  // link() fails where the name exists, so of several processes one decides, and nobody reads half a line.
+  // link() fails when the name exists: of several processes exactly one decides, and no process reads a half-written
+  // file.
   await link(suggestion, pointer).catch(() => undefined);
   await rm(suggestion, { force: true });
   return text(pointer);

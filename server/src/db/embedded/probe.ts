@@ -5,15 +5,15 @@ import { sqlState } from '#server/db/tx.ts';
 export type Target = { host: string; port: number; user: string; password: string; database: string };
 
 /**
- * What answers there: our database; our server without it (first start not finished); our server not ready yet or
- * going down; somebody else; nobody.
+ * What answers at the address: our database; our server without it (first start unfinished); our server while it starts
+ * or stops; another program; nothing.
  */
 export type Found = 'ready' | 'noDatabase' | 'notReady' | 'foreign' | 'nobody';
 
 const NOT_READY = new Set(['57P03', '57P01', '57P02', '53300']);
 const FOREIGN = new Set(['28P01', '28000', '08P01']);
 
-/** Connects once. Asking is the only truth: after a kill -9 the pid file still says that the server runs. */
+/** Connects once. Only a connection tells the truth: after a kill -9 the pid file still claims that the server runs. */
 export async function probe(target: Target): Promise<Found> {
   const client = new pg.Client({ ...target, connectionTimeoutMillis: 2000, application_name: 'capaian-cek' });
   client.on('error', () => undefined);

@@ -4,9 +4,12 @@ import pg from 'pg';
 import type { Place } from '#server/db/embedded/place.ts';
 import { probe, type Target } from '#server/db/embedded/probe.ts';
 
-/** The application's role, which owns its database and everything in it, and is nothing more. */
+/** The application's role: it owns its database and everything in it, and has no other right in the server. */
 const APPLICATION = 'capaian';
-/** Whoever the cluster was made by; only its launcher is it, over loopback with a password of its own. */
+/**
+ * The role that made the cluster. Only the process that launches the cluster uses it, over loopback with its own
+ * password.
+ */
 export const SUPERUSER = 'postgres';
 const MOVING = 'capaian_pindah';
 const NOTHING_MORE = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
@@ -26,7 +29,7 @@ export const applicationAt = (port: number, password: string): Target => at(port
 export const passwordIn = async (file: string): Promise<string> =>
   (await readFile(file, 'utf8').catch(() => '')).trim();
 
-/** The password of `file`, which is made when there is none yet. Never half a file, also after a kill. */
+/** The password in `file`, which is created when missing; written so that a kill never leaves half a file. */
 export async function keepPassword(file: string): Promise<string> {
   const known = await passwordIn(file);
   if (known !== '') return known;
@@ -59,8 +62,9 @@ const has = async (client: pg.Client, query: string, name: string) =>
 const hasRole = (client: pg.Client, name: string) => has(client, 'select 1 from pg_roles where rolname = $1', name);
 
 /**
- * In clusters of older versions the application was the role that made the cluster, which can never lose its power. It
- * gets another name, and the old one goes to a new role. A role cannot rename itself, hence the third.
+ * In clusters of older versions the application used the role that made the cluster, which cannot lose superuser
+ * rights. That role is renamed, and its old name goes to a new role. A role cannot rename itself, so a third role does
+ * it.
  */
 async function movePower(port: number, passwords: { application: string; superuser: string }): Promise<void> {
   const literal = (text: string) => pg.escapeLiteral(text);
@@ -128,7 +132,7 @@ export async function settleRoles(place: Place, port: number): Promise<Target> {
   });
   await as({ ...target, database: APPLICATION }, async (client) => {
     await client.query(HAND_OVER);
-    // Not every build of PostgreSQL has it; without it a search reads the table.
+    // Not every build of PostgreSQL has this extension; without it a search reads the whole table.
     await client.query('create extension if not exists pg_trgm').catch(() => undefined);
   });
   return target;

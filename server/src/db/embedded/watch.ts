@@ -2,18 +2,21 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { Target } from '#server/db/embedded/probe.ts';
 
-/** The name of the one connection that each user of a cluster keeps open: it breaks with its process, however that ends. */
+/**
+ * The application name of the connection that each user of a cluster keeps open. It ends with its process, even after a
+ * kill -9, and so shows who is left.
+ */
 export const GUARD = 'capaian-penjaga';
 const NAME = 'capaian-pengawas';
 /** Seconds without a user after which a cluster stops itself. */
 const UNUSED = 5;
-/** Any number that nothing else locks. */
+/** Key of an advisory lock; any number that nothing else locks. */
 const LOCK = 2_026_070_113;
 
 /**
- * A session of the server that outlives its client: it looks every second whether anybody has joined, and otherwise stops
- * the server. Inside it, because there is nothing outside that a kill -9 of all of our processes would spare.
- * It counts rounds, not time: a machine that slept has not been without users.
+ * A database session that outlives its client: it checks every second whether any process uses the server, and
+ * otherwise stops it. It runs inside the server, because a kill -9 of all our processes leaves nothing outside. It
+ * counts rounds instead of time, because a machine that slept has not been without users.
  */
 const WATCH = `
 do $watch$
@@ -52,11 +55,11 @@ export async function startWatch(superuser: Target): Promise<void> {
     const { rows } = await client.query<{ first: boolean }>(`select pg_try_advisory_lock(${LOCK}) as first`);
     if (rows[0]?.first !== true) return;
     const watching = once(client, 'notice');
-    // It has no end; what it is told is that its client has gone.
+    // The query never ends by itself; it fails only when its client has gone.
     client.query(WATCH).catch(() => undefined);
     await watching;
   } finally {
-    // With a statement under way this cuts the line, which the session does not look at.
+    // With a query pending, `end` cuts the connection; the session inside the server continues.
     await client.end();
   }
 }
