@@ -250,6 +250,8 @@ test('T-3: a year that is switched in another tab is told in the review too, and
   await notice.getByRole('button', { name: 'Tetap yang ini' }).click();
   await expect(notice).toHaveCount(0);
   await new Officer(other).chooseYear(2025);
+  // A toast stays for as long as the pointer is on it, and this one stands before the button.
+  await page.mouse.move(0, 450);
   await notice.getByRole('button', { name: 'Pakai juga di sini' }).click();
   await expect(notice).toHaveCount(0);
   await page.getByRole('link', { name: 'Kembali ke antrean', exact: true }).click();
