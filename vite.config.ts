@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { loadingScreenFirst, locales, modelReport, precompress, trustedDialogs } from './scripts/vite-plugins.ts';
+import {
+  layers,
+  loadingScreenFirst,
+  locales,
+  modelReport,
+  precompress,
+  trustedDialogs,
+} from './scripts/vite-plugins.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
@@ -9,7 +16,7 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), locales(), modelReport(), loadingScreenFirst(), trustedDialogs(), precompress()],
+  plugins: [react(), layers(), locales(), modelReport(), loadingScreenFirst(), trustedDialogs(), precompress()],
   server: {
     proxy: Object.fromEntries(['/api', '/jwt', '/apps', '/healthz', '/readyz'].map((path) => [path, API])),
   },

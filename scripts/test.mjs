@@ -78,7 +78,11 @@ const STEPS = {
   format: () => check('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
   lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware'),
   types: () => check('node_modules/typescript/bin/tsc', '-p', '.'),
-  'dead-code': () => check('node_modules/knip/bin/knip.js'),
+  'dead-code': () => {
+    const all = check('node_modules/knip/bin/knip.js');
+    const ofTests = check('node_modules/knip/bin/knip.js', '--production', '-c', 'knip.production.jsonc');
+    return { passed: all.passed + ofTests.passed, failed: all.failed + ofTests.failed };
+  },
   tests: () =>
     suite(VITEST_REPORT, ofVitest, 'node_modules/vitest/vitest.mjs', [
       'run',

@@ -106,6 +106,33 @@ export function loadingScreenFirst(): Plugin {
   };
 }
 
+/** The cascade layer of a style sheet, by where it lies; index.html has their order. */
+const layerOf = (file: string): string | undefined => {
+  if (file.includes('/node_modules/')) return 'library';
+  if (file.includes('/src/ui/theme/')) return 'tokens';
+  if (file.includes('/src/ui/')) return 'parts';
+  return /\/src\/(services|app|features|devtools)\//.exec(file)?.[1];
+};
+
+/**
+ * Puts every style sheet that code imports into the layer of its floor, so that no sheet can forget it and libraries take
+ * part. One that is made of other sheets (`@import … layer(…)`) says the layer of each itself.
+ */
+export function layers() {
+  return {
+    name: 'capaian:layers',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(code: string, id: string) {
+        const layer = layerOf(id);
+        if (layer === undefined || /^@import/m.test(code)) return null;
+        return { code: `@layer ${layer} {\n${code}\n}\n`, map: null };
+      },
+    },
+  } satisfies Plugin;
+}
+
 const DIALOG_POLICY = fileURLToPath(new URL('../src/services/dialogs/policy.ts', import.meta.url));
 /** The places of sweetalert2 that hand text to the browser's parser or to a style attribute, and what stands there instead. */
 const SINKS = [

@@ -146,9 +146,10 @@ async function renderDocument(report, { lang, part }) {
 const STYLES = [
   'ui/theme/tokens.css',
   'ui/css/base.css',
+  'ui/css/layout.css',
   'ui/css/parts.css',
   'ui/css/choices.css',
-  'ui/css/data.css',
+  'ui/css/table.css',
   'ui/css/print.css',
   'devtools/charts/chart.css',
   'devtools/model/model.css',

@@ -10,13 +10,14 @@ import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { refusalOf } from '#server/db/refusal.ts';
 import type { Database } from '#server/db/types.ts';
+import type { FileStore } from '#server/http/kit.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { logOutput } from '#server/log-output.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/dashboard/figures.queries.ts';
 import { startJanitor } from '#server/db/janitor.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemoAccounts, seed } from '#server/seed/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, EXAMPLE_ACCOUNTS, hasDemoAccounts, seed } from '#server/seed/seed.ts';
 
 const DIST = path.join(import.meta.dirname, '..', '..', 'dist');
 const FORCE_MS = 30_000;
@@ -51,7 +52,7 @@ function announce(address: string, demo: boolean): void {
   const lines = [`Capaian siap di ${address}`];
   if (demo) {
     lines.push(`Akun demo (kata sandi ${DEMO_PASSWORD}):`);
-    for (const { username, roles, satker } of DEMO_ACCOUNTS) {
+    for (const { username, roles, satker } of [...DEMO_ACCOUNTS, ...EXAMPLE_ACCOUNTS]) {
       lines.push(`  ${username.padEnd(24)} ${roles.join(', ').padEnd(22)} ${satker}`);
     }
   }
@@ -59,10 +60,10 @@ function announce(address: string, demo: boolean): void {
 }
 
 /** Applies migrations, first data and later computations. A read-only database must have all of it already. */
-async function prepare(config: Config, db: Kysely<Database>, writable: boolean): Promise<void> {
+async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
   if (writable) {
     await migrate(db);
-    await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date() });
+    await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
     await completeFigures(db);
     return;
   }
@@ -95,14 +96,15 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
   const dataDir = await ensureDataDir(config.dataDir);
   const { db, writable } = await openStore(config, dataDir, lifetime);
   lifetime.goOn();
-  await prepare(config, db, writable);
-  lifetime.goOn();
   const filesDir = path.join(dataDir, 'files');
+  const files = localStore(filesDir);
+  await prepare(config, db, files, writable);
+  lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable });
   const app = await buildApp({
     db,
     now: () => new Date(),
-    files: localStore(filesDir),
+    files,
     secrets,
     accessTtl: config.accessTokenTtl,
     refreshTtl: config.refreshTokenTtl,

@@ -26,6 +26,7 @@ import { registerRoles } from '#server/access/roles.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
 import { registerHome } from '#server/home/routes.ts';
+import { registerWorkspace } from '#server/workspace/routes.ts';
 import { registerSignInLocks } from '#server/access/sign-in-locks.routes.ts';
 
 /** Every route module that needs a session; a new resource is one line here. */
@@ -38,6 +39,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerReports,
   registerReview,
   registerHome,
+  registerWorkspace,
   registerLiveEvents,
   registerEvidence,
   registerRoles,

@@ -13,7 +13,9 @@ import { provideNewChats } from '#app/chat/unread-chats.ts';
 import { provideNotifications } from '#app/notifications/notifications.ts';
 import { providePreferences } from '#app/preferences/preferences.ts';
 import { locksOf } from '#app/notifications/tab-locks.ts';
+import { FIRST_TAHUN } from '#machines/workspace/choices.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
+import { buildAbility } from '#services/ability/ability.ts';
 import { createUnreadChatApi } from '#services/chat/chat-unread.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { browserLocks } from '#services/locks/browser-locks.ts';
@@ -26,6 +28,9 @@ import { onToast } from '#services/toasts/toasts.ts';
 recording.surprises(surprise);
 
 const master = createMasterApi(client);
+const reportApi = createReportApi(client);
+const mayRead = () => buildAbility(selectProfile(session.getSnapshot())?.ability).can('read', 'PelaporanCapaian');
+
 const locks = locksOf(browserLocks, () => new BroadcastChannel('capaian.lead'));
 
 // Stops the countdown of a waiting decision at once, even of one that this device could not store.
@@ -42,10 +47,19 @@ leaving.confirm = (drafts, signal) =>
 /** The shell's machines with real services; wired once, not per render. */
 export const wired = {
   pemberitahuan: provideNotifications({ onToast, language: currentLanguage }),
-  konteks: provideWorkspace({ master, storage, tabs: window }),
+  konteks: provideWorkspace({
+    master,
+    storage,
+    yearsOf: async (satker, options) => {
+      if (!mayRead()) return [];
+      const { data } = await reportApi.presence({ satker, tahun: FIRST_TAHUN }, options);
+      return data.tahun.map((year) => year.tahun);
+    },
+    tabs: window,
+  }),
   preferensi: providePreferences(storage),
   pending: provideOutbox({
-    reportApi: createReportApi(client),
+    reportApi,
     drafts,
     locks,
   }),
@@ -58,5 +72,5 @@ export const wired = {
   }),
   laporanBaru: provideNewReports(device),
   obrolanBaru: provideNewChats(createUnreadChatApi(client)),
-  beranda: provideHome({ reportApi: createReportApi(client), master }),
+  beranda: provideHome({ reportApi, master }),
 };

@@ -54,4 +54,3 @@ export const sendMsgBody = z.strictObject({
 export type SendMsgBody = z.input<typeof sendMsgBody>;
 /** `id`: the chat that the message is in. */
 export const sendMsgSchema = z.object({ newMessageData: messageSchema, id: idSchema });
-export type SendMsg = z.infer<typeof sendMsgSchema>;

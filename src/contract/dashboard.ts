@@ -43,7 +43,7 @@ const dashboardContextSchema = z.object({
   /** Units within it, and how many of them have indicators (or a report) in the year. */
   jumlah_satker: computation,
   jumlah_wajib: computation,
-  /** The reports of the period that the figures come from, by status: what is not approved is provisional. */
+  /** The reports of the period by status. Figures of those that are not approved are provisional, and left out of `disetujui`. */
   laporan: reportStatus,
   /** The year's bands, highest first, and its cap. */
   ambang: z.array(

@@ -72,6 +72,8 @@ export const turnsSchema = z.object({
       menunggu: z.array(unitItemSchema),
       /** Units with active indicators in the year, by where their report stands. */
       ringkas: z.object({
+        /** Units of any kind, with or without indicators. */
+        semua: z.number().int(),
         unit: z.number().int(),
         belum: z.number().int(),
         draf: z.number().int(),

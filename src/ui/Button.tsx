@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
       type={type}
       variant={variant}
       size={size}
-      width={full ? 'full' : 'auto'}
+      full={full === true}
       aria-disabled={stopped || undefined}
       aria-busy={props.busy || undefined}
       aria-describedby={props.describedBy}
@@ -87,7 +87,7 @@ export function LinkButton(props: LinkButtonProps) {
       className={classes('ui-button', className)}
       variant={variant}
       size={size}
-      width={full ? 'full' : 'auto'}
+      full={full === true}
       aria-describedby={describedBy}
     >
       <Link to={to}>{inside(props)}</Link>

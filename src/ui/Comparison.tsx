@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from '#ui/Table.tsx';
 
 /** One field: how it was, how it is, and what that is called ("up 0.22", "changed"). `lang`: language of the two states. */
 export type ComparisonRow = {
@@ -19,40 +20,33 @@ export type ComparisonProps = {
 
 /** Two states of the same thing side by side, field by field, grouped. Narrow screens put the two below each other. */
 export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
+  const inTheirLanguage = ({ lang }: ComparisonRow) => ({ lang });
   return (
-    <table className="ui-comparison">
-      <caption className="ui-sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{kepala.isian}</th>
-          <th scope="col">{kepala.dari}</th>
-          <th scope="col">{kepala.ke}</th>
-          <th scope="col">{kepala.perubahan}</th>
-        </tr>
-      </thead>
-      {kelompok.map(({ key, judul, baris }) => (
-        <tbody key={key}>
-          {judul && (
-            <tr>
-              <th scope="rowgroup" colSpan={4} className="ui-comparison__title">
-                {judul}
-              </th>
-            </tr>
-          )}
-          {baris.map((one) => (
-            <tr key={one.key}>
-              <th scope="row">{one.nama}</th>
-              <td data-label={kepala.dari} lang={one.lang}>
-                {one.dari}
-              </td>
-              <td data-label={kepala.ke} lang={one.lang}>
-                {one.ke}
-              </td>
-              <td className="ui-comparison__changes">{one.perubahan}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      caption={caption}
+      look="own"
+      className="ui-comparison"
+      frame={null}
+      cards
+      groups={kelompok.map(({ key, judul, baris }) => ({
+        key,
+        title: judul,
+        head: { className: 'ui-comparison__title' },
+        rows: baris,
+      }))}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'isian', header: kepala.isian, rowHeader: true, cell: ({ nama }) => nama },
+        { key: 'dari', header: kepala.dari, cells: inTheirLanguage, cell: ({ dari }) => dari },
+        { key: 'ke', header: kepala.ke, cells: inTheirLanguage, cell: ({ ke }) => ke },
+        {
+          key: 'perubahan',
+          header: kepala.perubahan,
+          label: null,
+          cells: { className: 'ui-comparison__changes' },
+          cell: ({ perubahan }) => perubahan,
+        },
+      ]}
+    />
   );
 }

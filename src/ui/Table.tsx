@@ -1,237 +1,201 @@
-import {
-  columnVisibilityFeature,
-  type RowData,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { classes } from '#ui/tone.ts';
-import { useVirtualRows } from '#ui/useVirtualRows.ts';
 
-type TableColumn<Row> = {
+type Attributes<Tag extends 'div' | 'table' | 'tr' | 'th' | 'td'> = Omit<ComponentProps<Tag>, 'children'> & {
+  [data: `data-${string}`]: string | number | undefined;
+};
+
+export type Column<Row> = {
   key: string;
-  header: string;
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
-  align?: 'end';
-  /** This column names the row and holds its link. */
-  main?: boolean;
-  priority?: 2 | 3;
+  /** For figures: digits of one width, and with `end` at the end of their column. */
+  align?: 'end' | 'digits' | undefined;
+  /** This cell names its row. */
+  rowHeader?: boolean;
+  /** Columns with a low priority are hidden first: 3 below 1280 px, 2 below 1100 px. Cards show all columns. */
+  priority?: 2 | 3 | undefined;
   /** The field by which the owner orders the rows. */
-  sort?: string;
-  width?: string;
-  /** Steps of indentation, for a tree. */
-  depth?: (row: Row) => number;
+  sort?: string | undefined;
+  width?: string | undefined;
+  /** Header for assistive technology only (a column of buttons). */
+  hideHeader?: boolean;
+  /** What a card calls the cell in place of the header; null = nothing. */
+  label?: string | null;
+  /** What else the heading has, and each cell. A cell with a `colSpan` stands for the columns that it covers. */
+  head?: Attributes<'th'>;
+  cells?: Attributes<'td'> | ((row: Row) => Attributes<'td'>);
 };
-type TableSelection<Row> = {
-  chosen: readonly string[];
-  onRow: (id: string) => void;
-  onPage: () => void;
-  /** Accessible names of the checkboxes. */
-  allLabel: string;
-  rowLabel: (row: Row) => string;
-  /** Rows that cannot be chosen get no checkbox. */
-  canChoose: (row: Row) => boolean;
-};
-export type TableProps<Row> = {
-  caption: string;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  hidden: readonly string[];
-  dense: boolean;
-  /** As in the API: `nama`, `-nama` (descending), '' (default). */
-  sort: string;
-  onSort: (field: string) => void;
-  selection?: TableSelection<Row> | undefined;
-  /** Where a row leads; null = nowhere. */
-  linkOf: (row: Row) => string | null;
-  menu?: { header: string; of: (row: Row) => ReactNode } | undefined;
-  /** Number of rows before the first one shown, and in all. */
-  offset: number;
-  total: number;
-  /** Rows that were deleted and are shown only until the next load. */
-  isGone: (row: Row) => boolean;
-};
+type Columns<Row> = readonly Column<Row>[];
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, rowSelectionFeature });
-type Features = typeof features;
-const ON_SCREEN_ONLY = 100;
+type Group<Row> = { key: string; title?: ReactNode; head?: Attributes<'th'>; rows: readonly Row[] };
+type Body<Row> =
+  | { rows: readonly Row[]; groups?: never; children?: never }
+  | { groups: readonly Group<Row>[]; rows?: never; children?: never }
+  /** `TableRow` and `TableNote`, where rows are components of their own. */
+  | { children: ReactNode; rows?: never; groups?: never };
+
+export type TableProps<Row> = Body<Row> &
+  Omit<Attributes<'table'>, 'rows' | 'frame'> & {
+    /** For assistive technology; null where the heading above names the table well enough. */
+    caption: string | null;
+    columns: Columns<Row>;
+    rowKey?: (row: Row) => string;
+    rowAttributes?: (row: Row) => Attributes<'tr'>;
+    headRow?: Attributes<'tr'>;
+    /** As in the API: `nama`, `-nama` (descending), '' (default). */
+    sort?: string;
+    onSort?: (field: string) => void;
+    /** Below 480 px each row becomes a card, whose cells say what column they are of. */
+    cards?: boolean;
+    dense?: boolean;
+    /** `own`: the class that is given draws everything, none of the common rules applies. */
+    look?: 'lines' | 'own';
+    /** The box in which the table scrolls sideways; null = none. */
+    frame?: Attributes<'div'> | null;
+    /** Name of the box, for tables without controls: it can then be reached and scrolled with the keyboard. */
+    region?: string;
+  };
 
 /**
- * A list of records. The owner decides what is shown, ordered and selected, and is told by events. The link of a row is
- * in its main cell and covers the row by CSS, so that no control is nested in a link.
+ * Every table of the application: caption, headings, rows and cells with their scopes. Native cells with one parent style
+ * are four times cheaper to render than styled ones.
  */
-export function Table<Row extends RowData & { id: string }>(props: TableProps<Row>) {
-  const { caption, columns, rows, hidden, dense, sort, onSort, selection, linkOf, menu, offset, total, isGone } = props;
-  const defs = useMemo(
-    () => columns.map((column) => ({ id: column.key, header: column.header, accessorFn: column.cell })),
-    [columns],
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, groups, children, rowKey, rowAttributes, headRow, sort, onSort, ...shape } = props;
+  const { cards = false, dense = false, look = 'lines', frame = {}, region, className, ...attributes } = shape;
+  const lines = look === 'lines' && ['ui-table', cards && 'ui-table--cards', dense && 'ui-table--dense'];
+  const bodyOf = (some: readonly Row[]) =>
+    some.map((row, index) => (
+      <TableRow key={rowKey?.(row) ?? index} columns={columns} row={row} labelled={cards} {...rowAttributes?.(row)} />
+    ));
+  const table = (
+    <table {...attributes} className={classes(...(lines || []), className) || undefined}>
+      {caption !== null && <caption className="ui-sr">{caption}</caption>}
+      <thead>
+        <tr {...headRow}>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {groups?.map((group) => (
+        <tbody key={group.key}>
+          {group.title && (
+            <tr>
+              <th {...group.head} scope="rowgroup" colSpan={columns.length}>
+                {group.title}
+              </th>
+            </tr>
+          )}
+          {bodyOf(group.rows)}
+        </tbody>
+      ))}
+      {!groups && <tbody>{rows ? bodyOf(rows) : children}</tbody>}
+    </table>
   );
-  const table = useTable<Features, Row>({
-    features,
-    data: rows as Row[],
-    columns: defs,
-    getRowId: (row) => row.id,
-    manualSorting: true,
-    enableRowSelection: ({ original }) => selection?.canChoose(original) ?? false,
-    state: {
-      columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
-      sorting: sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }],
-      rowSelection: Object.fromEntries((selection?.chosen ?? []).map((id) => [id, true])),
-    },
-  });
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []);
-  const all = table.getRowModel().rows;
-  // Only rows of this page: the "all" box must not count or change rows that are not visible here.
-  const choices = all.filter((row) => row.getCanSelect());
-  const chosen = choices.filter((row) => row.getIsSelected()).length;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualRows(scroller, {
-    count: all.length,
-    height: dense ? 41 : 53,
-    on: all.length > ON_SCREEN_ONLY,
-  });
-  const width = shown.length + (selection ? 1 : 0) + (menu ? 1 : 0);
-  const visible = virtual.items === null ? all : virtual.items.flatMap((index) => all[index] ?? []);
+  if (frame === null) return table;
   return (
     <div
-      className={classes('ui-table-scroll ui-table-frame', virtual.items && 'ui-table-frame--virtual')}
-      ref={scroller}
+      className="ui-table-scroll"
+      {...(region !== undefined && { tabIndex: 0, role: 'region', 'aria-label': region })}
+      {...frame}
     >
-      <table
-        className={classes('ui-table ui-table--cards', dense && 'ui-table-frame--dense')}
-        aria-rowcount={total + 1}
-        aria-colcount={columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)}
-      >
-        <caption className="ui-sr">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {selection && (
-              <th scope="col" className="ui-table-frame__box">
-                <input
-                  type="checkbox"
-                  aria-label={selection.allLabel}
-                  checked={chosen > 0 && chosen === choices.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < choices.length;
-                  }}
-                  onChange={selection.onPage}
-                />
-              </th>
-            )}
-            {shown.map((column) => (
-              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {menu && (
-              <th scope="col" className="ui-table-frame__menu">
-                <span className="ui-sr">{menu.header}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {virtual.before > 0 && <Spacer width={width} size={virtual.before} />}
-          {visible.map((row) => (
-            <tr
-              key={row.id}
-              aria-rowindex={offset + row.index + 2}
-              aria-selected={selection ? row.getIsSelected() : undefined}
-              className={classes(row.getIsSelected() && 'is-selected', isGone(row.original) && 'is-gone')}
-            >
-              {selection && (
-                <td className="ui-table-frame__box">
-                  {row.getCanSelect() && (
-                    <input
-                      type="checkbox"
-                      aria-label={selection.rowLabel(row.original)}
-                      checked={row.getIsSelected()}
-                      onChange={() => selection.onRow(row.id)}
-                    />
-                  )}
-                </td>
-              )}
-              {shown.map((column) => (
-                <Cell key={column.key} column={column} row={row.original} to={linkOf(row.original)} />
-              ))}
-              {menu && <td className="ui-table-frame__menu">{menu.of(row.original)}</td>}
-            </tr>
-          ))}
-          {virtual.after > 0 && <Spacer width={width} size={virtual.after} />}
-        </tbody>
-      </table>
+      {table}
     </div>
   );
 }
 
-type HeaderProps<Row> = { column: TableColumn<Row>; sort: string; onSort: (field: string) => void };
+type HeadingProps<Row> = {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((field: string) => void) | undefined;
+};
 
-function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const { sort: field } = column;
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { header, sort: field, hideHeader, width, head } = column;
+  const { className, ...rest } = head ?? {};
   const direction =
     field === undefined ? null : sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : null;
   return (
     <th
       scope="col"
-      className={cellClass(column)}
-      style={column.width ? { inlineSize: column.width } : undefined}
+      className={cellClass(column, className)}
+      style={width ? { inlineSize: width } : undefined}
       aria-sort={direction ?? undefined}
+      {...rest}
     >
-      {field === undefined ? (
-        column.header
-      ) : (
+      {field !== undefined && onSort ? (
         <button type="button" onClick={() => onSort(field)}>
-          {column.header}
+          {header}
           <Icon
             name="chevronDown"
             size="s"
             className={classes('ui-table__sort', direction && 'is-active', direction === 'ascending' && 'is-asc')}
           />
         </button>
+      ) : hideHeader ? (
+        <span className="ui-sr">{header}</span>
+      ) : (
+        header
       )}
     </th>
   );
 }
 
-type CellProps<Row> = { column: TableColumn<Row>; row: Row; to: string | null };
+type RowProps<Row> = Attributes<'tr'> & { columns: Columns<Row>; row: Row; labelled?: boolean };
 
-function Cell<Row>({ column, row, to }: CellProps<Row>) {
-  const content = column.cell(row);
-  const depth = column.depth?.(row) ?? 0;
-  if (!column.main) {
-    return (
-      <td className={cellClass(column)} data-label={column.header}>
-        {content}
-      </td>
-    );
+/** One row of a table of the same columns. `labelled`: its table shows cards. */
+export function TableRow<Row>({ columns, row, labelled = false, ...attributes }: RowProps<Row>) {
+  const shown: { column: Column<Row>; own: Attributes<'td'> | undefined }[] = [];
+  for (let at = 0; at < columns.length; ) {
+    const column = columns[at];
+    if (column === undefined) break;
+    const own = typeof column.cells === 'function' ? column.cells(row) : column.cells;
+    shown.push({ column, own });
+    at += own?.colSpan ?? 1;
   }
   return (
-    <th
-      scope="row"
-      className={cellClass(column)}
-      style={depth > 0 ? { paddingInlineStart: `${12 + depth * 20}px` } : undefined}
-    >
-      {to === null ? (
-        content
-      ) : (
-        <Link className="ui-table-frame__link" to={to}>
-          {content}
-        </Link>
-      )}
-    </th>
-  );
-}
-
-function Spacer({ width, size }: { width: number; size: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={width} style={{ blockSize: size, padding: 0, border: 0 }} />
+    <tr {...attributes}>
+      {shown.map(({ column, own }) => {
+        const { className, ...rest } = own ?? {};
+        return column.rowHeader ? (
+          <th key={column.key} scope="row" className={cellClass(column, className)} {...rest}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            className={cellClass(column, className)}
+            data-label={labelled ? labelOf(column) : undefined}
+            {...rest}
+          >
+            {column.cell(row)}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-function cellClass<Row>({ align, priority }: TableColumn<Row>) {
-  return classes(align === 'end' && 'n', priority !== undefined && `ui-p${priority}`) || undefined;
+type NoteProps = Attributes<'td'> & { columns: readonly unknown[]; row?: Attributes<'tr'>; children?: ReactNode };
+
+/** A row that is one cell over all columns: a message in place of rows, or the room that rows out of sight take up. */
+export function TableNote({ columns, row, children, ...attributes }: NoteProps) {
+  return (
+    <tr {...row}>
+      <td colSpan={columns.length} {...attributes}>
+        {children}
+      </td>
+    </tr>
+  );
 }
+
+function labelOf<Row>({ label, header, hideHeader }: Column<Row>): string | undefined {
+  if (label !== undefined) return label ?? undefined;
+  return typeof header === 'string' && !hideHeader ? header : undefined;
+}
+
+const cellClass = <Row,>({ align, priority }: Column<Row>, own: string | undefined) =>
+  classes(align === 'end' ? 'n' : align && 'ui-num', priority !== undefined && `ui-p${priority}`, own) || undefined;

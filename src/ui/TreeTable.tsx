@@ -1,14 +1,14 @@
 import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
+import { type Column, Table, TableRow } from '#ui/Table.tsx';
 import { treeStep } from '#ui/tree-keys.ts';
-import { classes } from '#ui/tone.ts';
 
 type TreeFocus = { aktif: string | null; primary: string | undefined; onTreeFocus: (key: string) => void };
 const TreeFocusContext = createContext<TreeFocus>({ aktif: null, primary: undefined, onTreeFocus: () => {} });
 
-type TreeTableProps = {
+type TreeTableProps<Row> = {
   caption: string;
   className?: string;
-  head: ReactNode;
+  columns: readonly Column<Row>[];
   /** The row at which Tab stops before any row was used. */
   primary: string | undefined;
   children: ReactNode;
@@ -41,34 +41,41 @@ function press(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A table whose rows form a tree: arrow keys, Home and End move between rows, Enter opens a row's page. */
-export function TreeTable({ caption, className, head, primary, children }: TreeTableProps) {
+export function TreeTable<Row>({ caption, className, columns, primary, children }: TreeTableProps<Row>) {
   const [active, onTreeFocus] = useState<string | null>(null);
   const focusOn = useMemo(() => ({ aktif: active, primary, onTreeFocus }), [active, primary]);
   return (
-    <table role="treegrid" aria-readonly className={classes('ui-table ui-table--dense', className)} onKeyDown={press}>
-      <caption className="ui-sr">{caption}</caption>
-      <thead>{head}</thead>
-      <tbody>
-        <TreeFocusContext value={focusOn}>{children}</TreeFocusContext>
-      </tbody>
-    </table>
+    <Table
+      role="treegrid"
+      aria-readonly
+      caption={caption}
+      columns={columns}
+      dense
+      className={className}
+      onKeyDown={press}
+    >
+      <TreeFocusContext value={focusOn}>{children}</TreeFocusContext>
+    </Table>
   );
 }
 
-type TreeRowProps = {
+type TreeRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
   kunci: string;
   /** From 1. */
   tingkat: number;
   /** Null: the row has no children. A row with children contains a button with `data-open`. */
   terbuka: boolean | null;
-  children: ReactNode;
 };
 
 /** A row of the tree. Tab stops at the row that was used last (at first the first one), and at the links in it. */
-export function TreeRow({ kunci, tingkat, terbuka, children }: TreeRowProps) {
+export function TreeRow<Row>({ columns, row, kunci, tingkat, terbuka }: TreeRowProps<Row>) {
   const { aktif, primary, onTreeFocus } = use(TreeFocusContext);
   return (
-    <tr
+    <TableRow
+      columns={columns}
+      row={row}
       aria-level={tingkat}
       {...(terbuka !== null && { 'aria-expanded': terbuka })}
       tabIndex={kunci === aktif || kunci === primary ? 0 : -1}
@@ -76,8 +83,6 @@ export function TreeRow({ kunci, tingkat, terbuka, children }: TreeRowProps) {
         event.stopPropagation();
         onTreeFocus(kunci);
       }}
-    >
-      {children}
-    </tr>
+    />
   );
 }

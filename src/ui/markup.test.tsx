@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Chips, RadioCards } from '#ui/choices.tsx';
-import { DataTable, Pagination } from '#ui/DataTable.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Table } from '#ui/Table.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
@@ -86,15 +87,16 @@ describe('a progress bar', () => {
 
 describe('a data table', () => {
   const table = html(
-    <DataTable
+    <Table
       caption="Laporan"
       columns={[
-        { key: 'p', header: 'Periode', cell: (row: { p: string }) => row.p, rowHeader: true, sortable: true },
+        { key: 'p', header: 'Periode', cell: (row: { p: string }) => row.p, rowHeader: true, sort: 'p' },
         { key: 'c', header: 'Capaian', cell: () => '110,00', align: 'end' },
       ]}
       rows={[{ p: 'Triwulan I' }]}
       rowKey={(row) => row.p}
-      sort={{ key: 'p', direction: 'desc' }}
+      sort="-p"
+      cards
       onSort={ignore}
     />,
   );

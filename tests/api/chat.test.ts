@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChatsAndContacts, Contact, GetChat, SendMsg } from '#contract/chat.ts';
+import type { ChatsAndContacts, Contact, GetChat, sendMsgSchema } from '#contract/chat.ts';
+import type { z } from 'zod';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -79,7 +80,7 @@ describe('the chat', () => {
 
   it('makes a contact a chat by the first message, and keeps what it does not know of the message', async () => {
     expect((await reopen(other.id)).chat).toEqual({ id: other.id, unseenMsgs: 0, chat: [] });
-    const { newMessageData, id } = content<SendMsg>(
+    const { newMessageData, id } = content<z.infer<typeof sendMsgSchema>>(
       await send(me, other.id, ' Halo\nBu ', { clientId: 'k1', warna: [1] }),
     );
     expect([id, newMessageData]).toEqual([

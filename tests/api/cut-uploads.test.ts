@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { PDF } from '#tests/support/files.ts';
-import { newReports } from '#tests/support/filling.ts';
+import { newReports } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BOUNDARY = '----uji';

@@ -128,14 +128,18 @@ describe('the summary', () => {
   it('takes only approved reports for facts when it is asked to, and rejected ones never', async () => {
     const official = 'capaian?tahun=2026&periode=TW2&dasar=disetujui';
     const without = await ask<DashboardCapaian>(leader, official);
-    expect([without.ringkasan.capaian_periode.nilai, without.konteks.laporan]).toEqual([null, WITHOUT]);
+    // Who has reported is the same whatever is counted.
+    expect([without.ringkasan.capaian_periode.nilai, without.konteks.laporan]).toEqual([
+      null,
+      { ...WITHOUT, draft: 1 },
+    ]);
     expect(without.ringkasan.laporan.belum_kirim).toBe(1);
     await otherReport('BPS Kabupaten Balangan', 'approved', '90');
     await otherReport('BPS Kabupaten Tabalong', 'rejected', '10');
     const existing = await ask<DashboardCapaian>(leader, official);
     expect([existing.ringkasan.capaian_periode.nilai, existing.konteks.laporan]).toEqual([
       90,
-      { ...WITHOUT, approved: 1 },
+      { ...WITHOUT, draft: 1, approved: 1 },
     ]);
     expect(existing.ringkasan.laporan).toEqual({ wajib: 2, belum_kirim: 1, terlambat: 0, tutup: null });
     const all = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');

@@ -4,7 +4,7 @@ import type { datatablesSchema } from '#contract/datatables.ts';
 import type { DetailChanged } from '#contract/report.ts';
 import { formBody, type Client, signInAll } from '#tests/support/api.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
-import { indicator, newReports } from '#tests/support/filling.ts';
+import { indicator, newReports } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 type Answer = z.infer<typeof datatablesSchema>;

@@ -10,7 +10,7 @@ import type { App } from '#server/http/app-type.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { formBody, type Client, signIn } from '#tests/support/api.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
-import { readAgain, indicator, newReports } from '#tests/support/filling.ts';
+import { readAgain, indicator, newReports } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const SENTENCE =

@@ -6,7 +6,7 @@ import { localStore } from '#server/files/local-store.ts';
 import { sweepOrphans, ORPHAN_AGE_MS } from '#server/files/sweep.ts';
 import { formBody, type Client, signIn } from '#tests/support/api.ts';
 import { DOCX, JPG, MIME, PDF, png, XLSX } from '#tests/support/files.ts';
-import { readAgain, indicator, sendNew, newReports } from '#tests/support/filling.ts';
+import { readAgain, indicator, sendNew, newReports } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const DETAIL = '/api/pelaporan-capaian-detail';

@@ -3,7 +3,7 @@ import type { Turn } from '#contract/home.ts';
 import type { Schedule } from '#contract/schedule.ts';
 import type { Report, ReportBrief } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { readAgain, sendNew } from '#tests/support/filling.ts';
+import { readAgain, sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';
@@ -105,7 +105,7 @@ describe('whose turn it is', () => {
     expect(tw4.pimpinan).toEqual({
       belum: [{ unit, ...unread }],
       menunggu: [],
-      ringkas: { unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 },
+      ringkas: { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 },
     });
   });
 

@@ -8,7 +8,7 @@ import { localStore } from '#server/files/local-store.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { sendNew } from '#tests/support/filling.ts';
+import { sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { sendNew } from '#tests/support/filling.ts';
+import { sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const REPORTS = '/api/pelaporan-capaian';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { checkDataSchema, Report } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { indicator, sendNew, upload } from '#tests/support/filling.ts';
+import { indicator, sendNew, upload } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';
@@ -49,7 +49,10 @@ describe('warnings before submitting', () => {
     expect(await check()).toEqual({
       kode: 422,
       temuan: [{ kode: 'C11', pesan: `${CODE}: tulis analisis`, kpi_id }],
-      peringatan: [`C11 ${CODE}: capaian 445,95 melampaui 120; jelaskan sebabnya pada analisis`],
+      peringatan: [
+        `C10 ${CODE}: realisasi berubah dari 2,22 menjadi 9,9 sejak triwulan lalu`,
+        `C11 ${CODE}: capaian 445,95 melampaui 120; jelaskan sebabnya pada analisis`,
+      ],
     });
   });
 

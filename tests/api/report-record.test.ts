@@ -8,7 +8,7 @@ import { PERIOD_WORDS } from '#domain/report/words.ts';
 import { verifyHistory } from '#server/history/verify.queries.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
-import { readAgain, indicator, sendNew, upload } from '#tests/support/filling.ts';
+import { readAgain, indicator, sendNew, upload } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';

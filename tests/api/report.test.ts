@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Note, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
 import type { Finding } from '#domain/report/report.ts';
 import { type Client, signInAll } from '#tests/support/api.ts';
-import { readAgain, indicator, sendNew, newReports, fillIn } from '#tests/support/filling.ts';
+import { readAgain, indicator, sendNew, newReports, fillIn } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';

@@ -58,6 +58,7 @@ const REPORTING: Record<string, Make> = {
   [`GET ${REPORTS}/history`]: ({ b }) => ({ url: `${REPORTS}/history?id=${b.draft}` }),
   [`GET ${REPORTS}/note`]: ({ b }) => ({ url: `${REPORTS}/note?id=${b.draft}` }),
   [`GET ${REPORTS}/banding`]: ({ b }) => ({ url: `${REPORTS}/banding?id=${b.draft}&dari=1&ke=1` }),
+  [`GET ${REPORTS}/keberadaan`]: ({ b }) => ({ url: `${REPORTS}/keberadaan?satker=${b.unit}&tahun=2024` }),
   [`GET ${REPORTS}/giliran`]: ({ b }) => ({ url: `${REPORTS}/giliran?satker=${b.unit}&tahun=2024` }),
   [`PATCH ${REPORTS}/{id}/klaim`]: ({ b }) => ({ url: `${REPORTS}/${b.submitted}/klaim`, payload: { ambil: true } }),
   [`PATCH ${REPORTS}/{id}/lepas`]: ({ b }) => ({ url: `${REPORTS}/${b.submitted}/lepas`, payload: { ambil: true } }),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestServer } from '#tests/support/server.ts';
+import { exampleCopy } from '#tests/support/world/report.ts';
 
 /** Ids of what a request may be about. */
 export const THINGS = [
@@ -34,20 +35,7 @@ export const NONE = '019a0000-0000-7000-8000-000000000000';
 export const absentThings = Object.fromEntries(THINGS.map((nama) => [nama, NONE])) as Things;
 
 const THRESHOLDS = JSON.stringify([{ batas_bawah: 0, warna: 'hijau', label: 'Tercapai' }]);
-const KPI_COPY = JSON.stringify({
-  kode: 'AZ.2',
-  nama: 'Indikator laporan',
-  satuan: 'dokumen',
-  tipe_nilai: 'angka',
-  polarisasi: 'maximize',
-  rumus_minimize: 'dua_kurang',
-  konsolidasi: 'sum',
-  bobot: null,
-  sasaran: null,
-  definisi: null,
-  definisi_x: null,
-  definisi_y: null,
-});
+const KPI_COPY = JSON.stringify(exampleCopy({ kode: 'AZ.2', nama: 'Indikator laporan' }));
 const TARGET = { target_tahun: 400, target_tw1: 100, target_tw2: 100, target_tw3: 100, target_tw4: 100 };
 
 type Db = TestServer['db'];

@@ -1,4 +1,7 @@
-/** The organisation that the authorisation matrix is tried on: the demo, and in five of its units one of everything. */
+/**
+ * The organisation that the authorisation matrix is tried on: the demo, and in five of its units one of everything. A world
+ * apart: nobody may bring about by calls what five units need at once, so that its rows are written into the tables.
+ */
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';

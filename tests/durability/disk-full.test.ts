@@ -65,7 +65,7 @@ const listed = async () =>
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-full-'));
   const cluster = await openTestCluster();
-  const database = await createTestDatabase(cluster, 'demo');
+  const database = await createTestDatabase(cluster, 'figures');
   const { user, password, host, port, database: name } = await database.target();
   const address = { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}` };
   release = async () => {

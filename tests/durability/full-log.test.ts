@@ -27,7 +27,7 @@ const freePort = async () => {
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-log-'));
   const cluster = await openTestCluster();
-  const database = await createTestDatabase(cluster, 'demo');
+  const database = await createTestDatabase(cluster, 'figures');
   const { user, password, host, port, database: name } = await database.target();
   release = async () => {
     await database.drop();

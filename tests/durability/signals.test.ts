@@ -8,6 +8,7 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { localStore } from '#server/files/local-store.ts';
 import { seed } from '#server/seed/seed.ts';
 import { startTree, type Tree } from '#tests/support/tree.ts';
 
@@ -28,7 +29,12 @@ beforeAll(async () => {
   const embedded = await openEmbedded(made, quiet);
   const db = openDatabase(embedded);
   await migrate(db);
-  await seed(db, { seed: 'none', adminPassword: 'rahasia-benar', now: new Date('2026-07-01T00:00:00Z') });
+  await seed(db, {
+    seed: 'none',
+    adminPassword: 'rahasia-benar',
+    now: new Date('2026-07-01T00:00:00Z'),
+    files: localStore(path.join(made, 'files')),
+  });
   await db.destroy();
   await embedded.close();
 });

@@ -21,7 +21,8 @@ test('a draft that is deleted leaves its owner at the list of its year, which wa
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}').satker.id as string);
   const { body } = await call(page, 'POST', '/api/pelaporan-capaian', { unit_id: me, tahun: 2026, periode: 'TW3' });
   const { id } = body.data as { id: string };
-  // The year that is worked in is the default one, 2025; the report is opened by its address.
+  // The year that is worked in is another one; the report is opened by its address.
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2025'));
   await page.goto(`/pelaporan-capaian/${id}`);
   await settled(page);
   await expect(page.getByRole('button', { name: /^Tahun/ })).toContainText('2025');

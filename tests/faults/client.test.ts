@@ -9,11 +9,10 @@ import { checked, checkedBare, checkedList } from '#services/http/shape.ts';
 import { watchClient } from '#services/http/watch.ts';
 import { CALLS, type Call, nameOf } from '#tests/faults/calls.ts';
 import { DEFAULT_TEXT, FAULTS, type Fault, isStatus, sentence, spoil } from '#tests/faults/faults.ts';
-import { SERVED } from '#tests/faults/served.ts';
+import { ID, SERVED } from '#tests/faults/served.ts';
 import { envelope, type Said } from '#tests/faults/world.ts';
 import { openTab, settle } from '#tests/session/server.ts';
 
-const ID = '0198c0de-0000-7000-8000-000000000001';
 const record = z.object({ id: z.uuid() });
 let cells = 0;
 

@@ -18,7 +18,8 @@ import {
 import { DEFAULT_TEXT, type Fault, isSilent, isStatus, sentence, textOf } from '#tests/faults/faults.ts';
 import { describeMatrix } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
-import { DETAIL_OF_DRAFT, DRAFT, patternOf, UNIT } from '#tests/faults/world.ts';
+import { DETAIL_OF_DRAFT, DRAFT, patternOf } from '#tests/faults/world.ts';
+import { UNIT } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 

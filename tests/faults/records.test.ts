@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { ONE_OF_EACH_KIND } from '#tests/faults/faults.ts';
 import { describeMatrix } from '#tests/faults/matrix.ts';
 import { type RecordPage, recordScenarios } from '#tests/faults/record-scenarios.ts';
-import { RECORD, UNIT, YEAR_RECORD } from '#tests/faults/world.ts';
+import { RECORD, UNIT, YEAR_RECORD } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 

@@ -2,59 +2,22 @@
 import type { HttpClient } from '#services/http/client.ts';
 import { createRecordApi } from '#services/records/records.ts';
 import { nameOf } from '#tests/faults/calls.ts';
+import { MASTER } from '#tests/support/world/records.ts';
 
-const ID = '0198c0de-0000-7000-8000-000000000001';
-const TIME = '2026-01-01T00:00:00.000Z';
-const base = { id: ID, versi: 1, created_at: TIME, updated_at: TIME };
-const unit = { kode: '1', nama_unit: 'Unit' };
-const plan = { ...base, kode: 'A', nama: 'Nama', tahun: 2026, unit_id: ID, unit, unit_jalur: [ID] };
+/** The record that is asked for. */
+export const ID = '0198c0de-0000-7000-8000-000000000001';
 
 type RecordRow = ReturnType<typeof createRecordApi>;
-const RECORDS: [path: string, of: (api: RecordRow) => RecordRow[keyof RecordRow], record: object][] = [
-  ['/api/program', (api) => api.program, plan],
-  ['/api/kinerja', (api) => api.kinerja, plan],
-  [
-    '/api/sasaran-kegiatan',
-    (api) => api.sasaran,
-    { ...plan, kinerja_id: null, program_id: null, kinerja: null, program: null },
-  ],
-  ['/api/target', (api) => api.target, { ...base, kode: 'A', nama: 'N', tipe_nilai: 'angka', desimal: 2, skala: [] }],
-  ['/api/module', (api) => api.modul, { ...base, name: 'A', label: 'L', url: null, icon: null, actions: [] }],
-  [
-    '/api/jadwal',
-    (api) => api.jadwal,
-    {
-      ...base,
-      tahun: 2026,
-      periode: 'TW1',
-      buka: '2026-04-01',
-      tutup: '2026-04-10',
-      unit_id: null,
-      alasan: null,
-      unit: null,
-    },
-  ],
-  [
-    '/api/unit',
-    (api) => api.unit,
-    {
-      ...base,
-      ...unit,
-      level_id: 1,
-      parent_id: null,
-      nama_supervisi: null,
-      penanggungjawab: null,
-      pengawas: null,
-      aktif: true,
-      unit_jalur: [ID],
-    },
-  ],
-  [
-    '/api/tahun',
-    (api) => api.tahun,
-    { ...base, tahun: 2026, status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang', ambang: [] },
-  ],
-];
+const APIS: Record<string, (api: RecordRow) => RecordRow[keyof RecordRow]> = {
+  program: (api) => api.program,
+  kinerja: (api) => api.kinerja,
+  'sasaran-kegiatan': (api) => api.sasaran,
+  target: (api) => api.target,
+  module: (api) => api.modul,
+  jadwal: (api) => api.jadwal,
+  unit: (api) => api.unit,
+  tahun: (api) => api.tahun,
+};
 
 type Served = { send: (client: HttpClient) => Promise<unknown>; data: unknown };
 type Loose = Record<
@@ -62,7 +25,9 @@ type Loose = Record<
   (...args: unknown[]) => Promise<unknown>
 >;
 
-function of([path, pick, record]: (typeof RECORDS)[number]): [string, Served][] {
+function of([name, pick]: [string, (typeof APIS)[string]]): [string, Served][] {
+  const path = `/api/${name}`;
+  const record = { ...MASTER[name], id: ID };
   const api = (client: HttpClient) => pick(createRecordApi(client)) as unknown as Loose;
   const gone = { id: [ID] };
   const row = (method: string, at: string, data: unknown, send: Served['send']): [string, Served] => [
@@ -81,4 +46,4 @@ function of([path, pick, record]: (typeof RECORDS)[number]): [string, Served][] 
   ];
 }
 
-export const SERVED: ReadonlyMap<string, Served> = new Map(RECORDS.flatMap(of));
+export const SERVED: ReadonlyMap<string, Served> = new Map(Object.entries(APIS).flatMap(of));

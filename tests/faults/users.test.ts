@@ -5,7 +5,7 @@ import { $, type App, button, click, confirmDialog, dialog, settle, text, type, 
 import { DEFAULT_TEXT, type Fault, isStatus, ONE_OF_EACH_KIND, sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix } from '#tests/faults/matrix.ts';
 import { recordScenarios } from '#tests/faults/record-scenarios.ts';
-import { RECORD } from '#tests/faults/world.ts';
+import { RECORD } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 

@@ -5,7 +5,8 @@ import type { Fault } from '#tests/faults/faults.ts';
 import { sentence } from '#tests/faults/faults.ts';
 import { causeOf, describeMatrix, type Scenario } from '#tests/faults/matrix.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
-import { DETAIL_OF_SUBMITTED, SUBMITTED, uuid } from '#tests/faults/world.ts';
+import { DETAIL_OF_SUBMITTED, SUBMITTED } from '#tests/faults/world.ts';
+import { uuid } from '#tests/support/world/records.ts';
 import type { Decision } from '#machines/review/decisions.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));

@@ -1,4 +1,5 @@
-import { payloadOf, YEAR } from '#tests/faults/world.ts';
+import { payloadOf } from '#tests/faults/world.ts';
+import { YEAR } from '#tests/support/world/records.ts';
 import type { Person } from '#tests/faults/world-people.ts';
 
 /** What somebody who signed in earlier has in this browser. */

@@ -1,9 +1,5 @@
 /** An API in memory that answers every call the SPA makes in the contract's shapes; each cell starts from a new one. */
-import type { TahunRecord, Unit } from '#contract/units.ts';
-import { type Detail, type Report, type ReportBrief, reportBriefSchema } from '#contract/report.ts';
-import type { Schedule } from '#contract/schedule.ts';
-import type { Module, TargetType } from '#contract/catalogue.ts';
-import type { Plan, Sasaran } from '#contract/plan.ts';
+import type { Detail, Report } from '#contract/report.ts';
 import type { Role, User } from '#contract/access.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import type { LoginPayload } from '#contract/session.ts';
@@ -13,24 +9,27 @@ import { examplePreview } from '#tests/support/import.ts';
 import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-people.ts';
 import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
-import { exampleFile, sampleDetail, sampleReport } from '#tests/support/review.ts';
+import { MASTER, RECORD, record, ROOT, UNIT, uuid, YEAR } from '#tests/support/world/records.ts';
+import {
+  briefOf,
+  exampleFile,
+  OFFICER,
+  sampleDetail,
+  sampleReport,
+  TIME,
+  UNIT_NAME,
+  VERIFIER,
+} from '#tests/support/world/report.ts';
 
-export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const TIME = '2026-10-05T02:00:00.000Z';
-const ROOT = uuid(1);
-export const UNIT = uuid(2);
 export const DRAFT = uuid(11);
 export const SUBMITTED = uuid(12);
 export const APPROVED = uuid(13);
 export const DETAIL_OF_DRAFT = uuid(21);
 export const DETAIL_OF_SUBMITTED = uuid(22);
 export const FILE = uuid(31);
-export const YEAR = 2026;
-export const YEAR_RECORD = uuid(3);
-const record = (id: string) => ({ id, versi: 1, created_at: TIME, updated_at: TIME });
 
-const pelapor = { id: uuid(41), nama: 'Pelapor Tapin' };
+const pelapor = { id: uuid(41), nama: OFFICER.nama };
 const file = exampleFile(FILE, { nama: 'bukti.pdf', uploaded_by: pelapor });
 const report = (id: string, status: Report['status'], detail: Detail, period: Report['periode']): Report =>
   sampleReport([detail], {
@@ -39,72 +38,12 @@ const report = (id: string, status: Report['status'], detail: Detail, period: Re
     periode: period,
     unit_id: UNIT,
     unit_jalur: [ROOT, UNIT],
-    unit: { id: UNIT, nama_unit: 'BPS Kabupaten Tapin' },
+    unit: { id: UNIT, nama_unit: UNIT_NAME },
     created_by: pelapor,
     submitted_by: status === 'draft' ? null : pelapor,
     submitted_at: status === 'draft' ? null : TIME,
   });
-const brief = (report: Report): ReportBrief => reportBriefSchema.parse(report);
 
-const unit: Unit = {
-  ...record(UNIT),
-  kode: '6305',
-  nama_unit: 'BPS Kabupaten Tapin',
-  level_id: 3,
-  parent_id: ROOT,
-  nama_supervisi: null,
-  penanggungjawab: null,
-  pengawas: null,
-  aktif: true,
-  unit_jalur: [ROOT, UNIT],
-};
-const tahun: TahunRecord = {
-  ...record(YEAR_RECORD),
-  tahun: YEAR,
-  status: 'aktif',
-  batas_capaian: 120,
-  rumus_minimize: 'dua_kurang',
-  ambang: [{ batas_bawah: 0, warna: 'merah', label: 'Tidak tercapai' }],
-};
-
-/** The record that every list of master data has in this world. */
-export const RECORD = uuid(71);
-const program: Plan = {
-  ...record(RECORD),
-  kode: 'P1',
-  nama: 'Program Statistik',
-  tahun: YEAR,
-  unit_id: UNIT,
-  unit: { kode: '6305', nama_unit: 'BPS Kabupaten Tapin' },
-  unit_jalur: [ROOT, UNIT],
-};
-const sasaran: Sasaran = { ...program, kinerja_id: null, program_id: null, kinerja: null, program: null };
-const schedule: Schedule = {
-  ...record(RECORD),
-  tahun: YEAR,
-  periode: 'TW1',
-  buka: `${YEAR}-04-01`,
-  tutup: `${YEAR}-04-10`,
-  unit_id: null,
-  alasan: null,
-  unit: null,
-};
-const target: TargetType = {
-  ...record(RECORD),
-  kode: 'persen',
-  nama: 'Persentase',
-  tipe_nilai: 'persen',
-  desimal: 2,
-  skala: [],
-};
-const moduleRow: Module = {
-  ...record(RECORD),
-  name: 'Kpi',
-  label: 'Indikator',
-  url: null,
-  icon: null,
-  actions: ['read'],
-};
 export const KPI = uuid(61);
 const kpi = exampleKpi({ ...record(KPI), unit_id: UNIT, tahun: YEAR });
 /** An account and a role that are not one's own. */
@@ -116,7 +55,7 @@ const account: User = {
   telepon: null,
   jabatan: null,
   satker_id: UNIT,
-  satker: { id: UNIT, nama: 'BPS Kabupaten Tapin' },
+  satker: { id: UNIT, nama: UNIT_NAME },
   roles: ['pengamat'],
   aktif: true,
   masuk_ditutup: '2026-11-20T01:00:00.000Z',
@@ -144,18 +83,11 @@ const role: Role = {
   jumlah_pengguna: 1,
 };
 const RECORDS: Record<string, { id: string }> = {
+  ...MASTER,
   users: account,
   'kunci-masuk': lock,
   role,
   'role-module': role,
-  unit,
-  tahun,
-  jadwal: schedule,
-  program,
-  kinerja: program,
-  'sasaran-kegiatan': sasaran,
-  target,
-  module: moduleRow,
 };
 function indicators({ method, path }: Asked, pattern: string): Said {
   if (pattern === '/api/kpi/dashboard') return envelope(200, 'OK', exampleDashboard(YEAR, UNIT));
@@ -184,11 +116,11 @@ function records({ method, path, query }: Asked): Said | null {
 
 export const payloadOf = (person: Person): LoginPayload => ({
   id: person === 'pelapor' ? pelapor.id : uuid(42),
-  nama: person === 'pelapor' ? pelapor.nama : 'Verifikator Tapin',
+  nama: person === 'pelapor' ? pelapor.nama : VERIFIER.nama,
   username: `${person}.tapin`,
   email: `${person}@tapin.example`,
   roles: [ROLE_OF[person]],
-  satker: { id: UNIT, nama: 'BPS Kabupaten Tapin' },
+  satker: { id: UNIT, nama: UNIT_NAME },
   accessToken: 'a1',
   refreshToken: 'r1',
   ability: ABILITY[person].flatMap((action) => SUBJECTS[person].map((subject) => ({ action, subject }))),
@@ -239,7 +171,7 @@ export function createWorld(person: Person, token = 'a1') {
     switch (`${method} ${name}`) {
       case 'GET ': {
         const status = query.get('status')?.split(',');
-        const found = reports.filter((one) => status === undefined || status.includes(one.status)).map(brief);
+        const found = reports.filter((one) => status === undefined || status.includes(one.status)).map(briefOf);
         return listed(found);
       }
       case 'GET /detail': {
@@ -253,7 +185,7 @@ export function createWorld(person: Person, token = 'a1') {
       case 'GET /banding':
         return envelope(200, 'OK', { dari: 1, ke: 2, indikator: [], tidak_berubah: 1 });
       case 'GET /giliran':
-        return envelope(200, 'OK', turnsFrom(reports.map(brief), YEAR));
+        return envelope(200, 'OK', turnsFrom(reports.map(briefOf), YEAR));
       case 'GET /check':
         return envelope(200, 'Silahkan lanjutkan', { temuan: [] });
       case 'POST ':

@@ -98,7 +98,7 @@ export type Guarded = {
 export async function hostileServer(): Promise<Guarded> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-hostile-'));
   const cluster = await openTestCluster();
-  const database = await createTestDatabase(cluster, 'demo');
+  const database = await createTestDatabase(cluster, 'figures');
   const { user, password, host, port, database: name } = await database.target();
   const server = await execute(dataDir, 0, {
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,

@@ -4,7 +4,7 @@ import { exampleStatistics } from '#tests/support/dashboard-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 describeWalk('one part of the dashboard', widgetMachine, {
-  input: { inquiry: { satker: '', tahun: 2026, periode: null, jenis: 'statistik' } },
+  input: { inquiry: { satker: '', tahun: 2026, periode: null, dasar: 'hidup', jenis: 'statistik' } },
   events: {
     'widget.refresh': [{ type: 'widget.refresh' }],
     'view.chart': [{ type: 'view.chart' }],

@@ -2,7 +2,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
 describeWalk('the dashboard', dashboardMachine, {
-  input: { satker: '', tahun: 2026, periode: 'TW2' },
+  input: { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' },
   events: {
     'dasbor.refresh': [{ type: 'dasbor.refresh' }],
     'news.receive': [{ type: 'news.receive' }],

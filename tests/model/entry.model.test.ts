@@ -2,7 +2,7 @@ import { hasBroken } from '#domain/report/entry.ts';
 import { unread } from '#machines/report/entry.setup.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const content = (realisasi: number | null, version: number) =>
   exampleReport({ versi: version, details: [exampleDetail({ realisasi })] });

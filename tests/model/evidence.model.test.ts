@@ -1,7 +1,6 @@
 import { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { exampleFile } from '#tests/support/review.ts';
-import { exampleDetail } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleFile } from '#tests/support/world/report.ts';
 
 const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
 

@@ -1,7 +1,7 @@
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { pack, type Parcel, remainingFeedback } from '#machines/review/parcel.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const report = sampleReport([sampleDetail('i1')]);
 const content = {

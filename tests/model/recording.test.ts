@@ -13,7 +13,7 @@ import type { LoadReportResult } from '#machines/report/report.setup.ts';
 import type { EntryChange } from '#domain/report/entry.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { planWalk } from '#tests/model/kit/paths.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 import { leakIn, poison, tellPoisoned } from '#tests/support/canaries.ts';
 import { isMachine, loadWalks, MACHINES } from '#tests/support/walked.ts';
 
@@ -153,7 +153,7 @@ describe('machines that read each other', () => {
 describe('a replay that left its recording', () => {
   it('names the actors that a machine spawned, and never walks into them', () => {
     const recorder = createRecorder({ capacity: 20 });
-    const input = { satker: '', tahun: 2026, periode: 'TW2' } as const;
+    const input = { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' } as const;
     const actor = createActor(dashboardMachine, { input, inspect: recorder.inspect }).start();
     actor.send({ type: 'unit.open', id: '00000000-0000-4000-8000-000000000001' });
     const trace = read(traceOf(recorder));

@@ -1,7 +1,7 @@
 import { reportListMachine } from '#machines/report/report-list.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
 
 describeWalk('the list of reports', reportListMachine, {
   input: { satker: 'u1', tahun: 2026 },

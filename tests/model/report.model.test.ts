@@ -2,7 +2,7 @@ import type { ReportAction } from '#domain/report/report.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const permission: ReportAction[] = ['read', 'update', 'submit', 'delete'];
 const file = {

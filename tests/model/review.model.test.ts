@@ -7,7 +7,7 @@ import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts
 import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
 const report = sampleReport([sampleDetail('i1'), sampleDetail('i2')]);

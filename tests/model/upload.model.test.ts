@@ -1,6 +1,6 @@
 import { uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-import { exampleDetail } from '#tests/support/report-tapin.ts';
+import { exampleDetail } from '#tests/support/world/report.ts';
 
 const detail = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
 const events = {

@@ -1,7 +1,7 @@
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { exampleFile } from '#tests/support/review.ts';
+import { exampleFile } from '#tests/support/world/report.ts';
 
 const pdf = exampleFile('a');
 const sheet = exampleFile('b', { mime: 'application/vnd.ms-excel' });

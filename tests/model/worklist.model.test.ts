@@ -1,7 +1,7 @@
 import { worklistMachine } from '#machines/review/worklist.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
-import { exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
 
 describeWalk('the verification queue, walked', worklistMachine, {
   input: { satker: 'tapin', tab: 'giliran' },

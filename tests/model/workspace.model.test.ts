@@ -39,12 +39,13 @@ describeWalk('the working context, walked', workspaceMachine, {
   },
   outcomes: {
     loadUnits: [
-      { units: [unit('a'), unit('b')], years: [2025, 2026] },
-      { units: [], years: [] },
+      { units: [unit('a'), unit('b')], years: [2025, 2026], filled: [2026] },
+      { units: [], years: [], filled: [] },
     ],
     saveWorkspace: [undefined],
   },
-  project: ({ satker, tahun, options, years, elsewhere }) => [
+  project: ({ satker, tahun, options, years, undecided, elsewhere }) => [
+    undecided,
     satker.value,
     tahun,
     options.length,

@@ -50,6 +50,7 @@ async function start(area: Storage | null) {
     provideWorkspace({
       storage,
       tabs,
+      yearsOf: async () => [],
       master: {
         listUnits: async () => [],
         listTahun: async () => [2025, 2026].map((tahun) => ({ tahun })),

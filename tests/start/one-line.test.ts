@@ -34,8 +34,8 @@ beforeAll(async () => {
   [empty, bare, demo, keyed] = await Promise.all([
     createTestDatabase(cluster, 'kosong'),
     createTestDatabase(cluster, 'kosong'),
-    createTestDatabase(cluster, 'demo'),
-    createTestDatabase(cluster, 'demo'),
+    createTestDatabase(cluster, 'figures'),
+    createTestDatabase(cluster, 'figures'),
   ]);
   urlOf = async (database, other = {}) => {
     const { user, password, host, port, database: name } = await database.target();

@@ -13,7 +13,7 @@ export type AnswerBody<T = unknown> = {
   raw: Buffer;
 };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Content = Record<string, unknown> | FormData;
 /** A signed-in person. The data type is the test's claim. */
 export type Client = {

@@ -10,8 +10,9 @@ import type {
   KinerjaMatrix,
   MatrixCell,
 } from '#contract/dashboard.ts';
+import { UNIT_NAME } from '#tests/support/world/report.ts';
 
-const TAPIN = { id: '01900000-0000-7000-8000-000000000001', kode: '6305', nama_unit: 'BPS Kabupaten Tapin' };
+const TAPIN = { id: '01900000-0000-7000-8000-000000000001', kode: '6305', nama_unit: UNIT_NAME };
 const REPORTS = '01900000-0000-7000-8000-0000000000aa';
 const report = { draft: 0, submitted: 1, revision: 0, approved: 0 };
 const reached: Grade = { label: 'Tercapai', warna: 'hijau', batas_bawah: 100 };

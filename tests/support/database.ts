@@ -10,23 +10,20 @@ import type { Target } from '#server/db/embedded/probe.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { sqlState } from '#server/db/tx.ts';
-import { seed } from '#server/seed/seed.ts';
+import { seedFigures } from '#tests/support/figures-world.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const CLUSTER = path.join(ROOT, 'node_modules', '.cache', 'capaian-uji');
 /** Everything that decides what a freshly seeded database holds. */
-const SOURCES = ['server/migrations', 'server/seed', 'server/src', 'src/domain'];
+const SOURCES = ['server/migrations', 'server/seed', 'server/src', 'src/domain', 'tests/support/figures-world.ts'];
 const HOUR_MS = 3_600_000;
 
 /** The cluster of this checkout's tests; the last file to close it stops it. */
 export const openTestCluster = async (): Promise<Embedded> =>
   openEmbedded(await ensureDataDir(CLUSTER), { warn: () => undefined });
 
-const filesIn = (dir: string): string[] =>
-  readdirSync(dir).flatMap((name) => {
-    const file = path.join(dir, name);
-    return statSync(file).isDirectory() ? filesIn(file) : [file];
-  });
+const filesIn = (place: string): string[] =>
+  statSync(place).isDirectory() ? readdirSync(place).flatMap((name) => filesIn(path.join(place, name))) : [place];
 
 function stateOfSources(): string {
   const hash = createHash('sha256');
@@ -78,7 +75,7 @@ async function ensureTemplate(embedded: Embedded): Promise<string> {
     await client.query(`create database ${draft} owner ${target.user}`);
     const db = openDatabase({ target: async () => ({ ...target, database: draft }) });
     await migrate(db);
-    await seed(db, { seed: 'demo', adminPassword: undefined, now: new Date('2026-07-01T00:00:00Z') });
+    await seedFigures(db, new Date('2026-07-01T00:00:00Z'));
     await db.destroy();
     // Of several files that make it at once the first to rename wins; the others' drafts are theirs to drop.
     await client
@@ -101,11 +98,11 @@ async function copyOf(client: pg.Client, template: string, name: string, owner: 
   }
 }
 
-/** A database of its own: `demo` = migrated and seeded, `kosong` = not even migrated. */
-export async function createTestDatabase(embedded: Embedded, kind: 'demo' | 'kosong') {
+/** A database of its own: `figures` = migrated and filled by `seedFigures`, `kosong` = not even migrated. */
+export async function createTestDatabase(embedded: Embedded, kind: 'figures' | 'kosong') {
   const { user } = await embedded.target();
   const name = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
-  const template = kind === 'demo' ? await ensureTemplate(embedded) : 'template0';
+  const template = kind === 'figures' ? await ensureTemplate(embedded) : 'template0';
   await asAdmin(embedded, async (client) => {
     await copyOf(client, template, name, user);
     // What a test wrote need not survive the machine; what the product promises is tested on clusters of its own.

@@ -4,7 +4,7 @@ import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { Draft, SaveResult, EntryEvent } from '#machines/report/entry.setup.ts';
 import { saveStatus } from '#machines/report/entry.selectors.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 type SaveCall = {
   versi: number;

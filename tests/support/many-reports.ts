@@ -3,23 +3,11 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Database } from '#server/db/types.ts';
+import { exampleCopy } from '#tests/support/world/report.ts';
 
 export type BulkReport = { id: string; detailIds: string[] };
 
-const KPI_COPY = {
-  kode: '1',
-  nama: 'Indikator beban',
-  satuan: 'dokumen',
-  tipe_nilai: 'angka',
-  polarisasi: 'maximize',
-  rumus_minimize: 'dua_kurang',
-  konsolidasi: 'sum',
-  bobot: null,
-  sasaran: null,
-  definisi: null,
-  definisi_x: null,
-  definisi_y: null,
-};
+const KPI_COPY = exampleCopy({ nama: 'Indikator beban' });
 
 /** `jumlah` reports of 2024, one per unit, each with `indikator` indicators that need nothing more to be decided. */
 export async function bulkReports(

@@ -28,7 +28,7 @@ import {
   type ReviewEvent,
 } from '#machines/review/review.types.ts';
 import type { DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
 export const FAILED: Failure = { ok: false, sebab: 'gagal', pesan: 'Server tidak dapat dihubungi', latest: null };

@@ -49,7 +49,7 @@ export async function startTestServer(
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'capaian-uji-'));
   const embedded = await openTestCluster();
-  const database = await createTestDatabase(embedded, 'demo');
+  const database = await createTestDatabase(embedded, 'figures');
   const db = openDatabase(database);
   const clock = testClock();
   const bare = await buildApp({

@@ -1,9 +1,10 @@
 /** Whose turn it is, as the officer of BPS Kabupaten Tapin finds it for tests: one quarter to begin. */
 import type { PeriodItem, Turn } from '#contract/home.ts';
+import { UNIT_NAME } from '#tests/support/world/report.ts';
 
 /** A quarter without a report whose window closes in three days. */
 export const exampleNotSent = (change: Partial<PeriodItem> = {}): PeriodItem => ({
-  unit: { id: '01900000-0000-7000-8000-000000000001', nama_unit: 'BPS Kabupaten Tapin' },
+  unit: { id: '01900000-0000-7000-8000-000000000001', nama_unit: UNIT_NAME },
   tahun: 2026,
   periode: 'TW3',
   buka: '2026-10-01',

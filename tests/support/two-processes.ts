@@ -8,6 +8,7 @@ import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { fillDataDir } from '#tests/support/figures-world.ts';
 import { execute, type Proses } from '#tests/support/process.ts';
 
 export type TwoProcesses = {
@@ -36,6 +37,7 @@ const shared = (two: [Proses, Proses], { dataDir, db, letGo }: Place): TwoProces
 /** On the database that the program brings along, which the first of the two to come starts. @param nama of the folder */
 export async function twoProcesses(nama: string): Promise<TwoProcesses> {
   const dataDir = await ensureDataDir(await newDir(nama));
+  await fillDataDir(dataDir);
   const two = await runTwo(dataDir);
   const embedded = await openEmbedded(dataDir, { warn: () => undefined });
   return shared(two, { dataDir, db: openDatabase(embedded), letGo: () => embedded.close() });
@@ -49,7 +51,7 @@ export async function twoProcesses(nama: string): Promise<TwoProcesses> {
 export async function twoProcessCluster(nama: string, settings: Record<string, string> = {}): Promise<TwoProcesses> {
   const dataDir = await newDir(nama);
   const embedded = await openTestCluster();
-  const database = await createTestDatabase(embedded, 'demo');
+  const database = await createTestDatabase(embedded, 'figures');
   const { user, password, host, port, database: content } = await database.target();
   const other = {
     ...settings,

@@ -27,6 +27,8 @@ export type Frame = {
   unit: RawBuilder<unknown>;
   /** The reports of the year whose figures count: id, unit_id, periode, status. */
   live: RawBuilder<unknown>;
+  /** The same whatever `dasar` says: who has reported does not depend on what is counted. */
+  reported: RawBuilder<unknown>;
 };
 
 /** Bounds of the bands, ascending: what `width_bucket` takes; bucket 0 = below the lowest. */
@@ -78,6 +80,8 @@ export async function readFrame(
   const ids = rows.map(({ id }) => id);
   const unit = sql`select u.id, u.kode, u.nama_unit, u.level_id, u.parent_id, u.jalur from unit as u
     where u.id = any(${ids}::uuid[])`;
+  const reported = sql`select l.id, l.unit_id, l.periode, l.status from laporan as l
+    where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected' and l.unit_id = any(${ids}::uuid[])`;
   const rules = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
   return {
     satker,
@@ -91,10 +95,8 @@ export async function readFrame(
     minimizeFormula: rules?.rumus_minimize ?? 'dua_kurang',
     waktu: time,
     unit,
-    live: sql`select l.id, l.unit_id, l.periode, l.status from laporan as l
-      where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected'
-        ${dasar === 'disetujui' ? sql`and l.status = 'approved'` : sql``}
-        and l.unit_id = any(${ids}::uuid[])`,
+    live: dasar === 'disetujui' ? sql`${reported} and l.status = 'approved'` : reported,
+    reported,
   };
 }
 
@@ -114,7 +116,7 @@ export const statusCount = (row: Partial<StatusCounts> | undefined): StatusCount
 /** The frame as the answer states it. */
 export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
   const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
-    with u as materialized (${k.unit}), l as (${k.live}), w as (
+    with u as materialized (${k.unit}), l as (${k.reported}), w as (
       select u.id from u where exists (
           select from kpi as k where k.tahun = ${k.tahun} and k.unit_id = u.id and k.deleted_at is null and k.status = 'aktif')
         or exists (select from l where l.unit_id = u.id))

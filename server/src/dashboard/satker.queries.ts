@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SatkerRow, DashboardSatker, dashboardSatkerQuery } from '#contract/dashboard.ts';
 import { score } from '#domain/capaian/capaian.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
-import { bandList, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
+import { bandList, SATKER_STATES, type SatkerState } from '#domain/dashboard/dashboard.ts';
 import { whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import { cut } from '#server/db/lists.ts';
@@ -12,11 +12,13 @@ import { gradeOf, type Frame, workspace } from '#server/dashboard/frame.queries.
 import { unitStates, type DashboardUnit } from '#server/dashboard/units.queries.ts';
 
 type Query = z.infer<typeof dashboardSatkerQuery>;
+/** Who has not reported comes first, then who has nothing to report on, which somebody should change. */
+const BEHIND: readonly SatkerState[] = ['belum', 'draft', 'revision', 'tanpa_indikator', 'submitted', 'approved'];
 const nama = new Intl.Collator('id', { numeric: true });
 const SORTS: Record<string, (a: DashboardUnit, b: DashboardUnit) => number> = {
   kode: (a, b) => nama.compare(a.kode, b.kode),
   nama_unit: (a, b) => nama.compare(a.nama_unit, b.nama_unit),
-  status: (a, b) => SATKER_STATES.indexOf(a.keadaan) - SATKER_STATES.indexOf(b.keadaan),
+  status: (a, b) => BEHIND.indexOf(a.keadaan) - BEHIND.indexOf(b.keadaan),
   capaian: (a, b) => Number(a.skor_periode) - Number(b.skor_periode),
 };
 

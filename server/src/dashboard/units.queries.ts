@@ -45,7 +45,7 @@ async function closingDays(db: Db, { tahun, periode }: Frame): Promise<Map<strin
   return new Map(rows.map(({ unit_id, tutup }) => [unit_id ?? '', tutup]));
 }
 
-/** Every unit of the call in the order of codes, and the general last day. */
+/** Every unit of the call in the order of codes, and the last day that holds for all who report, else the general one. */
 export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUnit[]; tutup: string | null }> {
   const shut = await closingDays(db, k);
   const umum = shut.get('') ?? null;
@@ -74,5 +74,7 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
       daysLate: notSubmitted(condition) ? daysOverdue(limit, day) : 0,
     };
   });
-  return { unit, tutup: umum };
+  const own = new Set(unit.filter(({ keadaan }) => keadaan !== 'tanpa_indikator').map(({ tutup }) => tutup));
+  const [only = null] = own;
+  return { unit, tutup: own.size === 1 ? only : umum };
 }

@@ -1,4 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
@@ -6,6 +9,7 @@ import type { Embedded } from '#server/db/embedded/embedded.ts';
 import { isMigrated, migrate, MIGRATIONS } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { tx } from '#server/db/tx.ts';
+import { localStore } from '#server/files/local-store.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
 
@@ -25,7 +29,10 @@ async function withDatabases<T>(n: number, work: (dbs: ReturnType<typeof openDat
     await database.drop();
   }
 }
-const now = new Date('2026-07-01T00:00:00Z');
+const now = new Date('2026-11-20T00:00:00Z');
+const place = await mkdtemp(path.join(tmpdir(), 'capaian-mula-'));
+afterAll(() => rm(place, { recursive: true, force: true }));
+const files = localStore(place);
 const count = async (db: ReturnType<typeof openDatabase>, table: 'unit' | 'kpi' | 'laporan' | 'pengguna' | 'role') =>
   Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n);
 
@@ -34,12 +41,12 @@ describe('starting on an empty database', () => {
     await withDatabases(4, async (dbs) => {
       const applied = await Promise.all(dbs.map((db) => migrate(db)));
       expect(applied.flat().sort()).toEqual(readdirSync(MIGRATIONS).sort());
-      const options = { seed: 'demo', adminPassword: undefined, now } as const;
+      const options = { seed: 'demo', adminPassword: undefined, now, files } as const;
       const seeded = await Promise.all(dbs.map((db) => seed(db, options)));
       expect(seeded.filter(Boolean).length).toBe(1);
       const [db] = dbs;
       if (!db) throw new Error('no database');
-      const counts = { unit: 539, pengguna: 7, role: 5, kpi: 17 + 93, laporan: 2 + 4 };
+      const counts = { unit: 539 + 22, pengguna: 7 + 3 + 40, role: 5, kpi: 17 + 93 + 21 * 17 + 19 * 17 };
       for (const [table, n] of Object.entries(counts))
         expect([table, await count(db, table as 'unit')]).toEqual([table, n]);
       const report = await db
@@ -52,7 +59,7 @@ describe('starting on an empty database', () => {
       expect(report[0]).toEqual({
         tahun: 2026,
         periode: 'TW1',
-        status: 'draft',
+        status: 'approved',
         capaian_periode: '110.00',
         capaian_tahun: '6.38',
       });
@@ -63,10 +70,10 @@ describe('starting on an empty database', () => {
     await withDatabases(1, async ([db]) => {
       if (!db) throw new Error('no database');
       await migrate(db);
-      await expect(seed(db, { seed: 'none', adminPassword: undefined, now })).rejects.toThrow(ConfigError);
+      await expect(seed(db, { seed: 'none', adminPassword: undefined, now, files })).rejects.toThrow(ConfigError);
       expect(await count(db, 'role')).toBe(0);
-      expect(await seed(db, { seed: 'none', adminPassword: 'rahasia-benar', now })).toBe(true);
-      expect(await seed(db, { seed: 'none', adminPassword: undefined, now })).toBe(false);
+      expect(await seed(db, { seed: 'none', adminPassword: 'rahasia-benar', now, files })).toBe(true);
+      expect(await seed(db, { seed: 'none', adminPassword: undefined, now, files })).toBe(false);
       expect([await count(db, 'pengguna'), await count(db, 'unit')]).toEqual([1, 0]);
     });
   });

@@ -180,6 +180,8 @@ export async function leaderTurns(
     where ${inTerritory(territory)} and exists (select 1 from kpi as k
       where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)
     order by u.nama_unit, u.id`.execute(db);
+  const all = await sql<{ n: number }>`
+    select count(*)::int as n from unit as u where ${inTerritory(territory)} and u.aktif`.execute(db);
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
   const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak }): UnitItem[] => {
     if (status === 'approved' || status === 'rejected') return [];
@@ -194,6 +196,7 @@ export async function leaderTurns(
     belum: unread.sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, MAX_UNITS),
     menunggu: waiting.sort((a, b) => b.hari - a.hari).slice(0, MAX_UNITS),
     ringkas: {
+      semua: all.rows[0]?.n ?? rows.length,
       unit: rows.length,
       belum: count(null),
       draf: count('draft'),

@@ -1,5 +1,6 @@
 /** A sheet as a table: which row holds the titles, what each column means, and where every fault stands. */
 import type { ImportFinding } from '#contract/import.ts';
+import { plainNumber } from '#domain/numbers/numbers.ts';
 import { readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Workbook } from '#server/import/workbook.ts';
@@ -136,7 +137,18 @@ export function numberCell<Id extends string>(
   }
   const read = readNumberCell(content);
   if (!read.ok) {
-    recorder.gagal(number, id, read.sebab === 'teks' ? 'bukan_angka' : read.sebab, NUMBER_MESSAGES[read.sebab]);
+    const { sebab } = read;
+    if (sebab === 'dua_arti') {
+      const [grouped, decimal] = read.readings.map(plainNumber);
+      recorder.gagal(
+        number,
+        id,
+        sebab,
+        `"${readTextCell(content)}" dapat berarti ${grouped} atau ${decimal}. Tulis salah satunya`,
+      );
+      return undefined;
+    }
+    recorder.gagal(number, id, sebab === 'teks' ? 'bukan_angka' : sebab, NUMBER_MESSAGES[sebab]);
     return undefined;
   }
   if (read.rounded) {

@@ -51,6 +51,28 @@ function copy(kpi: ActiveKpi, yearFormula: KpiCopy['rumus_minimize']): KpiCopy {
   };
 }
 
+type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
+
+/** What a new report holds of each indicator: a copy of it with its targets of the period; nothing filled. */
+export function freshDetails(
+  kpi: readonly ActiveKpi[],
+  { id, periode, rules }: { id: string; periode: Period; rules: Pick<Rules, 'rumus_minimize'> | undefined },
+) {
+  const [column, upperColumn] = TARGET[periode];
+  return kpi.map((k, i) => ({
+    id: uuidv7(),
+    laporan_id: id,
+    kpi_id: k.id,
+    urutan: i + 1,
+    kpi: copy(k, rules?.rumus_minimize ?? 'dua_kurang'),
+    wajib: mustBeAssessed({ polarisasi: k.polarisasi, target: k[column], upperTarget: k[upperColumn] }),
+    target: k[column],
+    target_atas: k[upperColumn],
+    target_tahun: k.target_tahun,
+    target_tahun_atas: k.target_atas_tahun,
+  }));
+}
+
 /** A live report exists already for the unit, year and period; the transaction can continue. */
 export class ReportExists extends Error {
   override name = 'ReportExists';
@@ -82,18 +104,9 @@ export async function createReport(
     ...stamp,
   });
   if (!inserted) throw new ReportExists();
-  const [column, upperColumn] = TARGET[periode];
-  const details = kpi.map((k, i) => ({
-    id: uuidv7(),
-    laporan_id: id,
-    kpi_id: k.id,
-    urutan: i + 1,
-    kpi: JSON.stringify(copy(k, rules?.rumus_minimize ?? 'dua_kurang')),
-    wajib: mustBeAssessed({ polarisasi: k.polarisasi, target: k[column], upperTarget: k[upperColumn] }),
-    target: k[column],
-    target_atas: k[upperColumn],
-    target_tahun: k.target_tahun,
-    target_tahun_atas: k.target_atas_tahun,
+  const details = freshDetails(kpi, { id, periode, rules }).map((detail) => ({
+    ...detail,
+    kpi: JSON.stringify(detail.kpi),
     ...stamp,
   }));
   await insertDetails(trx, details);

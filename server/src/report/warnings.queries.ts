@@ -4,6 +4,7 @@ import { type ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 
+type Previous = { tindak_lanjut: string | null } & Record<'realisasi' | 'x' | 'y', string | null>;
 type LiveReport = { id: string; status: ReportStatus };
 
 /** The live reports of a unit and year, by period. */
@@ -19,26 +20,26 @@ export async function reportsOfYear(db: Db, unitId: string, tahun: number): Prom
   return new Map(rows.map(({ id, periode, status }) => [periode, { id, status }]));
 }
 
-/** The promises of the period before, by KPI. */
-export async function earlierPromise(
+/** Figures and promises of the period before, by KPI. */
+export async function readPrevious(
   db: Db,
   unitId: string,
   tahun: number,
   period: Period,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, Previous>> {
   const previous = PERIODS[PERIODS.indexOf(period) - 1];
   if (!previous) return new Map();
   const rows = await db
     .selectFrom('laporan as l')
     .innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id')
-    .select(['d.kpi_id', 'd.tindak_lanjut'])
+    .select(['d.kpi_id', 'd.tindak_lanjut', 'd.realisasi', 'd.x', 'd.y'])
     .where('l.unit_id', '=', unitId)
     .where('l.tahun', '=', tahun)
     .where('l.periode', '=', previous)
     .where('l.deleted_at', 'is', null)
     .where('l.status', '<>', 'rejected')
     .execute();
-  return new Map(rows.map((row) => [row.kpi_id, row.tindak_lanjut]));
+  return new Map(rows.map((row) => [row.kpi_id, row]));
 }
 
 /** Indicators whose figure, words or files somebody has changed since the round began. */
@@ -59,7 +60,17 @@ export const readRows = (db: Db, reportId: string) =>
     .leftJoin('tipe_target as t', 't.id', 'k.skala_id')
     .where('d.laporan_id', '=', reportId)
     .orderBy('d.urutan')
-    .select(['d.id', 'd.kpi_id', 'd.kpi', 'd.realisasi', 'd.y', 'd.capaian_mentah', 'd.analisis', 'd.feedback_status'])
+    .select([
+      'd.id',
+      'd.kpi_id',
+      'd.kpi',
+      'd.realisasi',
+      'd.x',
+      'd.y',
+      'd.capaian_mentah',
+      'd.analisis',
+      'd.feedback_status',
+    ])
     .select('t.skala')
     .select((eb) =>
       eb

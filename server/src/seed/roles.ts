@@ -100,7 +100,15 @@ export async function seedRoles(trx: Transaction<Database>): Promise<Map<string,
 export async function seedUsers(
   trx: Transaction<Database>,
   roleId: Map<string, string>,
-  user: { username: string; nama: string; roles: string[]; satkerId: string | null; passwordHash: string },
+  user: {
+    username: string;
+    nama: string;
+    roles: string[];
+    satkerId: string | null;
+    passwordHash: string;
+    /** Absent: may sign in. */
+    aktif?: boolean;
+  },
 ): Promise<string> {
   const id = uuidv7();
   await trx
@@ -112,6 +120,7 @@ export async function seedUsers(
       email: `${user.username}@capaian.example`,
       password_hash: user.passwordHash,
       satker_id: user.satkerId,
+      aktif: user.aktif ?? true,
     })
     .execute();
   await trx

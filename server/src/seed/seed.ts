@@ -5,6 +5,10 @@ import { ConfigError } from '#server/config.ts';
 import type { Database } from '#server/db/types.ts';
 import { APP_SEEDS } from '#server/seed/areas/seed-areas.ts';
 import { seedDeliSerdang, seedTapin } from '#server/seed/kinerja.ts';
+import type { FileStore } from '#server/http/kit.ts';
+import { seedExample } from '#server/seed/example/example.ts';
+import { EXAMPLE_OFFICE, EXAMPLE_ROOT } from '#server/seed/example/units.ts';
+import { tellDeliSerdang, tellTapin } from '#server/seed/real-years.ts';
 import { seedUsers, seedRoles } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
@@ -15,7 +19,7 @@ const BPS = 'Badan Pusat Statistik';
 const TAPIN = 'BPS Kabupaten Tapin';
 const BAPPEDA = 'Bappedalitbang Kabupaten Deli Serdang';
 
-/** The accounts of contract.md §2. */
+/** The accounts of contract.md §2 at real institutions. */
 export const DEMO_ACCOUNTS = [
   { username: 'admin', nama: 'Administrator', roles: ['admin-dev'], satker: BPS },
   { username: 'pelapor.tapin', nama: 'Pelapor Tapin', roles: ['admin-esselon-2'], satker: TAPIN },
@@ -29,6 +33,18 @@ export const DEMO_ACCOUNTS = [
   },
   { username: 'pimpinan', nama: 'Pimpinan', roles: ['pimpinan'], satker: BPS },
   { username: 'dukungan', nama: 'Dukungan Teknis', roles: ['support'], satker: BPS },
+] as const;
+
+/** The accounts of contract.md §2 at the invented institution. */
+export const EXAMPLE_ACCOUNTS = [
+  { username: 'pelapor.contoh', nama: 'Pelapor Contoh', roles: ['admin-esselon-2'], satker: EXAMPLE_OFFICE },
+  {
+    username: 'verifikator.contoh',
+    nama: 'Verifikator Contoh',
+    roles: ['verifikator-esselon-2'],
+    satker: EXAMPLE_OFFICE,
+  },
+  { username: 'pimpinan.contoh', nama: 'Pimpinan Contoh', roles: ['pimpinan'], satker: EXAMPLE_ROOT },
 ] as const;
 
 const THRESHOLDS = [
@@ -58,20 +74,44 @@ export async function seedBase(trx: Transaction<Database>, tahun: readonly numbe
       })),
     )
     .execute();
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
   const person = new Map<string, string>();
-  for (const { username, nama, roles, satker: unit } of DEMO_ACCOUNTS) {
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash };
+  for (const [i, { username, nama, roles, satker: unit }] of DEMO_ACCOUNTS.entries()) {
+    const user = { username, nama, roles: [...roles], satkerId: idSatker(unit), passwordHash: hashes[i] ?? '' };
     person.set(username, await seedUsers(trx, role, user));
   }
-  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '' };
+  return { idSatker, userIdOf: (username: string) => person.get(username) ?? '', role };
 }
 
-async function seedDemo(trx: Transaction<Database>, time: Date): Promise<void> {
-  const { idSatker, userIdOf } = await seedBase(trx, [2024, 2025, 2026]);
-  await seedTapin(trx, { unitId: idSatker(TAPIN), pelapor: userIdOf('pelapor.tapin'), waktu: time });
-  await seedDeliSerdang(trx, { unitId: idSatker(BAPPEDA), pelapor: userIdOf('pelapor.deliserdang'), waktu: time });
+/** The demo's units, years, indicators, accounts and template areas; no report was begun. */
+export async function seedIndicators(trx: Transaction<Database>, time: Date) {
+  const base = await seedBase(trx, [2024, 2025, 2026]);
+  const { idSatker, userIdOf } = base;
+  await seedTapin(trx, idSatker(TAPIN));
+  await seedDeliSerdang(trx, idSatker(BAPPEDA));
   for (const seedArea of APP_SEEDS) await seedArea(trx, { userIdOf, idSatker, waktu: time });
+  return base;
+}
+
+async function seedDemo(trx: Transaction<Database>, files: FileStore, now: Date): Promise<void> {
+  const { idSatker, userIdOf, role } = await seedIndicators(trx, now);
+  const place = (unit: string, name: string) => ({
+    unitId: idSatker(unit),
+    unit,
+    officer: { id: userIdOf(`pelapor.${name}`), peran: 'Pelapor' },
+    verifier: { id: userIdOf(`verifikator.${name}`), peran: 'Verifikator' },
+  });
+  await tellTapin(trx, files, place(TAPIN, 'tapin'), now);
+  await tellDeliSerdang(trx, files, place(BAPPEDA, 'deliserdang'), now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const account = async (username: string, satkerId: string) => {
+    const known = EXAMPLE_ACCOUNTS.find((one) => one.username === username);
+    if (!known) throw new Error(`Seed has no account ${username}`);
+    const { nama, roles } = known;
+    const own = { username, nama, roles: [...roles], satkerId, passwordHash: await hashPassword(DEMO_PASSWORD) };
+    return seedUsers(trx, role, own);
+  };
+  await seedExample(trx, { roleId: role, passwordHash, account, files, now });
 }
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {
@@ -96,7 +136,7 @@ async function seedAdmin(trx: Transaction<Database>, adminPassword: string | und
  */
 export async function seed(
   db: Kysely<Database>,
-  options: { seed: 'demo' | 'none'; adminPassword: string | undefined; now: Date },
+  options: { seed: 'demo' | 'none'; adminPassword: string | undefined; now: Date; files: FileStore },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -108,7 +148,7 @@ export async function seed(
         'ADMIN_PASSWORD: tidak dipakai data contoh; tambahkan SEED=none, atau kosongkan variabel ini',
       );
     }
-    if (options.seed === 'demo') await seedDemo(trx, options.now);
+    if (options.seed === 'demo') await seedDemo(trx, options.files, options.now);
     else await seedAdmin(trx, options.adminPassword);
     return true;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterAddress, pageFrom, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { baseFrom, filterAddress, pageFrom, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -33,7 +33,7 @@ describe('the address of the dashboards', () => {
   });
 
   it('leads from the unit of the header to the matrix of that unit, in the period that was chosen', () => {
-    const { dasbor, satker, matrix, wholeYear } = dashboardLinks(undefined, 'TW1');
+    const { dasbor, satker, matrix, wholeYear } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'disetujui' });
     expect([dasbor, satker('7'), matrix(), matrix({ periode: 'TW2', kelas: 'Tidak tercapai' }), wholeYear]).toEqual([
       '/dasbor?periode=TW1',
       '/dasbor/satker/7?periode=TW1',
@@ -43,8 +43,15 @@ describe('the address of the dashboards', () => {
     ]);
   });
 
+  it('keeps to the figures that are not approved yet where they were chosen, and to the approved ones otherwise', () => {
+    const { satker } = dashboardLinks(undefined, { periode: 'TW1', dasar: 'hidup' });
+    expect(satker('7')).toBe('/dasbor/satker/7?periode=TW1&dasar=hidup');
+    const bases = ['dasar=hidup', 'dasar=disetujui', 'dasar=lain', ''].map((text) => baseFrom(address(text)));
+    expect(bases).toEqual(['hidup', 'disetujui', 'disetujui', 'disetujui']);
+  });
+
   it('stays below a unit with that unit, and names no period before one was chosen', () => {
-    const { dasbor, satker, matrix, wholeYear } = dashboardLinks('7', null);
+    const { dasbor, satker, matrix, wholeYear } = dashboardLinks('7', { periode: null, dasar: 'disetujui' });
     expect([dasbor, satker('8'), matrix({ q: '2.7' }), wholeYear]).toEqual([
       '/dasbor',
       '/dasbor/satker/8',

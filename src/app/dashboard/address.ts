@@ -1,10 +1,15 @@
 import type { MatrixFilter } from '#features/dashboard/MatrixPage.tsx';
 import type { Links } from '#features/dashboard/WidgetFrame.tsx';
+import type { FigureBase } from '#domain/dashboard/dashboard.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** The period that an address names; null = none, so the newest. */
 export const periodFrom = (search: URLSearchParams): Period | null =>
   PERIODS.find((period) => period === search.get('periode')) ?? null;
+
+/** Which reports an address wants the figures of: the approved ones, unless it says otherwise. */
+export const baseFrom = (search: URLSearchParams): FigureBase =>
+  search.get('dasar') === 'hidup' ? 'hidup' : 'disetujui';
 
 /** The page number of an address, from 1; any other text counts as page 1. */
 export function pageFrom(search: URLSearchParams): number {
@@ -19,15 +24,21 @@ const address = (path: string, content: Readonly<Record<string, string | null | 
 };
 
 /**
- * Links from the parts of a dashboard. They keep the chosen period, and the unit when it is not the one in the header
- * (`satker`).
+ * Links from the parts of a dashboard. They keep the chosen period and reports, and the unit when it is not the one in the
+ * header (`satker`).
  */
-export const dashboardLinks = (satker: string | undefined, period: Period | null): Links => ({
-  dasbor: address('/dasbor', { periode: period }),
-  satker: (id) => address(`/dasbor/satker/${id}`, { periode: period }),
-  matrix: (filters = {}) => address('/dasbor/matrik', { satker, periode: period, ...filters }),
-  wholeYear: satker === undefined ? '/kpi/matrik-kinerja' : address('/dasbor/matrik', { satker, periode: period }),
-});
+export const dashboardLinks = (
+  satker: string | undefined,
+  { periode, dasar }: { periode: Period | null; dasar: FigureBase },
+): Links => {
+  const kept = { periode, dasar: dasar === 'hidup' ? dasar : null };
+  return {
+    dasbor: address('/dasbor', kept),
+    satker: (id) => address(`/dasbor/satker/${id}`, kept),
+    matrix: (filters = {}) => address('/dasbor/matrik', { satker, ...kept, ...filters }),
+    wholeYear: satker === undefined ? '/kpi/matrik-kinerja' : address('/dasbor/matrik', { satker, ...kept }),
+  };
+};
 
 /** What the address of the matrix says; unknown values are as if left out. */
 export const filterFrom = (search: URLSearchParams): Required<Omit<MatrixFilter, 'periode'>> => ({

@@ -3,7 +3,7 @@ import { csvAll } from '#app/CsvOfAll.tsx';
 import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
-import { periodFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { baseFrom, periodFrom, dashboardLinks } from '#app/dashboard/address.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
@@ -25,23 +25,27 @@ export default function DashboardRoute() {
   const turns = HomeActor.useSelector(turnsOf);
   const mayDecide = useAbility().can('approve', 'PelaporanCapaian');
   const satker = satkerId ?? selected.value;
-  const period = periodFrom(search);
+  const periode = periodFrom(search);
+  const dasar = baseFrom(search);
+  const change = (fresh: Record<string, string>) =>
+    setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...fresh }), { replace: true });
   return (
     <DashboardActor.Provider
-      key={`${satker} ${tahun} ${period}`}
+      key={`${satker} ${tahun} ${periode} ${dasar}`}
       logic={wiredDashboard.dasbor}
-      options={{ input: { satker, tahun, periode: period }, ...recorded }}
+      options={{ input: { satker, tahun, periode, dasar }, ...recorded }}
     >
       <DashboardPage
         satker={satkerId === undefined ? selected.label : (units.find(({ value }) => value === satkerId)?.label ?? '')}
         branch={satkerId !== undefined}
-        onPeriod={(fresh) => setSearch({ periode: fresh }, { replace: true })}
+        onPeriod={(fresh) => change({ periode: fresh })}
+        onBase={(fresh) => change({ dasar: fresh })}
         onPrintAll={() => window.print()}
         mayDecide={mayDecide}
         giliran={turns}
         otherYears={otherYears}
         onTahun={(fresh) => workspace.send({ type: 'tahun.select', tahun: fresh })}
-        ke={dashboardLinks(satkerId, period)}
+        ke={dashboardLinks(satkerId, { periode, dasar })}
         {...wiredDashboard.tools}
         csvAll={csvAll}
       />

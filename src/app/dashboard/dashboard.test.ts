@@ -3,7 +3,7 @@ import { type DashboardServices, askForAll } from '#app/dashboard/dashboard.ts';
 import type { Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { exampleMatrix, exampleSatker } from '#tests/support/dashboard-tapin.ts';
 
-const SCOPES = { satker: '', tahun: 2026, periode: null };
+const SCOPES = { satker: '', tahun: 2026, periode: null, dasar: 'hidup' } as const;
 const MATRIX = {
   ...SCOPES,
   jenis: 'matrik',
@@ -54,7 +54,7 @@ describe('a file of all rows', () => {
     const { isi, requested } = await all(450, MATRIX);
     const code = isi.jenis === 'matrik' ? isi.data.baris.map((row) => row.kode) : [];
     expect(code).toEqual(Array.from({ length: 450 }, (_, ke) => `${ke}`));
-    const filters = { satker: '', tahun: 2026, kelompok: 'indikator', kelas: 'Tercapai', perPage: 200 };
+    const filters = { satker: '', tahun: 2026, dasar: 'hidup', kelompok: 'indikator', kelas: 'Tercapai', perPage: 200 };
     expect(requested).toEqual([1, 2, 3].map((page) => ({ ...filters, page })));
   });
 

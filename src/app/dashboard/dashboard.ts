@@ -20,8 +20,8 @@ async function inquire(
   inquiry: Inquiry,
   options: RequestOptions,
 ): Promise<WidgetContent> {
-  const { jenis, satker, tahun, periode } = inquiry;
-  const scope = { satker, tahun, ...(periode === null ? {} : { periode }) };
+  const { jenis, satker, tahun, periode, dasar } = inquiry;
+  const scope = { satker, tahun, dasar, ...(periode === null ? {} : { periode }) };
   switch (jenis) {
     case 'capaian':
       return { jenis, data: (await api.capaian(scope, options)).data };

@@ -3,7 +3,7 @@ import { csvAll } from '#app/CsvOfAll.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
-import { filterAddress, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { baseFrom, filterAddress, periodFrom, filterFrom, dashboardLinks } from '#app/dashboard/address.ts';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
@@ -16,8 +16,8 @@ export default function DashboardMatrixRoute() {
   const selected = useWorkspace(selectedSatker);
   const satkerId = search.get('satker');
   const tahun = useWorkspace(selectedTahun);
-  const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search) };
-  const { dasbor, satker } = dashboardLinks(undefined, scope.periode);
+  const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), dasar: baseFrom(search) };
+  const { dasbor, satker } = dashboardLinks(undefined, scope);
   const inquiry = { ...scope, ...filterFrom(search), jenis: 'matrik' as const, per: PER_PAGE };
   return (
     <WidgetActor.Provider

@@ -22,6 +22,7 @@ export default function KinerjaRecapRoute() {
     satker: satker.value,
     tahun,
     periode: periodFrom(search),
+    dasar: 'hidup' as const,
     jenis: 'kinerja' as const,
     hal,
     per: PER_PAGE,

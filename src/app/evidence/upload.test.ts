@@ -4,7 +4,7 @@ import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
 import { errorFromAnswer } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
-import { exampleDetail } from '#tests/support/report-tapin.ts';
+import { exampleDetail } from '#tests/support/world/report.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -7,7 +7,7 @@ import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
 import { pack } from '#machines/review/parcel.ts';
 import { createActor, setup, waitFor } from '#machines/kit/xstate.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const parcel = pack({
   penggunaId: VERIFIER.id,

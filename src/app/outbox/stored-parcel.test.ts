@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParcel } from '#app/outbox/stored-parcel.ts';
 import { pack } from '#machines/review/parcel.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const parcel = pack({
   penggunaId: VERIFIER.id,

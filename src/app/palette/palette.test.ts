@@ -32,7 +32,7 @@ async function world(roles: string[], rules: { action: string; subject: string }
   const workspace = createActor(
     workspaceMachine.provide({
       actors: {
-        loadUnits: fromPromise(async () => ({ units: [unit('a'), unit('b')], years })),
+        loadUnits: fromPromise(async () => ({ units: [unit('a'), unit('b')], years, filled: years })),
         saveWorkspace: fromPromise(async () => {}),
       },
     }),

@@ -5,7 +5,7 @@ import { createActor, fromCallback, waitFor } from '#machines/kit/xstate.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
 import type { ReportApi } from '#services/report/report.ts';
-import { exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
 
 const nilai = { realisasi: null, x: null, y: null, analisis: null, kendala: null, tindak_lanjut: null };
 const draft = { dasar: { d1: nilai }, ketikan: { d1: { realisasi: '2,2' } }, ditandai: ['d1'] };

@@ -54,13 +54,20 @@ function browser() {
     },
     countKpi: async () => 0,
   };
+  const asked: string[] = [];
+  const yearsOf = async (satkerId: string) => {
+    asked.push(satkerId);
+    throw new Error('offline');
+  };
   const visit = async (person: WorkspaceInput['person']) => {
     const stored = { satker: storage.readSatker(), tahun: storage.readTahun() };
-    const actor = createActor(provideWorkspace({ master, storage, tabs }), { input: { person, stored } }).start();
+    const actor = createActor(provideWorkspace({ master, storage, yearsOf, tabs }), {
+      input: { person, stored },
+    }).start();
     await waitFor(actor, (workspace) => workspace.hasTag('settled'));
     return actor;
   };
-  return { storage, calls, tabs, visit };
+  return { storage, calls, asked, tabs, visit };
 }
 
 it('the unit list is fetched once and then served from local storage', async () => {
@@ -195,4 +202,13 @@ it('a stored year that is not offered gives way to one that is', async () => {
   const { storage, visit } = browser();
   storage.saveTahun(1999);
   expect(selectedTahun((await visit(leader)).getSnapshot())).toEqual(2026);
+});
+
+it('asks where the data is until a year was chosen, and does without an answer', async () => {
+  const { asked, storage, visit } = browser();
+  const first = await visit(leader);
+  expect([asked, selectedTahun(first.getSnapshot())]).toEqual([['a'], 2026]);
+  storage.saveTahun(2024);
+  await visit(leader);
+  expect(asked).toEqual(['a']);
 });

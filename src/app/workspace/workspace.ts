@@ -9,20 +9,31 @@ type ElsewhereEvent = Extract<WorkspaceEvent, { type: 'otherTab.select' }>;
 export type WorkspaceServices = {
   master: MasterApi;
   storage: AppStorage;
+  /** Years in which the unit, or one below it, has data; none for those who may not read reports. */
+  yearsOf: (satkerId: string, options: { signal: AbortSignal }) => Promise<number[]>;
   /** The window, where news of other tabs arrives. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
 /** The working context over the API, remembered in local storage (`localSatker`, `satkerSelected`, `tahunSelected`). */
-export function provideWorkspace({ master, storage, tabs }: WorkspaceServices) {
+export function provideWorkspace({ master, storage, yearsOf, tabs }: WorkspaceServices) {
   const cache = unitCache(storage);
   return workspaceMachine.provide({
     actors: {
       loadUnits: fromPromise(async ({ input, signal }) => {
         const known = cache.read(input);
-        const [units, years] = await Promise.all([known ?? master.listUnits({ signal }), master.listTahun({ signal })]);
+        const [units, years, filled] = await Promise.all([
+          known ?? master.listUnits({ signal }),
+          master.listTahun({ signal }),
+          // Only a help: whoever cannot be helped begins in the default year.
+          input.undecided ? yearsOf(input.satkerId, { signal }).catch(() => []) : [],
+        ]);
         if (known === null) cache.write(input, units);
-        return { units: units.map(slim), years: years.map(({ tahun }) => tahun).sort((one, other) => one - other) };
+        return {
+          units: units.map(slim),
+          years: years.map(({ tahun }) => tahun).sort((one, other) => one - other),
+          filled,
+        };
       }),
       watchOtherTabs: fromCallback<ElsewhereEvent, void>(({ sendBack }) =>
         storage.watchWorkspace(tabs, (there) => sendBack({ type: 'otherTab.select', ...there })),

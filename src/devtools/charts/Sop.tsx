@@ -12,6 +12,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Table } from '#ui/Table.tsx';
 
 type SopProps = { machine: MachineId; layout: ChartLayout; onPrint: () => void };
 
@@ -46,7 +47,7 @@ export function Sop({ machine, layout, onPrint }: SopProps) {
         <Sheets layout={layout} />
       </Card>
       <Card title={t('mesin.sop.tabel')}>
-        <Table layout={layout} />
+        <Steps layout={layout} />
       </Card>
     </div>
   );
@@ -98,7 +99,7 @@ function Sheets({ layout }: { layout: ChartLayout }) {
   );
 }
 
-function Table({ layout }: { layout: ChartLayout }) {
+function Steps({ layout }: { layout: ChartLayout }) {
   const texts = useTranslation();
   const { t } = texts;
   const { states, transitions, machine } = layout;
@@ -107,60 +108,68 @@ function Table({ layout }: { layout: ChartLayout }) {
     if (!state) return id;
     return state.parent === null ? t('mesin.sop.setiap') : stateText(texts, state);
   };
+  const lines = transitions.map((one, index) => ({
+    one,
+    first: transitions[index - 1]?.source !== one.source,
+    isRest: transitions.slice(0, index).some((other) => other.source === one.source && other.event === one.event),
+  }));
   return (
-    <div className="ui-table-scroll">
-      <table className="ui-table ui-table--dense sop__table">
-        <caption className="ui-sr">{t('mesin.sop.tabel')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('mesin.sop.keadaan')}</th>
-            <th scope="col">{t('mesin.sop.peristiwa')}</th>
-            <th scope="col">{t('mesin.sop.siapa')}</th>
-            <th scope="col">{t('mesin.sop.syarat')}</th>
-            <th scope="col">{t('mesin.sop.menjadi')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {transitions.map((one, index) => {
-            const first = transitions[index - 1]?.source !== one.source;
+    <Table
+      caption={t('mesin.sop.tabel')}
+      dense
+      className="sop__table"
+      rows={lines}
+      rowKey={({ one }) => one.key}
+      rowAttributes={({ first }) => ({ className: first ? 'sop__first' : undefined })}
+      columns={[
+        {
+          key: 'keadaan',
+          header: t('mesin.sop.keadaan'),
+          rowHeader: true,
+          cell: ({ one, first }) => (
+            <span className={first ? undefined : 'ui-sr'}>
+              {nameOf(one.source)} <Key id={one.source} layout={layout} />
+            </span>
+          ),
+        },
+        {
+          key: 'peristiwa',
+          header: t('mesin.sop.peristiwa'),
+          cell: ({ one }) => {
             const words = eventText(texts, one);
-            const isRest = transitions
-              .slice(0, index)
-              .some((other) => other.source === one.source && other.event === one.event);
             return (
-              <tr key={one.key} className={first ? 'sop__first' : undefined}>
-                <th scope="row">
-                  <span className={first ? undefined : 'ui-sr'}>
-                    {nameOf(one.source)} <Key id={one.source} layout={layout} />
-                  </span>
-                </th>
-                <td>
-                  {words ?? eventWords(texts, one.event)}{' '}
-                  {words === null && (
-                    <code className="sop__key" dir="ltr">
-                      {one.event}
-                    </code>
-                  )}
-                </td>
-                <td>{senderText(t, machine, one)}</td>
-                <td>
-                  {guardsText(texts, machine, one) || (isRest ? t('mesin.sop.selainItu') : t('mesin.sop.tanpaSyarat'))}
-                </td>
-                <td>
-                  {one.targets.length === 0
-                    ? t('mesin.bagan.tetap')
-                    : one.targets.map((id) => (
-                        <Fragment key={id}>
-                          {nameOf(id)} <Key id={id} layout={layout} />
-                        </Fragment>
-                      ))}
-                </td>
-              </tr>
+              <>
+                {words ?? eventWords(texts, one.event)}{' '}
+                {words === null && (
+                  <code className="sop__key" dir="ltr">
+                    {one.event}
+                  </code>
+                )}
+              </>
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+        { key: 'siapa', header: t('mesin.sop.siapa'), cell: ({ one }) => senderText(t, machine, one) },
+        {
+          key: 'syarat',
+          header: t('mesin.sop.syarat'),
+          cell: ({ one, isRest }) =>
+            guardsText(texts, machine, one) || (isRest ? t('mesin.sop.selainItu') : t('mesin.sop.tanpaSyarat')),
+        },
+        {
+          key: 'menjadi',
+          header: t('mesin.sop.menjadi'),
+          cell: ({ one }) =>
+            one.targets.length === 0
+              ? t('mesin.bagan.tetap')
+              : one.targets.map((id) => (
+                  <Fragment key={id}>
+                    {nameOf(id)} <Key id={id} layout={layout} />
+                  </Fragment>
+                )),
+        },
+      ]}
+    />
   );
 }
 

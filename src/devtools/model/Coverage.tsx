@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { coverageOf, type Count, type ShownMachine } from '#devtools/model/report.ts';
-import { TableHead } from '#devtools/model/TableHead.tsx';
 import { machineName } from '#devtools/model/words.ts';
+import { Table } from '#ui/Table.tsx';
 
 type CoverageProps = {
   machines: readonly ShownMachine[];
@@ -15,47 +15,56 @@ type CoverageProps = {
 export function Coverage({ machines, chosen, onChoose }: CoverageProps) {
   const { t } = useTranslation();
   return (
-    <div className="ui-table-scroll">
-      <table className="ui-table ui-table--dense model__coverage">
-        <caption className="ui-sr">{t('model.cakupan.judul')}</caption>
-        <TableHead
-          columns={[
-            { label: t('model.cakupan.mesin') },
-            { label: t('model.cakupan.keadaan'), num: true },
-            { label: t('model.cakupan.transisi'), num: true },
-          ]}
-        />
-        <tbody>
-          {machines.map(({ machine, states, transitions, failures }) => {
+    <Table
+      caption={t('model.cakupan.judul')}
+      dense
+      className="model__coverage"
+      rows={machines}
+      rowKey={({ machine }) => machine}
+      rowAttributes={({ machine }) => ({ className: machine === chosen ? 'is-chosen' : undefined })}
+      columns={[
+        {
+          key: 'machine',
+          header: t('model.cakupan.mesin'),
+          rowHeader: true,
+          cell: ({ machine, failures }) => {
             const name = machineName(t, machine);
             return (
-              <tr key={machine} className={machine === chosen ? 'is-chosen' : undefined}>
-                <th scope="row">
-                  {onChoose ? (
-                    <button
-                      type="button"
-                      className="model__machine"
-                      aria-pressed={machine === chosen}
-                      onClick={() => onChoose(machine)}
-                    >
-                      {name}
-                    </button>
-                  ) : (
-                    <a href={`#${machine}`}>{name}</a>
-                  )}
-                  <code dir="ltr">{machine}</code>
-                  {failures.length > 0 && (
-                    <small className="model__bad">{t('model.judul.gagal', { count: failures.length })}</small>
-                  )}
-                </th>
-                <Figure parts={states} />
-                <Figure parts={transitions} />
-              </tr>
+              <>
+                {onChoose ? (
+                  <button
+                    type="button"
+                    className="model__machine"
+                    aria-pressed={machine === chosen}
+                    onClick={() => onChoose(machine)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  <a href={`#${machine}`}>{name}</a>
+                )}
+                <code dir="ltr">{machine}</code>
+                {failures.length > 0 && (
+                  <small className="model__bad">{t('model.judul.gagal', { count: failures.length })}</small>
+                )}
+              </>
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+        {
+          key: 'states',
+          header: t('model.cakupan.keadaan'),
+          align: 'digits',
+          cell: ({ states }) => <Figure parts={states} />,
+        },
+        {
+          key: 'transitions',
+          header: t('model.cakupan.transisi'),
+          align: 'digits',
+          cell: ({ transitions }) => <Figure parts={transitions} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -63,10 +72,10 @@ function Figure({ parts }: { parts: readonly Count[] }) {
   const { t } = useTranslation();
   const { covered, all, excused, missing } = coverageOf(parts);
   return (
-    <td className="ui-num">
+    <>
       <span className={missing > 0 ? 'model__missing' : undefined}>{`${covered}/${all}`}</span>
       {excused > 0 && <small>{t('model.cakupan.beralasan', { count: excused })}</small>}
-    </td>
+    </>
   );
 }
 

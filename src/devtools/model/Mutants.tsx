@@ -1,10 +1,10 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ShownMutants } from '#devtools/model/report.ts';
-import { TableHead } from '#devtools/model/TableHead.tsx';
 import { levelText } from '#devtools/model/words.ts';
 import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Table } from '#ui/Table.tsx';
 
 const NAMES: Record<string, ParseKeys> = {
   'hand-written tables': 'model.cacat.rangkaian.tabel',
@@ -33,32 +33,32 @@ export function Mutants({ mutants }: { mutants: ShownMutants }) {
   return (
     <Card id="cacat" title={t('model.cacat.judul')}>
       <p>{t('model.cacat.arti', figures)}</p>
-      <div className="ui-table-scroll">
-        <table className="ui-table ui-table--dense">
-          <caption className="ui-sr">{t('model.cacat.judul')}</caption>
-          <TableHead
-            columns={[
-              { label: t('model.rangkaian.nama') },
-              { label: t('model.cacat.ditemukan'), num: true },
-              { label: t('model.cacat.alarm'), num: true },
-              { label: t('model.rangkaian.jalur'), num: true },
-            ]}
-          />
-          <tbody>
-            {suites.map((one) => (
-              <tr key={one.suite}>
-                <th scope="row">
-                  {NAMES[one.suite] ? String(t(NAMES[one.suite] as ParseKeys)) : one.suite}{' '}
-                  <small>{levelText(t, one.level)}</small>
-                </th>
-                <td className="ui-num">{`${formatNumber(one.killed)}/${formatNumber(one.total)}`}</td>
-                <td className="ui-num">{formatNumber(one.alarms)}</td>
-                <td className="ui-num">{formatNumber(one.paths)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={t('model.cacat.judul')}
+        dense
+        rows={suites}
+        rowKey={({ suite }) => suite}
+        columns={[
+          {
+            key: 'suite',
+            header: t('model.rangkaian.nama'),
+            rowHeader: true,
+            cell: ({ suite, level }) => (
+              <>
+                {NAMES[suite] ? String(t(NAMES[suite])) : suite} <small>{levelText(t, level)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'found',
+            header: t('model.cacat.ditemukan'),
+            align: 'digits',
+            cell: (one) => `${formatNumber(one.killed)}/${formatNumber(one.total)}`,
+          },
+          { key: 'alarms', header: t('model.cacat.alarm'), align: 'digits', cell: (one) => formatNumber(one.alarms) },
+          { key: 'paths', header: t('model.rangkaian.jalur'), align: 'digits', cell: (one) => formatNumber(one.paths) },
+        ]}
+      />
       {survivors.length > 0 && (
         <>
           <h3>{t('model.cacat.lolos')}</h3>

@@ -1,41 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { cellTable, type CellRow, type ShownMachine } from '#devtools/model/report.ts';
 import { stepText } from '#devtools/model/steps.ts';
-import { TableHead } from '#devtools/model/TableHead.tsx';
+
 import { formatList } from '#services/i18n/format.ts';
+import { Table } from '#ui/Table.tsx';
 
 /** What was sent and had to be refused, by the state it was sent in. */
 export function Refusals({ machine: { refusals } }: { machine: ShownMachine }) {
   const { t } = useTranslation();
   if (refusals.length === 0) return <p className="model__none">{t('model.jalur.takAda')}</p>;
+  const rows = [...Map.groupBy(refusals, ({ state }) => state).values()].flatMap((group) =>
+    group.map((one, at) => ({ ...one, first: at === 0 })),
+  );
   return (
-    <div className="ui-table-scroll">
-      <table className="ui-table ui-table--dense model__refusals">
-        <caption className="ui-sr">{t('model.penolakan.judul')}</caption>
-        <TableHead
-          columns={[
-            { label: t('model.penolakan.keadaan') },
-            { label: t('model.penolakan.peristiwa') },
-            { label: t('model.penolakan.kali'), num: true },
-          ]}
-        />
-        <tbody>
-          {[...Map.groupBy(refusals, ({ state }) => state)].flatMap(([state, group]) =>
-            group.map(({ event, count }, i) => (
-              <tr key={`${state} ${event}`}>
-                <th scope="row">
-                  <code dir="ltr" className={i === 0 ? undefined : 'ui-sr'}>
-                    {state}
-                  </code>
-                </th>
-                <td dir="ltr">{stepText(t, event)}</td>
-                <td className="ui-num">{count}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('model.penolakan.judul')}
+      dense
+      className="model__refusals"
+      rows={rows}
+      rowKey={({ state, event }) => `${state} ${event}`}
+      columns={[
+        {
+          key: 'state',
+          header: t('model.penolakan.keadaan'),
+          rowHeader: true,
+          cell: ({ state, first }) => (
+            <code dir="ltr" className={first ? undefined : 'ui-sr'}>
+              {state}
+            </code>
+          ),
+        },
+        {
+          key: 'event',
+          header: t('model.penolakan.peristiwa'),
+          cells: { dir: 'ltr' },
+          cell: ({ event }) => stepText(t, event),
+        },
+        { key: 'count', header: t('model.penolakan.kali'), align: 'digits', cell: ({ count }) => count },
+      ]}
+    />
   );
 }
 
@@ -44,42 +47,55 @@ export function Cells({ machine }: { machine: ShownMachine }) {
   const { t } = useTranslation();
   const { people, rows } = cellTable(machine);
   return (
-    <div className="ui-table-scroll" tabIndex={0} role="region" aria-label={t('model.tabel.judul')}>
-      <table className="ui-table ui-table--dense model__cells">
-        <caption className="ui-sr">{t('model.tabel.judul')}</caption>
-        <TableHead
-          columns={[
-            { label: t('model.penolakan.keadaan') },
-            { label: t('model.penolakan.peristiwa') },
-            ...people.map((who) => ({ label: who || t('model.tabel.siapaPun') })),
-          ]}
-        />
-        <tbody>
-          {rows.map(({ state, event, cells }) => (
-            <tr key={`${state} ${event}`}>
-              <th scope="row">
-                <code dir="ltr">{state}</code>
-              </th>
-              <td dir="ltr">{event}</td>
-              {cells.map((cell) => (
-                <Cell key={cell.who} cell={cell} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('model.tabel.judul')}
+      region={t('model.tabel.judul')}
+      dense
+      className="model__cells"
+      rows={rows}
+      rowKey={({ state, event }) => `${state} ${event}`}
+      columns={[
+        {
+          key: '#state',
+          header: t('model.penolakan.keadaan'),
+          rowHeader: true,
+          cell: ({ state }) => <code dir="ltr">{state}</code>,
+        },
+        {
+          key: '#event',
+          header: t('model.penolakan.peristiwa'),
+          cells: { dir: 'ltr' },
+          cell: ({ event }) => event,
+        },
+        ...people.map((who, at) => ({
+          key: who,
+          header: who || t('model.tabel.siapaPun'),
+          cells: ({ cells }: CellRow) => ({ className: verdictOf(cells[at]) }),
+          cell: ({ cells }: CellRow) => <Verdict cell={cells[at]} />,
+        })),
+      ]}
+    />
   );
 }
 
-function Cell({ cell: { accepted, refused, to } }: { cell: CellRow['cells'][number] }) {
+type OneCell = CellRow['cells'][number];
+
+const verdictOf = (cell: OneCell | undefined) =>
+  cell === undefined || (cell.accepted === 0 && cell.refused === 0)
+    ? undefined
+    : cell.accepted === 0
+      ? 'is-refused'
+      : 'is-accepted';
+
+function Verdict({ cell }: { cell: OneCell | undefined }) {
   const { t } = useTranslation();
-  if (accepted === 0 && refused === 0) return <td />;
-  if (accepted === 0) return <td className="is-refused">{t('model.tabel.ditolak')}</td>;
+  const verdict = verdictOf(cell);
+  if (cell === undefined || verdict === undefined) return null;
+  if (verdict === 'is-refused') return t('model.tabel.ditolak');
   return (
-    <td className="is-accepted">
-      <span dir="ltr">→ {formatList(to)}</span>
-      {refused > 0 && <small>{t('model.tabel.sebagian', { count: refused })}</small>}
-    </td>
+    <>
+      <span dir="ltr">→ {formatList(cell.to)}</span>
+      {cell.refused > 0 && <small>{t('model.tabel.sebagian', { count: cell.refused })}</small>}
+    </>
   );
 }

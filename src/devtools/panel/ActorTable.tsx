@@ -6,6 +6,7 @@ import { useRates } from '#devtools/panel/useRates.ts';
 import { addressOf, type Branch, leavesOf, type View } from '#devtools/panel/view.ts';
 import { nameOf } from '#devtools/panel/words.ts';
 import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
+import { type Column, Table } from '#ui/Table.tsx';
 
 const COLUMNS = ['nama', 'mesin', 'sesi', 'induk', 'keadaan', 'status', 'sejak', 'laju'] as const;
 
@@ -16,55 +17,62 @@ const linesOf = (branches: readonly Branch[], depth = 0): Line[] =>
 /** Every actor on a line of its own, those that one started after it. */
 export function ActorTable({ branches, view, tools }: { branches: readonly Branch[]; view: View; tools: PanelTools }) {
   const { t } = useTranslation();
-  const rates = useRates(view, tools.clock);
-  return (
-    <table className="machines-actors">
-      <caption className="ui-sr">{t('mesin.panel.bagian.aktor')}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={column === 'laju' ? 'is-end' : undefined}>
-              {t(`mesin.panel.aktor.kolom.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linesOf(branches).map((line) => (
-          <ActorLine key={line.one.id} {...line} view={view} rate={rates.get(line.one.id) ?? 0} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function ActorLine({ one, depth, view, rate }: Line & { view: View; rate: number }) {
-  const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
-  const { id, name, machine, parent } = one;
-  const standing = view.standings.get(id);
-  const choose = () => {
+  const rates = useRates(view, tools.clock);
+  const isChosen = ({ one }: Line) => view.actor?.id === one.id;
+  const choose = ({ one }: Line) => {
     send({ type: 'actor.choose', aktor: addressOf(one, view.actors) });
     send({ type: 'part.choose', part: 'bagan' });
   };
-  return (
-    <tr className={view.actor?.id === id ? 'is-chosen' : undefined}>
-      <th scope="row" style={{ ['--depth' as string]: depth }}>
-        <button type="button" aria-current={view.actor?.id === id ? 'true' : undefined} onClick={choose} dir="ltr">
-          {name}
+  const cells: Record<(typeof COLUMNS)[number], Omit<Column<Line>, 'key' | 'header'>> = {
+    nama: {
+      rowHeader: true,
+      cells: ({ depth }) => ({ style: { ['--depth' as string]: depth } }),
+      cell: (line) => (
+        <button type="button" aria-current={isChosen(line) ? 'true' : undefined} onClick={() => choose(line)} dir="ltr">
+          {line.one.name}
         </button>
-      </th>
-      <td dir="ltr">{machine ?? <span className="ui-muted">{t('mesin.panel.tanpaMesin')}</span>}</td>
-      <td dir="ltr">
-        <code>{id}</code>
-      </td>
-      <td dir="ltr">{parent === null ? <span className="ui-muted">–</span> : nameOf(view, parent)}</td>
-      <td dir="ltr">{standing ? <code>{leavesOf(standing.value).join(' · ')}</code> : '–'}</td>
-      <td>
-        <Status actor={one} />
-      </td>
-      <td className="ui-num">{formatSeconds(view.sinces.get(id) ?? one.since).slice(0, 8)}</td>
-      <td className="ui-num is-end">{formatNumber(rate)}</td>
-    </tr>
+      ),
+    },
+    mesin: {
+      cells: LTR,
+      cell: ({ one }) => one.machine ?? <span className="ui-muted">{t('mesin.panel.tanpaMesin')}</span>,
+    },
+    sesi: { cells: LTR, cell: ({ one }) => <code>{one.id}</code> },
+    induk: {
+      cells: LTR,
+      cell: ({ one: { parent } }) => (parent === null ? <span className="ui-muted">–</span> : nameOf(view, parent)),
+    },
+    keadaan: {
+      cells: LTR,
+      cell: ({ one }) => {
+        const standing = view.standings.get(one.id);
+        return standing ? <code>{leavesOf(standing.value).join(' · ')}</code> : '–';
+      },
+    },
+    status: { cell: ({ one }) => <Status actor={one} /> },
+    sejak: {
+      cells: { className: 'ui-num' },
+      cell: ({ one }) => formatSeconds(view.sinces.get(one.id) ?? one.since).slice(0, 8),
+    },
+    laju: {
+      head: { className: 'is-end' },
+      cells: { className: 'ui-num is-end' },
+      cell: ({ one }) => formatNumber(rates.get(one.id) ?? 0),
+    },
+  };
+  return (
+    <Table
+      caption={t('mesin.panel.bagian.aktor')}
+      look="own"
+      className="machines-actors"
+      frame={null}
+      rows={linesOf(branches)}
+      rowKey={({ one }) => one.id}
+      rowAttributes={(line) => ({ className: isChosen(line) ? 'is-chosen' : undefined })}
+      columns={COLUMNS.map((key) => ({ key, header: t(`mesin.panel.aktor.kolom.${key}`), ...cells[key] }))}
+    />
   );
 }
+
+const LTR = { dir: 'ltr' };

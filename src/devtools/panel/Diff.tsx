@@ -3,6 +3,7 @@ import { PinButton } from '#devtools/panel/PinButton.tsx';
 import { shortValue } from '#devtools/panel/words.ts';
 import { contextDiff } from '#devtools/replay.ts';
 import { type Entry, isBare } from '#devtools/trace.ts';
+import { Table } from '#ui/Table.tsx';
 
 /** Rows shown of a change; the first context of an actor alone would have hundreds. */
 const MOST = 12;
@@ -16,26 +17,35 @@ export function Diff({ entry: { before, after }, machine }: { entry: Entry; mach
   if (changes.length === 0) return <span className="machines-diff__none">{t('mesin.panel.konteksTetap')}</span>;
   return (
     <span className="machines-diff">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('mesin.panel.tab.konteks')}</th>
-            <th scope="col">{t('mesin.panel.sebelum')}</th>
-            <th scope="col">{t('mesin.panel.sesudah')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, MOST).map(({ path, before: old, after: now }) => (
-            <tr key={path}>
-              <th scope="row" dir="ltr">
-                {machine && path ? <PinButton mesin={machine} jalur={path} name={path} /> : path || '*'}
-              </th>
-              <td className="machines-diff__old">{shortValue(t, old)}</td>
-              <td className="machines-diff__new">{shortValue(t, now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={null}
+        look="own"
+        frame={null}
+        rows={changes.slice(0, MOST)}
+        rowKey={({ path }) => path}
+        columns={[
+          {
+            key: 'path',
+            header: t('mesin.panel.tab.konteks'),
+            rowHeader: true,
+            cells: { dir: 'ltr' },
+            cell: ({ path }) =>
+              machine && path ? <PinButton mesin={machine} jalur={path} name={path} /> : path || '*',
+          },
+          {
+            key: 'before',
+            header: t('mesin.panel.sebelum'),
+            cells: { className: 'machines-diff__old' },
+            cell: (change) => shortValue(t, change.before),
+          },
+          {
+            key: 'after',
+            header: t('mesin.panel.sesudah'),
+            cells: { className: 'machines-diff__new' },
+            cell: (change) => shortValue(t, change.after),
+          },
+        ]}
+      />
       {changes.length > MOST && <small>{t('mesin.panel.lainnya', { n: changes.length - MOST })}</small>}
     </span>
   );

@@ -7,7 +7,9 @@ export type CellContent = string | number | boolean | Date | null;
 
 export type CellNumber =
   | { ok: true; nilai: number | null; rounded: boolean; satuan: string | null }
-  | { ok: false; sebab: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar' };
+  | { ok: false; sebab: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar' }
+  /** `1.350`: a text that is one number with its point for thousands, and another with it for decimals. */
+  | { ok: false; sebab: 'dua_arti'; readings: readonly [number, number] };
 
 const LARGEST = 1e15;
 /** Error values of a spreadsheet. */
@@ -50,7 +52,8 @@ export function readNumberCell(content: CellContent): CellNumber {
   const plain = numeral.replace(/\s/gu, '');
   if (MANY_DECIMALS.test(plain)) return wholeNumber(plain.replace(',', '.').replace('\u2212', '-'), unit);
   const read = readNumber(numeral);
-  return read.ok ? { ok: true, nilai: read.value, rounded: false, satuan: unit } : wrong('teks');
+  if (read.ok) return { ok: true, nilai: read.value, rounded: false, satuan: unit };
+  return read.readings ? { ok: false, sebab: 'dua_arti', readings: read.readings } : wrong('teks');
 }
 
 /** The text in a cell: trimmed, runs of spaces as one, nothing as null; a number as it would be typed. */

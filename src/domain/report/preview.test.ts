@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preview } from '#domain/report/preview.ts';
 import { perSasaran, filterWork, arrangeWork } from '#domain/report/duties.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 // BPS Kabupaten Tapin 2026, published targets and realisasi: two indicators with a target in TW1, three in TW2, and
 // fourteen that are measured only at the end of the year.

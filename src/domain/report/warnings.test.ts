@@ -7,7 +7,9 @@ const plausible: WarningRow = {
   tipe_nilai: 'angka',
   konsolidasi: 'sum',
   realisasi: 5,
+  x: null,
   y: null,
+  previous: null,
   mentah: 100,
   analisis: 'Tercapai',
   fileCount: 1,
@@ -37,7 +39,11 @@ describe('warnings about one indicator', () => {
       { tipe_nilai: 'persen', realisasi: 100.5 },
       ['C10 2.1.4.1: realisasi 100,5 di luar 0 sampai 100 persen'],
     ],
-    ['a sum that falls', { realisasi: -1 }, ['C10 2.1.4.1: realisasi negatif membuat angka kumulatif turun']],
+    [
+      'a sum that falls',
+      { realisasi: -1 },
+      ['C10 2.1.4.1: -1 negatif, padahal yang dihitung tidak mungkin kurang dari 0'],
+    ],
     ['a negative latest value', { konsolidasi: 'take_last_known', realisasi: -1 }, []],
     ['exactly the cap', { mentah: 120 }, []],
     [

@@ -4,6 +4,7 @@
  */
 import { assessBobot } from '#domain/indicator/bobot.ts';
 import { exact, writeNumber } from '#domain/capaian/decimals.ts';
+import { doubtsAbout, doubtSentence, type PlausibleRow } from '#domain/report/plausibility.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
 import { type ReportStatus, type Finding } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -13,13 +14,9 @@ const MIN_EXPLANATION = 50;
 const DEFAULT_LIMIT = 120;
 
 /** One indicator as the warnings see it. */
-export type WarningRow = {
+export type WarningRow = PlausibleRow & {
   kpi_id: string;
   kode: string;
-  tipe_nilai: 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
-  konsolidasi: 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
-  realisasi: number | null;
-  y: number | null;
   /** Uncapped, percent. */
   mentah: number | null;
   analisis: string | null;
@@ -34,18 +31,15 @@ export type WarningRow = {
 
 const long = (text: string | null) => (text ?? '').trim().length;
 
-function oddValues({ tipe_nilai, konsolidasi, realisasi, y, skala }: WarningRow): string[] {
+function oddValues(row: WarningRow): string[] {
+  const { realisasi, y, skala } = row;
   const oddities: string[] = [];
   if (y !== null && y < 0) oddities.push('penyebut (Y) seharusnya lebih dari 0');
   if (realisasi === null) return oddities;
   if (skala && skala.length > 0 && !skala.includes(realisasi)) {
     oddities.push(`realisasi ${writeNumber(realisasi)} bukan nilai pada skala indikator ini`);
   }
-  if (tipe_nilai === 'persen' && (realisasi < 0 || realisasi > 100)) {
-    oddities.push(`realisasi ${writeNumber(realisasi)} di luar 0 sampai 100 persen`);
-  }
-  if (konsolidasi === 'sum' && realisasi < 0) oddities.push('realisasi negatif membuat angka kumulatif turun');
-  return oddities;
+  return [...oddities, ...doubtsAbout(row).map(doubtSentence)];
 }
 
 /** The warnings of one indicator, in the order of their rules. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { actionName } from '#features/access/words.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** What was given and what was taken, module by module. */
 export function ChangeList({ diff }: { diff: readonly Diff[] }) {
@@ -12,18 +13,18 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
       {diff.flatMap(({ modul, tambah, kurang }) => [
         ...(tambah.length > 0
           ? [
-              <li key={`${modul.id}+`} className="ui-tone--success">
+              <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}+`} className="ui-tone--success">
                 <Icon name="plus" size="s" />
                 <span>{t('peran.diff.tambah', { modul: modul.label, aksi: wording(tambah) })}</span>
-              </li>,
+              </Cluster>,
             ]
           : []),
         ...(kurang.length > 0
           ? [
-              <li key={`${modul.id}-`} className="ui-tone--danger">
+              <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}-`} className="ui-tone--danger">
                 <Icon name="minus" size="s" />
                 <span>{t('peran.diff.kurang', { modul: modul.label, aksi: wording(kurang) })}</span>
-              </li>,
+              </Cluster>,
             ]
           : []),
       ])}

@@ -3,6 +3,7 @@ import { rightsFrom, abilityOf } from '#features/access/access.ts';
 import { actionName } from '#features/access/words.ts';
 import type { MatrixModule, MatrixRole, Choice } from '#machines/access/matrix.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/layout.tsx';
 
 type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
 
@@ -30,9 +31,9 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
           </ul>
         )}
         {no.length > 0 && (
-          <p className="role-rights__tidak">
+          <Text as="p" tone="muted">
             {t('peran.pratinjau.tanpa', { modul: no.map(({ modul: { label } }) => label).join(', ') })}
-          </p>
+          </Text>
         )}
       </div>
     </Card>

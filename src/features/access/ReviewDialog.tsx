@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** Describes the changes before they are saved. `isOwn`: the signed-in person has this role themselves. */
 export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
@@ -44,14 +45,14 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
             <p>{t('peran.milikSaya.teks')}</p>
           </Callout>
         )}
-        <div className="role-review__button">
+        <Cluster gap="4" align="stretch" justify="end">
           <Button variant="ghost" onClick={shut}>
             {t('umum.batal')}
           </Button>
           <Button icon="check" onClick={() => send({ type: 'changes.save' })}>
             {t('peran.diff.simpan')}
           </Button>
-        </div>
+        </Cluster>
       </div>
     </Dialog>
   );

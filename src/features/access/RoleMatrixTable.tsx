@@ -16,6 +16,8 @@ import {
 import { hasChanges, canBeChanged, matrixModules, matrixChoices } from '#machines/access/role-matrix.selectors.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/layout.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
 
 type BoxProps = { label: string; centang: Check; disabled: boolean; onChange: () => void };
@@ -44,25 +46,37 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
   const choice = RoleMatrixActor.useSelector(matrixChoices);
   const free = RoleMatrixActor.useSelector(canBeChanged);
   const action = actionsFrom(moduleRow.filter(({ name }) => name !== EVERYTHING));
+  const base = choicesFrom(peran.modul);
+  const isOther = (id: string, one: string) => isChecked(choice, id, one) !== isChecked(base, id, one);
   return (
-    <div className="role-matrix">
-      <table>
-        <caption className="ui-sr">{t('peran.matriks.judul', { peran: peran.label })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <label className="role-matrix__all">
-                <Box
-                  label={t('peran.matriks.semua')}
-                  centang={allCheck(moduleRow, choice)}
-                  disabled={!free}
-                  onChange={() => send({ type: 'grid.toggle' })}
-                />
-                <span>{t('peran.modul')}</span>
-              </label>
-            </th>
-            {action.map((one) => (
-              <th key={one} scope="col" className="role-matrix__action">
+    <Table
+      caption={t('peran.matriks.judul', { peran: peran.label })}
+      look="own"
+      frame={{ className: 'role-matrix' }}
+      rows={moduleRow}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: '#module',
+          header: (
+            <label className="role-matrix__all">
+              <Box
+                label={t('peran.matriks.semua')}
+                centang={allCheck(moduleRow, choice)}
+                disabled={!free}
+                onChange={() => send({ type: 'grid.toggle' })}
+              />
+              <span>{t('peran.modul')}</span>
+            </label>
+          ),
+          rowHeader: true,
+          cell: (one) => <Module modul={one} peran={peran} mayDelete={mayDelete} />,
+        },
+        ...action.map(
+          (one, at): Column<MatrixModule> => ({
+            key: one,
+            header: (
+              <>
                 <span>{actionName(one, t)}</span>
                 <Box
                   label={t('peran.matriks.kolom', { aksi: actionName(one, t) })}
@@ -70,88 +84,86 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
                   disabled={!free}
                   onChange={() => send({ type: 'column.toggle', aksi: one })}
                 />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {moduleRow.map((one) => (
-            <Row key={one.id} modul={one} peran={peran} aksi={action} mayDelete={mayDelete} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+              </>
+            ),
+            head: { className: 'role-matrix__action' },
+            cells: ({ id, name, actions }) =>
+              name === EVERYTHING
+                ? { colSpan: action.length - at, className: 'role-matrix__meaning' }
+                : {
+                    className: actions.includes(one)
+                      ? classes('role-matrix__cell', isOther(id, one) && 'is-changed')
+                      : 'role-matrix__empty',
+                  },
+            cell: (row) => <Choice modul={row} aksi={one} />,
+          }),
+        ),
+      ]}
+    />
   );
 }
 
-type RowProps = { modul: MatrixModule; peran: MatrixRole; aksi: readonly string[]; mayDelete: boolean };
-
-function Row({ modul, peran, aksi, mayDelete }: RowProps) {
+function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: MatrixRole; mayDelete: boolean }) {
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const choice = RoleMatrixActor.useSelector(matrixChoices);
   const free = RoleMatrixActor.useSelector(canBeChanged);
   const changed = RoleMatrixActor.useSelector(hasChanges);
-  const { id, label, name, actions } = modul;
-  const base = choicesFrom(peran.modul);
+  const { id, label, name } = modul;
   const saved = peran.modul.find(({ module_id }) => module_id === id);
   const available = isChoosable(modul, peran.lingkup);
-  const isEverything = name === EVERYTHING;
-  const other = (one: string) => isChecked(choice, id, one) !== isChecked(base, id, one);
   return (
-    <tr>
-      <th scope="row">
-        <div className="role-matrix__module">
-          <label>
-            <Box
-              label={t(isEverything ? 'peran.matriks.segalanya' : 'peran.matriks.baris', { modul: label })}
-              centang={rowCheck(modul, choice)}
-              disabled={!free || !available}
-              onChange={() => send({ type: 'row.toggle', moduleId: id })}
-            />
-            <span>
-              {label}
-              <small>{available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}</small>
-            </span>
-          </label>
-          {mayDelete && saved !== undefined && (
-            <IconButton
-              icon="trash"
-              label={t(changed ? 'peran.matriks.hapusNanti' : 'peran.matriks.hapus', { modul: label })}
-              aria-disabled={changed || !free}
-              onClick={() => send({ type: 'module.remove', id: saved.id })}
-            />
-          )}
-        </div>
-      </th>
-      {isEverything ? (
-        <td colSpan={aksi.length} className="role-matrix__meaning">
-          {t('peran.matriks.arti')}
-        </td>
-      ) : (
-        aksi.map((one) =>
-          actions.includes(one) ? (
-            <td key={one} className={classes('role-matrix__cell', other(one) && 'is-changed')}>
-              <label>
-                <Box
-                  label={t('peran.matriks.sel', { modul: label, aksi: actionName(one, t) })}
-                  centang={isChecked(choice, id, one) ? 'semua' : 'tidak'}
-                  disabled={!free}
-                  onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi: one })}
-                />
-                <span className="role-matrix__words" aria-hidden="true">
-                  {actionName(one, t)}
-                </span>
-              </label>
-            </td>
-          ) : (
-            <td key={one} className="role-matrix__empty">
-              <span aria-hidden="true">{EMPTY}</span>
-              <span className="ui-sr">{t('peran.matriks.tidakAda')}</span>
-            </td>
-          ),
-        )
+    <Cluster gap="4" nowrap justify="between" className="role-matrix__module">
+      <label>
+        <Box
+          label={t(name === EVERYTHING ? 'peran.matriks.segalanya' : 'peran.matriks.baris', { modul: label })}
+          centang={rowCheck(modul, choice)}
+          disabled={!free || !available}
+          onChange={() => send({ type: 'row.toggle', moduleId: id })}
+        />
+        <span>
+          {label}
+          <small>{available ? <bdi>{name}</bdi> : t('peran.matriks.hanyaSemua')}</small>
+        </span>
+      </label>
+      {mayDelete && saved !== undefined && (
+        <IconButton
+          icon="trash"
+          label={t(changed ? 'peran.matriks.hapusNanti' : 'peran.matriks.hapus', { modul: label })}
+          aria-disabled={changed || !free}
+          onClick={() => send({ type: 'module.remove', id: saved.id })}
+        />
       )}
-    </tr>
+    </Cluster>
+  );
+}
+
+function Choice({ modul: { id, label, name, actions }, aksi }: { modul: MatrixModule; aksi: string }) {
+  const { t } = useTranslation();
+  const { send } = RoleMatrixActor.useActorRef();
+  const choice = RoleMatrixActor.useSelector(matrixChoices);
+  const free = RoleMatrixActor.useSelector(canBeChanged);
+  if (name === EVERYTHING) return t('peran.matriks.arti');
+  if (!actions.includes(aksi)) {
+    return (
+      <>
+        <span aria-hidden="true">{EMPTY}</span>
+        <span className="ui-sr">{t('peran.matriks.tidakAda')}</span>
+      </>
+    );
+  }
+  const named = actionName(aksi, t);
+  return (
+    <label>
+      <Box
+        label={t('peran.matriks.sel', { modul: label, aksi: named })}
+        centang={isChecked(choice, id, aksi) ? 'semua' : 'tidak'}
+        disabled={!free}
+        onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi })}
+      />
+      <span className="role-matrix__words" aria-hidden="true">
+        {named}
+      </span>
+    </label>
   );
 }

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { dragItem } from '#ui/drag.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -38,13 +39,13 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
       aria-busy={temporary}
     >
       {labels.length > 0 && (
-        <div className="board-card__label">
+        <Cluster gap="3" align="stretch" className="board-card__label">
           {labels.map((label) => (
             <Tag key={label} tone="warning">
               <bdi>{label}</bdi>
             </Tag>
           ))}
-        </div>
+        </Cluster>
       )}
       <h3 dir="auto">
         {temporary ? (
@@ -56,11 +57,11 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
         )}
       </h3>
       {description.trim() !== '' && (
-        <p className="board-card__description" dir="auto">
+        <Text as="p" tone="muted" size="xs" className="ui-anywhere board-card__description" dir="auto">
           {description}
-        </p>
+        </Text>
       )}
-      <div className="board-card__foot">
+      <Cluster gap="3" className="ui-muted ui-text-xs board-card__foot">
         {temporary ? <span>{t('kanban.menyimpan')}</span> : <Due {...{ card, selesai, now }} />}
         {assignedTo.map((person) => (
           <span key={person.id} className="board-card__person" title={person.nama}>
@@ -68,7 +69,7 @@ export function BoardCard({ card, selesai, now, alamat }: CardProps) {
             <VisuallyHidden>{person.nama}</VisuallyHidden>
           </span>
         ))}
-      </div>
+      </Cluster>
       {!temporary && <CardMenu card={card} />}
     </li>
   );
@@ -172,6 +173,9 @@ function CardMenu({ card: { id, boardId, title } }: { card: KanbanCard }) {
 
 const Result = ({ nama, di }: { nama: string; di: string }) => (
   <span className="board-result">
-    <bdi>{nama}</bdi> <small>{di}</small>
+    <bdi>{nama}</bdi>{' '}
+    <Text as="small" tone="muted" tabular>
+      {di}
+    </Text>
   </span>
 );

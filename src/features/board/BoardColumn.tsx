@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { dragList } from '#ui/drag.ts';
 
@@ -40,16 +41,16 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
         <h2 id={`kolom-${id}`} dir="auto">
           {title}
         </h2>
-        <span className="board-columns__count">
+        <Text tone="muted" size="s" tabular className="board-columns__count">
           {hasFilter(filters) ? t('kanban.nDariM', { n: visible.length, m: all.length }) : all.length}
           <VisuallyHidden> {t('kanban.kartuSaja')}</VisuallyHidden>
-        </span>
+        </Text>
         {!isProvisional(kolom) && (
           <Menu
             label={t('kanban.kolom.menu', { judul: title })}
             trigger={
               <IconButton
-                className="board-columns__menu"
+                className="ui-end board-columns__menu"
                 icon="more"
                 label={t('kanban.kolom.menu', { judul: title })}
               />
@@ -84,25 +85,32 @@ export function BoardColumn({ kolom, shown, now, alamat }: ColumnProps) {
         )}
       </header>
       {visible.length > 0 && (
-        <ul className="board-columns__card">
+        <Stack as="ul" gap="4">
           {visible.map((card) => (
             <BoardCard key={card.id} card={card} selesai={isDoneColumn(kolom)} now={now} alamat={alamat} />
           ))}
-        </ul>
+        </Stack>
       )}
       {visible.length === 0 && (
-        <p className="board-columns__empty">
+        <Text as="p" tone="muted" size="s" className="board-columns__empty">
           {all.length > 0 ? t('kanban.kolom.tersaring', { count: all.length }) : t('kanban.kolom.kosong')}
-        </p>
+        </Text>
       )}
       <Refused di={id} />
       {adding && <CardForm boardId={id} />}
       {!adding && !isProvisional(kolom) && (
-        <button type="button" className="board-add" onClick={() => send({ type: 'add.open', di: id })}>
+        <Cluster
+          as="button"
+          gap="4"
+          nowrap
+          type="button"
+          className="ui-muted ui-weight-semibold ui-text-m board-add"
+          onClick={() => send({ type: 'add.open', di: id })}
+        >
           <Icon name="plus" size="s" />
           {t('kanban.tambah.kartu')}
           <VisuallyHidden> {t('kanban.tambah.di', { judul: title })}</VisuallyHidden>
-        </button>
+        </Cluster>
       )}
     </section>
   );
@@ -127,7 +135,9 @@ type FormProps = {
 function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
   const { send } = KanbanActor.useActorRef();
   return (
-    <form
+    <Stack
+      as="form"
+      gap="4"
       className="board-form"
       onKeyDown={(event) => {
         if (event.key === 'Escape') send({ type: 'add.close' });
@@ -151,7 +161,7 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
         />
       </label>
       {children}
-      <div className="board-form__foot">
+      <Cluster gap="4" className="board-form__foot">
         <Button type="submit" size="sm">
           {save}
         </Button>
@@ -159,8 +169,8 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
           {tutup}
         </Button>
         {hint && <small id="papan-petunjuk">{hint}</small>}
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -206,15 +216,18 @@ export function NewColumn() {
           </label>
         </TitleForm>
       ) : (
-        <button
+        <Cluster
+          as="button"
+          gap="4"
+          nowrap
           type="button"
-          className="board-add"
+          className="ui-muted ui-weight-semibold ui-text-m board-add"
           title={t('kanban.tambah.kolom')}
           onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}
         >
           <Icon name="plus" size="s" />
           <span>{t('kanban.tambah.kolom')}</span>
-        </button>
+        </Cluster>
       )}
     </div>
   );
@@ -228,23 +241,23 @@ function Refused({ di }: { di: string }) {
   const refused = KanbanActor.useSelector(refusedOf).filter((one) => place(one) === di);
   if (refused.length === 0) return null;
   return (
-    <ul className="board-refused" role="alert">
+    <Stack as="ul" gap="4" className="board-refused" role="alert">
       {refused.map(({ temporary, title }) => (
-        <li key={temporary}>
-          <p>
+        <Cluster as="li" gap="3" className="ui-tone--danger ui-tinted ui-text-s board-refused__one" key={temporary}>
+          <Cluster as="p" gap="3" nowrap align="stretch" className="board-refused__text">
             <Icon name="alert" size="s" />
             <span>
               {t('kanban.tertolak.teks')} <b dir="auto">{title}</b>
             </span>
-          </p>
+          </Cluster>
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'refused.retry', temporary })}>
             {t('kanban.tertolak.lagi')}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => send({ type: 'refused.drop', temporary })}>
             {t('kanban.tertolak.buang')}
           </Button>
-        </li>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   );
 }

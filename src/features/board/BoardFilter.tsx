@@ -4,6 +4,7 @@ import { cardCount, boardLabels, boardOf, boardOfficers, filterOf } from '#machi
 import type { Filters } from '#machines/board/board.types.ts';
 import { hasFilter, EMPTY_FILTERS } from '#machines/board/shown.ts';
 import { Button } from '#ui/Button.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 
 /**
@@ -20,7 +21,7 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
   const person = boardOfficers(board);
   const label = boardLabels(board);
   return (
-    <div role="search" className="board-filter" aria-label={t('kanban.saring.nama')}>
+    <Cluster gap="5" role="search" className="board-filter" aria-label={t('kanban.saring.nama')}>
       <TextField
         className="board-filter__search"
         label={t('kanban.saring.cari')}
@@ -53,10 +54,10 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
           onChange={(fresh) => replace({ orang: fresh })}
         />
       )}
-      <span className="board-filter__count" role="status">
+      <Text tone="muted" size="s" tabular className="ui-end board-filter__count" role="status">
         {!memuat &&
           (shown === null ? t('kanban.jumlah', { count: semua }) : t('kanban.nDariMKartu', { n: shown, m: semua }))}
-      </span>
+      </Text>
       {hasFilter(filters) && (
         <Button
           variant="quiet"
@@ -67,6 +68,6 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
           {t('kanban.saring.hapus')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

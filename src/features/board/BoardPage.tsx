@@ -20,6 +20,7 @@ import {
 import { columnCards } from '#machines/board/shown.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
+import { Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -50,7 +51,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
         title={t(PAGES.papan.title)}
         sub={<Brief satker={satker} />}
         actions={
-          <span className="board-wide">
+          <span className="ui-from-md">
             <Button icon="plus" unavailable={memuat} onClick={add}>
               {wording}
             </Button>
@@ -98,7 +99,11 @@ function Brief({ satker }: { satker: string }) {
   return (
     <>
       {t('kanban.bersama', { satker })}{' '}
-      {tempo.terlambat > 0 && <b className="board-urgent">{t('kanban.terlambat', { count: tempo.terlambat })}</b>}
+      {tempo.terlambat > 0 && (
+        <Text as="b" tone="danger">
+          {t('kanban.terlambat', { count: tempo.terlambat })}
+        </Text>
+      )}
       {tempo.terlambat > 0 && tempo.today > 0 && ', '}
       {tempo.today > 0 && t('kanban.jatuhTempo', { count: tempo.today })}
     </>

@@ -10,6 +10,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Textarea, TextField } from '#ui/TextField.tsx';
 
 type DrawerProps = {
@@ -39,7 +40,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
       closeLabel={t('kanban.kartu.tutup')}
       finalFocus={() => document.getElementById(titleId(card.id))}
       footer={
-        <div className="board-form__foot">
+        <Cluster gap="4" className="board-form__foot">
           <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
             {t('kanban.kartu.simpan')}
           </Button>
@@ -51,7 +52,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
               {t('kanban.kartu.drafTersimpan')}
             </InlineStatus>
           )}
-        </div>
+        </Cluster>
       }
     >
       {!opening && (
@@ -143,7 +144,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
         {(control) => (
           <>
             {labels.length > 0 && (
-              <ul className="board-drawer__label">
+              <Cluster as="ul" gap="3" align="stretch" className="board-drawer__label">
                 {labels.map((label) => (
                   <li key={label}>
                     <button
@@ -156,9 +157,9 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
                     </button>
                   </li>
                 ))}
-              </ul>
+              </Cluster>
             )}
-            <div className="board-drawer__add">
+            <Cluster gap="4" nowrap align="stretch">
               <input
                 {...control}
                 className="ui-input"
@@ -170,7 +171,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
               <Button type="submit" variant="ghost">
                 {t('kanban.kartu.tambahLabel')}
               </Button>
-            </div>
+            </Cluster>
             <datalist id="papan-label">
               {pilihan.map((label) => (
                 <option key={label} value={label} />
@@ -197,7 +198,7 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
     a.nama.localeCompare(b.nama),
   );
   return (
-    <fieldset className="board-drawer__person">
+    <Stack as="fieldset" gap="4" className="board-drawer__person">
       <legend>{t('kanban.kartu.petugas')}</legend>
       {error !== null && (
         <p className="ui-field__error" lang="id">
@@ -217,6 +218,6 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
           />
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { isProvisional } from '#machines/board/changes.ts';
 import { columnCards } from '#machines/board/shown.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** Chooses column and position of a card, for people who do not drag it. */
 export function MoveDialog() {
@@ -60,12 +61,12 @@ export function MoveDialog() {
             defaultValue={content.findIndex((one) => one.id === id) + 1}
           />
         </div>
-        <div className="board-form__foot">
+        <Cluster gap="4" className="board-form__foot">
           <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
           <Button variant="ghost" onClick={shut}>
             {t('kanban.tambah.batal')}
           </Button>
-        </div>
+        </Cluster>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { BookmarksActor } from '#features/bookmarks/BookmarksActor.ts';
 import { markedOf, failedToLoad } from '#machines/bookmarks/bookmarks.selectors.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import './bookmarks.css';
@@ -31,7 +32,7 @@ export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage
   const other = known.slice(VISIBLE);
   if (known.length === 0) return null;
   return (
-    <nav className="bookmarks-row" aria-label={t('bookmarks.judul')}>
+    <Cluster as="nav" gap="1" nowrap className="bookmarks-row" aria-label={t('bookmarks.judul')}>
       {known.slice(0, VISIBLE).map(({ ke, label, icon }) => (
         <Tooltip key={ke} text={label} side="bottom">
           <Link
@@ -56,6 +57,6 @@ export function BookmarkRow({ halaman, pathname }: { halaman: readonly KnownPage
           }))}
         />
       )}
-    </nav>
+    </Cluster>
   );
 }

@@ -17,6 +17,7 @@ import { CATEGORY_LETTERS, longDay, rangeTitle, when } from '#features/calendar/
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
+import { Text } from '#ui/layout.tsx';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './grid.css';
@@ -168,9 +169,9 @@ function EventBody({ info }: { info: EventDisplayInfo }) {
       )}
       <span className={titleClass}>
         {isCategory(category) && (
-          <span className="calendar-letter" aria-hidden="true">
+          <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
             {CATEGORY_LETTERS[category]}
-          </span>
+          </Text>
         )}{' '}
         {event.title}
         <span className="ui-sr">

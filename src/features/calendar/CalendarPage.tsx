@@ -21,6 +21,7 @@ import {
 import { samePlace } from '#machines/calendar/calendar.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
+import { Split, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -52,14 +53,14 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
         }
       />
       <RemoveBar />
-      <div className="calendar">
+      <Split side="210px" first gap="8" from="lg">
         <FilterPanel />
-        <div className="calendar__content">
+        <Stack>
           <CalendarTools />
           <PlannedEvent />
           <p className="ui-small ui-muted">{t('calendar.kisi.geser')}</p>
-        </div>
-      </div>
+        </Stack>
+      </Split>
       <DrawerSlot formulir={formulir} />
     </>
   );

@@ -7,6 +7,7 @@ import { CATEGORY_LETTERS, when } from '#features/calendar/words.ts';
 import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
 /** All fields of an event that are not empty. */
 export function EventDetails({ acara }: { acara: ShownEvent }) {
@@ -17,9 +18,9 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [
       t('calendar.rinci.kategori'),
       <span key="kategori" className={`calendar-filter__label calendar-event--${kategori}`}>
-        <span className="calendar-letter" aria-hidden="true">
+        <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
           {CATEGORY_LETTERS[kategori]}
-        </span>
+        </Text>
         <span lang="en">{kategori}</span>
       </span>,
       true,
@@ -31,16 +32,18 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
     [t('calendar.rinci.keterangan'), keterangan, keterangan !== ''],
   ];
   return (
-    <dl className="calendar-detail">
+    <Stack as="dl" gap="7" className="calendar-detail">
       {row
         .filter(([, , existing]) => existing)
         .map(([label, content]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Text as="dt" size="s" tone="muted">
+              {label}
+            </Text>
             <dd>{content}</dd>
           </div>
         ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -62,7 +65,7 @@ export function EventActions({ id }: { id: string }) {
   const { send } = CalendarActor.useActorRef();
   const mayDelete = CalendarActor.useSelector(canDelete(id));
   return (
-    <div className="calendar-actions">
+    <Cluster gap="4" align="stretch">
       <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
         {t('calendar.rinci.ubah')}
       </Button>
@@ -83,6 +86,6 @@ export function EventActions({ id }: { id: string }) {
           {t('calendar.rinci.hapusTunggu')}
         </p>
       )}
-    </div>
+    </Cluster>
   );
 }

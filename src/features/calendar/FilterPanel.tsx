@@ -5,6 +5,7 @@ import { CATEGORY_LETTERS } from '#features/calendar/words.ts';
 import { chosenCategories } from '#machines/calendar/calendar.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 
 /** Chooses the shown categories. Their names are those of the specification in every language. */
 export function FilterPanel() {
@@ -12,7 +13,7 @@ export function FilterPanel() {
   const { send } = CalendarActor.useActorRef();
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
-    <fieldset className="calendar-filter">
+    <Stack as="fieldset" gap="4" className="calendar-filter">
       <legend>{t('calendar.saring.judul')}</legend>
       <div className="calendar-filter__choices">
         {CATEGORIES.map((category) => (
@@ -22,9 +23,9 @@ export function FilterPanel() {
               onChange={() => send({ type: 'category.toggle', kategori: category })}
               label={
                 <span className="calendar-filter__label">
-                  <span className="calendar-letter" aria-hidden="true">
+                  <Text size="xs" weight="bold" className="calendar-letter" aria-hidden="true">
                     {CATEGORY_LETTERS[category]}
-                  </span>
+                  </Text>
                   <span lang="en">{category}</span>
                 </span>
               }
@@ -32,14 +33,14 @@ export function FilterPanel() {
           </div>
         ))}
       </div>
-      <div className="calendar-filter__button">
+      <Cluster gap="2" align="stretch">
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.all' })}>
           {t('calendar.saring.semua')}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.none' })}>
           {t('calendar.saring.kosongkan')}
         </Button>
-      </div>
-    </fieldset>
+      </Cluster>
+    </Stack>
   );
 }

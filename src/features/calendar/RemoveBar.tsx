@@ -4,6 +4,7 @@ import { waitingRemoval, sameRemoval } from '#machines/calendar/calendar.selecto
 import { formatList } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** A delete that can still be undone, or that an earlier visit left unsent. */
 export function RemoveBar() {
@@ -36,7 +37,7 @@ export function RemoveBar() {
     );
   }
   return (
-    <div className="calendar-undo" role="status">
+    <Cluster gap="8" rows="4" justify="between" className="calendar-undo" role="status">
       <p>
         <strong>{t('calendar.hapus.menunggu', { judul: title })}</strong>{' '}
         {t('calendar.hapus.batas', { detik: waiting.tenggang })}
@@ -49,6 +50,6 @@ export function RemoveBar() {
           {t('calendar.hapus.sekarang')}
         </Button>
       </div>
-    </div>
+    </Cluster>
   );
 }

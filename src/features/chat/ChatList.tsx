@@ -14,6 +14,7 @@ import {
 import type { ContactWithChat } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
   const failure = ChatActor.useSelector(listFailure);
   const tersembunyi = contacts.length - SHOWN_CONTACTS;
   return (
-    <nav className="chat-list" aria-label={t('chat.daftar')}>
+    <Stack as="nav" className="chat-list" aria-label={t('chat.daftar')}>
       <Combobox
         // Resets the field after each choice: it searches for a contact and does not show which chat is open.
         key={kontakId}
@@ -61,7 +62,9 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
       >
         {chats.length > 0 && (
           <>
-            <h2 className="chat-list__title">{t('chat.obrolan')}</h2>
+            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
+              {t('chat.obrolan')}
+            </Text>
             <ul>
               {chats.map((contact) => (
                 <ChatRow key={contact.id} contact={contact} dibuka={contact.id === kontakId} />
@@ -71,20 +74,26 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         )}
         {contacts.length > 0 && (
           <>
-            <h2 className="chat-list__title">{t('chat.kontak')}</h2>
+            <Text as="h2" size="xs" tone="muted" className="chat-list__title">
+              {t('chat.kontak')}
+            </Text>
             <ul>
               {contacts.slice(0, SHOWN_CONTACTS).map(({ id, fullName, role, about }) => (
                 <li key={id}>
                   <Link
                     id={CONTACT_ID + id}
-                    className="chat-row"
+                    className="ui-row chat-row"
                     to={`/obrolan/${id}`}
                     aria-current={id === kontakId ? 'page' : undefined}
                   >
                     <Avatar name={fullName} />
-                    <span className="chat-row__content">
-                      <span className="chat-row__name">{fullName}</span>
-                      <span className="chat-row__last">{[role, about].filter(Boolean).join(' · ')}</span>
+                    <span className="ui-grow">
+                      <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
+                        {fullName}
+                      </Text>
+                      <Text size="s" tone="muted" className="ui-grow chat-row__last">
+                        {[role, about].filter(Boolean).join(' · ')}
+                      </Text>
                     </span>
                   </Link>
                 </li>
@@ -96,7 +105,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
           </>
         )}
       </LoadFrame>
-    </nav>
+    </Stack>
   );
 }
 
@@ -113,21 +122,23 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
     <li>
       <Link
         id={CONTACT_ID + id}
-        className="chat-row"
+        className="ui-row chat-row"
         to={`/obrolan/${id}`}
         aria-current={dibuka ? 'page' : undefined}
         data-fresh={fresh > 0 || undefined}
       >
         <Avatar name={fullName} />
-        <span className="chat-row__content">
-          <span className="chat-row__top">
-            <span className="chat-row__name">{fullName}</span>
-            <time className="chat-row__moment" dateTime={time}>
+        <span className="ui-grow">
+          <Cluster as="span" gap="4" rows="0" align="baseline">
+            <Text weight="semibold" tone="strong" className="ui-anywhere chat-row__name">
+              {fullName}
+            </Text>
+            <Text as="time" size="xs" tone="muted" className="chat-row__moment" dateTime={time}>
               {briefTime(time)}
-            </time>
-          </span>
-          <span className="chat-row__top">
-            <span className="chat-row__last">
+            </Text>
+          </Cluster>
+          <Cluster as="span" gap="4" rows="0" align="baseline">
+            <Text size="s" tone="muted" className="ui-grow chat-row__last">
               {!dibuka && draft !== '' ? (
                 <>
                   <b>{t('chat.draf')}</b> {draft}
@@ -135,14 +146,14 @@ function ChatRow({ contact, dibuka }: { contact: ContactWithChat; dibuka: boolea
               ) : (
                 last
               )}
-            </span>
+            </Text>
             {fresh > 0 && (
-              <span className="chat-row__count">
+              <Text size="xs" weight="bold" className="chat-row__count">
                 <span aria-hidden="true">{fresh}</span>
                 <span className="ui-sr">{t('chat.belumDibaca', { count: fresh })}</span>
-              </span>
+              </Text>
             )}
-          </span>
+          </Cluster>
         </span>
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { ChatList } from '#features/chat/ChatList.tsx';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
 import { Breadcrumb, HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
 import './chat.css';
 
@@ -16,7 +17,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.obrolan.title) }]} />
-      <div className="chat-head">
+      <Cluster gap="8" rows="2" className="chat-head">
         <PageTitle documentTitle={t(PAGES.obrolan.title)} depth={2}>
           {t(PAGES.obrolan.title)}
         </PageTitle>
@@ -26,12 +27,12 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
           {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}
           {profile?.role && ` · ${profile.role}`}
         </p>
-      </div>
+      </Cluster>
       <div className={kontakId === null ? 'chat ui-card' : 'chat ui-card chat--open'}>
         <ChatList kontakId={kontakId} />
-        <section className="chat-room" aria-label={t('chat.percakapan')}>
+        <Stack as="section" gap="0" className="chat-room" aria-label={t('chat.percakapan')}>
           {kontakId === null ? <EmptyState icon="note" title={t('chat.pilih')} text={t('chat.pilihTeks')} /> : children}
-        </section>
+        </Stack>
       </div>
     </>
   );

@@ -23,6 +23,7 @@ import {
   arrange,
 } from '#machines/chat/conversation.selectors.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -50,12 +51,12 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
     <>
       <header className="chat-top">
         <LinkButton to="/obrolan" variant="quiet" size="sm" icon="arrowLeft" className="chat-back">
-          <span className="chat-back__text">{t('chat.kembali')}</span>
+          <span className="ui-sr-below-md">{t('chat.kembali')}</span>
         </LinkButton>
         {contact && (
           <>
             <Avatar name={contact.fullName} />
-            <div className="chat-top__name">
+            <div className="ui-grow ui-anywhere chat-top__name">
               <h2 id={NAME_ID} tabIndex={-1}>
                 {contact.fullName}
               </h2>
@@ -133,14 +134,22 @@ function Content({ kontakId, nama }: { kontakId: string; nama: string }) {
         }
         if (one.jenis === 'batas') {
           return (
-            <p key={one.kunci} className="chat-new" data-log-mark="">
+            <Cluster
+              as="p"
+              nowrap
+              key={one.kunci}
+              className="ui-tone--primary ui-tinted ui-text-xs ui-weight-semibold chat-new"
+              data-log-mark=""
+            >
               <span>{t('chat.pesanBaru')}</span>
-            </p>
+            </Cluster>
           );
         }
         return (
           <div key={one.kunci} className={one.isOwn ? 'chat-group chat-group--me' : 'chat-group'}>
-            <p className="chat-group__name">{one.isOwn ? t('chat.anda') : nama}</p>
+            <Text as="p" size="xs" tone="muted">
+              {one.isOwn ? t('chat.anda') : nama}
+            </Text>
             {one.pesan.map((content) => (
               <Message key={content.kunci} pesan={content} isOwn={one.isOwn} />
             ))}

@@ -4,6 +4,7 @@ import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { formatTime, formatDateTime } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 
 /** One message as plain text: HTML, pictures and links in it are not interpreted. */
@@ -16,16 +17,16 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
       <p className="chat-message__text" dir="auto">
         {teks}
       </p>
-      <div className="chat-message__foot">
+      <Cluster gap="4" nowrap className="ui-text-xs ui-muted chat-message__foot">
         <Tooltip text={formatDateTime(saat)}>
           <button type="button" className="chat-message__moment" aria-label={formatDateTime(saat)}>
             <time dateTime={saat}>{formatTime(saat)}</time>
           </button>
         </Tooltip>
         {isOwn && <Status status={status} />}
-      </div>
+      </Cluster>
       {status === 'gagal' && (
-        <div className="chat-message__failed">
+        <Cluster gap="4" align="stretch" justify="end" className="chat-message__failed">
           {alasan !== null && <p lang="id">{alasan}</p>}
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
             {t('umum.cobaLagi')}
@@ -33,7 +34,7 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
           <Button size="sm" variant="quiet" icon="pencil" onClick={() => send({ type: 'message.recall', kunci })}>
             {t('chat.sunting')}
           </Button>
-        </div>
+        </Cluster>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { maySend, enterSends, currentText } from '#machines/chat/chat.selectors.
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const HINT_ID = 'obrolan-petunjuk';
@@ -40,7 +41,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
         error={more > 0 ? t('chat.terlaluPanjang', { count: more }) : null}
         end={long > 0 && `${formatNumber(long)} / ${formatNumber(MAX_MESSAGE_LENGTH)}`}
       />
-      <div className="chat-write__foot">
+      <Cluster gap="8" rows="4" align="end" justify="between" className="chat-write__foot">
         <div>
           <Checkbox
             label={t('chat.enterKirim')}
@@ -54,7 +55,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
         <Button icon="send" unavailable={!allowed} describedBy={HINT_ID} onClick={submit}>
           {t('chat.kirim')}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotSent } from '#features/dashboard/NotSent.tsx';
 import { Evidence } from '#features/dashboard/Evidence.tsx';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { yearOnly, indicatorAttainment } from '#features/dashboard/sentences.ts';
+import { yearOnly, indicatorAttainment, standingOf } from '#features/dashboard/sentences.ts';
 import { Matrix } from '#features/dashboard/Matrix.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
 import { Tree } from '#features/dashboard/Tree.tsx';
@@ -12,7 +12,7 @@ import { type Tools, Origin } from '#features/dashboard/WidgetFrame.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
 import { Sasaran } from '#features/dashboard/Sasaran.tsx';
 import { Status } from '#features/dashboard/Status.tsx';
-import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';
+import { OnPaper } from '#features/dashboard/ReportStatus.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import { Trend } from '#features/dashboard/Trend.tsx';
 import { Todo } from '#features/dashboard/Todo.tsx';
@@ -20,11 +20,13 @@ import { WaitingCard } from '#features/dashboard/WaitingCard.tsx';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { scopeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
+import { FIGURE_BASES, type FigureBase } from '#domain/dashboard/dashboard.ts';
 import type { Turn } from '#domain/home/turns.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,6 +43,7 @@ export type DashboardPageProps = Tools & {
   /** The page is about one unit below the chosen one, so it shows a way back. */
   branch: boolean;
   onPeriod: (period: Period) => void;
+  onBase: (base: FigureBase) => void;
   onPrintAll: () => void;
   mayDecide: boolean;
   giliran: readonly Turn[];
@@ -51,10 +54,10 @@ export type DashboardPageProps = Tools & {
 
 /** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { satker, branch, onPeriod, onPrintAll, mayDecide, giliran, otherYears, onTahun, ...tools } = props;
+  const { satker, branch, onPeriod, onBase, onPrintAll, mayDecide, giliran, otherYears, onTahun, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
-  const { periode: requested, tahun } = DashboardActor.useSelector(scopeOf);
+  const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
   const summary = DashboardActor.useSelector(widgetOf('ringkasan'));
   const content = useSelector(summary, (snapshot) => contentOf(snapshot, 'capaian'));
   const empty = useSelector(summary, frameOf) === 'empty';
@@ -88,7 +91,7 @@ export function DashboardPage(props: DashboardPageProps) {
               <>
                 <Origin konteks={content.konteks} />{' '}
                 <span className="dashboard-screen">
-                  · <ReportStatus konteks={content.konteks} />
+                  · <FigureSource konteks={content.konteks} />
                 </span>
               </>
             ) : (
@@ -97,13 +100,21 @@ export function DashboardPage(props: DashboardPageProps) {
           }
         />
       </div>
-      <div className="dashboard-filter" ref={filters}>
+      <Cluster className="dashboard-filter" ref={filters}>
         {!empty && (
           <Segmented
             legend={t('dasbor.pilihPeriode')}
             value={period ?? PERIODS[0]}
             onChange={onPeriod}
             options={PERIODS.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
+          />
+        )}
+        {!empty && (
+          <Segmented
+            legend={t('dasbor.angka.nama')}
+            value={dasar}
+            onChange={onBase}
+            options={FIGURE_BASES.map((value) => ({ value, label: t(`dasbor.angka.${value}`) })).reverse()}
           />
         )}
         <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dasbor.refresh' })}>
@@ -114,7 +125,7 @@ export function DashboardPage(props: DashboardPageProps) {
             {t('dasbor.cetak')}
           </Button>
         )}
-      </div>
+      </Cluster>
       {empty ? (
         <>
           <NothingThere satker={nama} tahun={tahun} otherYears={otherYears} onTahun={onTahun} />
@@ -145,13 +156,32 @@ export function DashboardPage(props: DashboardPageProps) {
   );
 }
 
-/** The headline: what the figures of the quarter say, or of the year when the quarter has no targets. */
+/** Of which reports the figures are, and how many there could be. */
+function FigureSource({ konteks: { dasar, laporan, jumlah_wajib: wajib } }: Pick<DashboardCapaian, 'konteks'>) {
+  const { t } = useTranslation();
+  return dasar === 'hidup'
+    ? t('dasbor.angka.ketHidup')
+    : t('dasbor.angka.ketDisetujui', { jumlah: laporan.approved, wajib });
+}
+
+/**
+ * The headline: of several units first who has not reported, and how many could; then what the figures of the quarter
+ * say, or of the year when the quarter has no targets.
+ */
 function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): string {
+  const periode = t(`umum.periode.${konteks.periode}`);
+  const standing = standingOf(konteks);
+  if (standing.kunci !== 'lengkap') {
+    const n = (count: number) => formatNumber(count);
+    const { wajib, satker } = standing;
+    return t(`dasbor.temuan.${standing.kunci}`, { n: n(standing.n), wajib: n(wajib), satker: n(satker), periode });
+  }
+  if (konteks.dasar === 'disetujui' && konteks.laporan.approved === 0)
+    return t('dasbor.temuan.belumDisetujui', { periode });
   if (yearOnly(ringkasan)) {
-    const period = t(`umum.periode.${konteks.periode}`);
     return t('dasbor.temuan.tahunSaja', {
       ke: formatNumber(ringkasan.capaian_tahun.nilai, { min: 2, max: 2 }),
-      periode: period,
+      periode,
     });
   }
   const { kunci, ...exact } = indicatorAttainment(ringkasan);
@@ -175,13 +205,13 @@ function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps)
           title: t('dasbor.kosongTahun.judul', { tahun }),
           text: t('dasbor.kosongTahun.teks', { satker }),
           action: otherYears.length > 0 && (
-            <div className="dashboard-tahun">
+            <Cluster gap="4" align="stretch" justify="center">
               {otherYears.map((other) => (
                 <Button key={other} variant="ghost" icon="calendar" onClick={() => onTahun(other)}>
                   {t('dasbor.kosongTahun.lihat', { tahun: other })}
                 </Button>
               ))}
-            </div>
+            </Cluster>
           ),
         },
       }}

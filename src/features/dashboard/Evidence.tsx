@@ -10,6 +10,7 @@ import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { ProgressList } from '#ui/charts/ProgressList.tsx';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -70,14 +71,14 @@ function Listing({ isi: { bukti, konteks } }: { isi: DashboardStatistics }) {
         })}
       />
       {bukti.indikator.length > 0 && (
-        <ul className="dashboard-without-evidence">
+        <Stack as="ul" gap="2" className="dashboard-without-evidence">
           {bukti.indikator.slice(0, SHOWN_AT_FIRST).map(({ kpi_id, kode, nama, laporan_id }) => (
-            <li key={kpi_id}>
+            <Cluster as="li" gap="5" nowrap align="stretch" key={kpi_id}>
               <span className="ui-code">{kode}</span>
               <Link to={`/pelaporan-capaian/${laporan_id}`}>{nama}</Link>
-            </li>
+            </Cluster>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { cellsOf } from '#ui/charts/SheetTable.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
 import '#ui/charts/charts.css';
@@ -110,7 +111,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
           }
         />
       </div>
-      <div className="dashboard-filter" ref={filters}>
+      <Cluster className="dashboard-filter" ref={filters}>
         <Segmented
           legend={t('dasbor.pilihPeriode')}
           value={period}
@@ -143,7 +144,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
             {t('dasbor.matrikHalaman.hapusSaring')}
           </Button>
         )}
-      </div>
+      </Cluster>
       <PageFrame
         nama={t('dasbor.nama.matrik')}
         label={t('dasbor.matrikHalaman.judul')}

@@ -5,13 +5,14 @@ import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_LOOKS } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
-import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
+import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { ROWS } from '#machines/dashboard/dashboard.machine.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import type { SatkerState } from '#domain/dashboard/dashboard.ts';
-import { formatDate } from '#services/i18n/format.ts';
+import { formatDate, formatNumber } from '#services/i18n/format.ts';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const STATUS_ICONS: Record<SatkerState, IconName> = {
@@ -35,7 +36,7 @@ export function NotSent(tools: Tools) {
       nama={t('dasbor.nama.belum')}
       width="w6"
       height={420}
-      seluruh={({ satker }) => sheetFrom(satker.filter(isRequired), tools.ke, t)}
+      seluruh={({ satker }) => sheetFrom(satker, tools.ke, t)}
       {...tools}
     >
       {(content) => {
@@ -43,7 +44,6 @@ export function NotSent(tools: Tools) {
         const period = t(`umum.periode.${konteks.periode}`);
         const count = notSentFrom(konteks);
         const one = konteks.jumlah_satker === 1 ? content.satker[0] : undefined;
-        const required = content.satker.filter(isRequired);
         return {
           konteks,
           judul: one
@@ -51,11 +51,11 @@ export function NotSent(tools: Tools) {
             : konteks.jumlah_wajib === 0
               ? t('dasbor.belum.satu.tanpa_indikator', { periode: period })
               : count === 0
-                ? t('dasbor.belum.lengkap', { periode: period })
+                ? done(konteks, period, t)
                 : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode: period }),
           chart: (
-            <ul className="dashboard-open">
-              {(one ? [one] : required).map((row) => (
+            <ul className="ui-divided dashboard-open">
+              {(one ? [one] : content.satker).map((row) => (
                 <li key={row.unit.id}>
                   <Tag tone={STATUS_LOOKS[row.sendiri.status].tone} icon={STATUS_ICONS[row.sendiri.status]}>
                     {t(`dasbor.status.${row.sendiri.status}`)}
@@ -66,16 +66,21 @@ export function NotSent(tools: Tools) {
               ))}
             </ul>
           ),
-          lembar: sheetFrom(one ? [one] : required, tools.ke, t),
-          footer: konteks.jumlah_wajib > ROWS.belum && t('dasbor.belum.sisa', { count: ROWS.belum }),
+          lembar: sheetFrom(one ? [one] : content.satker, tools.ke, t),
+          footer: konteks.jumlah_satker > ROWS.belum && t('dasbor.belum.sisa', { count: ROWS.belum }),
         };
       }}
     </WidgetFrame>
   );
 }
 
-/** A unit without indicators has nothing to report, so it does not count as missing. */
-const isRequired = ({ sendiri }: SatkerRow) => sendiri.status !== 'tanpa_indikator';
+/** Nothing is missing; but a unit without indicators had nothing to send, and all of them are said to have sent only where all could. */
+function done(konteks: DashboardWorkspace, periode: string, t: TFunction): string {
+  const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
+  if (satker === wajib) return t('dasbor.belum.lengkap', { periode });
+  const [tanpa, all, able] = [satker - wajib, satker, wajib].map((n) => formatNumber(n));
+  return t('dasbor.belum.sebagian', { tanpa: tanpa ?? '', satker: all ?? '', wajib: able ?? '', periode });
+}
 
 /** Link to the unit's report if there is one, else to the unit. */
 export const toReport = ({ unit, sendiri }: SatkerRow, ke: Links) =>
@@ -85,10 +90,10 @@ function Description({ baris: { sendiri } }: { baris: SatkerRow }) {
   const { t } = useTranslation();
   if (sendiri.terlambat_hari > 0) {
     return (
-      <small className="dashboard-late">
+      <Cluster as="small" gap="2" nowrap inline className="ui-tone--danger ui-tinted ui-weight-semibold">
         <Icon name="alert" size="s" />
         {t('dasbor.belum.terlambat', { count: sendiri.terlambat_hari })}
-      </small>
+      </Cluster>
     );
   }
   const date = sendiri.decided_at ?? sendiri.submitted_at ?? sendiri.tutup;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '#ui/DataTable.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 
 type PageInfoProps = { hal: number; per: number; total: number; onPage: (hal: number) => void };
 

@@ -11,6 +11,7 @@ import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.type
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
@@ -72,27 +73,33 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
       />
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.tercapai')}</dt>
-        <dd className="dashboard-figures__value">
+        <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
             {formatNumber(indikator.tercapai)}{' '}
             <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
           </Link>
-        </dd>
+        </Cluster>
         <dd className="ui-small">
-          {remaining.length === 0 ? t('dasbor.ringkasan.semuaDinilai') : remaining.join(' · ')}
+          {indikator.semua === 0
+            ? t('dasbor.ringkasan.tanpaAngka')
+            : remaining.length === 0
+              ? t('dasbor.ringkasan.semuaDinilai')
+              : remaining.join(' · ')}
         </dd>
       </div>
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.belumKirim')}</dt>
-        <dd className="dashboard-figures__value">
+        <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <a href="#belum">
             {formatNumber(laporan.belum_kirim)}{' '}
             <small>{t('dasbor.ringkasan.dariSatker', { count: laporan.wajib })}</small>
           </a>
-        </dd>
+        </Cluster>
         <dd className="ui-small">
           {laporan.terlambat > 0 ? (
-            <span className="dashboard-late">{t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}</span>
+            <Cluster as="span" gap="2" nowrap inline className="ui-tone--danger ui-tinted ui-weight-semibold">
+              {t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}
+            </Cluster>
           ) : laporan.tutup === null ? (
             t('dasbor.ringkasan.tanpaTutup')
           ) : (
@@ -120,7 +127,7 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
   return (
     <div className="ui-card">
       <dt>{nama}</dt>
-      <dd className="dashboard-figures__value">
+      <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
         {nilai === null ? formatNumber(nilai) : <Link to={ke}>{formatNumber(nilai, TWO)}</Link>}
         {riwayat.filter((one) => one !== null).length > 1 && (
           <Sparkline
@@ -129,7 +136,7 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
             max={batas ?? Math.max(100, ...riwayat.map((one) => one ?? 0))}
           />
         )}
-      </dd>
+      </Cluster>
       <dd className="ui-small">
         {look && kelas && (
           <span className="dashboard-class">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Turn } from '#domain/home/turns.ts';
 import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -11,7 +12,7 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
   if (giliran.length === 0) return null;
   return (
     <Card title={t('dasbor.tugas.judul', { count: giliran.length })} className="dashboard-widget dashboard-w6">
-      <ul className="dashboard-task">
+      <Stack as="ul" gap="4" className="dashboard-task">
         {giliran.slice(0, SHOWN_AT_FIRST).map((one) => {
           const [key, ke] = targetFrom(one);
           const { periode, tahun } = one.kind === 'belum' ? one : one.laporan;
@@ -24,7 +25,7 @@ export function Todo({ giliran }: { giliran: readonly Turn[] }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <Link className="dashboard-task__all" to="/beranda">
         {t('dasbor.tugas.semua')}
       </Link>

@@ -17,6 +17,8 @@ import { Button } from '#ui/Button.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
+import { type Column, TableNote } from '#ui/Table.tsx';
 import { TreeRow, TreeTable } from '#ui/TreeTable.tsx';
 
 const TWO = { min: 2, max: 2 };
@@ -67,145 +69,165 @@ export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
 }
 
 type Ke = Pick<Tools, 'ke'>;
-
-function Table({ judul, isi: { induk, satker }, ke }: { judul: string; isi: DashboardSatker } & Ke) {
-  const { t } = useTranslation();
-  const level = induk ? 2 : 1;
-  const sorted = byAttention(satker);
-  return (
-    <div className="ui-table-scroll">
-      <TreeTable
-        caption={judul}
-        className="dashboard-tree"
-        primary={(induk ?? sorted[0])?.unit.id}
-        head={
-          <tr>
-            <th scope="col">{t('dasbor.kolom.satker')}</th>
-            <th scope="col">{t('dasbor.kolom.capaian')}</th>
-            <th scope="col" className="dashboard-tree__wide">
-              {t('dasbor.kolom.laporan')}
-            </th>
-          </tr>
-        }
-      >
-        {induk && <Row baris={induk} tingkat={1} terbuka tetap ke={ke} />}
-        {sorted.map((row) => (
-          <Branch key={row.unit.id} baris={row} tingkat={level} ke={ke} />
-        ))}
-      </TreeTable>
-    </div>
-  );
-}
-
-function Branch({ baris, tingkat, ke }: { baris: SatkerRow; tingkat: number } & Ke) {
-  const { id } = baris.unit;
-  const branch = DashboardActor.useSelector(branchOf(id));
-  return (
-    <>
-      <Row baris={baris} tingkat={tingkat} terbuka={branch !== null} ke={ke} />
-      {branch && <Children widget={branch} tingkat={tingkat + 1} ke={ke} />}
-    </>
-  );
-}
-
-/** The content of an open branch: its units, a skeleton while loading, or why they could not be loaded. */
-function Children({ widget, tingkat, ke }: { widget: WidgetRef; tingkat: number } & Ke) {
-  const { t } = useTranslation();
-  const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'satker'));
-  const total = useSelector(widget, totalOf);
-  const failed = useSelector(widget, (snapshot) => FAILURE_KINDS.some((kind) => snapshot.hasTag(kind)));
-  if (content === null) {
-    return (
-      <tr>
-        <td colSpan={3} data-level={tingkat} role={failed ? 'alert' : 'status'}>
-          {failed ? (
-            <>
-              {t('dasbor.pohon.gagal')}{' '}
-              <Button variant="quiet" size="sm" icon="refresh" onClick={() => widget.send({ type: 'widget.refresh' })}>
-                {t('dasbor.pohon.ulang')}
-              </Button>
-            </>
-          ) : (
-            t('dasbor.pohon.memuat')
-          )}
-        </td>
-      </tr>
-    );
-  }
-  return (
-    <>
-      {byAttention(content.satker).map((row) => (
-        <Branch key={row.unit.id} baris={row} tingkat={tingkat} ke={ke} />
-      ))}
-      {total > content.satker.length && (
-        <tr>
-          <td colSpan={3} data-level={tingkat}>
-            {t('dasbor.pohon.sisa', { count: total - content.satker.length })}
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-type RowProps = Ke & {
+type Line = {
   baris: SatkerRow;
   tingkat: number;
   terbuka: boolean;
   /** The unit of the page, which cannot be closed. */
   tetap?: boolean;
 };
+type Columns = readonly Column<Line>[];
 
-function Row({ baris, tingkat, terbuka, tetap = false, ke }: RowProps) {
+function Table({ judul, isi: { induk, satker }, ke }: { judul: string; isi: DashboardSatker } & Ke) {
+  const { t } = useTranslation();
+  const level = induk ? 2 : 1;
+  const sorted = byAttention(satker);
+  const columns: Columns = [
+    {
+      key: 'satker',
+      header: t('dasbor.kolom.satker'),
+      rowHeader: true,
+      cells: ({ tingkat }) => ({ 'data-level': tingkat }),
+      cell: (line) => <Name line={line} ke={ke} />,
+    },
+    {
+      key: 'capaian',
+      header: t('dasbor.kolom.capaian'),
+      cell: ({ baris }) => <Figures baris={baris} ke={ke} />,
+    },
+    {
+      key: 'laporan',
+      header: t('dasbor.kolom.laporan'),
+      head: WIDE,
+      cells: WIDE,
+      cell: ({ baris }) => <ReportState baris={baris} ke={ke} />,
+    },
+  ];
+  return (
+    <TreeTable caption={judul} className="dashboard-tree" primary={(induk ?? sorted[0])?.unit.id} columns={columns}>
+      {induk && <Row line={{ baris: induk, tingkat: 1, terbuka: true, tetap: true }} columns={columns} />}
+      {sorted.map((row) => (
+        <Branch key={row.unit.id} baris={row} tingkat={level} columns={columns} />
+      ))}
+    </TreeTable>
+  );
+}
+
+const WIDE = { className: 'dashboard-tree__wide' };
+
+type BranchProps = { tingkat: number; columns: Columns };
+
+function Branch({ baris, tingkat, columns }: BranchProps & { baris: SatkerRow }) {
+  const { id } = baris.unit;
+  const branch = DashboardActor.useSelector(branchOf(id));
+  return (
+    <>
+      <Row line={{ baris, tingkat, terbuka: branch !== null }} columns={columns} />
+      {branch && <Children widget={branch} tingkat={tingkat + 1} columns={columns} />}
+    </>
+  );
+}
+
+/** The content of an open branch: its units, a skeleton while loading, or why they could not be loaded. */
+function Children({ widget, tingkat, columns }: BranchProps & { widget: WidgetRef }) {
+  const { t } = useTranslation();
+  const content = useSelector(widget, (snapshot) => contentOf(snapshot, 'satker'));
+  const total = useSelector(widget, totalOf);
+  const failed = useSelector(widget, (snapshot) => FAILURE_KINDS.some((kind) => snapshot.hasTag(kind)));
+  if (content === null) {
+    return (
+      <TableNote columns={columns} data-level={tingkat} role={failed ? 'alert' : 'status'}>
+        {failed ? (
+          <>
+            {t('dasbor.pohon.gagal')}{' '}
+            <Button variant="quiet" size="sm" icon="refresh" onClick={() => widget.send({ type: 'widget.refresh' })}>
+              {t('dasbor.pohon.ulang')}
+            </Button>
+          </>
+        ) : (
+          t('dasbor.pohon.memuat')
+        )}
+      </TableNote>
+    );
+  }
+  return (
+    <>
+      {byAttention(content.satker).map((row) => (
+        <Branch key={row.unit.id} baris={row} tingkat={tingkat} columns={columns} />
+      ))}
+      {total > content.satker.length && (
+        <TableNote columns={columns} data-level={tingkat}>
+          {t('dasbor.pohon.sisa', { count: total - content.satker.length })}
+        </TableNote>
+      )}
+    </>
+  );
+}
+
+const canBeOpened = ({ baris, tetap = false }: Line) => baris.anak > 0 && !tetap;
+
+function Row({ line, columns }: { line: Line; columns: Columns }) {
+  const { baris, tingkat, terbuka } = line;
+  return (
+    <TreeRow
+      columns={columns}
+      row={line}
+      kunci={baris.unit.id}
+      tingkat={tingkat}
+      terbuka={canBeOpened(line) ? terbuka : null}
+    />
+  );
+}
+
+function Name({ line, ke }: { line: Line } & Ke) {
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
-  const { unit, anak } = baris;
+  const { terbuka } = line;
+  const { unit } = line.baris;
+  return (
+    <Cluster as="span" gap="2" nowrap className="ui-weight-regular">
+      {canBeOpened(line) ? (
+        <button
+          type="button"
+          className="dashboard-tree__open"
+          data-open
+          aria-expanded={terbuka}
+          aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
+          onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
+        >
+          <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
+        </button>
+      ) : (
+        <span className="dashboard-tree__open" />
+      )}
+      <Link to={ke.satker(unit.id)}>{unit.nama_unit}</Link>
+    </Cluster>
+  );
+}
+
+function Figures({ baris, ke }: { baris: SatkerRow } & Ke) {
+  const { t } = useTranslation();
   const { capaian_periode, kelas, milik } = figuresOf(baris);
   const look = kelas ? GRADE_LOOKS[kelas.warna] : WITHOUT_GRADE;
-  const can = anak > 0 && !tetap;
   return (
-    <TreeRow kunci={unit.id} tingkat={tingkat} terbuka={can ? terbuka : null}>
-      <th scope="row" data-level={tingkat}>
-        <span className="dashboard-tree__name">
-          {can ? (
-            <button
-              type="button"
-              className="dashboard-tree__open"
-              data-open
-              aria-expanded={terbuka}
-              aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
-              onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
-            >
-              <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
-            </button>
-          ) : (
-            <span className="dashboard-tree__open" />
-          )}
-          <Link to={ke.satker(unit.id)}>{unit.nama_unit}</Link>
-        </span>
-      </th>
-      <td>
-        <span className="dashboard-class">
-          <Mark {...look} />
-          {kelas ? (
-            <>
-              <b className="ui-num">{formatNumber(capaian_periode, TWO)}</b> {gradeName(kelas, t)}
-            </>
-          ) : (
-            t('dasbor.pohon.belumDinilai')
-          )}
-        </span>
-        {kelas && milik === 'bawahan' && (
-          <small className="ui-muted">{t('dasbor.pohon.rerata', { count: assessedIn(baris) })}</small>
+    <>
+      <span className="dashboard-class">
+        <Mark {...look} />
+        {kelas ? (
+          <>
+            <b className="ui-num">{formatNumber(capaian_periode, TWO)}</b> {gradeName(kelas, t)}
+          </>
+        ) : (
+          t('dasbor.pohon.belumDinilai')
         )}
-        <small className="dashboard-tree__narrow">
-          <ReportState baris={baris} ke={ke} />
-        </small>
-      </td>
-      <td className="dashboard-tree__wide">
+      </span>
+      {kelas && milik === 'bawahan' && (
+        <small className="ui-muted">{t('dasbor.pohon.rerata', { count: assessedIn(baris) })}</small>
+      )}
+      <small className="dashboard-tree__narrow">
         <ReportState baris={baris} ke={ke} />
-      </td>
-    </TreeRow>
+      </small>
+    </>
   );
 }
 

@@ -104,7 +104,7 @@ function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul
         .filter((value) => value !== TARGET)
         .map((value) => ({ value, label: formatNumber(value) }))}
       target={{ value: TARGET, label: t('dasbor.tren.target') }}
-      emptyLabel={t('dasbor.tren.belum')}
+      emptyLabel={konteks.dasar === 'hidup' ? t('dasbor.tren.belum') : t('dasbor.tren.belumDisetujui')}
     />
   );
 }

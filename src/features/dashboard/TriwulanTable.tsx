@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { Table } from '#ui/Table.tsx';
 
 type TriwulanRow = {
   kunci: string;
@@ -42,47 +43,54 @@ export function TriwulanTable({ judul, kini, wholeYear = false, status, baris }:
           ))}
         </ul>
       )}
-      <div
-        className="ui-table-scroll graph-heat"
-        tabIndex={0}
-        role="region"
-        aria-label={`${t('dasbor.tabel')}: ${judul}`}
-      >
-        <table className="graph-heat__table">
-          <caption className="ui-sr">{judul}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('dasbor.kolom.nama')}</th>
-              {PERIODS.map((period) => (
-                <th key={period} scope="col" aria-current={period === kini ? 'true' : undefined}>
-                  {t(`umum.periode.${period}`)}
-                  {status && <small>{status(period)}</small>}
-                </th>
-              ))}
-              {wholeYear && <th scope="col">{t('dasbor.kinerja.setahun')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {baris.map((one) => (
-              <tr key={one.kunci} className={one.batas ? 'graph-heat__cut' : undefined}>
-                <th scope="row">
-                  <span className="ui-code">{one.kode}</span>
-                  <span>
-                    {one.kpiId ? <Link to={`/kpi/${one.kpiId}`}>{one.nama}</Link> : one.nama}
-                    {one.catatan}
-                  </span>
-                </th>
-                {PERIODS.map((period) => (
-                  <td key={period} data-label={t(`dasbor.tw.${period}`)}>
-                    {one.sel(period)}
-                  </td>
-                ))}
-                {wholeYear && <td data-label={t('dasbor.kinerja.setahun')}>{one.wholeYear}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={judul}
+        look="own"
+        className="graph-heat__table"
+        frame={{ className: 'ui-table-scroll graph-heat' }}
+        region={`${t('dasbor.tabel')}: ${judul}`}
+        cards
+        rows={baris}
+        rowKey={({ kunci }) => kunci}
+        rowAttributes={({ batas }) => ({ className: batas ? 'graph-heat__cut' : undefined })}
+        columns={[
+          {
+            key: 'nama',
+            header: t('dasbor.kolom.nama'),
+            rowHeader: true,
+            cell: (one) => (
+              <>
+                <span className="ui-code">{one.kode}</span>
+                <span>
+                  {one.kpiId ? <Link to={`/kpi/${one.kpiId}`}>{one.nama}</Link> : one.nama}
+                  {one.catatan}
+                </span>
+              </>
+            ),
+          },
+          ...PERIODS.map((period) => ({
+            key: period,
+            header: (
+              <>
+                {t(`umum.periode.${period}`)}
+                {status && <small>{status(period)}</small>}
+              </>
+            ),
+            label: t(`dasbor.tw.${period}`),
+            head: { 'aria-current': period === kini ? ('true' as const) : undefined },
+            cell: ({ sel }: TriwulanRow) => sel(period),
+          })),
+          ...(wholeYear
+            ? [
+                {
+                  key: 'tahun',
+                  header: t('dasbor.kinerja.setahun'),
+                  cell: (one: TriwulanRow) => one.wholeYear,
+                },
+              ]
+            : []),
+        ]}
+      />
     </>
   );
 }

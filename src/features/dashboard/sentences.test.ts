@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   worklistFrom,
   notSentFrom,
+  standingOf,
   movement,
   yearOnly,
   isProvisional,
@@ -223,5 +224,21 @@ describe('what has become of the reports', () => {
       draft: 1,
       belum: 0,
     });
+  });
+});
+
+describe('the headline of several units', () => {
+  const none = { draft: 0, submitted: 0, revision: 0, approved: 0 };
+  const of = (satker: number, wajib: number, laporan: Partial<typeof none>) =>
+    standingOf({ ...exampleContext(), jumlah_satker: satker, jumlah_wajib: wajib, laporan: { ...none, ...laporan } });
+
+  it.each([
+    { satker: 516, wajib: 1, laporan: { submitted: 1 }, kunci: 'sebagianBerindikator', n: 515 },
+    { satker: 516, wajib: 1, laporan: { draft: 1 }, kunci: 'belumKirim', n: 1 },
+    { satker: 18, wajib: 18, laporan: { approved: 6, submitted: 5, draft: 4, revision: 1 }, kunci: 'belumKirim', n: 7 },
+    { satker: 18, wajib: 18, laporan: { approved: 18 }, kunci: 'lengkap', n: 0 },
+    { satker: 1, wajib: 1, laporan: {}, kunci: 'lengkap', n: 0 },
+  ])('$satker units, $wajib with indicators, $laporan: $kunci $n', ({ satker, wajib, laporan, kunci, n }) => {
+    expect(of(satker, wajib, laporan)).toEqual({ kunci, n, wajib, satker });
   });
 });

@@ -58,6 +58,24 @@ export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
 export const notSentFrom = ({ jumlah_wajib, laporan: { submitted, approved } }: DashboardWorkspace) =>
   Math.max(0, jumlah_wajib - submitted - approved);
 
+/**
+ * Who has reported, before any figure is told: of several units those that are missing, else those that have nothing to
+ * report on. `n`: how many of them; `wajib`: units with indicators; `satker`: all units.
+ */
+export type Standing = {
+  kunci: 'belumKirim' | 'sebagianBerindikator' | 'lengkap';
+  n: number;
+  wajib: number;
+  satker: number;
+};
+export function standingOf(konteks: DashboardWorkspace): Standing {
+  const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
+  const missing = notSentFrom(konteks);
+  if (satker > 1 && missing > 0) return { kunci: 'belumKirim', n: missing, wajib, satker };
+  if (satker > wajib) return { kunci: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
+  return { kunci: 'lengkap', n: 0, wajib, satker };
+}
+
 /** A row with the figure and class that it is sorted by. */
 export type Measured = { baris: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
 
@@ -102,8 +120,8 @@ export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus,
 }
 
 /** Whether some report behind the figures is not approved yet. */
-export const isProvisional = ({ laporan: { draft, submitted, revision } }: DashboardWorkspace) =>
-  draft + submitted + revision > 0;
+export const isProvisional = ({ dasar, laporan: { draft, submitted, revision } }: DashboardWorkspace) =>
+  dasar === 'hidup' && draft + submitted + revision > 0;
 
 /** How many units of a row, itself and those below, have each status. */
 export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerState, number> {

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -68,7 +69,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
       aria-label={t('verifikasi.bukti.judul')}
       {...(ownKeys && { id: 'penampil', tabIndex: -1, onKeyDown: press })}
     >
-      <header className="evidence-head">
+      <Stack as="header" gap="1" className="evidence-head">
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.bukti.judul')}</h2>
           <Sequence
@@ -81,7 +82,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
             </span>
           </Sequence>
         </div>
-        <div className="evidence-file">
+        <Cluster gap="5" nowrap align="start" className="evidence-file">
           <FileIcon name={berkas.nama} />
           <div>
             <b>{berkas.nama}</b>
@@ -93,18 +94,18 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
               })}
             </p>
           </div>
-        </div>
-      </header>
+        </Cluster>
+      </Stack>
       <Tools actor={actor} view={view} nama={berkas.nama} />
       <Content actor={actor} view={view} nama={berkas.nama} paint={paint} />
-      <p className="evidence-keys" aria-hidden="true">
+      <Cluster as="p" gap="8" rows="2" align="stretch" className="ui-text-xs ui-muted evidence-keys" aria-hidden="true">
         <span>
           <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bukti.tombol.berkas')}
         </span>
         <span>
           <Kbd>+</Kbd> <Kbd>−</Kbd> {t('verifikasi.bukti.tombol.zum')}
         </span>
-      </p>
+      </Cluster>
     </div>
   );
 }
@@ -118,11 +119,11 @@ function Sequence({ actor, backward, forward, children }: SequenceProps) {
     <IconButton icon={icon} label={label} disabled={!can} onClick={() => actor.send({ type })} />
   );
   return (
-    <div className="evidence-sort">
+    <Cluster gap="0" nowrap>
       {button('chevronLeft', backward)}
       {children}
       {button('chevronRight', forward)}
-    </div>
+    </Cluster>
   );
 }
 
@@ -164,7 +165,7 @@ function Tools({ actor, view, nama }: { actor: ViewerRef; view: EvidenceView; na
         label={t('verifikasi.bukti.putar')}
         onClick={() => actor.send({ type: 'file.rotate' })}
       />
-      <div className="evidence-take">
+      <div className="ui-end">
         <a className="evidence-tool" href={view.url} download={nama} title={t('verifikasi.bukti.unduh')}>
           <Icon name="download" />
           <span className="ui-sr">{t('verifikasi.bukti.unduh')}</span>
@@ -272,13 +273,15 @@ const fromTheTop = (mark: HTMLElement | null) => mark?.parentElement?.scrollTo(0
 
 function DownloadCard(props: { judul: string; children: React.ReactNode }) {
   return (
-    <div className="evidence-card">
+    <Stack gap="5" align="center" className="evidence-card">
       <Icon name="file" size="l" />
       <p>
-        <b>{props.judul}</b>
+        <Text as="b" tone="strong">
+          {props.judul}
+        </Text>
       </p>
       <div className="ui-row ui-wrap">{props.children}</div>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,9 @@ import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 import './print.css';
 
 const TWO = { min: 2, max: 2 };
@@ -57,7 +59,7 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
         <Header laporan={laporan} />
         <section>
           <h2>{t('cetak.capaian')}</h2>
-          <Table details={laporan.details} laporan={laporan} />
+          <Figures details={laporan.details} laporan={laporan} />
         </section>
         <section>
           <h2>{t('cetak.penjelasan')}</h2>
@@ -69,14 +71,14 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
         {umum.length > 0 && (
           <section>
             <h2>{t('cetak.catatan')}</h2>
-            <ul className="print-note">
+            <Stack as="ul" gap="5" className="print-note">
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
                   <blockquote>{isi}</blockquote>
-                  <p>{`${oleh.nama} (${peran}), ${formatDateTime(waktu)}`}</p>
+                  <Text as="p" tone="muted" size="s">{`${oleh.nama} (${peran}), ${formatDateTime(waktu)}`}</Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </section>
         )}
       </article>
@@ -103,7 +105,9 @@ function Header({ laporan }: { laporan: Report }) {
       {row.map(([key, value]) => (
         <div key={key}>
           <dt>{key}</dt>
-          <dd>{value}</dd>
+          <Text as="dd" weight="semibold">
+            {value}
+          </Text>
         </div>
       ))}
     </dl>
@@ -113,52 +117,48 @@ function Header({ laporan }: { laporan: Report }) {
 const signature = (by: Report['submitted_by'], when: string | null) =>
   [by?.nama, formatDate(when)].filter(Boolean).join(', ');
 
-function Table({ details, laporan: { ambang } }: { details: readonly Detail[]; laporan: Report }) {
+function Figures({ details, laporan: { ambang } }: { details: readonly Detail[]; laporan: Report }) {
   const { t } = useTranslation();
   const band = ({ warna, target }: Detail) =>
     warna === null
       ? t(target === null || target === 0 ? 'dasbor.keadaan.tanpa_target' : 'dasbor.keadaan.belum_diisi')
       : (ambang.find((one) => one.warna === warna)?.label ?? t(`verifikasi.indikator.warna.${warna}`));
+  const figure = (
+    key: 'target' | 'realisasi' | 'capaian' | 'capaian_tahun',
+    header: string,
+    form?: typeof TWO,
+  ): Column<Detail> => ({ key, header, align: 'end', cell: (detail) => formatNumber(detail[key], form) });
   return (
-    <div className="ui-table-scroll">
-      <table className="print-table">
-        <caption className="ui-sr">{t('cetak.capaian')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dasbor.kolom.kode')}</th>
-            <th scope="col">{t('dasbor.kolom.nama')}</th>
-            <th scope="col" className="n">
-              {t('dasbor.kolom.target')}
-            </th>
-            <th scope="col" className="n">
-              {t('dasbor.kolom.realisasi')}
-            </th>
-            <th scope="col" className="n">
-              {t('dasbor.kolom.capaian')} (%)
-            </th>
-            <th scope="col">{t('dasbor.kolom.kelas')}</th>
-            <th scope="col" className="n">
-              {t('cetak.terhadapTahun')} (%)
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {details.map((detail) => (
-            <tr key={detail.id}>
-              <td className="ui-num">{detail.kpi.kode}</td>
-              <th scope="row">
-                {detail.kpi.nama} <small>{detail.kpi.satuan}</small>
-              </th>
-              <td className="n">{formatNumber(detail.target)}</td>
-              <td className="n">{formatNumber(detail.realisasi)}</td>
-              <td className="n">{formatNumber(detail.capaian, TWO)}</td>
-              <td>{band(detail)}</td>
-              <td className="n">{formatNumber(detail.capaian_tahun, TWO)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t('cetak.capaian')}
+      look="own"
+      className="print-table"
+      rows={details}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'kode',
+          header: t('dasbor.kolom.kode'),
+          cells: { className: 'ui-num' },
+          cell: ({ kpi }) => kpi.kode,
+        },
+        {
+          key: 'nama',
+          header: t('dasbor.kolom.nama'),
+          rowHeader: true,
+          cell: ({ kpi }) => (
+            <>
+              {kpi.nama} <small>{kpi.satuan}</small>
+            </>
+          ),
+        },
+        figure('target', t('dasbor.kolom.target')),
+        figure('realisasi', t('dasbor.kolom.realisasi')),
+        figure('capaian', `${t('dasbor.kolom.capaian')} (%)`, TWO),
+        { key: 'kelas', header: t('dasbor.kolom.kelas'), cell: band },
+        figure('capaian_tahun', `${t('cetak.terhadapTahun')} (%)`, TWO),
+      ]}
+    />
   );
 }
 
@@ -170,7 +170,7 @@ function Explanation({ detail }: { detail: Detail }) {
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (
-    <section className="print-explanation">
+    <Stack as="section" gap="3" className="print-explanation">
       <h3>{`${kpi.kode} ${kpi.nama}`}</h3>
       <dl>
         {part
@@ -194,6 +194,6 @@ function Explanation({ detail }: { detail: Detail }) {
           </div>
         )}
       </dl>
-    </section>
+    </Stack>
   );
 }

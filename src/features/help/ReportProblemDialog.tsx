@@ -15,7 +15,7 @@ export function ReportProblemDialog() {
   const give = (way: ReportWay) => send({ type: 'report.give', way });
   return (
     <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
-      <div className="report-dialog">
+      <div className="ui-dialog__body report-dialog">
         <h2>{t('lapor.judul')}</h2>
         <p>{t('lapor.teks')}</p>
         <dl>

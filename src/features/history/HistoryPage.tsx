@@ -8,6 +8,7 @@ import { formatDate } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Grid, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -98,13 +99,13 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
           }))}
         />
       </Card>
-      <div className="history-columns">
+      <Grid gap="10" from="lg">
         <HistoryTimeline riwayat={riwayat} roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)} />
-        <div className="ui-stack">
+        <Stack>
           {banding}
           <NotesCard catatan={catatan} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatRelative, formatDate, formatDateTime } from '#services/i18n/forma
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -38,7 +39,9 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
         <section key={putaran} aria-label={t('riwayat.putaran', { n: putaran })}>
           <h3>
             {t('riwayat.putaran', { n: putaran })}
-            <span>{range(occurrences)}</span>
+            <Text size="xs" tone="muted" weight="regular">
+              {range(occurrences)}
+            </Text>
           </h3>
           <Timeline label={t('riwayat.putaran', { n: putaran })} items={occurrences.map((one) => item(one))} />
           {view(putaran)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Note } from '#machines/report/report.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** Everything that was said about the report and its indicators, newest first. */
@@ -10,10 +11,10 @@ export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
   return (
     <Card title={t('riwayat.catatan')}>
       {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
-      <ol className="history-note">
+      <ol className="ui-divided history-note">
         {catatan.toReversed().map((one) => (
-          <li key={one.id}>
-            <h3>
+          <Stack as="li" gap="4" className="history-note__one" key={one.id}>
+            <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
               {one.kpi ? (
                 <span lang="id">
                   <span className="ui-code">{one.kpi.kode}</span> {one.kpi.nama}
@@ -22,12 +23,12 @@ export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
                 t('riwayat.catatanUmum')
               )}
               <Tag>{t('riwayat.putaran', { n: one.putaran })}</Tag>
-            </h3>
+            </Cluster>
             <blockquote lang="id">{one.isi}</blockquote>
             <p className="ui-muted ui-small">
               {t('riwayat.orang', { nama: one.oleh.nama, peran: one.peran })} · {formatDateTime(one.waktu)}
             </p>
-          </li>
+          </Stack>
         ))}
       </ol>
     </Card>

@@ -5,6 +5,7 @@ import { formatNumber, formatSize, formatDateTime } from '#services/i18n/format.
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -70,9 +71,9 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
           <li key={one.id} className="report-one">
             <FileIcon name={one.nama} />
             <div>
-              <p className="report-one__name" lang="id">
+              <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
                 {one.nama}
-              </p>
+              </Text>
               <p className="ui-small ui-muted">
                 {formatSize(one.ukuran)} · {formatDateTime(one.uploaded_at)}
               </p>

@@ -18,6 +18,7 @@ import {
   tahunOf,
   latestOf,
 } from '#machines/home/home.selectors.ts';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
@@ -85,7 +86,7 @@ function Content() {
     <div className="ui-stack">
       {current.length > 0 && (
         <Card label={t('beranda.daftar')} flush>
-          <ol className="home-list">
+          <ol>
             {current.map((row, index) => (
               <TurnRow key={row.kind === 'belum' ? row.periode : row.laporan.id} giliran={row} first={index === 0} />
             ))}
@@ -94,7 +95,7 @@ function Content() {
       )}
       {waitedFor.length > 0 && (
         <Card title={t('beranda.ditunggu')} flush>
-          <ul className="home-list">
+          <ul>
             {waitedFor.map((item) => (
               <AwaitedRow key={item.laporan.id} butir={item} />
             ))}
@@ -104,7 +105,7 @@ function Content() {
       {leader && <LeaderCard pimpinan={leader} tahun={tahun} />}
       {later.length > 0 && (
         <Disclosure card open={current.length + waitedFor.length === 0} summary={t('beranda.nanti')}>
-          <ul className="home-list home-list--later">
+          <ul className="home-list--later">
             {later.map((item) => (
               <PeriodRow key={item.periode} butir={item} variant="ghost" />
             ))}
@@ -168,11 +169,11 @@ function Consequences({ kind }: { kind: 'deciding' | 'reporting' }) {
       : [t('beranda.sesudah.isi'), t('beranda.sesudah.kirim'), t('beranda.sesudah.kembali')];
   return (
     <Card title={kind === 'deciding' ? t('beranda.sesudah.memutuskan') : t('beranda.sesudah.mengirim')}>
-      <ul className="home-after">
+      <Stack as="ul" gap="3" className="ui-text-s ui-muted home-after">
         {lines.map((line) => (
           <Marked key={line} text={line} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/layout.tsx';
 
 /** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
@@ -19,17 +20,21 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
   const { t } = useTranslation();
   const { belum, menunggu, ringkas, periode } = pimpinan;
   const all = [...belum, ...menunggu];
-  if (all.length === 0) return null;
+  const without = ringkas.semua - ringkas.unit;
+  if (all.length === 0 && without === 0) return null;
   const remaining = ringkas.unit - ringkas.disetujui - SHOWN;
   return (
     <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-      <p className="home-leader__brief">
+      <Text as="p" tone="muted" size="m" className="home-leader__brief">
         {[
+          without > 0 && t('beranda.pimpinan.berindikator', { jumlah: ringkas.unit, unit: ringkas.semua }),
           t('beranda.pimpinan.disetujui', { jumlah: ringkas.disetujui, unit: ringkas.unit }),
           t('beranda.pimpinan.menunggu', { jumlah: ringkas.menunggu }),
           t('beranda.pimpinan.belum', { jumlah: ringkas.belum + ringkas.draf + ringkas.revisi }),
-        ].join(' · ')}
-      </p>
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
       <ul className="home-leader">
         {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari }) => (
           <li key={unit.id}>
@@ -41,9 +46,9 @@ export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: n
               </Link>
             )}
             <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
-            <span className="home-row__wait">
+            <Text size="s" tone="muted" className="home-row__wait">
               {hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

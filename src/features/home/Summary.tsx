@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeSnapshot } from '#machines/home/home.machine.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 
@@ -17,9 +18,15 @@ export function Summary({ laporan }: { laporan: NonNullable<HomeSnapshot['contex
         <Stat value={formatNumber(laporan.capaian_periode, twoDecimals)} label={t('beranda.ringkasan.triwulan')} />
         <Stat value={formatNumber(laporan.capaian_tahun, twoDecimals)} label={t('beranda.ringkasan.tahun')} />
       </Stats>
-      <p className="home-assessed">{assessed}</p>
+      <Text as="p" size="s" tone="muted" className="home-assessed">
+        {assessed}
+      </Text>
       <ProgressBar value={dinilai} max={indikator} label={assessed} />
-      {laporan.status === 'submitted' && <p className="home-assessed">{t('beranda.ringkasan.sementara')}</p>}
+      {laporan.status === 'submitted' && (
+        <Text as="p" size="s" tone="muted" className="home-assessed">
+          {t('beranda.ringkasan.sementara')}
+        </Text>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDayTahun } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -121,17 +122,19 @@ function Row({ kind, judul, wait, tenggat, children: [text, action] }: RowProps)
   const look = LOOK[kind];
   return (
     <li className="home-row">
-      <span className={`home-row__mark ui-tone--${look.tone}`}>
+      <span className={`ui-mark home-row__mark ui-tone--${look.tone}`}>
         <Icon name={look.icon} />
       </span>
       <div className="home-row__text">
-        <h2>{judul}</h2>
+        <Cluster as="h2" gap="5" rows="2" className="ui-text-m">
+          {judul}
+        </Cluster>
         {text}
       </div>
-      <div className="home-row__wait">
+      <Text as="div" size="s" tone="muted" className="home-row__wait">
         {tenggat && <Deadline tenggat={tenggat} />}
         {wait}
-      </div>
+      </Text>
       {action}
     </li>
   );

@@ -18,6 +18,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 /** The chosen file, the state of its import, and the buttons for it. */
@@ -28,7 +29,9 @@ function StoredFile({ children }: { children?: ReactNode }) {
     <div className="import-file">
       <FileIcon name={file.name} />
       <p>
-        <bdi className="import-file__name">{file.name}</bdi>
+        <Text as="bdi" weight="semibold" className="ui-anywhere">
+          {file.name}
+        </Text>
         <span className="ui-muted ui-small">{formatSize(file.size)}</span>
       </p>
       {children && <div className="ui-row ui-wrap import-file__action">{children}</div>}
@@ -82,10 +85,10 @@ function Action() {
         <AgainOrOther />
       </StoredFile>
       {same && (
-        <p className="import-same">
+        <Cluster as="p" gap="4" nowrap className="import-same">
           <Icon name="checkCircle" size="s" />
           {t('impor.sama')}
-        </p>
+        </Cluster>
       )}
     </Card>
   );

@@ -22,8 +22,9 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import type { IconName } from '#ui/Icon.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
-import { Table } from '#ui/Table.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -85,10 +86,10 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
         }
       >
         <div className="import-table">
-          <Table
+          <DataTable
             caption={t('impor.pratinjau.tabel')}
             columns={[
-              { key: 'kode', header: t('impor.kolom.namaBaris'), cell: NameCell, main: true, width: '24%' },
+              { key: 'kode', header: t('impor.kolom.namaBaris'), cell: NameCell, rowHeader: true, width: '24%' },
               { key: 'baris', header: t('impor.kolom.baris'), cell: ({ baris: number }) => number, width: '5rem' },
               { key: 'kolom', header: t('impor.kolom.kolom'), cell: columnsOf, width: '12%' },
               { key: 'nilai', header: t('impor.kolom.nilai'), cell: valuesFrom, width: '14%' },
@@ -140,7 +141,7 @@ function Reason() {
   const needed = ImportActor.useSelector(needsReason);
   if (!needed) return null;
   return (
-    <div className="import-reason">
+    <Stack gap="5" align="start" className="import-reason">
       <Textarea
         label={t('impor.alasan.label')}
         hint={t('impor.alasan.bantu')}
@@ -152,7 +153,7 @@ function Reason() {
       <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
         {t('impor.periksaLagi')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -197,7 +198,7 @@ const columnsOf = ({ temuan }: PreviewRow): ReactNode =>
     </span>
   );
 const valuesFrom = ({ temuan }: PreviewRow): ReactNode =>
-  temuan?.nilai ? <bdi className="import-value">{temuan.nilai}</bdi> : EMPTY;
+  temuan?.nilai ? <bdi className="ui-prose">{temuan.nilai}</bdi> : EMPTY;
 
 const LOOKS: Record<PreviewRow['jenis'], { tone: Tone; icon: IconName }> = {
   salah: { tone: 'danger', icon: 'alert' },
@@ -226,7 +227,7 @@ function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; 
   }
   if (jenis === 'tetap') return t('impor.tetap');
   return (
-    <ul className="import-change">
+    <ul className="ui-anywhere import-change">
       {perubahan.map(({ kolom, dari, ke }) => (
         <li key={kolom}>
           <span className="ui-muted">{kolom}:</span>{' '}

@@ -6,12 +6,13 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { detailsFailure, type ShownKpi, kpiDetails, beingDeleted } from '#machines/indicator/detail.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { Table } from '#ui/Table.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Facts } from '#ui/Stat.tsx';
@@ -130,7 +131,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
   ];
   const warnings = kpi.temuan.filter(({ berat }) => berat === 'peringatan');
   return (
-    <div className="kpi-content">
+    <Stack gap="8" className="kpi-content">
       {kpi.dipakai_laporan && (
         <Callout
           tone="info"
@@ -165,11 +166,10 @@ function Content({ kpi }: { kpi: ShownKpi }) {
             items={facts.map(({ key, value }) => ({ key, term: t(`kpi.isian.${key}`), value }))}
           />
         </Card>
-        <div className="kpi-content">
+        <Stack gap="8" className="kpi-content">
           <Card title={t('kpi.bagian.target')} flush>
-            <DataTable
+            <Table
               caption={t('kpi.bagian.target')}
-              cards={false}
               rows={GRID_COLUMNS.map((column) => ({ kolom: column }))}
               rowKey={({ kolom }) => kolom}
               columns={[
@@ -200,8 +200,8 @@ function Content({ kpi }: { kpi: ShownKpi }) {
             />
           </Card>
           <TargetHistory riwayat={kpi.riwayat_target} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }

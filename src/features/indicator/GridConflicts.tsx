@@ -4,6 +4,7 @@ import { gridRows, gridConflicts } from '#machines/indicator/target-grid.selecto
 import { EMPTY } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** Cells that somebody else has changed too: shows both numbers, and the person chooses one of each. */
 export function GridConflicts() {
@@ -22,7 +23,7 @@ export function GridConflicts() {
           const nama = `${code}, ${t(`kpi.target.${kolom}`)}`;
           const me = patch[id]?.[kolom] ?? '';
           return (
-            <li key={`${id}-${kolom}`}>
+            <Cluster as="li" gap="4" key={`${id}-${kolom}`}>
               <span>
                 <b>{nama}</b> {t('kpi.kisi.bentrok.isi', { dasar: dasar || EMPTY, mereka: mereka || EMPTY })}
               </span>
@@ -42,7 +43,7 @@ export function GridConflicts() {
                 {t('formulir.bentrok.mereka', { nilai: mereka || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
-            </li>
+            </Cluster>
           );
         })}
       </ul>

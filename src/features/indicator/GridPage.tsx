@@ -24,6 +24,7 @@ import {
 } from '#machines/indicator/target-grid.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -83,7 +84,7 @@ function Content() {
   const range = TargetGridActor.useSelector(hasRange);
   const blocked = TargetGridActor.useSelector(obstacle);
   return (
-    <div className="kpi-content">
+    <Stack gap="8" className="kpi-content">
       <p className="ui-muted">{t(narrow ? 'kpi.kisi.petunjukKartu' : 'kpi.kisi.petunjuk')}</p>
       {range && <p className="ui-muted">{t('kpi.kisi.rentang')}</p>}
       {restoring && (
@@ -111,7 +112,7 @@ function Content() {
       <GridWarnings narrow={narrow} />
       {narrow ? <GridCards /> : <GridTable />}
       <Footer narrow={narrow} />
-    </div>
+    </Stack>
   );
 }
 

@@ -20,7 +20,10 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { classes } from '#ui/tone.ts';
 
-/** The target grid on a wide screen: one tab stop, operated with the keys of a spreadsheet. */
+/**
+ * The target grid on a wide screen: one tab stop, operated with the keys of a spreadsheet. It draws its table itself: each
+ * cell is a part of that grid, with a focus, a choice and an input of its own, and not one of `Table`.
+ */
 export function GridTable() {
   const { t } = useTranslation();
   const actor = TargetGridActor.useActorRef();

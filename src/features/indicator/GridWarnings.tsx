@@ -22,7 +22,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
           <li key={`${kpi.id}-${temuan.kode}`}>
             <button
               type="button"
-              className="kpi-warning__ke"
+              className="ui-link"
               onClick={() =>
                 narrow
                   ? document.getElementById(cardId(kpi.id, kolom))?.focus()

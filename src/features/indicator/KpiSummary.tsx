@@ -5,6 +5,7 @@ import { frameOf } from '#machines/kit/frame.ts';
 import { dashboardDetails } from '#machines/indicator/detail.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import './indicator.css';
@@ -21,8 +22,8 @@ export function KpiSummary() {
   const { jumlah, tanpa_target, bobot, temuan, satker, unit_tanpa_kpi } = dashboard;
   const isBobotWrong = temuan.some(({ kode }) => kode === 'bobot_jumlah' || kode === 'bobot_sebagian');
   return (
-    <div className="kpi-content" role="status">
-      <p className="kpi-brief">
+    <Stack gap="8" className="kpi-content" role="status">
+      <Cluster as="p" gap="8" rows="4" className="kpi-brief">
         <span>{t('kpi.ringkas.jumlah', { aktif: jumlah.aktif, draf: jumlah.draf, nonaktif: jumlah.nonaktif })}</span>
         {tanpa_target > 0 && (
           <Tag tone="warning" icon="warning">
@@ -50,11 +51,11 @@ export function KpiSummary() {
             {t('kpi.ringkas.unitTanpaKpi', { count: unit_tanpa_kpi })}
           </Tag>
         )}
-      </p>
+      </Cluster>
       {temuan.length === 0 && (
-        <div className="ui-card ui-card--flush kpi-without-findings">
+        <Cluster gap="0" nowrap className="ui-card ui-card--flush kpi-without-findings">
           {t(jumlah.semua === 0 ? 'kpi.ringkas.belumAda' : 'kpi.ringkas.tanpaTemuan')}
-        </div>
+        </Cluster>
       )}
       {temuan.length > 0 && (
         <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
@@ -67,19 +68,19 @@ export function KpiSummary() {
           </ul>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function WidgetFrame() {
   return (
-    <div className="kpi-content">
-      <div className="kpi-brief">
+    <Stack gap="8" className="kpi-content">
+      <Cluster gap="8" rows="4" className="kpi-brief">
         <Skeleton lines={3} width="min(480px, 80vw)" />
-      </div>
-      <div className="ui-card ui-card--flush kpi-without-findings">
+      </Cluster>
+      <Cluster gap="0" nowrap className="ui-card ui-card--flush kpi-without-findings">
         <Skeleton lines={1} width="50%" />
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

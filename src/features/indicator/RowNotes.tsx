@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { noteId, faultText } from '#features/indicator/grid-shown.ts';
 import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Text } from '#ui/layout.tsx';
 
 /** The faults of a row's cells, then its warnings. */
 export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFaults?: boolean }) {
@@ -18,16 +19,16 @@ export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFa
   return (
     <ul id={noteId(baris.id)} className="kpi-note">
       {all.map((text) => (
-        <li key={text} className="kpi-note__fault">
+        <Text as="li" tone="danger" weight="semibold" key={text}>
           <Icon name="alert" size="s" />
           <span>{text}</span>
-        </li>
+        </Text>
       ))}
       {peringatan.map((findings) => (
-        <li key={findings.kode} className="kpi-note__warning">
+        <Text as="li" tone="warning" key={findings.kode}>
           <Icon name="warning" size="s" />
           <span lang="id">{findings.pesan}</span>
-        </li>
+        </Text>
       ))}
     </ul>
   );

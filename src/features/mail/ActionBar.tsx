@@ -3,6 +3,7 @@ import { LETTER_FOLDERS, LETTER_LABELS, type Place } from '#domain/mail/letter.t
 import { EmailActor } from '#features/mail/EmailActor.ts';
 import { lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { LiveRegion } from '#ui/a11y.tsx';
 
@@ -23,10 +24,10 @@ export function ActionBar({ tempat }: { tempat: Place }) {
   const partial = selected.length > 0 && !all;
   const text = t('email.pilihan.terpilih', { count: selected.length });
   return (
-    <div className="mail-tools">
+    <Cluster rows="2" className="mail-tools">
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {letter.length > 0 && (
-        <label className="mail-tools__all">
+        <Cluster as="label" gap="5" nowrap inline className="mail-tools__all">
           <input
             type="checkbox"
             checked={all}
@@ -36,23 +37,31 @@ export function ActionBar({ tempat }: { tempat: Place }) {
             onChange={() => send({ type: 'mails.toggleAll' })}
           />
           <span>{selected.length > 0 ? text : t('email.pilihan.semua')}</span>
-        </label>
+        </Cluster>
       )}
       {selected.length === 0 && (
         <IconButton
           icon="refresh"
-          className="mail-tools__again"
+          className="ui-end mail-tools__again"
           label={t('umum.muatUlang')}
           onClick={() => send({ type: 'list.reload' })}
         />
       )}
       {selected.length > 0 && (
-        <div className="mail-tools__actions" role="group" aria-label={t('email.pilihan.tindakan')} ref={passFocusOn}>
+        <Cluster
+          gap="0"
+          nowrap
+          align="stretch"
+          className="ui-end mail-tools__actions"
+          role="group"
+          aria-label={t('email.pilihan.tindakan')}
+          ref={passFocusOn}
+        >
           <Action ids={selected} tempat={tempat} surat={letter.filter(({ id }) => selected.includes(id))} />
           <IconButton icon="cross" label={t('email.pilihan.batal')} onClick={() => send({ type: 'selection.reset' })} />
-        </div>
+        </Cluster>
       )}
-    </div>
+    </Cluster>
   );
 }
 

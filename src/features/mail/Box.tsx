@@ -8,6 +8,7 @@ import { metaOf } from '#machines/mail/mail.selectors.ts';
 import { formatNumber, formatRelative } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 import { VisuallyHidden } from '#ui/a11y.tsx';
 
@@ -94,10 +95,10 @@ function LetterDraft({ alamat }: { alamat: MailRoute }) {
           <li key={id}>
             <Link to={writeAddress({ ...alamat, tulis: id })} aria-current={alamat.tulis === id ? 'true' : undefined}>
               <Icon name="pencil" size="s" />
-              <span className="mail-boxes__draft">
+              <Stack as="span" gap="0" className="mail-boxes__draft">
                 <span dir="auto">{subjek.trim() === '' ? t('email.tanpaSubjek') : subjek}</span>
                 <small>{formatRelative(diubah)}</small>
-              </span>
+              </Stack>
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.s
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -72,7 +73,9 @@ export function Listing({ alamat, shortcuts }: ListProps) {
           </ul>
         )}
       </LoadFrame>
-      {shortcuts && letter.length > 0 && <p className="mail-button ui-muted ui-small">{t('email.daftar.tombol')}</p>}
+      {shortcuts && letter.length > 0 && (
+        <p className="ui-muted ui-small ui-from-md mail-button">{t('email.daftar.tombol')}</p>
+      )}
     </section>
   );
 }
@@ -129,12 +132,12 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
       </label>
       <Link
         id={`surat-${id}`}
-        className="mail-row__content"
+        className="ui-stack ui-gap-1 mail-row__content"
         to={writeAddress({ ...alamat, surat: id, tulis: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
         aria-keyshortcuts={shortcuts ? 'x s Delete' : undefined}
       >
-        <span className="mail-row__top">
+        <Cluster as="span" gap="4" rows="0" align="baseline" justify="between">
           <span className="mail-row__person" dir="auto">
             {!isRead && <VisuallyHidden>{`${t('email.daftar.belumDibaca')}: `}</VisuallyHidden>}
             {person}
@@ -142,7 +145,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
           <time dateTime={surat.time} title={formatDateTime(surat.time)}>
             {formatRelative(surat.time)}
           </time>
-        </span>
+        </Cluster>
         <span className="mail-row__subject" dir="auto" lang="id">
           {subject}
         </span>
@@ -150,7 +153,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
           {surat.snippet}
         </span>
         {(surat.labels.length > 0 || attached > 0 || answers > 0) && (
-          <span className="mail-row__mark">
+          <Cluster as="span" gap="5" rows="3" className="mail-row__mark">
             {surat.labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
@@ -161,7 +164,7 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
               </span>
             )}
             {answers > 0 && <span className="mail-row__small">{t('email.daftar.utas', { count: answers + 1 })}</span>}
-          </span>
+          </Cluster>
         )}
       </Link>
       <IconButton

@@ -4,6 +4,7 @@ import { formatList, formatDateTime } from '#services/i18n/format.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { SafeFrame } from '#ui/SafeFrame.tsx';
 
 /** Earlier letters of the thread, folded up. */
@@ -43,10 +44,10 @@ export function Part({ part }: { part: LetterPart }) {
         </time>
       </div>
       {picture > 0 && (
-        <p className="mail-picture">
+        <Cluster as="p" gap="4" nowrap align="start" className="ui-tone--info ui-tinted ui-text-s mail-picture">
           <Icon name="image" size="s" />
           {t('email.baca.gambar', { count: picture })}
-        </p>
+        </Cluster>
       )}
       <SafeFrame html={html} title={t('email.baca.isi', { nama: from.name, waktu: formatDateTime(time) })} />
     </div>

@@ -18,6 +18,7 @@ import {
 } from '#machines/mail/mail.selectors.ts';
 import type { OpenLetter } from '#machines/mail/mail.types.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -102,7 +103,7 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
   return (
     <article className="mail-read">
       <header className="mail-read__head">
-        <div className="mail-read__tools">
+        <Cluster rows="2" justify="between" className="mail-read__tools">
           <Turn />
           <div className="ui-row">
             <IconButton
@@ -114,16 +115,16 @@ function Letter({ surat, alamat, stacked, newId }: ReaderProps & { surat: OpenLe
             />
             <Action ids={[id]} tempat={alamat.tempat} surat={[surat]} />
           </div>
-        </div>
+        </Cluster>
         <h2 tabIndex={-1} dir="auto" lang="id" {...(stacked && { ref: takeFocus })}>
           {subject}
         </h2>
         {labels.length > 0 && (
-          <p className="mail-row__mark">
+          <Cluster as="p" gap="5" rows="3" className="mail-row__mark">
             {labels.map((label) => (
               <LetterLabel key={label} label={label} />
             ))}
-          </p>
+          </Cluster>
         )}
       </header>
       {earlierParts.length > 0 && <Earlier part={earlierParts} />}
@@ -141,7 +142,7 @@ function Turn() {
   const { ke, dari, hasPreviousMail, hasNextMail } = EmailActor.useSelector(positionOf);
   const turning = EmailActor.useSelector(isTurning);
   return (
-    <div className="mail-read__turn">
+    <Cluster gap="2" nowrap inline className="ui-text-s ui-muted ui-num mail-read__turn">
       <IconButton
         icon="chevronLeft"
         label={t('email.baca.sebelum')}
@@ -156,7 +157,7 @@ function Turn() {
         aria-disabled={!hasNextMail || turning}
         onClick={() => send({ type: 'mail.turn', dir: 'next' })}
       />
-    </div>
+    </Cluster>
   );
 }
 
@@ -167,11 +168,11 @@ function Attachment({ attachments }: Pick<OpenLetter, 'attachments'>) {
       <h3>{t('email.baca.lampiran')}</h3>
       <ul>
         {attachments.map(({ name, size }) => (
-          <li key={name}>
+          <Cluster as="li" gap="4" className="mail-attachments__one" key={name}>
             <Icon name="paperclip" size="s" />
             <span dir="auto">{name}</span>
             <small>{formatSize(size)}</small>
-          </li>
+          </Cluster>
         ))}
       </ul>
       <p className="ui-muted ui-small">{t('email.baca.lampiranTeks')}</p>

@@ -15,6 +15,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import '#features/notifications/notifications.css';
@@ -60,11 +61,11 @@ function Listing() {
     return <EmptyState icon="bell" level={3} title={t('pemberitahuan.kosong')} text={t('pemberitahuan.kosongTeks')} />;
   }
   return (
-    <ol className="notifications-list">
+    <Stack as="ol" gap="0">
       {note.map((one) => (
         <Row key={one.nomor} catatan={one} baru={one.nomor > previous} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

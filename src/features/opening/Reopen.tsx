@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Textarea } from '#ui/TextField.tsx';
-import './opening.css';
 
 /**
  * The button to reopen a decided report and the dialog that asks for the reason. The typed reason is kept until it was
@@ -28,7 +27,7 @@ export function Reopen() {
         initialFocus={() => document.getElementById('alasan-buka')}
       >
         <form
-          className="opening"
+          className="ui-dialog__body"
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: 'reopen.submit' });

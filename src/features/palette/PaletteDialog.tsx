@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import '#features/palette/palette.css';
 
 const FORM_FIELDS = 'palet-cari';
@@ -58,13 +59,15 @@ function SearchField() {
     event.preventDefault();
   };
   return (
-    <div className="palette-field">
+    <Cluster gap="5" nowrap className="palette-field">
       <Icon name="search" />
-      <input
+      <Text
+        as="input"
+        tone="strong"
         id={FORM_FIELDS}
         type="text"
         role="combobox"
-        className="palette-field__input"
+        className="ui-grow palette-field__input"
         aria-label={t('palet.cari')}
         placeholder={t('palet.petunjuk')}
         aria-expanded="true"
@@ -80,7 +83,7 @@ function SearchField() {
         onKeyDown={press}
       />
       <IconButton icon="cross" label={t('palet.tutup')} onClick={() => send({ type: 'palette.close' })} />
-    </div>
+    </Cluster>
   );
 }
 
@@ -95,7 +98,7 @@ function Count() {
 function Hints() {
   const { t } = useTranslation();
   return (
-    <p className="palette-hints" aria-hidden="true">
+    <Cluster as="p" gap="8" nowrap align="stretch" className="ui-text-xs ui-muted palette-hints" aria-hidden="true">
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palet.tombol.pilih')}
       </span>
@@ -105,6 +108,6 @@ function Hints() {
       <span>
         <Kbd>Esc</Kbd> {t('palet.tombol.tutup')}
       </span>
-    </p>
+    </Cluster>
   );
 }

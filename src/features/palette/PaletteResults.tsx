@@ -5,6 +5,7 @@ import { PaletteActor } from '#features/palette/PaletteActor.ts';
 import { activeOf, resultOf } from '#machines/palette/palette.selectors.ts';
 import type { PaletteEntry, Command } from '#machines/palette/palette.types.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 
 const ICONS: Record<Command['type'], IconName> = {
   halaman: 'arrowRight',
@@ -38,9 +39,17 @@ function Group({ group: { kelompok, paletteEntry } }: { group: Result<PaletteEnt
   const heading = `palet-kelompok-${kelompok}`;
   return (
     <div role="group" aria-labelledby={heading}>
-      <div id={heading} role="presentation" className="palette-heading">
+      <Text
+        as="div"
+        size="xs"
+        weight="semibold"
+        tone="muted"
+        id={heading}
+        role="presentation"
+        className="palette-heading"
+      >
         {t(`palet.kelompok.${kelompok}`)}
-      </div>
+      </Text>
       {paletteEntry.map((one) => (
         <Option key={one.id} paletteEntry={one} />
       ))}
@@ -53,7 +62,8 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
   const { send } = PaletteActor.useActorRef();
   const active = PaletteActor.useSelector((palette) => activeOf(palette) === paletteEntry.id);
   return (
-    <div
+    <Cluster
+      nowrap
       id={optionId(paletteEntry.id)}
       role="option"
       aria-selected={active}
@@ -66,16 +76,16 @@ function Option({ paletteEntry }: { paletteEntry: PaletteEntry }) {
       onClick={() => send({ type: 'item.run', id: paletteEntry.id })}
     >
       <Icon name={ICONS[paletteEntry.command.type]} size="s" />
-      <span className="palette-option__label">
+      <Cluster as="span" gap="5" rows="0" align="baseline" className="ui-grow palette-option__label">
         <span lang={paletteEntry.lang}>{paletteEntry.label}</span>
         {paletteEntry.keterangan && <small>{paletteEntry.keterangan}</small>}
-      </span>
+      </Cluster>
       {paletteEntry.terpilih && (
-        <span className="palette-option__now">
+        <Cluster as="span" gap="2" nowrap inline className="ui-text-xs ui-tone--primary ui-tinted palette-option__now">
           <Icon name="check" size="s" />
           {t('palet.dipakai')}
-        </span>
+        </Cluster>
       )}
-    </div>
+    </Cluster>
   );
 }

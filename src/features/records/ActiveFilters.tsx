@@ -5,6 +5,7 @@ import type { Filters } from '#features/records/list-declaration.ts';
 import { listParams, listChoices, filtered } from '#machines/records/list.selectors.ts';
 import type { ComboboxOption } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 
 type ActiveFiltersProps = { saringan: readonly Filters[]; satker: readonly ComboboxOption[] };
 
@@ -24,7 +25,7 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
     return value === undefined ? [] : [{ nama: one.nama, teks: `${t(one.label)}: ${valuesFrom(one, value)}` }];
   });
   return (
-    <ul className="list-active" aria-label={t('daftar.saringanAktif')}>
+    <Cluster as="ul" gap="4" aria-label={t('daftar.saringanAktif')}>
       {params.q !== '' && (
         <Keping
           teks={t('daftar.cariAktif', { q: params.q })}
@@ -38,22 +39,35 @@ export function ActiveFilters({ saringan, satker }: ActiveFiltersProps) {
         <Keping key={nama} teks={teks} onRemove={() => send({ type: 'filter.change', nama, nilai: '' })} />
       ))}
       <li>
-        <button type="button" className="list-active__all" onClick={() => send({ type: 'filters.clear' })}>
+        <Text
+          as="button"
+          tone="primary"
+          size="s"
+          type="button"
+          className="list-active__all"
+          onClick={() => send({ type: 'filters.clear' })}
+        >
           {t('daftar.hapusSaringan')}
-        </button>
+        </Text>
       </li>
-    </ul>
+    </Cluster>
   );
 }
 
 function Keping({ teks, onRemove }: { teks: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (
-    <li className="list-active__one">
+    <Cluster
+      as="li"
+      gap="2"
+      nowrap
+      inline
+      className="ui-tone--primary ui-tinted ui-text-s ui-anywhere list-active__one"
+    >
       <span>{teks}</span>
       <button type="button" aria-label={t('daftar.lepas', { saringan: teks })} onClick={onRemove}>
         <Icon name="cross" size="s" />
       </button>
-    </li>
+    </Cluster>
   );
 }

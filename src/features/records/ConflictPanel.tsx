@@ -6,6 +6,7 @@ import { formConflicts, formChoices, formSelected } from '#machines/records/form
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioCards } from '#ui/choices.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 /** Both versions of a record that somebody else changed, field by field. */
 export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
@@ -18,7 +19,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
   return (
     <Callout tone="warning" role="alert" title={t('formulir.bentrok.judul')}>
       <p>{t('formulir.bentrok.teks')}</p>
-      <div className="form-conflict">
+      <Stack gap="8" className="form-conflict">
         {conflicts.map(({ nama, me, mereka, choice }) => {
           const one = isian.find((other) => other.nama === nama);
           if (one === undefined) return null;
@@ -49,7 +50,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
             {t('formulir.bentrok.simpan')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { ManyField } from '#features/records/ManyField.tsx';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
-import { readNumber } from '#domain/numbers/numbers.ts';
+import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { formValues, formChoices, isSearching, formSelected } from '#machines/records/form.selectors.ts';
 import { type FieldRow, mustBeFilled, type Content, initialContent } from '#machines/records/values.ts';
 import { formatNumber } from '#services/i18n/format.ts';
@@ -12,6 +12,7 @@ import { afterPress } from '#ui/after-press.ts';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
+import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 type EntryFieldProps = { isian: FormField; galat: (nama: string) => FormFault | null };
 
@@ -40,14 +41,26 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
     case 'angka': {
       const result = readNumber(text);
       const diff = result.ok && formatNumber(result.value) !== text.trim();
+      const readings = result.ok ? undefined : result.readings;
       return (
-        <NumberField
-          {...field}
-          value={text}
-          onChange={change}
-          end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
-          {...(isian.satuan ? { unit: t(isian.satuan) } : {})}
-        />
+        <>
+          <NumberField
+            {...field}
+            {...(readings ? { error: null } : {})}
+            value={text}
+            onChange={change}
+            end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
+            {...(isian.satuan ? { unit: t(isian.satuan) } : {})}
+          />
+          {readings && (
+            <TwoReadings
+              field={field.id}
+              question={t('umum.duaArti', { teks: text.trim() })}
+              choices={readings.map((one) => ({ label: plainNumber(one), value: plainNumber(one) }))}
+              onChoose={change}
+            />
+          )}
+        </>
       );
     }
     case 'choice':

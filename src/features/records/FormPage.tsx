@@ -20,6 +20,7 @@ import {
 } from '#machines/records/form.selectors.ts';
 import type { Value } from '#machines/records/values.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -153,13 +154,13 @@ export function FormContent({
       ) : (
         partsFrom(isian).map((part, index) => (
           <Card key={part.judul ?? index} {...(part.judul ? { title: t(part.judul) } : {})}>
-            <div className="form__content">
+            <Stack gap="8">
               {part.isian
                 .filter(({ shown }) => shown === undefined || shown(value))
                 .map((one) => (
                   <EntryField key={one.nama} isian={one} galat={fault} />
                 ))}
-            </div>
+            </Stack>
           </Card>
         ))
       )}

@@ -28,7 +28,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Table } from '#ui/Table.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
 import './list.css';
 import type { ListPageProps } from '#features/records/list-page-props.ts';
 
@@ -113,14 +113,14 @@ export function ListPage(props: ListPageProps) {
       >
         {failure === null && (
           <Card flush label={title}>
-            <Table
+            <DataTable
               caption={title}
               columns={kolom.map((oneColumn) => ({
                 key: oneColumn.kunci,
                 header: t(oneColumn.label),
                 cell: (row: Row) => content(oneColumn, row, t),
                 ...(oneColumn.align === 'akhir' && { align: 'end' as const }),
-                ...(oneColumn.primary && { main: true }),
+                ...(oneColumn.primary && { rowHeader: true }),
                 ...(oneColumn.priority && { priority: oneColumn.priority }),
                 ...(oneColumn.urut && { sort: oneColumn.urut }),
                 ...(oneColumn.width && { width: oneColumn.width }),

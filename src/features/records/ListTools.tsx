@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 import { useMedia } from '#ui/useMedia.ts';
@@ -50,7 +51,7 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
   const { filters, sort } = ListActor.useSelector(listParams);
   const sorted = kolom.filter(({ urut }) => urut !== undefined);
   return (
-    <div role="search" className="list-tools">
+    <Cluster align="end" role="search" className="list-tools">
       <form
         className="list-tools__search"
         onSubmit={(event) => {
@@ -108,11 +109,11 @@ export function ListTools({ teks, kolom, saringan, satker, withExcel, onPrint }:
           />
         )}
       </Collapsed>
-      <div className="list-tools__last">
+      <Cluster gap="4" nowrap className="ui-end">
         <ColumnChooser kolom={kolom} />
         <FileMenu withExcel={withExcel} onPrint={onPrint} />
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }
 
@@ -125,10 +126,10 @@ function Collapsed({ saringan, children }: Pick<ToolsProps, 'saringan'> & { chil
   if (!narrow) return children;
   return (
     <details className="list-fold">
-      <summary className="list-columns__button">
+      <Cluster as="summary" gap="3" nowrap inline className="ui-text-s ui-weight-semibold list-columns__button">
         <Icon name="filter" size="s" />
         {active === 0 ? t('daftar.saring') : t('daftar.saringBerapa', { count: active })}
-      </summary>
+      </Cluster>
       <div className="list-fold__content">{children}</div>
     </details>
   );
@@ -140,11 +141,11 @@ function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
   const { tersembunyi, padat } = ListActor.useSelector(listAppearance);
   return (
     <details className="list-columns">
-      <summary className="list-columns__button">
+      <Cluster as="summary" gap="3" nowrap inline className="ui-text-s ui-weight-semibold list-columns__button">
         <Icon name="columns" size="s" />
         {t('daftar.kolom')}
-      </summary>
-      <fieldset className="list-columns__content ui-card">
+      </Cluster>
+      <Stack as="fieldset" gap="4" className="ui-card list-columns__content">
         <legend className="ui-sr">{t('daftar.kolom')}</legend>
         {kolom
           .filter(({ primary }) => !primary)
@@ -158,7 +159,7 @@ function ColumnChooser({ kolom }: Pick<ToolsProps, 'kolom'>) {
           ))}
         <hr />
         <Checkbox label={t('daftar.rapat')} checked={padat} onChange={() => send({ type: 'density.toggle' })} />
-      </fieldset>
+      </Stack>
     </details>
   );
 }

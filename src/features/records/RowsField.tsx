@@ -4,6 +4,7 @@ import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts
 import type { FieldRow } from '#machines/records/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, Select, TextField } from '#ui/TextField.tsx';
 
@@ -37,7 +38,7 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
       )}
       {nilai.map((row, index) => (
         // Rows have no id, so the index is the key; the row count in it remounts the rows when one is added or removed.
-        <fieldset key={`${nama}-${index}-${nilai.length}`} className="form-row__one">
+        <Cluster as="fieldset" align="end" key={`${nama}-${index}-${nilai.length}`} className="form-row__one">
           <legend className="ui-sr">{t('formulir.baris', { nomor: index + 1 })}</legend>
           {kolom.map((one) => {
             const run = `${nama}.${index}.${one.nama}`;
@@ -67,7 +68,7 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
             label={t('formulir.hapusBaris', { nomor: index + 1 })}
             onClick={() => onChange(nilai.filter((_, ke) => ke !== index))}
           />
-        </fieldset>
+        </Cluster>
       ))}
       <Button variant="ghost" size="sm" icon="plus" onClick={() => onChange([...nilai, empty])}>
         {t('formulir.tambahBaris')}

@@ -3,6 +3,7 @@ import { ListActor } from '#features/records/ListActor.ts';
 import { isDeleting, listSelected } from '#machines/records/list.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/a11y.tsx';
+import { Cluster } from '#ui/layout.tsx';
 
 /** What can be done with the selected rows; there while some are selected. */
 export function SelectedBar() {
@@ -15,7 +16,7 @@ export function SelectedBar() {
     <>
       <LiveRegion>{selected.length > 0 && text}</LiveRegion>
       {selected.length > 0 && (
-        <section className="list-chosen ui-card" aria-label={t('daftar.tindakanTerpilih')}>
+        <Cluster as="section" className="ui-card list-chosen" aria-label={t('daftar.tindakanTerpilih')}>
           <strong>{text}</strong>
           <Button
             variant="danger"
@@ -29,7 +30,7 @@ export function SelectedBar() {
           <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>
             {t('daftar.batalPilih')}
           </Button>
-        </section>
+        </Cluster>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { address, TWO } from '#features/report/shown.ts';
 import type { ReportBrief } from '#machines/report/report-list.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { Table } from '#ui/Table.tsx';
 
 /** The reports of every unit the person may see, one row each. */
 export function AllSatker({ data, tahun }: { data: readonly ReportBrief[]; tahun: number }) {
@@ -13,8 +13,9 @@ export function AllSatker({ data, tahun }: { data: readonly ReportBrief[]; tahun
   const title = t('pelaporan.daftar.semua', { tahun });
   return (
     <Card label={title} flush>
-      <DataTable
+      <Table
         caption={title}
+        cards
         rows={data}
         rowKey={(report) => report.id}
         columns={[

@@ -9,6 +9,7 @@ import { contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Stat, Stats } from '#ui/Stat.tsx';
 
 /** The two scores of the report, live while it is typed, with the formula behind them. */
@@ -34,7 +35,10 @@ export function Brief() {
   ].filter(({ teks }) => teks !== null);
   const colour = hasil.capaianOfPeriod === null ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
   return (
-    <Card title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')} className="report-brief">
+    <Card
+      title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}
+      className="ui-stack ui-align-start report-brief"
+    >
       <Stats>
         <Stat value={formatNumber(hasil.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
         <Stat value={formatNumber(hasil.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
@@ -46,14 +50,16 @@ export function Brief() {
       </p>
       {formula.length > 0 && (
         <Disclosure summary={t('pelaporan.ringkas.cara')}>
-          <dl className="report-formula">
+          <Stack as="dl" gap="4" className="ui-text-s ui-num ui-anywhere report-formula">
             {formula.map(({ wording, teks }) => (
               <div key={wording}>
-                <dt>{wording}</dt>
+                <Text as="dt" tone="muted">
+                  {wording}
+                </Text>
                 <dd>{teks}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Disclosure>
       )}
     </Card>

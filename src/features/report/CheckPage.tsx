@@ -16,6 +16,7 @@ import { contentOf, sender, isSending } from '#machines/report/report.selectors.
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -49,9 +50,9 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
         sub={t('pelaporan.periksa.sub', { laporan: title, satker: laporan.unit.nama_unit })}
         actions={
           sending && (
-            <a className="report-jump" href="#kirim">
+            <Cluster as="a" gap="0" nowrap inline className="report-jump" href="#kirim">
               {t('pelaporan.periksa.keKirim')}
-            </a>
+            </Cluster>
           )
         }
       />
@@ -66,23 +67,23 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
       ) : (
         <div className="ui-cols" ref={toPlace}>
           <div className="ui-stack">
-            <section className="report-check">
+            <Stack as="section" gap="8" className="report-check">
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
               {reported.map((one) => (
                 <CheckIndicator key={one.detail.id} baris={one} />
               ))}
-            </section>
+            </Stack>
             {leftEmpty.length > 0 && (
-              <section className="report-check">
+              <Stack as="section" gap="8" className="report-check">
                 <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length })}</h2>
-                <ul className="ui-card report-empty">
+                <Stack as="ul" gap="4" className="ui-card ui-text-m report-empty">
                   {leftEmpty.map(({ detail }) => (
                     <li key={detail.id}>
                       <span className="ui-code">{detail.kpi.kode}</span> <span lang="id">{detail.kpi.nama}</span>
                     </li>
                   ))}
-                </ul>
-              </section>
+                </Stack>
+              </Stack>
             )}
           </div>
           <aside className="ui-side">

@@ -17,6 +17,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -168,7 +169,7 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
     <li className="report-one" aria-busy={removed === id} data-column="bukti" ref={focusAfter}>
       <FileIcon name={nama} />
       <div>
-        <p className="report-one__name" lang="id">
+        <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
           {SHOWN_KINDS.includes(berkas.mime) ? (
             <button
               type="button"
@@ -180,14 +181,20 @@ function Stored({ berkas, detail: { id: detailId, files } }: KeptFileProps) {
           ) : (
             nama
           )}
-        </p>
-        <p className="report-one__st ui-tone--success">
+        </Text>
+        <Cluster
+          as="p"
+          gap="3"
+          nowrap
+          align="start"
+          className="ui-tone--success ui-text-xs ui-muted ui-num report-one__st"
+        >
           <Icon name="check" size="s" />
           {t('pelaporan.bukti.tersimpan', {
             ukuran: formatSize(berkas.ukuran),
             waktu: formatDateTime(berkas.uploaded_at),
           })}
-        </p>
+        </Cluster>
       </div>
       <div className="report-one__action">
         <IconButton

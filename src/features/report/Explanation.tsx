@@ -6,6 +6,7 @@ import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActo
 import { checkedOf, textOf } from '#machines/report/entry.selectors.ts';
 import { editable } from '#machines/report/report.selectors.ts';
 import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const NOTHING: readonly string[] = [];
@@ -15,11 +16,11 @@ export function Explanation({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   return (
     <Card title={t('pelaporan.ind.penjelasan')}>
-      <div className="report-text">
+      <Stack gap="10">
         {TEXT_COLUMNS.map((column) => (
           <TextEntry key={column} baris={baris} kolom={column} />
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Finding } from '#domain/report/report.ts';
 import { findingAddress } from '#features/report/shown.ts';
+import { Stack } from '#ui/layout.tsx';
 import './findings.css';
 
 export type FindingListProps = {
@@ -12,7 +13,7 @@ export type FindingListProps = {
 /** The findings of the server's check, each with a link to where it can be corrected. */
 export function FindingList({ daftar, ke }: FindingListProps) {
   return (
-    <ul className="report-findings" lang="id">
+    <Stack as="ul" gap="3" className="report-findings" lang="id">
       {daftar.map((findings) => {
         const { kode, pesan, kpi_id = '' } = findings;
         const address = ke?.(findings) ?? findingAddress(findings);
@@ -20,6 +21,6 @@ export function FindingList({ daftar, ke }: FindingListProps) {
           <li key={`${kode} ${kpi_id} ${pesan}`}>{address === null ? pesan : <Link to={address}>{pesan}</Link>}</li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { toPlace } from '#features/report/places.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
 import { indicatorNote, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -103,7 +104,9 @@ function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
   const { laporan } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
   return (
-    <form
+    <Stack
+      as="form"
+      gap="10"
       className="report-form"
       ref={toPlace}
       onKeyDown={saveAndContinue}
@@ -134,7 +137,7 @@ function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
           {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
         </LinkButton>
       </BottomBar>
-    </form>
+    </Stack>
   );
 }
 
@@ -168,12 +171,12 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
       }
       title={`${kpi.kode} ${kpi.nama}`}
       sub={
-        <span className="report-meta">
+        <Cluster as="span" gap="7" rows="3">
           {canBeEdited && <IndicatorStateTag keadaan={keadaan} />}
           <span>{t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })}</span>
           <span>{t('pelaporan.ind.satuan', { satuan: kpi.satuan.toLowerCase() })}</span>
           <span>{t(`pelaporan.ind.${kpi.polarisasi}`)}</span>
-        </span>
+        </Cluster>
       }
     />
   );

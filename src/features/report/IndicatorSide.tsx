@@ -10,7 +10,9 @@ import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Table } from '#ui/Table.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 type SideProps = { baris: IndicatorRow; nomor: number; semua: readonly IndicatorRow[] };
 
@@ -28,6 +30,16 @@ export function IndicatorSide({ baris, nomor, semua }: SideProps) {
 
 const KEY = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<Period, string>;
 
+type YearRow = {
+  key: string;
+  /** The quarter of the report itself. */
+  these: boolean;
+  nama: string;
+  target: number | null;
+  realisasi: number | null;
+  capaian: number | null;
+};
+
 function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const { laporan, recap } = ReportActor.useSelector(contentOf);
@@ -44,41 +56,48 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
       capaian: other?.capaian ?? null,
     };
   };
+  const rows: YearRow[] = PERIODS.map((period) => {
+    const these = period === laporan.periode;
+    const nama = t(`umum.periode.${period}`);
+    return {
+      key: period,
+      these,
+      nama: these ? t('pelaporan.ind.sekarang', { periode: nama }) : nama,
+      ...exact(period),
+    };
+  });
+  rows.push({
+    key: 'tahun',
+    these: false,
+    nama: t('pelaporan.ind.tahun'),
+    target: detail.target_tahun,
+    realisasi: hasil.realisasiKumulatif,
+    capaian: hasil.capaianTahun,
+  });
   return (
     <Card title={title}>
-      <div className="report-year__shift">
-        <table className="report-year">
-          <thead>
-            <tr>
-              <th scope="col">{t('pelaporan.daftar.periode')}</th>
-              <th scope="col">{t('pelaporan.kolom.target')}</th>
-              <th scope="col">{t('pelaporan.kolom.realisasi')}</th>
-              <th scope="col">{t('pelaporan.kolom.capaian')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {PERIODS.map((period) => {
-              const { target, realisasi, capaian } = exact(period);
-              const these = period === laporan.periode;
-              const nama = t(`umum.periode.${period}`);
-              return (
-                <tr key={period} aria-current={these ? 'true' : undefined}>
-                  <th scope="row">{these ? t('pelaporan.ind.sekarang', { periode: nama }) : nama}</th>
-                  <td>{formatNumber(target)}</td>
-                  <td>{formatNumber(realisasi)}</td>
-                  <td>{formatNumber(capaian, TWO)}</td>
-                </tr>
-              );
-            })}
-            <tr className="report-year__count">
-              <th scope="row">{t('pelaporan.ind.tahun')}</th>
-              <td>{formatNumber(detail.target_tahun)}</td>
-              <td>{formatNumber(hasil.realisasiKumulatif)}</td>
-              <td>{formatNumber(hasil.capaianTahun, TWO)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={null}
+        look="own"
+        className="report-year"
+        frame={{ className: 'report-year__shift' }}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowAttributes={({ key, these }) => ({
+          'aria-current': these ? 'true' : undefined,
+          className: key === 'tahun' ? 'report-year__count' : undefined,
+        })}
+        columns={[
+          { key: 'periode', header: t('pelaporan.daftar.periode'), rowHeader: true, cell: ({ nama }) => nama },
+          { key: 'target', header: t('pelaporan.kolom.target'), cell: ({ target }) => formatNumber(target) },
+          {
+            key: 'realisasi',
+            header: t('pelaporan.kolom.realisasi'),
+            cell: ({ realisasi }) => formatNumber(realisasi),
+          },
+          { key: 'capaian', header: t('pelaporan.kolom.capaian'), cell: ({ capaian }) => formatNumber(capaian, TWO) },
+        ]}
+      />
     </Card>
   );
 }
@@ -120,7 +139,7 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
   ];
   return (
     <Card title={t('pelaporan.ind.kelengkapan')}>
-      <ul className="report-complete">
+      <Stack as="ul" gap="5" className="ui-text-m report-complete">
         {item.map(({ key, ada: filled, wording, catatan }) => (
           <li key={key} className={filled === true ? 'is-ada' : filled === false ? 'is-lacking' : undefined}>
             <Icon name={filled === true ? 'check' : filled === false ? 'circleDashed' : 'minus'} size="s" />
@@ -138,7 +157,7 @@ function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: Indi
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className="report-complete__save">
         <SaveStatus announce />
       </div>
@@ -156,7 +175,9 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
     <nav className="ui-card report-others" aria-label={t('pelaporan.ind.lain')}>
       {next && (
         <Link to={indicatorAddress(laporan.id, next.detail.id)}>
-          <small>{t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}</small>
+          <Text as="small" size="xs" tone="muted">
+            {t('pelaporan.ind.berikut', { n: nomor + 2, jumlah: count })}
+          </Text>
           <span lang="id">
             {next.detail.kpi.kode} {next.detail.kpi.nama}
           </span>
@@ -164,14 +185,18 @@ function Others({ nomor, semua }: { nomor: number; semua: readonly IndicatorRow[
       )}
       {before && (
         <Link to={indicatorAddress(laporan.id, before.detail.id)}>
-          <small>{t('pelaporan.ind.sebelum')}</small>
+          <Text as="small" size="xs" tone="muted">
+            {t('pelaporan.ind.sebelum')}
+          </Text>
           <span lang="id">
             {before.detail.kpi.kode} {before.detail.kpi.nama}
           </span>
         </Link>
       )}
       <Link to={address(laporan.id)}>
-        <small>{t('pelaporan.ind.daftar')}</small>
+        <Text as="small" size="xs" tone="muted">
+          {t('pelaporan.ind.daftar')}
+        </Text>
         <span>{t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period })}</span>
       </Link>
     </nav>

@@ -20,6 +20,7 @@ import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Select } from '#ui/TextField.tsx';
 import './list.css';
@@ -48,7 +49,9 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
       <div className="ui-cols">
         <div className="ui-stack">
           <Card title={t('pelaporan.baru.pilih')}>
-            <form
+            <Stack
+              as="form"
+              gap="10"
               className="report-new"
               onSubmit={(event) => {
                 event.preventDefault();
@@ -91,19 +94,19 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                   {t('umum.batal')}
                 </LinkButton>
               </div>
-            </form>
+            </Stack>
           </Card>
         </div>
         <aside className="ui-side">
           <Card title={t('pelaporan.baru.syarat')}>
-            <ul className="report-condition">
+            <Stack as="ul" gap="5" className="ui-text-m report-condition">
               {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
                 <li key={condition}>
                   <Icon name="check" size="s" />
                   {t(`pelaporan.baru.${condition}`)}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Card>
         </aside>
       </div>
@@ -169,12 +172,12 @@ function Verdict() {
   }
   if (allowed && result) {
     return (
-      <div className="report-new__allowed" ref={keepInView}>
+      <Stack gap="10" ref={keepInView}>
         <Callout tone="success" role="status" title={<span lang="id">{result.pesan}</span>}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
         {result.peringatan.length > 0 && <Warning daftar={result.peringatan} />}
-      </div>
+      </Stack>
     );
   }
   if (!no || !result) return null;

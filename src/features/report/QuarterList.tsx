@@ -8,6 +8,7 @@ import { formatNumber, formatDate } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Text } from '#ui/layout.tsx';
 
 /** What comes next with a report of each status. */
 const STEPS = {
@@ -29,7 +30,7 @@ export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
   const first = quarter.find(waiting)?.periode;
   return (
     <Card label={t('pelaporan.daftar.label', { tahun })} flush>
-      <ol className="report-quarter">
+      <ol className="ui-divided report-quarter">
         {quarter.map((one) => (
           <li key={one.periode}>
             <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
@@ -49,7 +50,7 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
   const { tone, icon } = LOOK_STATUS[status];
   return (
     <>
-      <span className={`report-quarter__mark ui-tone--${tone}`}>
+      <span className={`ui-mark ui-tone--${tone}`}>
         <Icon name={icon} />
       </span>
       <div className="report-quarter__text">
@@ -95,11 +96,15 @@ function Exact({ laporan }: { laporan: ReportBrief }) {
   return (
     <dl className="report-quarter__figures">
       <div>
-        <dt>{t('pelaporan.daftar.capaianPeriode')}</dt>
+        <Text as="dt" size="xs" tone="muted">
+          {t('pelaporan.daftar.capaianPeriode')}
+        </Text>
         <dd>{formatNumber(laporan.capaian_periode, TWO)}</dd>
       </div>
       <div>
-        <dt>{t('pelaporan.daftar.capaianTahun')}</dt>
+        <Text as="dt" size="xs" tone="muted">
+          {t('pelaporan.daftar.capaianTahun')}
+        </Text>
         <dd>{formatNumber(laporan.capaian_tahun, TWO)}</dd>
       </div>
     </dl>

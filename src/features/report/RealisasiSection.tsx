@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { readColumn, type NumberColumn, writeColumn } from '#domain/report/entry.ts';
+import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { CapaianBox } from '#features/report/CapaianBox.tsx';
@@ -8,8 +11,11 @@ import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActo
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { NumberField } from '#ui/TextField.tsx';
+import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 /** The figures of one indicator, each with the previous quarter's beside it, and the capaian that follows from them. */
 export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
@@ -28,29 +34,72 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
         {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
         {t('pelaporan.ind.desimal')}
       </p>
-      <div className="report-pair">
+      <Stack gap="0" className="report-pair">
         {previous && (
-          <div className="report-pairs report-pair--head" aria-hidden="true">
+          <Text
+            as="div"
+            size="xs"
+            weight="semibold"
+            tone="muted"
+            className="report-pairs report-pair--head"
+            aria-hidden="true"
+          >
             <span />
             <span>{t(`umum.periode.${laporan.periode}`)}</span>
             <span>{t(`umum.periode.${previous.periode}`)}</span>
-          </div>
+          </Text>
         )}
         {column.map((one) => (
           <div key={one} className="report-pairs">
             <Exact baris={baris} kolom={one} rasio={ratio} />
             {previous && (
-              <p className="report-previous">
+              <Text as="p" tone="muted" tabular className="report-previous">
                 <span>{t(`umum.periode.${previous.periode}`)}: </span>
                 {formatNumber(previous[one])}
-              </p>
+              </Text>
             )}
           </div>
         ))}
-      </div>
+      </Stack>
+      <Doubts baris={baris} previous={previous ?? null} />
       <CapaianBox baris={baris} />
     </Card>
   );
+}
+
+type DoubtsProps = {
+  baris: IndicatorRow;
+  previous: { realisasi: number | null; x: number | null; y: number | null } | null;
+};
+
+/** What may be wrong in figures that can be read; it blocks nothing, and the check page says it again. */
+function Doubts({ baris: { detail, nilai, rusak }, previous }: DoubtsProps) {
+  const { t } = useTranslation();
+  const { tipe_nilai, konsolidasi } = detail.kpi;
+  const { realisasi, x, y } = nilai;
+  const doubts = rusak.length > 0 ? [] : doubtsAbout({ tipe_nilai, konsolidasi, realisasi, x, y, previous });
+  if (doubts.length === 0) return null;
+  return (
+    <Callout tone="warning" role="status" title={t('pelaporan.ind.ragu.judul')}>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt.kode}>{doubtWords(doubt, t)}</li>
+        ))}
+      </ul>
+      <p>{t('pelaporan.ind.ragu.teks')}</p>
+    </Callout>
+  );
+}
+
+function doubtWords(doubt: Doubt, t: TFunction): string {
+  switch (doubt.kode) {
+    case 'lebihDariSemua':
+      return t('pelaporan.ind.ragu.lebihDariSemua', { x: formatNumber(doubt.x), y: formatNumber(doubt.y) });
+    case 'melonjak':
+      return t('pelaporan.ind.ragu.melonjak', { dari: formatNumber(doubt.dari), ke: formatNumber(doubt.ke) });
+    default:
+      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatNumber(doubt.nilai) });
+  }
 }
 
 type NumberProps = { baris: IndicatorRow; kolom: NumberColumn; rasio: boolean };
@@ -62,7 +111,10 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   const text = useEntry(textOf(detail.id, kolom), writeColumn(detail[kolom]));
   const leftBehind = useEntry(wasLeft(detail.id, kolom), false);
   const computed = kolom === 'realisasi' && rasio && nilai.x !== null && nilai.y !== null;
-  const wrong = rusak.includes(kolom) && leftBehind && !computed;
+  const seen = readNumber(text);
+  const readings = computed || seen.ok ? undefined : seen.readings;
+  const change = (fresh: string) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh });
+  const wrong = rusak.includes(kolom) && leftBehind && !computed && !readings;
   const unit = detail.kpi.satuan.toLowerCase();
   const hint = () => {
     if (kolom === 'x') return <span lang="id">{detail.kpi.definisi_x}</span>;
@@ -73,23 +125,33 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
     return t('pelaporan.ind.targetIni', { target: formatNumber(detail.target) });
   };
   return (
-    <NumberField
-      id={`isian-${kolom}`}
-      label={
-        kolom === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${kolom}`)
-      }
-      hint={hint()}
-      value={computed ? writeColumn(nilai.realisasi) : text}
-      readOnly={!canBeEdited || computed}
-      error={wrong ? (kolom === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
-      end={!computed && <Parsed kolom={kolom} teks={text} />}
-      onChange={(fresh) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh })}
-      onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
-    />
+    <>
+      <NumberField
+        id={`isian-${kolom}`}
+        label={
+          kolom === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${kolom}`)
+        }
+        hint={hint()}
+        value={computed ? writeColumn(nilai.realisasi) : text}
+        readOnly={!canBeEdited || computed}
+        error={wrong ? (kolom === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
+        end={!computed && <Parsed kolom={kolom} teks={text} />}
+        onChange={change}
+        onBlur={() => send({ type: 'field.blur', id: detail.id, kolom })}
+      />
+      {readings && (
+        <TwoReadings
+          field={`isian-${kolom}`}
+          question={t('umum.duaArti', { teks: text.trim() })}
+          choices={readings.map((one) => ({ label: plainNumber(one), value: plainNumber(one) }))}
+          onChoose={change}
+        />
+      )}
+    </>
   );
 }
 
-/** Shows how an ambiguous figure was read: `1.234` is one point two three four, not one thousand. */
+/** Shows how a figure was read where it was written in another way than the program writes it. */
 function Parsed({ kolom, teks }: { kolom: NumberColumn; teks: string }) {
   const { t } = useTranslation();
   const seen = readColumn(kolom, teks);

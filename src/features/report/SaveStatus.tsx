@@ -40,7 +40,7 @@ export function SaveStatus({ announce }: { announce?: boolean }) {
           {t('pelaporan.simpan.gagal')}
           {message !== null && <span lang="id"> ({message})</span>}
           {' – '}
-          <button type="button" className="report-again" onClick={() => send({ type: 'draft.retry' })}>
+          <button type="button" className="ui-link" onClick={() => send({ type: 'draft.retry' })}>
             {t('pelaporan.simpan.cobaLagi')}
           </button>
         </InlineStatus>

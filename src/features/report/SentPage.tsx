@@ -6,6 +6,7 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO } from '#features/report/shown.ts';
 import { listOf, contentOf, type Report } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -54,19 +55,21 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
   return (
     <>
       {breadcrumbs}
-      <div className="ui-card report-sent">
-        <span className="report-sent__mark">
+      <Stack gap="3" align="center" className="ui-card report-sent">
+        <span className="ui-mark ui-tone--success report-sent__mark">
           <Icon name="check" size="l" />
         </span>
         <PageTitle documentTitle={t('pelaporan.terkirim.judul')}>{t('pelaporan.terkirim.judul')}</PageTitle>
         <p>
           {title}, {laporan.unit.nama_unit}
         </p>
-        <p className="report-sent__number">
-          <span>{t('pelaporan.terkirim.nomor')}</span>
+        <Stack as="p" gap="0" className="report-sent__number">
+          <Text size="s" tone="muted">
+            {t('pelaporan.terkirim.nomor')}
+          </Text>
           <b>{reference(laporan)}</b>
-        </p>
-      </div>
+        </Stack>
+      </Stack>
       <div className="ui-cols">
         <Card title={t('pelaporan.terkirim.berikut')}>
           <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof uploadRow>;
@@ -24,9 +25,9 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
     <li className="report-one">
       <FileIcon name={nama} />
       <div>
-        <p className="report-one__name" lang="id">
+        <Text as="p" weight="semibold" tone="strong" className="ui-anywhere report-one__name" lang="id">
           {nama}
-        </p>
+        </Text>
         {run && (
           <ProgressBar value={row.persen} max={100} size="s" label={t('pelaporan.bukti.mengunggahNama', { nama })} />
         )}
@@ -60,21 +61,41 @@ export function UploadRow({ unggah }: { unggah: ActorRefFrom<typeof uploadMachin
 function Description({ baris: { keadaan, persen, ukuran, pesan, defect, lama } }: { baris: Row }) {
   const { t } = useTranslation();
   const large = formatSize(ukuran);
-  if (keadaan === 'queue') return <p className="report-one__st">{t('pelaporan.bukti.antre', { ukuran: large })}</p>;
+  if (keadaan === 'queue')
+    return (
+      <Cluster as="p" gap="3" nowrap align="start" className="ui-text-xs ui-muted ui-num report-one__st">
+        {t('pelaporan.bukti.antre', { ukuran: large })}
+      </Cluster>
+    );
   if (keadaan === 'mengunggah') {
-    return <p className="report-one__st">{t('pelaporan.bukti.mengunggah', { persen, ukuran: large })}</p>;
+    return (
+      <Cluster as="p" gap="3" nowrap align="start" className="ui-text-xs ui-muted ui-num report-one__st">
+        {t('pelaporan.bukti.mengunggah', { persen, ukuran: large })}
+      </Cluster>
+    );
   }
   if (keadaan === 'mengganti')
-    return <p className="report-one__st">{t('pelaporan.bukti.mengganti', { nama: lama })}</p>;
+    return (
+      <Cluster as="p" gap="3" nowrap align="start" className="ui-text-xs ui-muted ui-num report-one__st">
+        {t('pelaporan.bukti.mengganti', { nama: lama })}
+      </Cluster>
+    );
   const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (pesan ?? t('pelaporan.bukti.putus'));
   return (
-    <p className="report-one__st ui-tone--danger" role="alert">
+    <Cluster
+      as="p"
+      gap="3"
+      nowrap
+      align="start"
+      className="ui-tone--danger ui-text-xs ui-muted ui-num report-one__st"
+      role="alert"
+    >
       <Icon name="alert" size="s" />
       {defect
         ? cause
         : keadaan === 'tersisa'
           ? t('pelaporan.bukti.tersisa', { nama: lama, sebab: cause })
           : t('pelaporan.bukti.gagal', { sebab: cause })}
-    </p>
+    </Cluster>
   );
 }

@@ -15,6 +15,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 export type WorkPageProps = { filter: TaskFilter; onFilter: (filter: TaskFilter) => void };
@@ -90,10 +91,17 @@ function LowerBar() {
       mobileOnly
       note={
         count > 0 && (
-          <a className="report-cause" href="#syarat">
+          <Cluster
+            as="a"
+            gap="3"
+            nowrap
+            justify="center"
+            className="ui-tone--danger ui-tinted ui-text-s report-cause"
+            href="#syarat"
+          >
             <Icon name="alert" size="s" />
             {t('pelaporan.gerbang.menghalangi', { count })}
-          </a>
+          </Cluster>
         )
       }
     >

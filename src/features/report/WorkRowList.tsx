@@ -8,6 +8,7 @@ import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatList } from '#services/i18n/format.ts';
+import { Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -34,7 +35,9 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
       {canBeEdited && (
         <div className="report-progress">
-          <p className="report-progress__large">{progress}</p>
+          <Text as="p" size="l" weight="semibold" tone="strong" tabular>
+            {progress}
+          </Text>
           <SaveStatus announce />
           <ProgressBar value={selesai} max={count} label={progress} />
           <p className="ui-muted ui-small">{t('pelaporan.tugas.otomatis')}</p>
@@ -191,7 +194,11 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (hasil.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
   if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
-  return <p className="report-task__facts">{part.join(' · ')}</p>;
+  return (
+    <Text as="p" size="xs" tone="muted" tabular className="report-task__facts">
+      {part.join(' · ')}
+    </Text>
+  );
 }
 
 /** Names what is missing in an indicator that was begun; an untouched one shows its status only. */
@@ -199,9 +206,17 @@ function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
   const { t } = useTranslation();
   if (rusak.length > 0) {
     const wording = brokenWords(rusak).map((one) => t(`pelaporan.kurang.${one}`));
-    return <p className="report-task__lacking">{wording.join('. ')}</p>;
+    return (
+      <Text as="p" size="xs" tone="danger" className="report-task__lacking">
+        {wording.join('. ')}
+      </Text>
+    );
   }
   if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
   const list = formatList(kurang.map((part) => t(`pelaporan.kurang.${part}`)));
-  return <p className="report-task__lacking">{t('pelaporan.kurang.awal', { daftar: list })}</p>;
+  return (
+    <Text as="p" size="xs" tone="danger" className="report-task__lacking">
+      {t('pelaporan.kurang.awal', { daftar: list })}
+    </Text>
+  );
 }

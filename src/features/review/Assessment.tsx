@@ -6,6 +6,7 @@ import { useReviewRef } from '#features/review/ReviewActor.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Textarea } from '#ui/TextField.tsx';
@@ -17,12 +18,13 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
   const { penilaian, detail, galat } = kini;
   const { kode } = detail.kpi;
   return (
-    <form
+    <Stack
+      as="form"
       className="review-check-dock"
       aria-label={t('verifikasi.penilaian.untuk', { kode })}
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset className="review-check-verdict">
+      <Cluster as="fieldset" gap="4" nowrap className="review-check-verdict">
         <legend>
           {t('verifikasi.penilaian.judul')}
           <span className="ui-sr"> {kode}</span>
@@ -40,7 +42,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
             <Kbd>{String(index + 1)}</Kbd>
           </label>
         ))}
-      </fieldset>
+      </Cluster>
       {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
       {kini.writtenOtherwise && (
         <p className="review-check-before ui-small">
@@ -66,27 +68,38 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         error={galat ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
         onChange={(text) => send({ type: 'feedback.change', teks: text })}
         aside={
-          <span className="review-check-aside">
+          <Cluster as="span" gap="5" rows="2" justify="end" className="review-check-aside">
             <Tag tone="warning" icon="lock">
               {t('verifikasi.penilaian.tertunda')}
             </Tag>
             {penilaian.feedback !== '' && (
-              <button
+              <Cluster
+                as="button"
+                gap="2"
+                nowrap
+                inline
                 type="button"
-                className="review-check-template"
+                className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
                 onClick={() => send({ type: 'feedback.discard' })}
               >
                 {t('verifikasi.penilaian.buang')}
                 <span className="ui-sr"> {kode}</span>
-              </button>
+              </Cluster>
             )}
             <Menu
               label={t('verifikasi.penilaian.templat')}
               trigger={
-                <button type="button" className="review-check-template">
+                <Cluster
+                  as="button"
+                  gap="2"
+                  nowrap
+                  inline
+                  type="button"
+                  className="ui-tone--primary ui-tinted ui-text-s ui-weight-semibold review-check-template"
+                >
                   {t('verifikasi.penilaian.templat')}
                   <Icon name="chevronDown" size="s" />
-                </button>
+                </Cluster>
               }
               items={FEEDBACK_TEMPLATES.map((text) => ({
                 value: text,
@@ -95,9 +108,9 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
                 onSelect: () => send({ type: 'feedback.fill', teks: text }),
               }))}
             />
-          </span>
+          </Cluster>
         }
       />
-    </form>
+    </Stack>
   );
 }

@@ -48,7 +48,11 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
     if (row.length === 0) return [];
     const { detail_id: id, kode, nama } = one;
     const title = (
-      <button type="button" className="review-link" onClick={() => send({ type: 'indicator.open', id })}>
+      <button
+        type="button"
+        className="ui-link ui-text-m review-link"
+        onClick={() => send({ type: 'indicator.open', id })}
+      >
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
       </button>
     );

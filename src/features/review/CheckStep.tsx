@@ -11,6 +11,7 @@ import { Segmented } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 /** Step 2: one indicator at a time, its evidence beside it. */
 export function CheckStep({ bukti }: { bukti: ReactNode }) {
@@ -44,10 +45,15 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
         />
       </div>
       <div className="review-check" data-panel={panel}>
-        <nav className="review-check-pane review-check-list" aria-label={t('verifikasi.daftar.judul')}>
+        <Stack
+          as="nav"
+          gap="0"
+          className="review-check-list review-check-pane"
+          aria-label={t('verifikasi.daftar.judul')}
+        >
           <IndicatorList />
-        </nav>
-        <section className="review-check-pane review-check-center" aria-labelledby="langkah">
+        </Stack>
+        <Stack as="section" gap="0" className="review-check-center review-check-pane" aria-labelledby="langkah">
           <div
             // Each indicator starts at its top, however far the one before was read.
             key={detail.id}
@@ -60,10 +66,15 @@ export function CheckStep({ bukti }: { bukti: ReactNode }) {
             <IndicatorCard kini={current} />
           </div>
           <Assessment kini={current} />
-        </section>
-        <aside className="review-check-pane review-check-evidence" aria-label={t('verifikasi.bukti.judul')}>
+        </Stack>
+        <Stack
+          as="aside"
+          gap="0"
+          className="review-check-evidence review-check-pane"
+          aria-label={t('verifikasi.bukti.judul')}
+        >
           {bukti}
-        </aside>
+        </Stack>
       </div>
       <Action />
       <Drawer
@@ -95,26 +106,40 @@ function Action() {
   const { send } = useReviewRef();
   const current = useReview(currentIndicator);
   return (
-    <div className="review-check-actions">
-      <button
+    <Cluster gap="4" nowrap className="review-check-actions">
+      <Cluster
+        as="button"
+        gap="4"
+        nowrap
+        inline
+        justify="center"
         type="button"
         className="review-check-step"
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
       >
-        <Icon name="chevronLeft" />
-        <span>{t('verifikasi.penilaian.sebelumnya')}</span>
+        <Icon name="chevronLeft" className="ui-below-md" />
+        <span className="ui-sr-below-md">{t('verifikasi.penilaian.sebelumnya')}</span>
         <kbd aria-hidden="true">K</kbd>
-      </button>
-      <button type="button" className="review-check-step" onClick={() => send({ type: 'indicator.next' })}>
-        <Icon name="chevronRight" />
-        <span>{t('verifikasi.penilaian.lewati')}</span>
+      </Cluster>
+      <Cluster
+        as="button"
+        gap="4"
+        nowrap
+        inline
+        justify="center"
+        type="button"
+        className="review-check-step"
+        onClick={() => send({ type: 'indicator.next' })}
+      >
+        <Icon name="chevronRight" className="ui-below-md" />
+        <span className="ui-sr-below-md">{t('verifikasi.penilaian.lewati')}</span>
         <kbd aria-hidden="true">J</kbd>
-      </button>
+      </Cluster>
       <span className="ui-spacer" />
       <Button size="lg" shortcut="M" className="review-check-go" onClick={() => send({ type: 'indicator.check' })}>
         {t('verifikasi.penilaian.diperiksaLanjut')}
       </Button>
-    </div>
+    </Cluster>
   );
 }

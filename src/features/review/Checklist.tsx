@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 /** Step 3: what the product can see by itself, and what only a person can. */
@@ -16,14 +17,14 @@ export function Checklist() {
   return (
     <>
       <div className="review-page review-page--narrow">
-        <div className="review-lead">
+        <Stack gap="2" className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.butir.judul')}
           </h2>
           <p className="ui-muted">{t('verifikasi.butir.teks')}</p>
-        </div>
+        </Stack>
         <Card title={t('verifikasi.butir.otomatis')}>
-          <ul className="review-checks">
+          <ul className="ui-divided review-checks">
             {item.map(
               (one) =>
                 !one.manual && (
@@ -62,7 +63,7 @@ export function Checklist() {
           icon="arrowLeft"
           onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
         >
-          <span>{t('verifikasi.butir.kembali')}</span>
+          <span className="ui-sr-below-md">{t('verifikasi.butir.kembali')}</span>
         </Button>
         <span className="ui-spacer" />
         <Button size="lg" shortcut="D" onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}>

@@ -9,6 +9,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioCards } from '#ui/choices.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
 const KEYS = { approve: '1', revise: '2', reject: '3' } as const;
@@ -25,7 +26,7 @@ export function Decision() {
   return (
     <>
       <div className="review-page review-decision">
-        <form className="review-ask" onSubmit={(event) => event.preventDefault()}>
+        <Stack as="form" gap="12" onSubmit={(event) => event.preventDefault()}>
           <div id="galat-keputusan" tabIndex={-1}>
             <DecisionFault lembar={sheet} />
           </div>
@@ -89,7 +90,7 @@ export function Decision() {
                 : null
             }
           />
-        </form>
+        </Stack>
         <WhatIsSent lembar={sheet} />
       </div>
       <BottomBar always>
@@ -99,7 +100,7 @@ export function Decision() {
           icon="arrowLeft"
           onClick={() => send({ type: 'step.open', langkah: 'daftarPeriksa' })}
         >
-          <span>{t('verifikasi.keputusan.kembali')}</span>
+          <span className="ui-sr-below-md">{t('verifikasi.keputusan.kembali')}</span>
         </Button>
         <span className="ui-spacer" />
         <Button

@@ -40,7 +40,7 @@ export function DecisionFault({ lembar }: { lembar: DecisionSheet }) {
       <ul>
         {lembar.galat.map((fault) => (
           <li key={fault.kode + (fault.indikator ?? '')}>
-            <button type="button" className="review-link" onClick={() => reopen(fault)}>
+            <button type="button" className="ui-link ui-text-m review-link" onClick={() => reopen(fault)}>
               {sentence(t, fault)}
             </button>
           </li>

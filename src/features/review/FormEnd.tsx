@@ -126,7 +126,7 @@ function KanbanCard(props: { tone: Tone; icon: IconName; judul: string; children
     <div className="review-page review-page--narrow">
       <Card label={props.judul}>
         <div className={`review-end ui-tone--${props.tone}`}>
-          <span className="review-end__mark">
+          <span className="ui-mark review-end__mark">
             <Icon name={props.icon} size="l" />
           </span>
           <h2 id="langkah" tabIndex={-1}>

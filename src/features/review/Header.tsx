@@ -15,6 +15,7 @@ import { formatTime } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -39,8 +40,12 @@ export function Header() {
     : t(PAGES.verifikasi.title);
   return (
     <header className="review-top">
-      <div className="review-title">
-        <Link className="review-back" to="/verifikasi" aria-label={t('verifikasi.kepala.kembali')}>
+      <Cluster gap="5" nowrap className="review-title">
+        <Link
+          className="ui-row ui-inline ui-gap-1 ui-weight-semibold ui-text-m review-back"
+          to="/verifikasi"
+          aria-label={t('verifikasi.kepala.kembali')}
+        >
           <Icon name="chevronLeft" />
           <span>{t(PAGES.verifikasi.title)}</span>
         </Link>
@@ -64,14 +69,18 @@ export function Header() {
         <span className="ui-spacer" />
         <Stored />
         {shown === 'periksa' && (
-          <button
+          <Text
+            as="button"
+            tone="primary"
+            weight="semibold"
+            size="s"
             type="button"
             className="review-open-list"
             onClick={() => send({ type: 'overlay.open', overlay: 'daftar' })}
           >
             <span>{t('verifikasi.kepala.daftar')}</span>
             <span className="ui-num">{number}</span>
-          </button>
+          </Text>
         )}
         {reviewing && (
           <span className="review-wide">
@@ -82,7 +91,7 @@ export function Header() {
             />
           </span>
         )}
-      </div>
+      </Cluster>
       {reviewing && <Step />}
     </header>
   );

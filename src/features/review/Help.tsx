@@ -4,6 +4,7 @@ import { currentLayer, activeShortcuts } from '#machines/review/review.selectors
 import { Checkbox } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
 
 const ROWS = [
   { keys: ['J', 'K'], meaning: 'verifikasi.bantuan.indikatorLain' },
@@ -34,7 +35,7 @@ export function Help() {
       title={t('verifikasi.bantuan.judul')}
       closeLabel={t('verifikasi.bantuan.tutup')}
     >
-      <div className="review-help">
+      <Stack gap="8" className="review-help">
         <p className="ui-small ui-muted">{t('verifikasi.bantuan.teks')}</p>
         <Checkbox
           label={t('verifikasi.bantuan.aktif')}
@@ -44,17 +45,17 @@ export function Help() {
         <dl>
           {ROWS.map(({ keys, meaning }) => (
             <div key={meaning}>
-              <dt>
+              <Cluster as="dt" gap="2" nowrap align="start">
                 {keys.map((key) => (
                   <Kbd key={key}>{key}</Kbd>
                 ))}
                 <span className="ui-sr">{keys.join(' ')}</span>
-              </dt>
+              </Cluster>
               <dd>{t(meaning)}</dd>
             </div>
           ))}
         </dl>
-      </div>
+      </Stack>
     </Drawer>
   );
 }

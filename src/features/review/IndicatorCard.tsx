@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 const TAG_TONES = { hijau: 'success', kuning: 'warning', merah: 'danger' } as const;
 const MARK = { hijau: 'check', kuning: 'warning', merah: 'alert' } as const;
 
@@ -18,11 +19,14 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
   const { detail } = kini;
   const { kpi } = detail;
   return (
-    <div className="review-card">
-      <div className="review-card-head">
+    <Stack gap="8" className="review-card">
+      <Stack gap="3" className="review-card-head">
         <h2 id="langkah" tabIndex={-1}>
           <span className="ui-sr">{t('verifikasi.indikator.nomor', { n: kini.nomor, jumlah: kini.jumlah })}: </span>
-          <span className="review-card-code">{kpi.kode}</span> {kpi.nama}
+          <Text tone="muted" tabular className="review-card-code">
+            {kpi.kode}
+          </Text>{' '}
+          {kpi.nama}
         </h2>
         {kpi.sasaran && <p className="ui-small ui-muted">{t('verifikasi.indikator.sasaran', kpi.sasaran)}</p>}
         {kini.keadaan === 'berubah' && (
@@ -40,18 +44,18 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
           </Button>
         </div>
-      </div>
+      </Stack>
       <Exact kini={kini} />
       <div className="review-card-two">
         <Calculation kini={kini} />
         <Trend kini={kini} />
       </div>
-      <dl className="review-card-story">
+      <Stack as="dl" gap="5" className="review-card-story">
         {TEXT_COLUMNS.map((column) => (
           <Narrative key={column} judul={t(`verifikasi.indikator.${column}`)} teks={detail[column]} />
         ))}
-      </dl>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -118,7 +122,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
   const { detail, computation, batas } = kini;
   const [step = '', isLimited] = detail.rumus.split(' → ');
   return (
-    <section className="review-card-calc" aria-labelledby="cara-hitung">
+    <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
       <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
       <output lang="id">
         <span>{step}</span>
@@ -144,7 +148,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
             })}
           </InlineStatus>
         ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { IndicatorMark } from '#features/review/IndicatorMark.tsx';
 import type { IndicatorState } from '#machines/review/verdicts.ts';
 import { progress, indicatorSummary, currentPlace } from '#machines/review/review.selectors.ts';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Row = ReturnType<typeof indicatorSummary>[number];
@@ -14,7 +15,7 @@ export function IndicatorList() {
   const rows = useReview(indicatorSummary);
   const forward = useReview(progress);
   return (
-    <div className="review-check-index">
+    <Stack gap="0" className="review-check-index">
       <header>
         <div className="ui-row">
           <h2 className="ui-grow">{t('verifikasi.daftar.judul')}</h2>
@@ -31,15 +32,15 @@ export function IndicatorList() {
         <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
         <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)} />
       </div>
-      <ul className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
+      <Text as="ul" size="xs" tone="muted" className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
         {STATES.map((condition) => (
           <li key={condition} className={`is-${condition}`}>
             <IndicatorMark keadaan={condition} size={16} />
             {condition === 'berubah' ? t('verifikasi.daftar.periksaLagi') : t(`verifikasi.daftar.keadaan.${condition}`)}
           </li>
         ))}
-      </ul>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -63,14 +64,21 @@ function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
               onClick={() => send({ type: 'indicator.open', id: row.id })}
             >
               <IndicatorMark keadaan={row.keadaan} />
-              <span className="review-check-index__code">
+              <Cluster
+                as="span"
+                gap="4"
+                nowrap
+                align="stretch"
+                justify="between"
+                className="ui-weight-semibold ui-strong ui-num review-check-index__code"
+              >
                 {row.kode}
                 <em
                   className={row.keadaan === 'belum' || (row.keadaan === 'diperiksa' && !row.perbaikan) ? 'ui-sr' : ''}
                 >
                   {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
                 </em>
-              </span>
+              </Cluster>
               <span className="review-check-index__name">{row.nama}</span>
             </button>
           </li>

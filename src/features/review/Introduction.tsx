@@ -7,6 +7,7 @@ import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Facts, Stat, Stats } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -24,12 +25,12 @@ export function Introduction() {
   return (
     <>
       <div className="review-page">
-        <div className="review-lead">
+        <Stack gap="2" className="review-lead">
           <h2 id="langkah" tabIndex={-1}>
             {t('verifikasi.kenali.judul')}
           </h2>
           <p className="ui-muted">{t('verifikasi.kenali.teks')}</p>
-        </div>
+        </Stack>
         <div className="review-columns">
           <Card label={t('verifikasi.kenali.judul')}>
             <Facts
@@ -69,7 +70,7 @@ export function Introduction() {
               <Stat value={two(content.capaianOfPeriod)} label={t('verifikasi.kenali.triwulan')} size="l" />
               <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} size="l" />
             </Stats>
-            <div className="review-progress">
+            <Stack gap="3" className="review-progress">
               <p className="ui-small ui-muted">{t('verifikasi.daftar.kemajuan', forward)}</p>
               <ProgressBar
                 value={forward.diperiksa}
@@ -77,7 +78,7 @@ export function Introduction() {
                 label={t('verifikasi.daftar.kemajuan', forward)}
                 size="s"
               />
-            </div>
+            </Stack>
           </Card>
         </div>
         {content.putaran > 1 && <PreviousRound isi={content} />}

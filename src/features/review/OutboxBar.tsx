@@ -4,6 +4,7 @@ import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import './outbox.css';
 
 const STATES = {
@@ -37,7 +38,7 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
   const { keputusan, stage, sisa } = menunggu;
   const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
   return (
-    <div className="outbox-text" id={id}>
+    <Cluster gap="4" rows="1" align="baseline" className="outbox-text" id={id}>
       <p role="status">
         <Icon name={stage === 'stopped' || stage === 'asking' ? 'alert' : 'clock'} size="s" />
         {stage === 'menghitung' && t(`verifikasi.tertunda.akan.${keputusan}`, content)}
@@ -53,7 +54,7 @@ export function OutboxSentence({ menunggu, id }: { menunggu: Waiting; id?: strin
       )}
       {menunggu.dicoba && stage === 'asking' && <p className="ui-small">{t('verifikasi.tertunda.takPasti')}</p>}
       {!menunggu.tersimpan && <p className="ui-small">{t('verifikasi.tertunda.takTersimpan')}</p>}
-    </div>
+    </Cluster>
   );
 }
 
@@ -66,7 +67,7 @@ export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
     asking: t('verifikasi.tertunda.kirim'),
   };
   return (
-    <div className="outbox-actions">
+    <Cluster gap="4" align="stretch" className="outbox-actions">
       {menunggu.can.batal && (
         <Button variant="ghost" icon="undo" onClick={() => send({ type: 'decision.cancel' })}>
           {t('verifikasi.tertunda.batalkan')}
@@ -79,6 +80,6 @@ export function OutboxButtons({ menunggu }: { menunggu: Waiting }) {
             : t('verifikasi.tertunda.kirimSekarang')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

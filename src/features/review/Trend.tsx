@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Stack } from '#ui/layout.tsx';
 
 const X = [30, 110, 190, 270] as const;
 const [TOP, BASE] = [24, 88] as const;
@@ -37,7 +38,7 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
   const targetPath = line(({ target }) => target);
   const realisasiPath = line(({ realisasi }) => realisasi);
   return (
-    <figure className="review-card-trend">
+    <Stack as="figure" gap="3" className="review-card-trend">
       <figcaption>{t('verifikasi.indikator.tren')}</figcaption>
       <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${kini.detail.kpi.satuan}`}>
         <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
@@ -82,6 +83,6 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
           {t('verifikasi.indikator.targetSaja')}
         </span>
       </p>
-    </figure>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { head, type decisionSheet } from '#machines/review/review.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/layout.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -92,7 +93,9 @@ export function WhatIsSent({ lembar }: { lembar: DecisionSheet }) {
           },
         ]}
       />
-      <h3 className="review-sub">{t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}</h3>
+      <Text as="h3" size="xs" tone="muted" className="review-sub">
+        {t('verifikasi.keputusan.baris.umpanBalik', { n: lembar.umpanBalik.length })}
+      </Text>
       {lembar.umpanBalik.length === 0 ? (
         <p className="ui-small ui-muted">{t('verifikasi.keputusan.baris.tanpaUmpanBalik')}</p>
       ) : (
@@ -135,7 +138,7 @@ function FeedbackList({ lembar }: { lembar: DecisionSheet }) {
 function EditButton({ nama, onClick }: { nama: string; onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="review-link" aria-label={nama} onClick={onClick}>
+    <button type="button" className="ui-link ui-text-m review-link" aria-label={nama} onClick={onClick}>
       {t('umum.ubah')}
     </button>
   );

@@ -16,7 +16,7 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
-import { Pagination } from '#ui/DataTable.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './worklist.css';

@@ -4,8 +4,9 @@ import type { Tab } from '#machines/review/worklist.machine.ts';
 import type { worklistRows } from '#machines/review/worklist.selectors.ts';
 import { EMPTY, formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { Table } from '#ui/Table.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 type Report = ReturnType<typeof worklistRows>[number];
@@ -14,8 +15,9 @@ type Report = ReturnType<typeof worklistRows>[number];
 export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report[]; tab: Tab; penggunaId: string }) {
   const { t } = useTranslation();
   return (
-    <DataTable
+    <Table
       caption={t(`verifikasi.antrean.tab.${tab}`)}
+      cards
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
@@ -23,13 +25,11 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
           key: 'satker',
           header: t('verifikasi.antrean.kolom.satker'),
           rowHeader: true,
-          priority: 1,
           cell: (report) => <Satker laporan={report} penggunaId={penggunaId} />,
         },
         {
           key: 'periode',
           header: t('verifikasi.antrean.kolom.periode'),
-          priority: 1,
           cell: ({ periode, tahun }) => (
             <>
               {t(`umum.periode.${periode}`)} {tahun}
@@ -46,7 +46,6 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
         {
           key: 'menunggu',
           header: t(tab === 'diputuskan' ? 'verifikasi.antrean.kolom.diputuskan' : 'verifikasi.antrean.kolom.menunggu'),
-          priority: 1,
           cell: (report) => <WhenCell laporan={report} />,
         },
         {
@@ -64,7 +63,6 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
           header: t('verifikasi.antrean.kolom.tindakan'),
           hideHeader: true,
           align: 'end',
-          priority: 1,
           cell: (report) => <Action laporan={report} first={report === rows[0] && tab === 'giliran'} />,
         },
       ]}
@@ -77,7 +75,7 @@ function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }
   const { unit, status, terlambat, klaim, jumlah } = laporan;
   const look = STATUS_LOOKS[status];
   return (
-    <div className="queue-unit">
+    <Cluster gap="5" rows="1" className="queue-unit">
       <b>{unit.nama_unit}</b>
       {status !== 'submitted' && (
         <Tag tone={look.tone} icon={look.icon} look={status === 'approved' ? 'plain' : 'soft'}>
@@ -99,7 +97,7 @@ function Satker({ laporan, penggunaId }: { laporan: Report; penggunaId: string }
             : t('verifikasi.antrean.diperiksaOleh', { nama: klaim.oleh.nama })}
         </InlineStatus>
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -4,6 +4,7 @@ import { todoDay } from '#features/todo/days.ts';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { todoToday, quickTodo, isAddingTodo, todoPreview } from '#machines/todo/todo.selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -24,7 +25,7 @@ export function QuickTodoLine() {
         send({ type: 'quick.submit' });
       }}
     >
-      <div className="todo-quick__row">
+      <Cluster align="end" className="todo-quick__row">
         <TextField
           id="todo-quick"
           label={t('todo.kilat.judul')}
@@ -40,10 +41,10 @@ export function QuickTodoLine() {
         <Button type="submit" icon="plus" busy={adding} unavailable={(todoOf?.title ?? '') === ''}>
           {t('todo.kilat.tambah')}
         </Button>
-      </div>
-      <div className="todo-quick__preview" role="status">
+      </Cluster>
+      <Cluster gap="4" rows="3" className="todo-quick__preview" role="status">
         {todoOf !== null && <Preview tugas={todoOf} />}
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { todoRows, todoToday, sameTodos, late } from '#machines/todo/todo.select
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { classes } from '#ui/tone.ts';
@@ -18,9 +19,9 @@ export const todoId = (id: string) => `tugas-${id}`;
 export function TodoList() {
   const todoOf = TodoActor.useSelector(todoRows, sameTodos);
   return (
-    <ul className="todo-list">
+    <Stack as="ul" gap="0">
       {todoOf.map((one) => (one.isDeleted ? <Removed key={one.id} tugas={one} /> : <One key={one.id} tugas={one} />))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -41,13 +42,21 @@ function One({ tugas }: Row) {
           onChange={() => send({ type: 'task.complete', id })}
         />
       </label>
-      <div className="todo-content">
-        <button type="button" id={todoId(id)} className="todo-title" onClick={() => send({ type: 'form.open', id })}>
+      <Stack gap="1" className="todo-content">
+        <Text
+          as="button"
+          tone="strong"
+          weight="semibold"
+          type="button"
+          id={todoId(id)}
+          className="ui-anywhere todo-title"
+          onClick={() => send({ type: 'form.open', id })}
+        >
           {title}
-        </button>
+        </Text>
         <Description tugas={tugas} />
-      </div>
-      <div className="todo-actions">
+      </Stack>
+      <Cluster gap="0" nowrap align="stretch" className="todo-actions">
         <IconButton
           icon="star"
           className={classes('todo-star', isImportant && 'todo-star--important')}
@@ -69,7 +78,7 @@ function One({ tugas }: Row) {
             },
           ]}
         />
-      </div>
+      </Cluster>
     </li>
   );
 }
@@ -80,10 +89,12 @@ function Removed({ tugas }: Row) {
   const { id, title } = tugas;
   return (
     <li className="todo-row todo-row--removed" onFocus={() => send({ type: 'row.focus', id })}>
-      <div className="todo-content">
-        <span className="todo-title">{title}</span>
+      <Stack gap="1" className="todo-content">
+        <Text tone="strong" weight="semibold" className="ui-anywhere todo-title">
+          {title}
+        </Text>
         <Description tugas={tugas} />
-      </div>
+      </Stack>
       <Button id={todoId(id)} variant="ghost" size="sm" icon="undo" onClick={() => send({ type: 'task.restore', id })}>
         {t('todo.pulihkan')}
         <span className="ui-sr">: {title}</span>
@@ -100,7 +111,7 @@ function Description({ tugas }: Row) {
   const past = late(tugas, today);
   if (dueDate === null && assignee === null && tags.length === 0 && description === '') return null;
   return (
-    <p className="todo-note">
+    <Cluster as="p" rows="2" className="ui-muted ui-text-s todo-note">
       {dueDate !== null && (
         <span className={classes('todo-due', past && 'todo-due--overdue')}>
           <Icon name={past ? 'alert' : 'calendar'} size="s" />
@@ -125,6 +136,6 @@ function Description({ tugas }: Row) {
           <span className="todo-snippet__text">{description}</span>
         </span>
       )}
-    </p>
+    </Cluster>
   );
 }

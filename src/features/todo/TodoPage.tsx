@@ -8,6 +8,7 @@ import { TodoActor } from '#features/todo/TodoActor.ts';
 import { UrungTodo } from '#features/todo/UrungTodo.tsx';
 import { todoFailure, paramsTodo, todoShortcuts } from '#machines/todo/todo.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -83,7 +84,14 @@ function ActionButton() {
   const active = TodoActor.useSelector(todoShortcuts);
   if (!active) return null;
   return (
-    <ul className="todo-button" aria-label={t('todo.tombol.judul')}>
+    <Cluster
+      as="ul"
+      gap="8"
+      rows="2"
+      align="stretch"
+      className="ui-muted ui-text-s todo-button"
+      aria-label={t('todo.tombol.judul')}
+    >
       {Object.entries(KEYS).map(([button, key]) => (
         <li key={button}>
           <Kbd>{button}</Kbd>
@@ -91,6 +99,6 @@ function ActionButton() {
           {t(key)}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -10,6 +10,7 @@ import {
   SORT,
 } from '#machines/todo/todo.selectors.ts';
 import { Chips } from '#ui/choices.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Select, TextField } from '#ui/TextField.tsx';
 
 const FILTER_NAMES = {
@@ -40,7 +41,7 @@ export function TodoTools() {
     completed: TodoActor.useSelector((todo) => todoCount(todo, 'completed')),
   };
   return (
-    <div role="search" className="todo-tools">
+    <Cluster align="end" role="search" className="todo-tools">
       <Chips<Filter>
         legend={t('todo.filter.judul')}
         value={filter}
@@ -84,6 +85,6 @@ export function TodoTools() {
         options={SORT.flatMap((one) => (one === '' ? [] : [{ value: one, label: t(SORT_NAMES[one]) }]))}
         onChange={(fresh) => send({ type: 'sort.choose', sort: SORT.find((one) => one === fresh) ?? '' })}
       />
-    </div>
+    </Cluster>
   );
 }

@@ -7,6 +7,7 @@ import type {
   KinerjaMatrix,
 } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
+import type { FigureBase } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/capaian/period.ts';
 
 export type { DashboardCapaian, DashboardMatrix, DashboardPercentage, DashboardSatker, DashboardStatistics, Recap };
@@ -15,8 +16,10 @@ export type MatrixRow = DashboardMatrix['baris'][number];
 export type MatrixCell = MatrixRow['periode']['TW1'];
 export type SatkerRow = DashboardSatker['satker'][number];
 
-/** Whose figures: unit ('' = all that one may see), year, and period (null = the newest that is reported). */
-export type Scope = { satker: string; tahun: number; periode: Period | null };
+/**
+ * Whose figures: unit ('' = all that one may see), year, period (null = the newest that is reported), and of which reports.
+ */
+export type Scope = { satker: string; tahun: number; periode: Period | null; dasar: FigureBase };
 /** A page of rows; `hal` from 1. */
 type PageInfo = { hal: number; per: number };
 
@@ -49,7 +52,7 @@ export type ContentFrom<Kind extends ContentKind> = ContentByKind[Kind];
 export function isEmpty(content: WidgetContent): boolean {
   switch (content.jenis) {
     case 'capaian':
-      return content.data.ringkasan.indikator.semua === 0;
+      return content.data.konteks.jumlah_wajib === 0;
     case 'persentase':
       return content.data.periode.every(({ total }) => total === 0);
     case 'statistik':

@@ -13,8 +13,7 @@ import {
   uploadMachine,
 } from '#machines/evidence/upload.machine.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
-import { exampleFile } from '#tests/support/review.ts';
-import { exampleDetail } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleFile } from '#tests/support/world/report.ts';
 
 const detail: DetailChanged = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

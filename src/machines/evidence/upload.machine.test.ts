@@ -8,7 +8,7 @@ import {
   uploadMachine,
 } from '#machines/evidence/upload.machine.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
-import { exampleDetail } from '#tests/support/report-tapin.ts';
+import { exampleDetail } from '#tests/support/world/report.ts';
 
 const detail: DetailChanged = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
 const berkas = (nama: string, size: number) => new File([new Uint8Array(size)], nama);

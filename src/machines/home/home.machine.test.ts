@@ -16,34 +16,22 @@ import type { Failure } from '#machines/kit/failure.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { exampleNotSent, exampleTurns } from '#tests/support/turns-tapin.ts';
 import { failed } from '#tests/support/failures.ts';
+import { briefOf, sampleReport, UNIT_NAME } from '#tests/support/world/report.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 
 const TAPIN = '01900000-0000-7000-8000-000000000001';
-const laporan = (more: Partial<ReportBrief>): ReportBrief => ({
-  id: '01900000-0000-7000-8000-0000000000aa',
-  versi: 1,
-  created_at: '2026-04-01T00:00:00Z',
-  updated_at: '2026-04-01T00:00:00Z',
-  unit_id: TAPIN,
-  unit_jalur: [TAPIN],
-  unit: { id: TAPIN, nama_unit: 'BPS Kabupaten Tapin' },
-  tahun: 2026,
-  periode: 'TW1',
-  status: 'submitted',
-  putaran: 1,
-  created_by: null,
-  submitted_at: '2026-04-07T08:00:00Z',
-  submitted_by: { id: 'p', nama: 'Pelapor Tapin' },
-  decided_at: null,
-  decided_by: null,
-  capaian_periode: 110,
-  capaian_tahun: 6.38,
-  terlambat: false,
-  batas_capaian: 120,
-  klaim: null,
-  jumlah: { indikator: 17, wajib: 2, terisi: 2, dinilai: 2, berkas: 2, perbaikan: 0 },
-  ...more,
-});
+const laporan = (more: Partial<ReportBrief>) =>
+  briefOf(
+    sampleReport([], {
+      id: '01900000-0000-7000-8000-0000000000aa',
+      unit_id: TAPIN,
+      unit_jalur: [TAPIN],
+      unit: { id: TAPIN, nama_unit: UNIT_NAME },
+      periode: 'TW1',
+      submitted_at: '2026-04-07T08:00:00Z',
+      ...more,
+    }),
+  );
 const officer = { id: 'p', reading: true, reporting: true, deciding: false };
 const verifier = { id: 'v', reading: true, reporting: false, deciding: true };
 const EMPTY = exampleTurns({ petugas: null, lencana: { petugas: 0, verifikator: 0, total: 0 } });
@@ -106,14 +94,14 @@ it('what is not to be done yet is no turn, but is shown', async () => {
 
 it('leaders see which units are not done, of which quarter', async () => {
   const unread: UnitItem = {
-    unit: { id: TAPIN, nama_unit: 'BPS Kabupaten Tapin' },
+    unit: { id: TAPIN, nama_unit: UNIT_NAME },
     laporan_id: null,
     status: null,
     alasan: 'belum_dibuat',
     sejak: null,
     hari: 4,
   };
-  const brief = { unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 };
+  const brief = { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 };
   const leader = { belum: [unread], menunggu: [], ringkas: brief };
   const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
   await settled(actor);

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { liveMachine } from '#machines/notifications/live.machine.ts';
 import type { StreamInput, LiveMachineEvent } from '#machines/notifications/live.setup.ts';
-import { newsWay } from '#machines/notifications/live.selectors.ts';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { changed } from '#tests/support/live.ts';
+
+/** How news arrives in this tab: by its own stream, through another tab, by asking now and then, or not at all yet. */
+const newsWay = (live: SnapshotFrom<typeof liveMachine>) => {
+  if (!live.matches({ connection: 'visible' })) return 'silent';
+  if (live.matches({ connection: { visible: { connecting: 'open' } } })) return 'arus';
+  if (live.matches({ connection: { visible: 'following' } })) return 'tabLain';
+  return live.matches({ connection: { visible: 'polling' } }) ? 'asking' : 'menyambung';
+};
 
 /**
  * The machine with a clock of its own; `tell` plays page, lock and stream; with `marks` null the mark cannot be loaded.

@@ -3,7 +3,7 @@
  * others. Nothing connects while the page is hidden; without a stream, the pages are told to poll.
  */
 import { liveSetup } from '#machines/notifications/live.setup.ts';
-import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 
 export const liveMachine = liveSetup.createMachine({
   id: 'langsung',
@@ -114,4 +114,3 @@ export const liveMachine = liveSetup.createMachine({
 });
 
 export type LiveRef = ActorRefFrom<typeof liveMachine>;
-export type LiveSnapshot = SnapshotFrom<typeof liveMachine>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasPending, waitingDecision } from '#machines/outbox/outbox.selectors.ts';
+import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import type { OutboxEmitted } from '#machines/outbox/outbox.setup.ts';
 import { pack, type Parcel, type GracePeriod } from '#machines/review/parcel.ts';
 import { SimulatedClock, waitFor } from '#machines/kit/xstate.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 import { series, FAILED, conflict, startOutbox, type World, world, write } from '#tests/support/review-world.ts';
 
 const parcelOf = (server: World, tenggang: GracePeriod = 8): Parcel =>
@@ -200,6 +200,6 @@ describe('the outbox of decisions', () => {
     const { outbox, news } = tab(server);
     outbox.send({ type: 'decision.hold', parcel: parcelOf(server) });
     outbox.send({ type: 'decision.hold', parcel: { ...parcelOf(server), penggunaId: 'orang-lain' } });
-    expect([ends(news), hasPending(outbox.getSnapshot())]).toEqual([['tabLain', 'masihAda'], false]);
+    expect([ends(news), waitingDecision(outbox.getSnapshot())]).toEqual([['tabLain', 'masihAda'], null]);
   });
 });

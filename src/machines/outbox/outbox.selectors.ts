@@ -38,6 +38,3 @@ export function waitingDecision(snapshot: OutboxSnapshot) {
     },
   };
 }
-
-/** Whether a decision waits here that the server does not have yet. */
-export const hasPending = (snapshot: OutboxSnapshot): boolean => waitingDecision(snapshot) !== null;

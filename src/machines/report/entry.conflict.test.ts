@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filled, start, point, settle, saved } from '#tests/support/entry.ts';
-import { exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
 
 describe('a draft that meets another hand', () => {
   it('sends again on the new version when nobody touched our fields', async () => {

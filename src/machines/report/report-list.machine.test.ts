@@ -16,7 +16,7 @@ import {
   filledTahun,
 } from '#machines/report/report-list.selectors.ts';
 import { failed } from '#tests/support/failures.ts';
-import { exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleReport } from '#tests/support/world/report.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -10,7 +10,7 @@ import { reportMachine } from '#machines/report/report.machine.ts';
 import { isSending } from '#machines/report/report.selectors.ts';
 import type { SendResult, LoadReportResult, ReportContent } from '#machines/report/report.setup.ts';
 import { failed } from '#tests/support/failures.ts';
-import { exampleDetail, exampleReport } from '#tests/support/report-tapin.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const OFFICER: ReportAction[] = ['read', 'create', 'update', 'submit', 'delete'];

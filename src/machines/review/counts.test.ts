@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recompute } from '#machines/review/counts.ts';
-import { sampleDetail, sampleReport } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
 
 it('finds the figures of the server equal to its own', () => {
   expect(recompute(sampleReport([sampleDetail('i1')]), [])).toEqual({

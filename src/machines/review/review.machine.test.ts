@@ -4,7 +4,7 @@ import { decisionFaults } from '#machines/review/decision.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { currentIndicator, indicatorSummary } from '#machines/review/review.selectors.ts';
 import { STEPS, type ReviewEvent } from '#machines/review/review.types.ts';
-import { sampleDetail, sampleReport, OFFICER, exampleHistory, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, OFFICER, exampleHistory, VERIFIER } from '#tests/support/world/report.ts';
 import {
   MANAGE,
   checkAll,

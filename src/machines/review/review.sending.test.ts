@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from '#machines/kit/xstate.ts';
 import { decisionFaults } from '#machines/review/decision.ts';
 import { indicatorSummary } from '#machines/review/review.selectors.ts';
-import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 import {
   checkAll,
   decide,

@@ -4,7 +4,7 @@ import { worklistRows, tabCounts } from '#machines/review/worklist.selectors.ts'
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { failed as gagal } from '#tests/support/failures.ts';
-import { sampleDetail, sampleReport } from '#tests/support/review.ts';
+import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
 
 const one: WorklistOutput = {
   ok: true,

@@ -1,8 +1,11 @@
-import type { UnitChooser, UnitOption } from '#domain/access/unit-options.ts';
+import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '#domain/access/unit-options.ts';
 
 /** The selected work unit as local storage keeps it; `value` '' = all units. */
 export type ChosenSatker = { value: string; label: string };
 export type Person = UnitChooser & { id: string; satkerName: string };
+
+/** `filled`: years in which the person's own unit, or one below it, has data; asked only while nothing was chosen. */
+export type Loaded = { units: UnitEntry[]; years: number[]; filled: number[] };
 
 /** The year everybody starts with (specification §9). */
 export const FIRST_TAHUN = 2025;
@@ -17,16 +20,34 @@ export function ownUnit(person: Person): ChosenSatker {
 }
 
 /** A stored year that is not offered any more (or never was) gives way to the one everybody starts with. */
-export function offered(years: number[], wanted: number): number {
+function offered(years: number[], wanted: number): number {
   if (years.length === 0 || years.includes(wanted)) return wanted;
   return years.includes(FIRST_TAHUN) ? FIRST_TAHUN : (years.at(-1) ?? wanted);
 }
 
 /** A stored unit that may not be chosen gives way to the own one, or to the first that may. */
-export function selectable(options: UnitOption[], wanted: ChosenSatker, person: Person): ChosenSatker {
+function selectable(options: UnitOption[], wanted: ChosenSatker, person: Person): ChosenSatker {
   const option =
     options.find(({ value }) => value === wanted.value) ??
     options.find(({ value }) => value === person.satkerId) ??
     options[0];
   return option ? { value: option.value, label: option.label } : ownUnit(person);
+}
+
+/** Where a person without a choice begins: the wanted year, unless their data is in other years only; then the last of them. */
+function yearWithData(filled: readonly number[], wanted: number): number {
+  return filled.length === 0 || filled.includes(wanted) ? wanted : Math.max(...filled);
+}
+
+type Place = { person: Person; satker: ChosenSatker; tahun: number; undecided: boolean };
+/** Where a person works once the lists are there; nobody is moved to another year by lists that are loaded again. */
+export function placeAfter({ units, years, filled }: Loaded, { person, satker, tahun, undecided }: Place) {
+  const options = unitOptions(units, person);
+  return {
+    options,
+    years,
+    satker: selectable(options, satker, person),
+    tahun: offered(years, undecided ? yearWithData(filled, tahun) : tahun),
+    undecided: false,
+  };
 }

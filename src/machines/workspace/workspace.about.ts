@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { id, keys, num, words } from '#machines/kit/recorded.ts';
+import { flag, id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 
 const selectedSatker = keys({ value: id });
@@ -27,6 +27,7 @@ export const workspaceAbout = about<typeof workspaceMachine>({
       person,
       options: keys({ value: id, level_id: num }),
       years: num,
+      undecided: flag,
       elsewhere: keys({ satker: selectedSatker, tahun: num }),
     },
     input: { person, stored: keys({ satker: selectedSatker, tahun: num }) },
@@ -35,6 +36,6 @@ export const workspaceAbout = about<typeof workspaceMachine>({
       'tahun.select': { tahun: num },
       'otherTab.select': { satker: selectedSatker, tahun: num },
     },
-    outputs: { loadUnits: keys({ units: keys({ id, level_id: num }), years: num }) },
+    outputs: { loadUnits: keys({ units: keys({ id, level_id: num }), years: num, filled: num }) },
   },
 });

@@ -20,7 +20,10 @@ const unit = (id: string): UnitEntry => ({
 const admin = { id: 'u1', roles: ['admin-dev'], satkerId: 'a', satkerName: 'Unit a' };
 const officer = { id: 'u2', roles: ['admin-esselon-2'], satkerId: 'a', satkerName: 'Unit a' };
 
-function start(input: WorkspaceInput, answers: (() => Promise<{ units: UnitEntry[]; years: number[] }>)[]) {
+function start(
+  input: WorkspaceInput,
+  answers: (() => Promise<{ units: UnitEntry[]; years: number[]; filled: number[] }>)[],
+) {
   const saved: Workspace[] = [];
   const emitted: WorkspaceEmitted[] = [];
   const actor = createActor(
@@ -36,7 +39,10 @@ function start(input: WorkspaceInput, answers: (() => Promise<{ units: UnitEntry
   actor.start();
   return { actor, saved, emitted };
 }
-const lists = () => Promise.resolve({ units: [unit('a'), unit('b')], years: [2024, 2025, 2026] });
+const lists = () => Promise.resolve({ units: [unit('a'), unit('b')], years: [2024, 2025, 2026], filled: [2025] });
+const filledIn =
+  (...filled: number[]) =>
+  async () => ({ ...(await lists()), filled });
 const nothingStored = { satker: null, tahun: null };
 
 it('starts in the own unit and in 2025 when nothing was stored', async () => {
@@ -99,4 +105,24 @@ it('keeps the own unit when the lists cannot be loaded, and can try again', asyn
   actor.send({ type: 'units.retry' });
   await waitFor(actor, (workspace) => workspace.hasTag('settled'));
   expect(unitOptionsOf(actor.getSnapshot()).map((option) => option.value)).toEqual(['a']);
+});
+
+it.each([
+  { filled: [2024, 2026], stored: null, tahun: 2026, why: 'all data lies in other years: the last of them' },
+  { filled: [2024, 2025], stored: null, tahun: 2025, why: 'the default year has data' },
+  { filled: [], stored: null, tahun: 2025, why: 'there is no data anywhere' },
+  { filled: [2026], stored: 2024, tahun: 2024, why: 'a year was chosen on an earlier visit' },
+  { filled: [2019], stored: null, tahun: 2025, why: 'the year with data is not offered' },
+])('begins in $tahun: $why', async ({ filled, stored, tahun }) => {
+  const { actor } = start({ person: officer, stored: { satker: null, tahun: stored } }, [filledIn(...filled)]);
+  await waitFor(actor, (workspace) => workspace.hasTag('settled'));
+  expect(selectedTahun(actor.getSnapshot())).toBe(tahun);
+});
+
+it('never moves anybody from the year in which they work', async () => {
+  const { actor } = start({ person: officer, stored: nothingStored }, [filledIn(), filledIn(2026)]);
+  await waitFor(actor, (workspace) => workspace.hasTag('settled'));
+  actor.send({ type: 'units.outdated' });
+  await waitFor(actor, (workspace) => workspace.hasTag('settled'));
+  expect(selectedTahun(actor.getSnapshot())).toBe(2025);
 });

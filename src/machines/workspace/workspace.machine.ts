@@ -1,14 +1,14 @@
-import { type UnitChooser, type UnitEntry, type UnitOption, unitOptions } from '#domain/access/unit-options.ts';
+import type { UnitChooser, UnitOption } from '#domain/access/unit-options.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 import {
   chooserOf,
-  offered,
   ownUnit,
   type Person,
   type ChosenSatker,
-  selectable,
+  type Loaded,
+  placeAfter,
   FIRST_TAHUN,
 } from '#machines/workspace/choices.ts';
 
@@ -30,10 +30,9 @@ export type WorkspaceEvent =
   | { type: 'otherTab.keep' };
 export type WorkspaceEmitted = { type: 'konteks.changed' } & Workspace;
 type Elsewhere = { satker: ChosenSatker | null; tahun: number | null };
-type Loaded = { units: UnitEntry[]; years: number[] };
 
 const actors = {
-  loadUnits: unprovided<Loaded, UnitChooser & { id: string }>('loadUnits'),
+  loadUnits: unprovided<Loaded, UnitChooser & { id: string; undecided: boolean }>('loadUnits'),
   saveWorkspace: unprovided<void, Workspace>('saveWorkspace'),
   watchOtherTabs: unprovidedCallback<Extract<WorkspaceEvent, { type: 'otherTab.select' }>>('watchOtherTabs'),
 };
@@ -47,6 +46,8 @@ export const workspaceMachine = setup({
       person: WorkspaceInput['person'];
       options: UnitOption[];
       years: number[];
+      /** Nothing was chosen yet: the year may follow the data, once, and nobody is moved from where they work. */
+      undecided: boolean;
       /** What another tab selected, as long as it may be chosen here too; null = the same as here. */
       elsewhere: Workspace | null;
     },
@@ -57,15 +58,7 @@ export const workspaceMachine = setup({
   },
   actors,
   actions: {
-    keepLoaded: assign(({ context }, { units, years }: Loaded) => {
-      const options = unitOptions(units, context.person);
-      return {
-        options,
-        years,
-        satker: selectable(options, context.satker, context.person),
-        tahun: offered(years, context.tahun),
-      };
-    }),
+    keepLoaded: assign(({ context }, loaded: Loaded) => placeAfter(loaded, context)),
     selectSatker: assign(({ context }, { value }: { value: string }) => {
       const option = context.options.find((candidate) => candidate.value === value);
       return option ? { satker: { value: option.value, label: option.label } } : {};
@@ -108,6 +101,7 @@ export const workspaceMachine = setup({
     years: [],
     satker: stored.satker ?? ownUnit(person),
     tahun: stored.tahun ?? FIRST_TAHUN,
+    undecided: stored.tahun === null,
     elsewhere: null,
   }),
   // Without the watcher nothing is told of other tabs; this one works on in its own unit and year.
@@ -116,11 +110,11 @@ export const workspaceMachine = setup({
   states: {
     loading: {
       tags: ['busy', 'loading'],
-      meta: { label: 'konteks.loading', calls: 'GET /api/unit, GET /api/tahun' },
+      meta: { label: 'konteks.loading', calls: 'GET /api/unit, GET /api/tahun, GET /api/pelaporan-capaian/keberadaan' },
       invoke: {
         id: 'loadUnits',
         src: 'loadUnits',
-        input: ({ context: { person } }) => chooserOf(person),
+        input: ({ context: { person, undecided } }) => ({ ...chooserOf(person), undecided }),
         onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         // Without the lists the person still works in the own unit and year; only switching has to wait.
         onError: 'failed',
@@ -174,7 +168,7 @@ export const workspaceMachine = setup({
           invoke: {
             id: 'loadUnits',
             src: 'loadUnits',
-            input: ({ context: { person } }) => chooserOf(person),
+            input: ({ context: { person, undecided } }) => ({ ...chooserOf(person), undecided }),
             onDone: { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
             // The old list can still be chosen from; it is not stored for the next visit.
             onError: 'settled',

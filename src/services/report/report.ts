@@ -1,6 +1,7 @@
 /** Every call on reports (pelaporan-capaian), indicators and evidence. Paths: specification §7, contract.md §6. */
 import '#services/http/jitless.ts';
 import { comparisonSchema } from '#contract/history.ts';
+import { presenceSchema } from '#contract/workspace.ts';
 import { turnsSchema } from '#contract/home.ts';
 import {
   noteSchema,
@@ -128,6 +129,9 @@ export function createReportApi(client: HttpClient) {
     /** Whose turn it is, and why; `satker` '' = all units that the person may see. */
     turns: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
       checked(turnsSchema, client.get(`${REPORT}/giliran`, { ...options, query: params })),
+    /** The years and units in which the person finds anything; `satker` '' = all units that the person may see. */
+    presence: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
+      checked(presenceSchema, client.get(`${REPORT}/keberadaan`, { ...options, query: params })),
     /** The year per KPI with its four periods. */
     recap: (params: { satker: string; tahun: number }, options?: RequestOptions) =>
       checked(recaps, client.get(`${REPORT}/report`, { ...options, query: params })),

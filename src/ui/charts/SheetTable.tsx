@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/tone.ts';
+import { Table } from '#ui/Table.tsx';
 
 /** One cell: what is shown, and what a file gets. */
 export type SheetCell = { show: ReactNode; value: string | number | null };
@@ -18,40 +18,21 @@ export const cellsOf = ({ columns, rows }: Sheet): (string | number | null)[][] 
 /** Text that is its own value in a file. */
 export const plain = (text: string): SheetCell => ({ show: text, value: text });
 
-/** A native table: lossless, without anything to operate. */
+/** The table of a sheet: lossless, without anything to operate. */
 export function SheetTable({ caption, sheet: { columns, rows } }: { caption: string; sheet: Sheet }) {
   return (
-    <div className="ui-table-scroll">
-      <table className="ui-table ui-table--dense">
-        <caption className="ui-sr">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ header, end }) => (
-              <th key={header} scope="col" className={classes(end && 'n')}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map(({ show }, at) => {
-                const column = columns[at];
-                return at === 0 ? (
-                  <th key={column?.header} scope="row">
-                    {show}
-                  </th>
-                ) : (
-                  <td key={column?.header} className={classes(column?.end && 'n')}>
-                    {show}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption}
+      dense
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={columns.map(({ header, end }, at) => ({
+        key: header,
+        header,
+        align: end ? 'end' : undefined,
+        rowHeader: at === 0,
+        cell: ({ cells }: Sheet['rows'][number]) => cells[at]?.show,
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAIRS } from '#ui/theme/pairs.ts';
+import { PAIRS } from '#tests/support/colour-pairs.ts';
 
 type Rgba = [red: number, green: number, blue: number, alpha: number];
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

@@ -44,6 +44,7 @@ export const buttonRecipe = defineRecipe({
       md: { minHeight: '40px', px: '8', py: '4', fontSize: 'base' },
       lg: { minHeight: '48px', px: '10', py: '5', fontSize: 'base' },
     },
+    full: { true: { width: 'full' } },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 });

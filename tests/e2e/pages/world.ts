@@ -1,14 +1,17 @@
 import type { Report } from '#contract/report.ts';
+import type { LoginPayload } from '#contract/session.ts';
 import { PASSWORD, test as base } from '#tests/e2e/fixtures.ts';
-import { png } from '#tests/support/files.ts';
+import { MIME, png } from '#tests/support/files.ts';
+import { type Caller, fillIn, newReports, readAgain, send } from '#tests/support/world/filling.ts';
 
 /** Reports of BPS Kabupaten Tapin, 2026, by what has become of them. `indikator`: the first indicator's detail. */
 export type World = Record<'terkirim' | 'lengkap' | 'kosong' | 'revisi', { id: string; indikator: string }>;
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 const BASE = '/api/pelaporan-capaian';
 
-async function callAs(address: string, username: string): Promise<Call> {
-  const request = async (method: string, path: string, body: unknown, token: string | null): Promise<unknown> => {
+/** Calls over HTTP. @throws when one is refused */
+async function callerAt(address: string, username: string): Promise<Caller> {
+  let token: string | null = null;
+  const call = async <T>(method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(address + path, {
       method,
@@ -19,57 +22,44 @@ async function callAs(address: string, username: string): Promise<Call> {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as { data: unknown }).data;
+    return { status: answer.status, data: ((await answer.json()) as { data: T }).data };
   };
-  const credentials = { username, password: PASSWORD };
-  const session = (await request('POST', '/api/auth/signin', credentials, null)) as { accessToken: string };
-  return (method, path, body) => request(method, path, body, session.accessToken);
+  const { data } = await call<LoginPayload>('POST', '/api/auth/signin', { username, password: PASSWORD });
+  token = data.accessToken;
+  return { satker: data.satker.id, call };
 }
 
-async function complete(call: Call, id: string): Promise<void> {
-  const { versi, details } = (await call('GET', `${BASE}/detail?id=${id}`)) as Report;
-  const filled = details.map(({ id: detail, target }) => ({
-    id: detail,
-    realisasi: target,
-    analisis: 'Sesuai target.',
-    kendala: 'Tidak ada.',
-    tindak_lanjut: 'Melanjutkan kegiatan.',
-  }));
-  await call('PUT', `${BASE}/${id}`, { versi, details: filled });
-  for (const { id: detail } of details) {
-    const form = new FormData();
-    form.append('file', new File([new Uint8Array(png())], 'bukti.png', { type: 'image/png' }));
-    await call('PATCH', `${BASE}-detail/${detail}/upload`, form);
-  }
-}
+/** Everything that can be filled is, and each indicator has a picture that can be shown. */
+const IN_FULL = {
+  all: true,
+  texts: { analisis: 'Sesuai target.', kendala: 'Tidak ada.', tindak_lanjut: 'Melanjutkan kegiatan.' },
+  file: { nama: 'bukti.png', mime: MIME.png, isi: png() },
+};
 
 async function build(address: string): Promise<World> {
-  const officer = await callAs(address, 'pelapor.tapin');
-  const verifier = await callAs(address, 'verifikator.tapin');
-  const list = (await officer('GET', `${BASE}?tahun=2026`)) as { id: string; periode: string; unit_id: string }[];
-  const seeded = (period: string) => list.find((report) => report.periode === period)?.id ?? '';
-  const create = async (period: string) => {
-    const body = { unit_id: list[0]?.unit_id, tahun: 2026, periode: period };
-    return ((await officer('POST', BASE, body)) as { id: string }).id;
+  const officer = await callerAt(address, 'pelapor.tapin');
+  const verifier = await callerAt(address, 'verifikator.tapin');
+  const { data: list } = await officer.call<{ id: string; periode: string }[]>('GET', `${BASE}?tahun=2026`);
+  const seeded = (period: string) => readAgain(officer, list.find(({ periode }) => periode === period)?.id ?? '');
+  const reports: Record<keyof World, Report> = {
+    terkirim: await seeded('TW1'),
+    lengkap: await seeded('TW2'),
+    kosong: await newReports(officer, 2026, 'TW3'),
+    revisi: await newReports(officer, 2026, 'TW4'),
   };
-  const [sent, completeValue, empty, revision] = [
-    seeded('TW1'),
-    seeded('TW2'),
-    await create('TW3'),
-    await create('TW4'),
-  ];
-  for (const id of [sent, completeValue, revision]) await complete(officer, id);
-  for (const id of [sent, revision]) await officer('PATCH', `${BASE}/${id}/submit`, {});
-  await verifier('PATCH', `${BASE}/${revision}/revise`, { catatan: 'Mohon lengkapi bukti dukung.' });
-  const place = async (id: string) => {
-    const { details } = (await officer('GET', `${BASE}/detail?id=${id}`)) as Report;
-    return { id, indikator: details[0]?.id ?? '' };
-  };
+  for (const name of ['terkirim', 'lengkap', 'revisi'] as const) {
+    // What one quarter is filled with changes the figures of the next.
+    await fillIn(officer, await readAgain(officer, reports[name].id), IN_FULL);
+  }
+  for (const name of ['terkirim', 'revisi'] as const) await send(officer, reports[name].id);
+  const note = { catatan: 'Mohon lengkapi bukti dukung.' };
+  await verifier.call('PATCH', `${BASE}/${reports.revisi.id}/revise`, note);
+  const place = ({ id, details }: Report) => ({ id, indikator: details[0]?.id ?? '' });
   return {
-    terkirim: await place(sent),
-    lengkap: await place(completeValue),
-    kosong: await place(empty),
-    revisi: await place(revision),
+    terkirim: place(reports.terkirim),
+    lengkap: place(reports.lengkap),
+    kosong: place(reports.kosong),
+    revisi: place(reports.revisi),
   };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { $, type App, asked, click, settle, startApp, until } from '#tests/faults/app.ts';
-import { YEAR } from '#tests/faults/world.ts';
+import { YEAR } from '#tests/support/world/records.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { exampleCapaian } from '#tests/support/dashboard-tapin.ts';
 

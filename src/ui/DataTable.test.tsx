@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Table } from '#ui/Table.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
 
 afterEach(cleanup);
 
@@ -12,9 +12,9 @@ const ROWS = [{ id: 'a' }, { id: 'b' }, { id: 'fixed' }];
 function headerBox(rows: { id: string }[], chosen: string[]) {
   render(
     <MemoryRouter>
-      <Table
+      <DataTable
         caption="Indikator"
-        columns={[{ key: 'id', header: 'Kode', cell: ({ id }) => id, main: true }]}
+        columns={[{ key: 'id', header: 'Kode', cell: ({ id }) => id, rowHeader: true }]}
         rows={rows}
         hidden={[]}
         dense={false}

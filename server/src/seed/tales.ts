@@ -1,0 +1,231 @@
+/**
+ * Reports with a life behind them: filled, handed in, judged, sent back. Written in bulk, as the routes would have written
+ * them one call at a time; tests/api/demo.test.ts holds the one against the other.
+ */
+import { sql } from 'kysely';
+import type { Detail, Report } from '#contract/report.ts';
+import type { Exact } from '#domain/capaian/decimals.ts';
+import type { PeriodEntry } from '#domain/capaian/consolidation.ts';
+import { valuesFrom } from '#domain/report/entry.ts';
+import type { Db } from '#server/db/tx.ts';
+import { activeKpi, rulesOf } from '#server/report/entry.queries.ts';
+import { keDetail, selectDetails, selectReports, toBrief } from '#server/report/rows.queries.ts';
+import { insertRows } from '#server/seed/bulk.ts';
+import { type Figures, type Kept, type Row, type Rules, type Tale, Telling } from '#server/seed/telling.ts';
+
+const text = (value: Exact | null) => value?.toFixed() ?? null;
+
+/** What the routes would have stored of the figures of one indicator. */
+function figureColumns(of: Figures, id: string) {
+  const figure = of.byId.get(id);
+  if (!figure) throw new Error(`No figure for the indicator ${id}`);
+  const { realisasiKumulatif, mentah, capaian, capaianTahun, warna, rumus, rumusTahun } = figure;
+  return {
+    realisasi_kumulatif: realisasiKumulatif,
+    capaian_mentah: mentah,
+    capaian,
+    capaian_tahun: capaianTahun,
+    warna,
+    rumus,
+    rumus_tahun: rumusTahun,
+  };
+}
+
+function reportRow({ id, tale, plan, stage }: Telling, { result }: Figures): Row {
+  const { unitId, tahun, periode, created, officer, verifier } = tale;
+  return {
+    id,
+    unit_id: unitId,
+    tahun,
+    periode,
+    batas_capaian: plan.rules.batas_capaian,
+    ambang: plan.rules.ambang,
+    capaian_periode: result.capaianOfPeriod,
+    capaian_tahun: result.capaianTahun,
+    created_by: officer.id,
+    submitted_by: stage.submitted_at && officer.id,
+    decided_by: stage.decided_at && verifier.id,
+    created_at: created,
+    ...stage,
+  };
+}
+
+function detailRows({ details, tale }: Telling, figures: Figures): Row[] {
+  return details.map(({ touched, ...detail }) => ({
+    ...detail,
+    ...figureColumns(figures, detail.id),
+    created_at: tale.created,
+    updated_at: touched,
+  }));
+}
+
+function dashboardRows({ id, tale, details }: Telling, { values }: Figures) {
+  const { tahun, periode } = tale;
+  const kpi = new Map(details.map((detail) => [detail.id, detail.kpi_id]));
+  return {
+    report: { laporan_id: id, skor_periode: text(values.periodScore), skor_tahun: text(values.tahunScore) },
+    details: values.butir.map(({ kpi: of, periode: assessed, tahun: inYear }) => ({
+      laporan_id: id,
+      kpi_id: kpi.get(of.id),
+      detail_id: of.id,
+      tahun,
+      periode,
+      keadaan: assessed.keadaan,
+      terisi: of.isian.realisasi !== null,
+      bobot: of.bobot,
+      capaian: text(assessed.capaian),
+      capaian_tahun: text(inYear.capaian),
+    })),
+  };
+}
+
+/** A report as a reader would have got it when `kept` was kept. */
+function keptReport(telling: Telling, kept: Kept, last: Report): Report {
+  const figures = telling.figures(kept.details);
+  const files = new Set(telling.files.slice(0, kept.files).map(({ id }) => id));
+  const byId = new Map(kept.details.map((detail) => [detail.id, detail]));
+  const details = last.details.map((detail): Detail => {
+    const then = byId.get(detail.id);
+    if (!then) throw new Error(`The report ${last.id} had no indicator ${detail.id}`);
+    const { feedback, feedback_status, versi, touched } = then;
+    return {
+      ...detail,
+      ...figureColumns(figures, detail.id),
+      ...valuesFrom(then),
+      ...{ feedback, feedback_status, versi },
+      files: detail.files.filter(({ id }) => files.has(id)),
+      updated_at: touched.toISOString(),
+    };
+  });
+  const { status, putaran, versi, updated_at, submitted_at, decided_at, terlambat } = kept.stage;
+  return {
+    ...last,
+    ...{ status, putaran, versi, terlambat },
+    updated_at: updated_at.toISOString(),
+    submitted_at: submitted_at?.toISOString() ?? null,
+    submitted_by: submitted_at && last.submitted_by,
+    decided_at: decided_at?.toISOString() ?? null,
+    decided_by: decided_at && last.decided_by,
+    capaian_periode: figures.result.capaianOfPeriod,
+    capaian_tahun: figures.result.capaianTahun,
+    klaim: null,
+    jumlah: {
+      ...last.jumlah,
+      terisi: details.filter(({ realisasi }) => realisasi !== null).length,
+      dinilai: details.filter(({ capaian }) => capaian !== null).length,
+      berkas: files.size,
+      perbaikan: details.filter(({ feedback_status: verdict }) => verdict === 'perbaikan').length,
+    },
+    details,
+  };
+}
+
+/** The reports as they are read now. */
+async function readAll(trx: Db, ids: readonly string[]): Promise<Map<string, Report>> {
+  const reports = await selectReports(trx).where('l.id', 'in', ids).execute();
+  const details = Map.groupBy(
+    await selectDetails(trx).where('d.laporan_id', 'in', ids).execute(),
+    (row) => row.laporan_id,
+  );
+  return new Map(
+    reports.map((row) => [
+      row.id,
+      { ...toBrief(row), ambang: row.ambang, details: (details.get(row.id) ?? []).map(keDetail) },
+    ]),
+  );
+}
+
+/** Keeps the rounds; gives the hash of each by its id. */
+async function keepRounds(trx: Db, all: readonly Telling[]): Promise<Map<string, string>> {
+  const now = await readAll(
+    trx,
+    all.map(({ id }) => id),
+  );
+  const rows = all.flatMap((telling) => {
+    const last = now.get(telling.id);
+    if (!last) throw new Error(`The report ${telling.id} cannot be read`);
+    return telling.kept.map((kept) => ({
+      id: kept.id,
+      laporan_id: telling.id,
+      putaran: kept.stage.putaran,
+      aksi: kept.aksi,
+      isi: keptReport(telling, kept, last),
+      waktu: kept.waktu,
+    }));
+  });
+  await insertRows(trx, 'laporan_snapshot', rows);
+  const hashes = await trx
+    .selectFrom('laporan_snapshot')
+    .where('laporan_id', 'in', [...now.keys()])
+    .select(['id', sql<string>`encode(sha256(convert_to(isi::text, 'UTF8')), 'hex')`.as('hash')])
+    .execute();
+  return new Map(hashes.map(({ id, hash }) => [id, hash]));
+}
+
+/** Every report of one unit and year, in the order of the periods; a rejected one is no ground for the later ones. */
+async function tellYear(trx: Db, tales: readonly Tale[], rules: Rules): Promise<Telling[]> {
+  const [{ unitId, tahun } = { unitId: '', tahun: 0 }] = tales;
+  const plan = { kpi: await activeKpi(trx, unitId, tahun), rules };
+  const earlier = new Map<string, PeriodEntry[]>();
+  return tales.map((tale) => {
+    const telling = new Telling(tale, plan, new Map([...earlier].map(([id, of]) => [id, [...of]])));
+    if (telling.stage.status === 'rejected') return telling;
+    for (const { kpi_id, realisasi, x, y } of telling.details) {
+      earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y }]);
+    }
+    return telling;
+  });
+}
+
+/**
+ * Stores reports with all they leave behind: figures, evidence, history, notes and the rounds as they stood.
+ * @param tales those of one unit and year stand in the order of the periods
+ */
+export async function tellReports(trx: Db, tales: readonly Tale[]): Promise<void> {
+  const all: Telling[] = [];
+  for (const ofYear of Map.groupBy(tales, ({ unitId, tahun }) => `${unitId} ${tahun}`).values()) {
+    const rules = await rulesOf(trx, ofYear[0]?.tahun ?? 0);
+    if (!rules) throw new Error(`The year ${ofYear[0]?.tahun} is not registered`);
+    all.push(...(await tellYear(trx, ofYear, rules)));
+  }
+  if (all.length === 0) return;
+  const told = all.map((telling) => ({ telling, figures: telling.figures() }));
+  await insertRows(
+    trx,
+    'laporan',
+    told.map(({ telling, figures }) => reportRow(telling, figures)),
+  );
+  await insertRows(
+    trx,
+    'laporan_detail',
+    told.flatMap(({ telling, figures }) => detailRows(telling, figures)),
+  );
+  await insertRows(
+    trx,
+    'berkas',
+    all.flatMap(({ files }) => files),
+  );
+  const board = told.map(({ telling, figures }) => dashboardRows(telling, figures));
+  await insertRows(
+    trx,
+    'dasbor_laporan',
+    board.map(({ report }) => report),
+  );
+  await insertRows(
+    trx,
+    'dasbor_detail',
+    board.flatMap(({ details }) => details),
+  );
+  const hashes = await keepRounds(trx, all);
+  const hashOf = (kept: unknown) => (typeof kept === 'string' ? hashes.get(kept) : null);
+  await insertRows(
+    trx,
+    'riwayat',
+    all.flatMap(({ history }) => history.map((row) => ({ ...row, isi_hash: hashOf(row['isi_hash']) }))),
+  );
+  await insertRows(
+    trx,
+    'catatan',
+    all.flatMap(({ notes }) => notes),
+  );
+}

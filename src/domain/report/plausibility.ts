@@ -1,0 +1,66 @@
+/** Figures that can be right but seldom are. They are told beside the field and again on the check page, and block nothing. */
+import { exact, writeNumber } from '#domain/capaian/decimals.ts';
+
+type Figures = { realisasi: number | null; x: number | null; y: number | null };
+export type PlausibleRow = Figures & {
+  tipe_nilai: 'angka' | 'persen' | 'indeks' | 'rupiah' | 'predikat' | 'rentang';
+  konsolidasi: 'sum' | 'average' | 'take_last_known' | 'rasio_kumulatif';
+  /** The figures of the quarter before; null where there is none. */
+  previous: Figures | null;
+};
+/** `kode` names the doubt; the numbers are what its sentence needs. */
+export type Doubt =
+  | { kode: 'negatif'; nilai: number }
+  | { kode: 'lebihDariSemua'; x: number; y: number }
+  | { kode: 'diAtasSeratus'; nilai: number }
+  | { kode: 'melonjak'; dari: number; ke: number }
+  | { kode: 'samaPersis'; nilai: number };
+
+/** A change of more than this share of the quarter before is asked about. */
+const JUMP = 0.5;
+
+const isShare = ({ tipe_nilai, konsolidasi }: PlausibleRow) =>
+  tipe_nilai === 'persen' || konsolidasi === 'rasio_kumulatif';
+/** Kinds of figures that count or share something, and so cannot be below nothing. */
+const isCounted = (row: PlausibleRow) => isShare(row) || row.tipe_nilai === 'rupiah' || row.konsolidasi === 'sum';
+
+function doubtsAgainst(row: PlausibleRow, previous: Figures): Doubt[] {
+  const { realisasi, x, y } = row;
+  if (realisasi === null || previous.realisasi === null) return [];
+  if (realisasi === previous.realisasi && x === previous.x && y === previous.y) {
+    return realisasi === 0 ? [] : [{ kode: 'samaPersis', nilai: realisasi }];
+  }
+  const before = exact(previous.realisasi);
+  const moved = exact(realisasi).minus(before).abs();
+  return !before.isZero() && moved.gt(before.abs().times(JUMP))
+    ? [{ kode: 'melonjak', dari: previous.realisasi, ke: realisasi }]
+    : [];
+}
+
+/** What is doubtful in the figures of one indicator, the worst first; empty when nothing is. */
+export function doubtsAbout(row: PlausibleRow): Doubt[] {
+  const { realisasi, x, y, previous } = row;
+  const doubts: Doubt[] = [];
+  const negative = [realisasi, x].find((value) => value !== null && value < 0);
+  if (negative !== undefined && negative !== null && isCounted(row)) doubts.push({ kode: 'negatif', nilai: negative });
+  if (isShare(row) && x !== null && y !== null && y > 0 && x > y) doubts.push({ kode: 'lebihDariSemua', x, y });
+  else if (isShare(row) && realisasi !== null && realisasi > 100)
+    doubts.push({ kode: 'diAtasSeratus', nilai: realisasi });
+  return previous === null ? doubts : [...doubts, ...doubtsAgainst(row, previous)];
+}
+
+/** A doubt as the check says it; Indonesian. */
+export function doubtSentence(doubt: Doubt): string {
+  switch (doubt.kode) {
+    case 'negatif':
+      return `${writeNumber(doubt.nilai)} negatif, padahal yang dihitung tidak mungkin kurang dari 0`;
+    case 'lebihDariSemua':
+      return `pembilang ${writeNumber(doubt.x)} lebih besar daripada penyebut ${writeNumber(doubt.y)}`;
+    case 'diAtasSeratus':
+      return `realisasi ${writeNumber(doubt.nilai)} di luar 0 sampai 100 persen`;
+    case 'melonjak':
+      return `realisasi berubah dari ${writeNumber(doubt.dari)} menjadi ${writeNumber(doubt.ke)} sejak triwulan lalu`;
+    case 'samaPersis':
+      return `semua angka sama dengan triwulan lalu (${writeNumber(doubt.nilai)})`;
+  }
+}

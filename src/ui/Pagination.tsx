@@ -1,0 +1,39 @@
+import { Icon } from '#ui/Icon.tsx';
+
+type PaginationProps = {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** `status` such as "11–20 of 53". */
+  labels: { nav: string; previous: string; next: string; status: string };
+};
+
+/** Previous and next of a list; absent when everything is on one page. */
+export function Pagination({ page, perPage, total, onPage, labels }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (last === 1) return null;
+  return (
+    <nav className="ui-pages" aria-label={labels.nav}>
+      <span role="status">{labels.status}</span>
+      <button
+        type="button"
+        className="ui-icon-button"
+        aria-label={labels.previous}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="chevronLeft" />
+      </button>
+      <button
+        type="button"
+        className="ui-icon-button"
+        aria-label={labels.next}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevronRight" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
+
+const html = (node: ReactNode) => renderToStaticMarkup(node);
+
+it.each([
+  ['a stack', <Stack key="1">x</Stack>, '<div class="ui-stack">x</div>'],
+  [
+    'a stack that is a list',
+    <Stack key="2" as="ul" gap="4" align="start" className="mine" id="a" />,
+    '<ul id="a" class="ui-stack ui-gap-4 ui-align-start mine"></ul>',
+  ],
+  [
+    'a cluster',
+    <Cluster key="3" gap="6" rows="2" justify="between" />,
+    '<div class="ui-cluster ui-justify-between ui-gap-6 ui-rows-2"></div>',
+  ],
+  ['one line', <Cluster key="4" nowrap />, '<div class="ui-row"></div>'],
+  [
+    'columns of the same width',
+    <Grid key="5" columns={3} from="lg" />,
+    '<div style="--columns:repeat(3, minmax(0, 1fr))" class="ui-grid ui-grid--lg"></div>',
+  ],
+  [
+    'as many columns as fit',
+    <Grid key="6" min="140px" />,
+    '<div style="--columns:repeat(auto-fit, minmax(140px, 1fr))" class="ui-grid"></div>',
+  ],
+  [
+    'a side before the main part',
+    <Split key="7" side="210px" first from="md" as="section" />,
+    '<section style="--columns:210px minmax(0, 1fr)" class="ui-grid ui-grid--md"></section>',
+  ],
+  ['a text like all others', <Text key="8">x</Text>, '<span>x</span>'],
+  [
+    'a text',
+    <Text key="9" as="p" size="s" tone="muted" weight="bold" tabular />,
+    '<p class="ui-text-s ui-muted ui-weight-bold ui-num"></p>',
+  ],
+  ['a text with a meaning', <Text key="10" tone="danger" />, '<span class="ui-tone--danger ui-tinted"></span>'],
+])('%s is one plain element', (_name, node, expected) => {
+  expect(html(node)).toEqual(expected);
+});
+
+it('every step of the scale has its class, and no class names a step that is not there', () => {
+  const steps = [...readFileSync('src/ui/theme/tokens.css', 'utf8').matchAll(/--space-(\d+):/g)].map(
+    ([, step]) => step,
+  );
+  const sheet = readFileSync('src/ui/css/layout.css', 'utf8');
+  const gaps = [...sheet.matchAll(/\.ui-gap-(\d+) \{\n {2}gap: var\(--space-(\d+)\)/g)];
+  expect(gaps.map(([, name, step]) => [name, step])).toEqual(steps.map((step) => [step, step]));
+});

@@ -1,0 +1,116 @@
+import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
+import { classes, type Tone } from '#ui/tone.ts';
+
+/** A step of `--space-…` in tokens.css, or no room at all. */
+type Space = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '10' | '12' | '14' | '16' | '20';
+
+type Arranged = {
+  /** Room between the things; 6 unless told. */
+  gap?: Space | undefined;
+  /** Room between lines, where it differs from the room on a line. */
+  rows?: '0' | '1' | '2' | '3' | '4' | '5' | '6' | undefined;
+  /** Across the direction in which things follow each other. */
+  align?: 'start' | 'end' | 'center' | 'baseline' | 'stretch' | undefined;
+  className?: string | undefined;
+};
+
+/** Its own properties, and those of the element that it draws. */
+type As<E extends ElementType, Own> = Own & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof Own | 'as'>;
+type Drawn = Arranged & { as?: ElementType };
+
+const draw = ({ as: Element = 'div', gap, rows, align, className, ...rest }: Drawn, ...names: (string | false)[]) => (
+  <Element
+    {...rest}
+    className={classes(
+      ...names,
+      gap && `ui-gap-${gap}`,
+      rows && `ui-rows-${rows}`,
+      align && `ui-align-${align}`,
+      className,
+    )}
+  />
+);
+
+/** Things under each other. */
+export function Stack<E extends ElementType = 'div'>(props: As<E, Arranged>) {
+  return draw(props, 'ui-stack');
+}
+
+type ClusterProps = Arranged & {
+  /** Where on the line the things stand, when there is more room than they need. */
+  justify?: 'center' | 'end' | 'between';
+  /** One line only: what does not fit is narrowed. */
+  nowrap?: boolean;
+  /** Within a line of text. */
+  inline?: boolean;
+};
+
+/** Things beside each other, in the middle of the line, that go on to the next line when there is no room. */
+export function Cluster<E extends ElementType = 'div'>({ justify, nowrap, inline, ...rest }: As<E, ClusterProps>) {
+  const line = nowrap ? 'ui-row' : 'ui-cluster';
+  return draw(rest, line, inline === true && 'ui-inline', justify !== undefined && `ui-justify-${justify}`);
+}
+
+type From = {
+  /** The width from which things stand in columns, always unless told; below it they stand under each other. */
+  from?: 'md' | 'lg';
+};
+type GridProps = Arranged &
+  From & {
+    /** How many columns of the same width, or their widths as `grid-template-columns` has them. */
+    columns?: number | string;
+    /** Instead of `columns`: as many as fit with at least this width each. */
+    min?: string;
+  };
+
+const columned = (rest: Drawn, columns: string, from: From['from']) => {
+  const style = { '--columns': columns } as CSSProperties;
+  return draw({ ...rest, style } as Drawn, 'ui-grid', from !== undefined && `ui-grid--${from}`);
+};
+
+/** Things in columns, at the upper edge of their row unless `align` says otherwise. */
+export function Grid<E extends ElementType = 'div'>({ columns = 2, min, from, ...rest }: As<E, GridProps>) {
+  const equal = min === undefined ? `repeat(${columns}, minmax(0, 1fr))` : `repeat(auto-fit, minmax(${min}, 1fr))`;
+  return columned(rest, typeof columns === 'string' ? columns : equal, from);
+}
+
+type SplitProps = Arranged &
+  From & {
+    /** Width of the side, as `grid-template-columns` has it. */
+    side: string;
+    /** The side comes before the main part. */
+    first?: boolean;
+  };
+
+/** A main part and a side of its own width: two children. */
+export function Split<E extends ElementType = 'div'>({ side, first, from, ...rest }: As<E, SplitProps>) {
+  return columned(rest, first ? `${side} minmax(0, 1fr)` : `minmax(0, 1fr) ${side}`, from);
+}
+
+type TextProps = {
+  size?: 'xs' | 's' | 'm' | 'base' | 'l' | 'xl' | '2xl';
+  /** Less or more than the text around it, or one of the meanings. */
+  tone?: 'muted' | 'strong' | Tone;
+  weight?: 'regular' | 'medium' | 'semibold' | 'bold';
+  /** Digits of the same width, for figures that are compared or change. */
+  tabular?: boolean;
+  className?: string | undefined;
+};
+
+const toned = (tone: TextProps['tone']) =>
+  tone === 'muted' || tone === 'strong' ? `ui-${tone}` : tone && `ui-tone--${tone} ui-tinted`;
+
+/** A piece of text that differs from the text around it; a `span` unless told. */
+export function Text<E extends ElementType = 'span'>({
+  size,
+  tone,
+  weight,
+  tabular,
+  className,
+  as,
+  ...rest
+}: As<E, TextProps>) {
+  const Element: ElementType = as ?? 'span';
+  const look = [size && `ui-text-${size}`, toned(tone), weight && `ui-weight-${weight}`, tabular && 'ui-num'];
+  return <Element {...rest} className={classes(...look, className) || undefined} />;
+}
