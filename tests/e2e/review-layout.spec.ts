@@ -164,7 +164,7 @@ test('on paper every page says which report it is, who printed it and when, what
   await page.goto('/verifikasi');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(`BPS Kabupaten Tapin, 2025 · ${who}`)).toBeVisible();
+  await expect(page.getByText(`BPS Kabupaten Tapin, 2026 · ${who}`)).toBeVisible();
 });
 
 test('a file that cannot be had says why in the words of the server, in the review and in the report', async ({

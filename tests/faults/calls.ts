@@ -160,6 +160,8 @@ const WITHOUT_PAGE: readonly string[] = [
   'GET /api/events',
   // It fails in silence too: the drafts of these tests are in memory (memory-drafts.ts). Its own: drafts.test.ts.
   'GET /api/auth/kunci-draf',
+  // So does this: without it a person begins in the year that everybody begins in. Its own: workspace.test.ts.
+  `GET ${REPORT}/keberadaan`,
   'GET /api/role-module',
   'POST /api/role-module',
   'PATCH /api/role-module/{id}',
@@ -271,6 +273,7 @@ const EXTENSIONS = [
   ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
   ...of('change', `PATCH ${REPORT}/{id}/klaim`, `PATCH ${REPORT}/{id}/lepas`),
   ...of('detail', 'GET /api/files/{id}', 'GET /api/events', `GET ${REPORT}/banding`, `GET ${REPORT}/giliran`),
+  ...of('detail', `GET ${REPORT}/keberadaan`),
   ...of('area', 'GET /apps/chat/unseen-msgs'),
   ...of('list', 'GET /api/jadwal'),
   ...of('change', ...OTHER.flatMap((path) => [`POST ${path}`, `PUT ${path}/{id}`])),

@@ -73,7 +73,7 @@ function Listing({ isi: { bukti, konteks } }: { isi: DashboardStatistics }) {
       {bukti.indikator.length > 0 && (
         <Stack as="ul" gap="2" className="dashboard-without-evidence">
           {bukti.indikator.slice(0, SHOWN_AT_FIRST).map(({ kpi_id, kode, nama, laporan_id }) => (
-            <Cluster as="li" gap="5" nowrap align="stretch" key={kpi_id}>
+            <Cluster as="li" gap="5" nowrap align="baseline" key={kpi_id}>
               <span className="ui-code">{kode}</span>
               <Link to={`/pelaporan-capaian/${laporan_id}`}>{nama}</Link>
             </Cluster>

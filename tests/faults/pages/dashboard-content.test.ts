@@ -15,8 +15,9 @@ vi.mock('#tests/support/dashboard-tapin.ts', async (load) => {
     if (condition.now === 'berisi') return content;
     const all = condition.now === 'kosong' ? 0 : 17;
     const indicator = { ...noneAssessed, semua: all, tanpa_target: all };
+    const konteks = { ...content.konteks, jumlah_wajib: condition.now === 'kosong' ? 0 : 1 };
     const capaian_periode = { nilai: null, kelas: null, sebelumnya: null, delta: null };
-    return { ...content, ringkasan: { ...content.ringkasan, capaian_periode, indikator: indicator } };
+    return { ...content, konteks, ringkasan: { ...content.ringkasan, capaian_periode, indikator: indicator } };
   };
   return { ...pristine, exampleCapaian: capaian };
 });
@@ -60,7 +61,7 @@ describe('the dashboard', () => {
     await visit('berisi');
     const status = app.t('dasbor.statusLaporan', { isi: app.t('dasbor.status.submitted') });
     expect($('main .ui-print-only')?.textContent).toContain(status);
-    expect($('.ui-page-head__sub')?.textContent).toContain(status);
+    expect($('.ui-page-head__sub')?.textContent).toContain(app.t('dasbor.angka.ketHidup'));
   });
 
   it('of a unit below stays with that unit and the chosen period wherever one looks further', async () => {
