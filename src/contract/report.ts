@@ -106,7 +106,11 @@ export const reportBriefSchema = z.object({
   klaim: claimSchema.nullable(),
   jumlah: z.object({
     indikator: z.number().int(),
+    /** Due in this period. */
     wajib: z.number().int(),
+    /** Of the due ones those that lack nothing. */
+    lengkap: z.number().int(),
+    /** With a realisasi, due or not. */
     terisi: z.number().int(),
     /** Assessed: their capaian against the period's target is known. */
     dinilai: z.number().int(),

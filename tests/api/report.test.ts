@@ -35,7 +35,15 @@ describe('the demo figures', () => {
     const { data } = await list(pelapor, 'tahun=2026&periode=TW1');
     const report = await readAgain(pelapor, data[0]?.id ?? '');
     expect([report.capaian_periode, report.capaian_tahun, report.details.length]).toEqual([110, 6.38, 17]);
-    expect(report.jumlah).toEqual({ indikator: 17, wajib: 2, terisi: 17, dinilai: 2, berkas: 0, perbaikan: 0 });
+    expect(report.jumlah).toEqual({
+      indikator: 17,
+      wajib: 2,
+      lengkap: 0,
+      terisi: 17,
+      dinilai: 2,
+      berkas: 0,
+      perbaikan: 0,
+    });
     const { realisasi, capaian_mentah, capaian, capaian_tahun, warna, rumus } = indicator(report, '2.5.1.1');
     expect({ realisasi, capaian_mentah, capaian, capaian_tahun, warna, rumus }).toEqual({
       realisasi: 58.53,

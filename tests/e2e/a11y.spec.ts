@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn } from '#tests/e2e/fixtures.ts';
+import { fromMore } from '#tests/e2e/pages/more.ts';
 import { type Finding, findings, NARROW } from '#tests/e2e/pages/look.ts';
 import { adminPages, go, leave, recordLists, settled, visit } from '#tests/e2e/pages/routes.ts';
 import { test } from '#tests/e2e/pages/world.ts';
@@ -140,7 +141,7 @@ test('what opens over a page, and the session that is over', async ({ page, worl
   await visit(page, `/pelaporan-capaian/${world.kosong.id}`);
   await open('the question before deleting', async () => {
     await afresh();
-    await page.getByRole('button', { name: 'Hapus draf' }).click();
+    await fromMore(page, 'Hapus draf');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
   await visit(page, `/pelaporan-capaian/${world.lengkap.id}/periksa`);

@@ -2,6 +2,7 @@
 // screen; the fault is put before one call, the call is made inside the application, and what is left on screen is judged.
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '#tests/e2e/fixtures.ts';
+import { fromMore } from '#tests/e2e/pages/more.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 import { breakCall, giveUp, problems, type Screen } from '#tests/e2e/pages/fault-screen.ts';
 import { go, leave, moveOn } from '#tests/e2e/pages/routes.ts';
@@ -160,10 +161,10 @@ const WRITES: Record<string, (report: Report) => Screen> = {
     path: /\/pelaporan-capaian\/[0-9a-f-]{36}\/delete$/,
     async open(one) {
       await go(one, here);
-      await one.getByRole('button', { name: 'Hapus draf' }).waitFor();
+      await one.getByRole('button', { name: 'Lainnya' }).waitFor();
     },
     async act(open) {
-      await open.getByRole('button', { name: 'Hapus draf' }).click();
+      await fromMore(open, 'Hapus draf');
       await confirm(open);
     },
     failed: 'main [role=alert]',

@@ -144,10 +144,13 @@ test('moving about and answering a question without a mouse', async ({ page, wor
   await expect(h1(page)).toHaveText(/Pelaporan/);
   await expect(h1(page)).toBeFocused();
 
-  // A question: the focus is inside it, Esc answers no, and the button has it again.
+  // A question from a menu: the focus is inside it, Esc answers no, and the menu's button has it again.
   await visit(page, `/pelaporan-capaian/${world.kosong.id}`);
-  const remove = page.getByRole('button', { name: 'Hapus draf' });
-  await tabTo(page, remove);
+  const more = page.getByRole('button', { name: 'Lainnya' });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Hapus draf' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
@@ -156,7 +159,7 @@ test('moving about and answering a question without a mouse', async ({ page, wor
   await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(remove).toBeFocused();
+  await expect(more).toBeFocused();
 });
 
 test('at 360 px the drawer opens, keeps the focus, closes with Esc and gives it back', async ({ page }) => {

@@ -116,10 +116,11 @@ test(NAME, async ({ openAs }) => {
       return;
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Laporan Triwulan IV 2026' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Periksa sebelum mengirim' }).first()).toBeVisible({
-      visible: may('submit'),
-    });
-    await expect(page.getByRole('button', { name: 'Hapus draf' })).toBeVisible({ visible: may('delete') });
+    await expect(page.getByRole('link', { name: 'Periksa & kirim' }).first()).toBeVisible({ visible: may('submit') });
+    await page.getByRole('button', { name: 'Lainnya', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Lihat riwayat' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Hapus draf' })).toBeVisible({ visible: may('delete') });
+    await page.keyboard.press('Escape');
     if (person === 'pelapor' || person === 'pimpinan') return;
     await visit(page, `/verifikasi/${id}`);
     const start = page.getByRole('button', { name: /^(Mulai|Lanjutkan) memeriksa$/ });

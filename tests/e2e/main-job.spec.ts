@@ -49,7 +49,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
   const reportUrl = new URL(officerPage.url()).pathname;
 
   await test.step('nothing can be submitted yet, and every due indicator is named', async () => {
-    await officerPage.getByRole('link', { name: 'Periksa sebelum mengirim' }).click();
+    await officerPage.getByRole('link', { name: 'Periksa & kirim' }).click();
     await officerPage.getByRole('button', { name: 'Kirim laporan' }).click();
     const summary = officerPage.getByRole('alert').filter({ hasText: 'Laporan belum dapat dikirim' });
     for (const code of ['2.1.4.1', '2.5.1.1', '2.7.1.1']) await expect(summary).toContainText(code);
@@ -75,7 +75,7 @@ test('an officer reports 17 indicators, a verifier sends them back once and appr
   });
 
   await test.step('the answers are checked and submitted', async () => {
-    await expect(officerPage.getByRole('heading', { level: 1, name: 'Periksa sebelum mengirim' })).toBeVisible();
+    await expect(officerPage.getByRole('heading', { level: 1, name: 'Periksa & kirim' })).toBeVisible();
     await officer.submit();
   });
 

@@ -4,6 +4,7 @@ import type { Report } from '#contract/report.ts';
 import type { Role } from '#contract/access.ts';
 import type { ShownReport } from '#devtools/model/report.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
+import { fromMore } from '#tests/e2e/pages/more.ts';
 import { openNewEvent } from '#tests/e2e/pages/calendar.ts';
 import { call, upload } from '#tests/e2e/pages/caller.ts';
 import { addCards } from '#tests/e2e/pages/board.ts';
@@ -38,7 +39,7 @@ const readReport = (page: Page, id: string) => held<Report>(page, `/api/pelapora
 async function fillTheOthers(page: Page, id: string, pdf: string): Promise<void> {
   const [, ...others] = (await readReport(page, id)).details;
   const said = ['Sesuai target.', 'Tidak ada.', 'Melanjutkan kegiatan.'];
-  await page.getByRole('link', { name: 'Impor dari Excel' }).click();
+  await fromMore(page, 'Impor dari Excel');
   await takeWorkbook(page, [
     ['Kode', 'Realisasi', 'Analisis', 'Kendala', 'Tindak lanjut'],
     ...others.map(({ kpi, target }) => [kpi.kode, String(target ?? '').replace('.', ','), ...said]),

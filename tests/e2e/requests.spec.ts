@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
+import { fromMore } from '#tests/e2e/pages/more.ts';
 import { call } from '#tests/e2e/pages/caller.ts';
 import { settled } from '#tests/e2e/pages/routes.ts';
 
@@ -28,7 +29,7 @@ test('a draft that is deleted leaves its owner at the list of its year, which wa
   await expect(page.getByRole('button', { name: /^Tahun/ })).toContainText('2025');
   const asked = listenIn(page);
   const lists = () => asked.filter((one) => one.startsWith('/api/pelaporan-capaian?') && one.includes('sort=periode'));
-  await page.getByRole('button', { name: 'Hapus draf' }).click();
+  await fromMore(page, 'Hapus draf');
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Ya, Hapus' }).click();
   await gone;

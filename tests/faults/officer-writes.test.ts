@@ -29,6 +29,9 @@ const INDICATOR = `${HERE}/indikator/${DETAIL_OF_DRAFT}`;
 const TYPED = 'Ketikan ‘asli’ — 1.234,5 %\nbaris dua ';
 /** Requests of one call so far, replays included. */
 const times = (call: string) => asked.filter(({ method, path }) => `${method} ${patternOf(path)}` === call).length;
+const menu = () => $('[role="menu"][data-state="open"]');
+const press = (target: Element | null, key: string) =>
+  act(() => void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const alerts = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent).join(' | ');
 /** The server's sentence, where there is one; the rest is the page's own words or the default. */
 const refusal = (fault: Fault) => (isStatus(fault) ? sentence(fault) : null);
@@ -164,7 +167,12 @@ describeMatrix('officer, writing', 'pelapor', [
     call: `DELETE ${REPORT}/{id}/delete`,
     path: HERE,
     act: async (app) => {
-      click(button(app.t('pelaporan.tugas.hapus')));
+      click(button(app.t('pelaporan.tugas.lainnya')));
+      await until(() => menu() !== null);
+      // It is the last one of the menu.
+      press(menu(), 'End');
+      await settle(50);
+      press(menu(), 'Enter');
       await until(() => dialog() !== null);
       await confirmDialog();
     },
@@ -172,7 +180,7 @@ describeMatrix('officer, writing', 'pelapor', [
       gone: window.location.pathname === '/pelaporan-capaian',
       alert: alerts() !== '',
       sentence: (/Pesan server \d+/.exec(alerts()) ?? [null])[0],
-      free: isFree(button(app.t('pelaporan.tugas.hapus'))),
+      free: isFree(button(app.t('pelaporan.tugas.lainnya'))),
     }),
     want: (fault) =>
       // What a delete answers besides its verdict says nothing; somebody else's delete is one too.

@@ -185,5 +185,13 @@ export async function readRound(db: Db, reportId: string, round: number): Promis
   if (!row) return undefined;
   const kept = row.isi as Report;
   const details = kept.details.map((detail) => ({ ...detail, ...textsOf(detail) }));
-  return { ...kept, details, klaim: null, keputusan: (await readDecisions(db, reportId, round)) ?? null };
+  // States of earlier versions lack the count; a round is kept when it is sent, which takes that nothing is missing.
+  const counts = { ...kept.jumlah, lengkap: kept.jumlah.lengkap ?? kept.jumlah.wajib };
+  return {
+    ...kept,
+    jumlah: counts,
+    details,
+    klaim: null,
+    keputusan: (await readDecisions(db, reportId, round)) ?? null,
+  };
 }

@@ -9,7 +9,7 @@ export default function IndicatorListRoute() {
   return (
     <WorkPage
       filter={filter}
-      onFilter={(fresh) => setParams(fresh === 'semua' ? {} : { filters: fresh }, { replace: true })}
+      onFilter={(fresh) => setParams(fresh === 'semua' ? {} : { saring: fresh }, { replace: true })}
     />
   );
 }

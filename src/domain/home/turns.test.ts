@@ -21,7 +21,7 @@ const report = (id: string, period: Period, status: ReportStatus, more: Partial<
   submitted_at: null,
   submitted_by: null,
   decided_at: null,
-  jumlah: { indikator: 17, wajib: 3, terisi: 3, dinilai: 3, berkas: 3, perbaikan: 0 },
+  jumlah: { indikator: 17, wajib: 3, lengkap: 3, terisi: 3, dinilai: 3, berkas: 3, perbaikan: 0 },
   ...more,
 });
 const item = (id: string, status: ReportStatus, reason: ReportItem['alasan']) => ({

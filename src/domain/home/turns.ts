@@ -13,7 +13,15 @@ export type TurnReport = {
   submitted_at: string | null;
   submitted_by: { id: string } | null;
   decided_at: string | null;
-  jumlah: { indikator: number; wajib: number; terisi: number; dinilai: number; berkas: number; perbaikan: number };
+  jumlah: {
+    indikator: number;
+    wajib: number;
+    lengkap: number;
+    terisi: number;
+    dinilai: number;
+    berkas: number;
+    perbaikan: number;
+  };
 };
 
 /** The last day (YYYY-MM-DD) of a reporting window; `sisa`: days until then, 0 = today, negative = it is over. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CompletenessRow, indicatorFindings, completenessFindings } from '#domain/report/completeness.ts';
+import {
+  type CompletenessRow,
+  completenessFindings,
+  indicatorFindings,
+  progressOf,
+} from '#domain/report/completeness.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 
 const complete: CompletenessRow = {
@@ -22,6 +27,7 @@ describe('completeness of one indicator', () => {
   it.each<[string, Partial<CompletenessRow>, string[][]]>([
     ['complete', {}, []],
     ['0 is filled', { realisasi: 0 }, []],
+    ['not due and 0: as good as empty', { wajib: false, realisasi: 0, analisis: null, fileCount: 0 }, []],
     ['due and not filled', { realisasi: null }, [['C9', '2.1.4.1: isi realisasi; 0 boleh diisi']]],
     ['not due and not filled', { wajib: false, realisasi: null, analisis: null, fileCount: 0 }, []],
     [
@@ -59,5 +65,23 @@ describe('completeness of one indicator', () => {
       ['C11', 'k1'],
       ['C12', 'k2'],
     ]);
+  });
+});
+
+describe('the progress of a report', () => {
+  it.each<[string, Partial<CompletenessRow>[], ReturnType<typeof progressOf>]>([
+    ['has nothing to count in an empty report', [], { wajib: 0, lengkap: 0, bebas: 0 }],
+    ['counts what is due and complete', [{}, { realisasi: null }], { wajib: 2, lengkap: 1, bebas: 0 }],
+    ['does not count what is begun', [{ analisis: null }, { fileCount: 0 }], { wajib: 2, lengkap: 0, bebas: 0 }],
+    [
+      'never counts what is not due, filled or not',
+      [{ wajib: false }, { wajib: false, realisasi: null }],
+      { wajib: 0, lengkap: 0, bebas: 2 },
+    ],
+    ['takes a due 0 for filled', [{ realisasi: 0 }], { wajib: 1, lengkap: 1, bebas: 0 }],
+    ['wants both parts of a ratio', [{ needsRatio: true, x: null }], { wajib: 1, lengkap: 0, bebas: 0 }],
+    ['wants reasons below the target', [{ tercapai: false, kendala: 'Anggaran.' }], { wajib: 1, lengkap: 0, bebas: 0 }],
+  ])('%s', (_, rows, progress) => {
+    expect(progressOf(rows.map((one) => ({ ...complete, ...one })))).toEqual(progress);
   });
 });

@@ -46,9 +46,16 @@ export function isDue(column: TextColumn, tercapai: boolean | null): boolean {
   return due === 'always' || (due === 'belowTarget' && tercapai === false);
 }
 
-/** What one indicator still lacks, in the order of the form; empty when it is complete. 0 counts as filled. */
+/**
+ * Whether the indicator has a figure to explain. 0 is a figure where one is due; where none is, it says as little as an
+ * empty field, so that an indicator without a target never keeps a report back.
+ */
+export const isFilled = ({ wajib, realisasi }: Pick<CompletenessRow, 'wajib' | 'realisasi'>): boolean =>
+  realisasi !== null && (wajib || realisasi !== 0);
+
+/** What one indicator still lacks, in the order of the form; empty when it is complete. */
 export function findGaps(row: CompletenessRow): Gap[] {
-  if (row.realisasi === null) return row.wajib ? ['realisasi'] : [];
+  if (!isFilled(row)) return row.wajib ? ['realisasi'] : [];
   const missing: Gap[] = [];
   if (row.needsRatio && (row.x === null || row.y === null)) missing.push('xy');
   missing.push(...TEXT_COLUMNS.filter((column) => isDue(column, row.tercapai) && isEmptyText(row[column])));
@@ -65,3 +72,26 @@ export const indicatorFindings = (row: CompletenessRow): Finding[] =>
 
 /** Every fault of a report; it may be submitted when there is none. */
 export const completenessFindings = (row: readonly CompletenessRow[]): Finding[] => row.flatMap(indicatorFindings);
+
+/**
+ * How far a report is, in whole indicators. The lists of the server count the same in SQL
+ * (server/src/report/rows.queries.ts); tests/api/progress.test.ts compares the two.
+ */
+export type Progress = {
+  /** Due in this period. */
+  wajib: number;
+  /** Of those: nothing is missing. */
+  lengkap: number;
+  /** Not due: without a target in this period. */
+  bebas: number;
+};
+
+/** Counts what is due and what of it is complete; an indicator that is not due never enters the count. */
+export function progressOf(rows: readonly CompletenessRow[]): Progress {
+  const due = rows.filter(({ wajib }) => wajib);
+  return {
+    wajib: due.length,
+    lengkap: due.filter((row) => findGaps(row).length === 0).length,
+    bebas: rows.length - due.length,
+  };
+}

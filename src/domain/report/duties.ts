@@ -1,7 +1,15 @@
 /** A report as the officer's task list: the state of each indicator, what blocks submitting, what is only a warning. */
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
 import { type Typed, type Column, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
-import { type CompletenessRow, type Gap, findGaps, completenessFindings } from '#domain/report/completeness.ts';
+import {
+  type CompletenessRow,
+  completenessFindings,
+  findGaps,
+  type Gap,
+  isFilled,
+  type Progress,
+  progressOf,
+} from '#domain/report/completeness.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { FeedbackStatus, ReportStatus, Finding } from '#domain/report/report.ts';
 import { type ComputableDetail, type ComputableReport, preview, type ComputableRecap } from '#domain/report/preview.ts';
@@ -9,9 +17,9 @@ import { type ComputableDetail, type ComputableReport, preview, type ComputableR
 /**
  * Where one indicator stands for the officer.
  * `revisi`: sent back, complete, not yet ticked off · `masalah`: sent back and incomplete, or unreadable ·
- * `sedang`: begun, not complete · `belum`: nothing entered.
+ * `sedang`: begun, not complete · `belum`: due, and nothing entered · `bebas`: not due, and nothing entered.
  */
-export type IndicatorState = 'belum' | 'sedang' | 'selesai' | 'masalah' | 'revisi';
+export type IndicatorState = 'belum' | 'bebas' | 'sedang' | 'selesai' | 'masalah' | 'revisi';
 export const TASK_FILTERS = ['semua', 'tindakan', 'belum'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
@@ -44,23 +52,29 @@ export type ReportWork<D extends WorkDetail> = {
   hasil: ReportResult;
   /** Every fault as the server's check words it. */
   temuan: Finding[];
-  selesai: number;
+  progress: Progress;
 };
+
+/** States in which nothing is left to do. */
+const RESTS: readonly IndicatorState[] = ['selesai', 'bebas'];
 
 /** Whether numerator and denominator belong to the entry. */
 export const usesRatio = (kpi: { konsolidasi: string; definisi_x: string | null; definisi_y: string | null }) =>
   kpi.konsolidasi === 'rasio_kumulatif' || (kpi.definisi_x !== null && kpi.definisi_y !== null);
 
 function stateOf(
-  row: Pick<WorkRow<WorkDetail>, 'nilai' | 'kurang' | 'rusak' | 'dikembalikan'>,
+  row: Pick<WorkRow<WorkDetail>, 'nilai' | 'kurang' | 'rusak' | 'dikembalikan'> & { wajib: boolean },
   file: number,
   marked: boolean,
 ): IndicatorState {
-  const { nilai, kurang, rusak, dikembalikan } = row;
+  const { nilai, kurang, rusak, dikembalikan, wajib } = row;
   if (rusak.length > 0) return 'masalah';
   if (dikembalikan) return kurang.length > 0 ? 'masalah' : marked ? 'selesai' : 'revisi';
-  const allEmpty = nilai.x === null && TEXT_COLUMNS.every((column) => isEmptyText(nilai[column])) && file === 0;
-  if (nilai.realisasi === null) return allEmpty ? 'belum' : 'sedang';
+  const allEmpty = !nilai.x && TEXT_COLUMNS.every((column) => isEmptyText(nilai[column])) && file === 0;
+  if (!isFilled({ wajib, realisasi: nilai.realisasi })) {
+    if (allEmpty) return wajib ? 'belum' : 'bebas';
+    return wajib || nilai.realisasi === null ? 'sedang' : 'selesai';
+  }
   return kurang.length > 0 ? 'sedang' : 'selesai';
 }
 
@@ -95,11 +109,11 @@ export function arrangeWork<D extends WorkDetail>(
     const broken = brokenColumns(typed, detail.id);
     const returned = report.status === 'revision' && detail.feedback_status === 'perbaikan';
     const condition = stateOf(
-      { nilai: value, kurang: missing, rusak: broken, dikembalikan: returned },
+      { nilai: value, kurang: missing, rusak: broken, dikembalikan: returned, wajib: detail.wajib },
       detail.files.length,
       marked.includes(detail.id),
     );
-    const needsAction = condition === 'belum' ? detail.wajib : condition !== 'selesai';
+    const needsAction = !RESTS.includes(condition) && (detail.wajib || missing.length > 0 || condition !== 'sedang');
     return [
       {
         detail,
@@ -117,13 +131,13 @@ export function arrangeWork<D extends WorkDetail>(
     baris: row,
     hasil: result,
     temuan: completenessFindings(check),
-    selesai: row.filter(({ keadaan }) => keadaan === 'selesai').length,
+    progress: progressOf(check),
   };
 }
 
 /** Rows of one filter. */
 export const filterWork = <D extends WorkDetail>(row: readonly WorkRow<D>[], filter: TaskFilter) =>
-  row.filter((b) => filter === 'semua' || (filter === 'tindakan' ? b.needsAction : b.keadaan !== 'selesai'));
+  row.filter((b) => filter === 'semua' || (filter === 'tindakan' ? b.needsAction : !RESTS.includes(b.keadaan)));
 
 /** Rows grouped by sasaran in their order; null = indicators without one. */
 export function perSasaran<D extends WorkDetail>(row: readonly WorkRow<D>[]) {
@@ -144,3 +158,26 @@ export const workOrder = <D extends WorkDetail>(row: readonly WorkRow<D>[]) => [
   ...row.filter(({ dikembalikan, detail }) => !dikembalikan && detail.wajib),
   ...row.filter(({ dikembalikan, detail }) => !dikembalikan && !detail.wajib),
 ];
+
+/**
+ * The one thing to do next in a report that is being worked on, with the indicator to do it in.
+ * `begin`: nothing is entered yet · `correct`: of what was sent back `count` are not answered · `go on`: something is
+ * missing or unreadable · `check`: nothing is left but to look at it all and send it.
+ */
+export type NextStep<D extends WorkDetail> =
+  | { step: 'begin' | 'go on'; row: WorkRow<D> }
+  | { step: 'correct'; row: WorkRow<D>; count: number }
+  | { step: 'check' };
+
+/** An objection is answered once its indicator is complete and ticked off; whatever is left half done comes before what is untouched. */
+export function nextStep<D extends WorkDetail>(rows: readonly WorkRow<D>[]): NextStep<D> {
+  const order = workOrder(rows);
+  const unanswered = order.filter(({ dikembalikan, keadaan }) => dikembalikan && keadaan !== 'selesai');
+  const [first] = unanswered;
+  if (first) return { step: 'correct', row: first, count: unanswered.length };
+  const blocking = order.filter(({ kurang, rusak }) => kurang.length + rusak.length > 0);
+  const row = blocking.find(({ keadaan }) => keadaan !== 'belum') ?? blocking[0];
+  if (!row) return { step: 'check' };
+  const isUntouched = rows.every(({ keadaan }) => keadaan === 'belum' || keadaan === 'bebas');
+  return { step: isUntouched ? 'begin' : 'go on', row };
+}

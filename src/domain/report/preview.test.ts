@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preview } from '#domain/report/preview.ts';
-import { perSasaran, filterWork, arrangeWork } from '#domain/report/duties.ts';
+import { arrangeWork, filterWork, nextStep, perSasaran } from '#domain/report/duties.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 // BPS Kabupaten Tapin 2026, published targets and realisasi: two indicators with a target in TW1, three in TW2, and
@@ -79,9 +79,16 @@ describe('a report as work to do', () => {
 
   it.each([
     ['due and empty', {}, [['belum', ['realisasi'], true]]],
-    ['empty and not due', { wajib: false, target: 0 }, [['belum', [], false]]],
+    ['empty and not due', { wajib: false, target: 0 }, [['bebas', [], false]]],
+    ['not due and 0', { wajib: false, target: 0, realisasi: 0 }, [['bebas', [], false]]],
+    [
+      'not due, 0 and explained',
+      { wajib: false, target: 0, realisasi: 0, analisis: 'Tetap' },
+      [['selesai', [], false]],
+    ],
+    ['not due but filled', { wajib: false, target: 0, realisasi: 3 }, [['sedang', ['analisis', 'bukti'], true]]],
     ['begun', { realisasi: 2.22 }, [['sedang', ['analisis', 'bukti'], true]]],
-    ['begun with words only', { wajib: false, target: 0, analisis: 'Tetap' }, [['sedang', [], true]]],
+    ['begun with words only', { wajib: false, target: 0, analisis: 'Tetap' }, [['sedang', [], false]]],
     ['complete', complete, [['selesai', [], false]]],
     ['complete but below the target', { ...complete, realisasi: 1 }, [['sedang', ['kendala', 'tindak_lanjut'], true]]],
   ] as const)('knows an indicator that is %s', (_, change, result) => {
@@ -109,6 +116,36 @@ describe('a report as work to do', () => {
       filterWork(baris, 'tindakan').length,
       filterWork(baris, 'belum').length,
       perSasaran(baris).map((g) => [g.sasaran?.kode, g.baris.length]),
-    ]).toEqual([17, 3, 17, [['2.1.4', 17]]]);
+    ]).toEqual([17, 3, 3, [['2.1.4', 17]]]);
+  });
+
+  it.each([
+    ['begins with the first that is due', {}, 'draft', 'begin d0'],
+    ['goes on where something was begun, not at the start', { d1: { realisasi: '2' } }, 'draft', 'go on d1'],
+    ['goes on where something cannot be read', { d2: { realisasi: 'dua' } }, 'draft', 'go on d2'],
+    ['wants what was sent back first', {}, 'revision', 'correct d2'],
+    ['checks when nothing is missing', 'complete', 'draft', 'check'],
+    ['is not at its end while an objection is unanswered', 'complete', 'revision', 'correct d2'],
+  ] as const)('%s', (_, done, status, result) => {
+    const full = { analisis: 'Tetap', files: [{}] as never, realisasi: 100, kendala: 'x', tindak_lanjut: 'x' };
+    const details = ['d0', 'd1', 'd2', 'n0'].map((id) =>
+      exampleDetail({
+        ...(done === 'complete' && full),
+        id,
+        kpi_id: `k${id}`,
+        wajib: id !== 'n0',
+        target: id === 'n0' ? 0 : 50,
+        feedback_status: status === 'revision' && id === 'd2' ? 'perbaikan' : null,
+      }),
+    );
+    const typed = done === 'complete' ? {} : done;
+    const next = nextStep(arrangeWork(exampleReport({ status, details }), typed, [], []).baris);
+    expect(next.step === 'check' ? next.step : `${next.step} ${next.row.detail.id}`).toEqual(result);
+  });
+
+  it('is at its end when every objection is ticked off', () => {
+    const details = [exampleDetail({ ...complete, feedback_status: 'perbaikan' })];
+    const { baris } = arrangeWork(exampleReport({ status: 'revision', details }), {}, [], ['d1']);
+    expect(nextStep(baris)).toEqual({ step: 'check' });
   });
 });

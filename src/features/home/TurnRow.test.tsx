@@ -23,7 +23,7 @@ const report = {
   submitted_at: null,
   submitted_by: null,
   decided_at: null,
-  jumlah: { indikator: 17, wajib: 3, terisi: 3, dinilai: 3, berkas: 3, perbaikan: 2 },
+  jumlah: { indikator: 17, wajib: 3, lengkap: 3, terisi: 3, dinilai: 3, berkas: 3, perbaikan: 2 },
 };
 const unread = { kind: 'belum', periode: 'TW3', tahun: 2026, alasan: 'jadwal_terbuka' } as const;
 const row = (turns: Turn) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDayTahun } from '#services/i18n/format.ts';
+import { listedProgress, progressWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -159,11 +160,11 @@ type Kind = 'verifikasi' | 'revisi' | 'draf';
 
 function Particulars({ kind, butir: { laporan, alasan } }: { kind: Kind; butir: ReportItem }) {
   const { t } = useTranslation();
-  const { indikator, terisi, berkas, perbaikan } = laporan.jumlah;
+  const { indikator, berkas, perbaikan } = laporan.jumlah;
   const parts =
     kind === 'verifikasi'
       ? [t('beranda.indikator', { count: indikator }), t('beranda.bukti', { count: berkas })]
-      : [t('beranda.terisi', { terisi, jumlah: indikator })];
+      : [progressWords(listedProgress(laporan.jumlah), t)];
   if (kind === 'revisi' && perbaikan > 0) parts.unshift(t('beranda.perbaikan', { count: perbaikan }));
   if (laporan.putaran > 1) parts.push(t('beranda.putaran', { n: laporan.putaran }));
   return (

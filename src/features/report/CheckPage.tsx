@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workOrder } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
+import { Blocking, useIsBlocked } from '#features/report/Blocking.tsx';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
 import { Standing } from '#features/report/Standing.tsx';
@@ -13,6 +14,7 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { address } from '#features/report/shown.ts';
 import { toPlace } from '#features/report/places.ts';
 import { contentOf, sender, isSending } from '#machines/report/report.selectors.ts';
+import { progressWords } from '#services/i18n/progress.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -29,9 +31,10 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
   const sending = ReportActor.useSelector(sender);
-  const row = workOrder(useWork().baris);
-  const reported = row.filter(({ detail, keadaan }) => detail.wajib || keadaan !== 'belum');
-  const leftEmpty = row.filter(({ detail, keadaan }) => !detail.wajib && keadaan === 'belum');
+  const { baris, progress } = useWork();
+  const row = workOrder(baris);
+  const reported = row.filter(({ keadaan }) => keadaan !== 'bebas');
+  const leftEmpty = row.filter(({ keadaan }) => keadaan === 'bebas');
   const period = t(`umum.periode.${laporan.periode}`);
   const title = t('pelaporan.judulLaporan', { periode: period, tahun: laporan.tahun });
   return (
@@ -57,6 +60,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
         }
       />
       <Obstacle langkah="kirim" />
+      <Blocking />
       <Standing />
       <ConflictCard />
       {peringatan}
@@ -69,6 +73,7 @@ export function CheckPage({ peringatan, menunggu }: { peringatan: ReactNode; men
           <div className="ui-stack">
             <Stack as="section" gap="8" className="report-check">
               <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
+              <p className="ui-muted">{progressWords(progress, t)}</p>
               {reported.map((one) => (
                 <CheckIndicator key={one.detail.id} baris={one} />
               ))}
@@ -101,11 +106,19 @@ function SubmitPanel() {
   const { send } = ReportActor.useActorRef();
   const { laporan } = ReportActor.useSelector(contentOf);
   const busy = ReportActor.useSelector(isSending);
+  const blocked = useIsBlocked();
   return (
     <>
       <p className="ui-muted ui-small report-statement">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SaveStatus announce />}>
-        <Button id="kirim" size="lg" icon="send" busy={busy} onClick={() => send({ type: 'report.submit' })}>
+        <Button
+          id="kirim"
+          size="lg"
+          icon="send"
+          variant={blocked ? 'ghost' : 'solid'}
+          busy={busy}
+          onClick={() => send({ type: 'report.submit' })}
+        >
           {t('pelaporan.periksa.kirim')}
         </Button>
         <LinkButton to={address(laporan.id)} size="lg" variant="ghost">

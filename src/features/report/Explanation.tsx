@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isDue } from '#domain/report/completeness.ts';
+import { isDue, isFilled } from '#domain/report/completeness.ts';
 import { MAX_TEXT, TEXT_COLUMNS, TEXT_FIELDS, type TextColumn } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
@@ -37,7 +37,8 @@ function TextEntry({ baris, kolom }: { baris: IndicatorRow; kolom: TextColumn })
     if (field.due !== 'always') {
       return isDue(kolom, hasil.tercapai) ? t('pelaporan.ind.wajibDiBawah') : t('pelaporan.ind.opsional');
     }
-    return detail.wajib || nilai.realisasi !== null ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
+    const isNeeded = detail.wajib || isFilled({ wajib: false, realisasi: nilai.realisasi });
+    return isNeeded ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
   };
   const wrong = () => {
     if (rusak.includes(kolom)) return t('formulir.isu.rusak');

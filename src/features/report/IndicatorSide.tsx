@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import { isAlwaysDue, isEmptyText, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
@@ -109,7 +110,7 @@ const BELOW_TARGET: ReadonlySet<string> = new Set(
 
 function Completeness({ baris: { detail, nilai, hasil, kurang } }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
-  const isFilledIn = nilai.realisasi !== null;
+  const isFilledIn = isFilled({ wajib: detail.wajib, realisasi: nilai.realisasi });
   const needed = detail.wajib || isFilledIn;
   const existing = (filled: boolean) => (filled ? true : needed ? false : null);
   const item: Item[] = [

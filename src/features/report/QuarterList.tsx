@@ -5,6 +5,7 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO, LOOK_STATUS } from '#features/report/shown.ts';
 import { type Quarter, quartersFrom, type ReportBrief } from '#machines/report/report-list.selectors.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
+import { listedProgress, progressWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -78,8 +79,7 @@ function Row({ quarter: { periode, laporan, refusal }, tahun, mayCreate, primary
 
 function Description({ laporan }: { laporan: ReportBrief }) {
   const { t } = useTranslation();
-  const { terisi, indikator } = laporan.jumlah;
-  const part = [t('pelaporan.daftar.terisi', { terisi, jumlah: indikator })];
+  const part = [progressWords(listedProgress(laporan.jumlah), t)];
   if (laporan.status === 'submitted' && laporan.submitted_at) {
     part.push(t('pelaporan.daftar.dikirim', { tanggal: formatDate(laporan.submitted_at) }));
   }

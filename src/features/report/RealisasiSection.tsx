@@ -11,6 +11,7 @@ import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActo
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -61,9 +62,28 @@ export function RealisasiSection({ baris }: { baris: IndicatorRow }) {
           </div>
         ))}
       </Stack>
+      <Clear baris={baris} columns={column} />
       <Doubts baris={baris} previous={previous ?? null} />
       <CapaianBox baris={baris} />
     </Card>
+  );
+}
+
+/** An indicator that is not due can be put back to empty, which a 0 is not for those who read it. */
+function Clear({ baris: { detail, nilai }, columns }: { baris: IndicatorRow; columns: readonly NumberColumn[] }) {
+  const { t } = useTranslation();
+  const send = useEntrySend();
+  const canBeEdited = ReportActor.useSelector(editable);
+  const isEmpty = columns.every((column) => nilai[column] === null);
+  if (detail.wajib || !canBeEdited || isEmpty) return null;
+  const clear = () => {
+    for (const kolom of columns) send({ type: 'field.change', id: detail.id, kolom, teks: '' });
+    document.getElementById(`isian-${columns[0]}`)?.focus();
+  };
+  return (
+    <Button variant="ghost" size="sm" icon="cross" onClick={clear}>
+      {t('pelaporan.ind.kosongkan')}
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ReportActor, useWork } from '#features/report/ReportActor.ts';
-import { indicatorAddress } from '#features/report/shown.ts';
+import { ReportActor } from '#features/report/ReportActor.ts';
 import { editable, contentOf, returnOf } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -10,31 +9,20 @@ import { Callout } from '#ui/Callout.tsx';
 export function Standing() {
   const { laporan } = ReportActor.useSelector(contentOf);
   const canBeEdited = ReportActor.useSelector(editable);
-  if (laporan.status === 'revision') return <Returned canBeEdited={canBeEdited} />;
+  if (laporan.status === 'revision') return <Returned />;
   if (laporan.status === 'draft') return canBeEdited ? null : <ReadOnlyNote />;
   return <Locked status={laporan.status} />;
 }
 
-function Returned({ canBeEdited }: { canBeEdited: boolean }) {
+function Returned() {
   const { t } = useTranslation();
-  const { laporan, riwayat } = ReportActor.useSelector(contentOf);
-  const { baris } = useWork();
+  const { riwayat } = ReportActor.useSelector(contentOf);
   const back = returnOf(riwayat);
-  const concerned = baris.filter(({ dikembalikan }) => dikembalikan);
-  const first = concerned.find(({ keadaan }) => keadaan !== 'selesai') ?? concerned[0];
   return (
     <Callout
       tone="warning"
       icon="returned"
       title={back?.aksi === 'reopen' ? t('pelaporan.kembali.dibukaLagi') : t('pelaporan.kembali.judul')}
-      actions={
-        first &&
-        canBeEdited && (
-          <LinkButton variant="ghost" to={indicatorAddress(laporan.id, first.detail.id)}>
-            {t('pelaporan.kembali.perbaiki', { count: concerned.length })}
-          </LinkButton>
-        )
-      }
     >
       {back?.catatan && <blockquote lang="id">“{back.catatan}”</blockquote>}
       {back && (

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type WorkRow, TASK_FILTERS, type TaskFilter, perSasaran, filterWork } from '#domain/report/duties.ts';
 import { ReportActor, useWork } from '#features/report/ReportActor.ts';
-import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
-import { indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatList } from '#services/i18n/format.ts';
 import { Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -15,7 +14,6 @@ import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/choices.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 const FILTER_WORDS = { semua: 'saringSemua', tindakan: 'saringTindakan', belum: 'saringBelum' } as const;
 type Row = WorkRow<ReportDetail>;
@@ -24,25 +22,14 @@ type Row = WorkRow<ReportDetail>;
 export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter: (filter: TaskFilter) => void }) {
   const { t } = useTranslation();
   const canBeEdited = ReportActor.useSelector(editable);
-  const { baris, selesai } = useWork();
+  const { baris } = useWork();
   const count = baris.length;
   const shown = filterWork(baris, filter);
   const back = canBeEdited ? shown.filter(({ dikembalikan }) => dikembalikan) : [];
   const remaining = shown.filter((one) => !back.includes(one));
-  const rest = <Remaining baris={remaining} />;
-  const progress = t('pelaporan.tugas.selesai', { selesai, jumlah: count });
+  const rest = <Remaining baris={remaining} whole={filter === 'semua'} />;
   return (
     <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
-      {canBeEdited && (
-        <div className="report-progress">
-          <Text as="p" size="l" weight="semibold" tone="strong" tabular>
-            {progress}
-          </Text>
-          <SaveStatus announce />
-          <ProgressBar value={selesai} max={count} label={progress} />
-          <p className="ui-muted ui-small">{t('pelaporan.tugas.otomatis')}</p>
-        </div>
-      )}
       {canBeEdited && (
         <div className="report-filter">
           <Chips
@@ -116,7 +103,8 @@ function Phrase({ detail }: { detail: ReportDetail }) {
   return content ? <blockquote lang="id">“{content}”</blockquote> : null;
 }
 
-function Remaining({ baris }: { baris: readonly Row[] }) {
+/** @param whole nothing is filtered, so that what is not assessed and asks for nothing can stay folded */
+function Remaining({ baris, whole }: { baris: readonly Row[]; whole: boolean }) {
   const { t } = useTranslation();
   const required = baris.filter(({ detail }) => detail.wajib);
   const free = baris.filter(({ detail }) => !detail.wajib);
@@ -127,17 +115,22 @@ function Remaining({ baris }: { baris: readonly Row[] }) {
         sub={t('pelaporan.tugas.dinilaiSub', { jumlah: required.length })}
         baris={required}
       />
-      <Part
-        judul={t('pelaporan.tugas.bebas')}
-        sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length })}
-        baris={free}
-      />
+      {whole && required.length > 0 && free.length > 0 && free.every(({ needsAction }) => !needsAction) ? (
+        <Disclosure summary={t('umum.kemajuan.bebas', { count: free.length })} aside={t('pelaporan.tugas.bebasLipat')}>
+          <Groups baris={free} />
+        </Disclosure>
+      ) : (
+        <Part
+          judul={t('pelaporan.tugas.bebas')}
+          sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length })}
+          baris={free}
+        />
+      )}
     </>
   );
 }
 
 function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readonly Row[] }) {
-  const { t } = useTranslation();
   if (baris.length === 0) return null;
   return (
     <section className="report-part">
@@ -145,6 +138,15 @@ function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readon
         <h2>{judul}</h2>
         <p className="ui-muted ui-small">{sub}</p>
       </header>
+      <Groups baris={baris} />
+    </section>
+  );
+}
+
+function Groups({ baris }: { baris: readonly Row[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
       {perSasaran(baris).map(({ sasaran, baris: content }) => (
         <section key={sasaran?.kode ?? ''} className="report-sasaran">
           <h3>
@@ -158,7 +160,7 @@ function Part({ judul, sub, baris }: { judul: string; sub: string; baris: readon
           </ul>
         </section>
       ))}
-    </section>
+    </>
   );
 }
 
@@ -201,9 +203,13 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
   );
 }
 
-/** Names what is missing in an indicator that was begun; an untouched one shows its status only. */
+/**
+ * Names what is left to do in an indicator that was begun; an untouched one shows its status only. It is a fault only
+ * once the person has tried to send the report.
+ */
 function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
   const { t } = useTranslation();
+  const tried = ReportActor.useSelector(attemptOf) > 0;
   if (rusak.length > 0) {
     const wording = brokenWords(rusak).map((one) => t(`pelaporan.kurang.${one}`));
     return (
@@ -215,8 +221,8 @@ function Lacking({ baris: { keadaan, kurang, rusak } }: { baris: Row }) {
   if ((keadaan !== 'sedang' && keadaan !== 'masalah') || kurang.length === 0) return null;
   const list = formatList(kurang.map((part) => t(`pelaporan.kurang.${part}`)));
   return (
-    <Text as="p" size="xs" tone="danger" className="report-task__lacking">
-      {t('pelaporan.kurang.awal', { daftar: list })}
+    <Text as="p" size="xs" tone={tried ? 'danger' : 'muted'} className="report-task__lacking">
+      {t('pelaporan.lanjut.tersisa', { daftar: list })}
     </Text>
   );
 }

@@ -20,6 +20,7 @@ export const LOOK_STATUS: Record<ReportStatus | 'absent', Look> = {
 
 export const STATE_LOOKS: Record<IndicatorState, Look & { look: 'soft' | 'plain' | 'outline' }> = {
   belum: { tone: 'neutral', icon: 'circleDashed', look: 'outline' },
+  bebas: { tone: 'neutral', icon: 'minus', look: 'outline' },
   sedang: { tone: 'info', icon: 'pencil', look: 'soft' },
   selesai: { tone: 'neutral', icon: 'check', look: 'plain' },
   masalah: { tone: 'danger', icon: 'alert', look: 'soft' },

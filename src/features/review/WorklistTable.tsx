@@ -3,6 +3,7 @@ import { STATUS_LOOKS } from '#features/review/looks.ts';
 import type { Tab } from '#machines/review/worklist.machine.ts';
 import type { worklistRows } from '#machines/review/worklist.selectors.ts';
 import { EMPTY, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { dueWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Table } from '#ui/Table.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -54,7 +55,7 @@ export function WorklistTable({ rows, tab, penggunaId }: { rows: readonly Report
           priority: 3,
           cell: ({ jumlah }) => (
             <span className="ui-num">
-              {t('verifikasi.antrean.isi', { terisi: jumlah.terisi, jumlah: jumlah.indikator, berkas: jumlah.berkas })}
+              {t('verifikasi.antrean.isi', { isi: dueWords(jumlah, t), berkas: jumlah.berkas })}
             </span>
           ),
         },

@@ -136,7 +136,7 @@ const brief = {
   capaian_tahun: num,
   terlambat: flag,
   batas_capaian: num,
-  jumlah: keys({ indikator: num, wajib: num, terisi: num, dinilai: num, berkas: num, perbaikan: num }),
+  jumlah: keys({ indikator: num, wajib: num, lengkap: num, terisi: num, dinilai: num, berkas: num, perbaikan: num }),
 };
 export const reportBrief = keys(brief);
 export const report = keys({

@@ -137,7 +137,7 @@ export const exampleReport = (change: Partial<Report> = {}): Report => ({
   terlambat: false,
   batas_capaian: 120,
   klaim: null,
-  jumlah: { indikator: 1, wajib: 1, terisi: 0, dinilai: 0, berkas: 0, perbaikan: 0 },
+  jumlah: { indikator: 1, wajib: 1, lengkap: 0, terisi: 0, dinilai: 0, berkas: 0, perbaikan: 0 },
   ambang: [
     { batas_bawah: 100, warna: 'hijau', label: 'Tercapai' },
     { batas_bawah: 80, warna: 'kuning', label: 'Mendekati target' },
@@ -167,6 +167,7 @@ export const sampleReport = (details: Detail[], change: Partial<Report> = {}): R
     jumlah: {
       indikator: details.length,
       wajib: details.length,
+      lengkap: details.length,
       terisi: details.length,
       dinilai: details.length,
       berkas: details.length,
