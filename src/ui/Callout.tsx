@@ -70,6 +70,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
               onClick={(event) => {
                 event.preventDefault();
                 const control = document.getElementById(error.target);
+                control?.closest('details')?.setAttribute('open', '');
                 control?.scrollIntoView({ block: 'center' });
                 control?.focus();
               }}

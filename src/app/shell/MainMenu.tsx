@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { NewChatsActor } from '#app/unread-chats-context.ts';
-import { pagesFor } from '#app/shell/pages.ts';
+import { onlyReads, pagesFor } from '#app/shell/pages.ts';
 import { MENU_GROUPS } from '#domain/pages/page.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
@@ -26,7 +26,8 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
     [PAGES.obrolan.path]: unread,
   };
   const { pathname } = useLocation();
-  const entries = pagesFor(ability).map(({ path, menu, title, icon }) => ({
+  const entries = pagesFor(ability).map(({ path, menu, title, icon, permission }) => ({
+    permission,
     to: path,
     group: menu,
     label: t(title),
@@ -43,9 +44,8 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
       {children}
       {MENU_GROUPS.map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }))
         .filter(({ own }) => own.length > 0)
-        .map(({ group, own }) => (
-          <Fragment key={group}>
-            <span className="shell-nav__group">{t(`shell.${group}`)}</span>
+        .map(({ group, own }) => {
+          const list = (
             <ul>
               {own.map(({ to, label, icon, count, counted }) => (
                 <li key={to}>
@@ -71,8 +71,27 @@ export function MainMenu({ rail = false, children }: { rail?: boolean; children:
                 </li>
               ))}
             </ul>
-          </Fragment>
-        ))}
+          );
+          const name = t(`shell.${group}`);
+          // Master data that a person only reads is rarely looked up; folded, the rest of the menu fits the screen.
+          if (group !== 'induk' || rail || !onlyReads(ability, own)) {
+            return (
+              <Fragment key={group}>
+                <span className="shell-nav__group">{name}</span>
+                {list}
+              </Fragment>
+            );
+          }
+          return (
+            <details key={group} className="shell-nav__fold" open={own.some(({ to }) => pathname.startsWith(to))}>
+              <summary className="shell-nav__group">
+                {name}
+                <Icon name="chevronRight" size="s" />
+              </summary>
+              {list}
+            </details>
+          );
+        })}
     </nav>
   );
 }

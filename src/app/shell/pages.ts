@@ -10,6 +10,13 @@ export const mayOpen = (ability: AppAbility, { permission }: { permission: Permi
 /** The pages of the menu that a person may open, in its order. */
 export const pagesFor = (ability: AppAbility) => MENU_PAGES.filter((page) => mayOpen(ability, page));
 
+/** Whether somebody may only look at what these pages are about. */
+export const onlyReads = (ability: AppAbility, pages: readonly { permission: Permission }[]): boolean =>
+  pages.every(
+    ({ permission }) =>
+      permission !== null && !ability.can('create', permission[1]) && !ability.can('update', permission[1]),
+  );
+
 /**
  * The first page after signing in: the dashboard for leaders, who neither report nor decide; the home page for all
  * others.

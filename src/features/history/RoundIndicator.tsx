@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
-import { formatNumber, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -25,7 +25,7 @@ const LOOKS = {
 export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
-  const unit = kpi.satuan.toLowerCase();
+  const unit = formatUnit(kpi.satuan);
   const exact = (value: number | null) => (value === null ? formatNumber(null) : `${formatNumber(value)} ${unit}`);
   const ratio: Fact[] =
     detail.x === null && detail.y === null

@@ -16,7 +16,7 @@ import { Stat, Stats } from '#ui/Stat.tsx';
 export function Brief() {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
-  const { hasil, baris } = useWork();
+  const { hasil, baris, progress } = useWork();
   const kept = laporan.status === 'approved';
   const bobot = (i: number) => baris[i]?.detail.kpi.bobot ?? null;
   const triwulan = hasil.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
@@ -33,7 +33,10 @@ export function Brief() {
       teks: scoreFormula(tahun, hasil.capaianTahun),
     },
   ].filter(({ teks }) => teks !== null);
-  const colour = hasil.capaianOfPeriod === null ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
+  // The class of a part of the indicators would be read as that of the report.
+  const isWhole = progress.lengkap === progress.wajib;
+  const colour =
+    hasil.capaianOfPeriod === null || !isWhole ? null : capaianColour(exact(hasil.capaianOfPeriod), laporan.ambang);
   return (
     <Card
       title={kept ? t('pelaporan.ringkas.judulTetap') : t('pelaporan.ringkas.judul')}

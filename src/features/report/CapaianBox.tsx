@@ -4,7 +4,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
 
@@ -22,7 +22,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
     if (hasil.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
     if (hasil.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
     const [realisasi, target] = [formatNumber(nilai.realisasi), formatNumber(detail.target)];
-    return t('pelaporan.ind.kalimat', { realisasi, target, satuan: detail.kpi.satuan.toLowerCase() });
+    return t('pelaporan.ind.kalimat', { realisasi, target, satuan: formatUnit(detail.kpi.satuan) });
   };
   return (
     <div className={`report-result ui-tone--${tone}`} role="status">

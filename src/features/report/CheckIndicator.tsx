@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Gap } from '#domain/report/completeness.ts';
@@ -7,21 +8,34 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, lackId, editId, brokenWords } from '#features/report/shown.ts';
-import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
-import { Card } from '#ui/Card.tsx';
+import { attemptOf, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { formatNumber, formatUnit } from '#services/i18n/format.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
+import { classes } from '#ui/tone.ts';
 
 type Item = { key: Gap; isi: string };
 
-/** One indicator as it will be submitted, each line with a link to change it. */
+/** The figures of an indicator in one line, which is all that is read of one that is complete. */
+function briefOf({ detail, nilai, hasil }: IndicatorRow, t: TFunction): string {
+  const satuan = formatUnit(detail.kpi.satuan);
+  const parts = [t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) })];
+  if (nilai.realisasi !== null)
+    parts.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan }));
+  if (hasil.capaian !== null) parts.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));
+  parts.push(t('pelaporan.bukti.jumlah', { count: detail.files.length }));
+  return parts.join(' · ');
+}
+
+/** One indicator as it will be submitted, each line with a link to change it; folded unless it was left half done. */
 export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   const { t } = useTranslation();
   const { laporan } = ReportActor.useSelector(contentOf);
   const { detail, nilai, hasil, kurang, rusak, keadaan } = baris;
   const { kpi } = detail;
-  const unit = kpi.satuan.toLowerCase();
+  const unit = formatUnit(kpi.satuan);
   const item: Item[] = [
     ...(usesRatio(kpi) &&
     (nilai.x !== null || nilai.y !== null || kurang.includes('xy') || rusak.includes('x') || rusak.includes('y'))
@@ -36,16 +50,22 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   ];
   return (
     <div id={editId(detail)} tabIndex={-1}>
-      <Card
-        level={3}
-        title={
-          <>
-            <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
-          </>
+      <Disclosure
+        card
+        open={keadaan === 'sedang' || keadaan === 'masalah'}
+        summary={
+          <span className="report-check__head">
+            <h3>
+              <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
+            </h3>
+            <Text as="span" size="s" tone="muted" tabular>
+              {briefOf(baris, t)}
+            </Text>
+          </span>
         }
         aside={
-          keadaan === 'selesai' ? (
-            hasil.warna && <ColourTag warna={hasil.warna} ambang={laporan.ambang} />
+          keadaan === 'selesai' && hasil.warna ? (
+            <ColourTag warna={hasil.warna} ambang={laporan.ambang} />
           ) : (
             <IndicatorStateTag keadaan={keadaan} />
           )
@@ -75,7 +95,7 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
                 ]),
           ]}
         />
-      </Card>
+      </Disclosure>
     </div>
   );
 
@@ -92,9 +112,10 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
   }
 }
 
-/** @param kurang what is missing or wrong; null = nothing */
+/** @param kurang what is missing or wrong; null = nothing. It is a fault only once the person has tried to send. */
 function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
   const { t } = useTranslation();
+  const tried = ReportActor.useSelector(attemptOf) > 0;
   if (isi.trim() !== '' && kurang === null) {
     return (
       <span className="report-value" lang="id">
@@ -103,8 +124,8 @@ function Value({ isi, kurang }: { isi: string; kurang: string | null }) {
     );
   }
   return (
-    <span className={kurang === null ? 'ui-muted' : 'report-value is-lacking'}>
-      {kurang !== null && <Icon name="alert" size="s" />}
+    <span className={kurang === null ? 'ui-muted' : classes('report-value is-lacking', tried && 'is-wrong')}>
+      {kurang !== null && <Icon name={tried ? 'alert' : 'circleDashed'} size="s" />}
       {kurang ?? t('pelaporan.periksa.belumDiisi')}
     </span>
   );

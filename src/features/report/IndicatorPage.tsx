@@ -16,7 +16,7 @@ import { address, indicatorAddress, lackId, editId } from '#features/report/show
 import { toPlace } from '#features/report/places.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
 import { indicatorNote, editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatDateTime } from '#services/i18n/format.ts';
+import { formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -174,7 +174,7 @@ function Header({ baris: { detail, keadaan } }: { baris: IndicatorRow }) {
         <Cluster as="span" gap="7" rows="3">
           {canBeEdited && <IndicatorStateTag keadaan={keadaan} />}
           <span>{t('pelaporan.periodeTahun', { periode: period, tahun: laporan.tahun })}</span>
-          <span>{t('pelaporan.ind.satuan', { satuan: kpi.satuan.toLowerCase() })}</span>
+          <span>{t('pelaporan.ind.satuan', { satuan: formatUnit(kpi.satuan) })}</span>
           <span>{t(`pelaporan.ind.${kpi.polarisasi}`)}</span>
         </Cluster>
       }

@@ -10,7 +10,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -135,7 +135,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   const readings = computed || seen.ok ? undefined : seen.readings;
   const change = (fresh: string) => send({ type: 'field.change', id: detail.id, kolom, teks: fresh });
   const wrong = rusak.includes(kolom) && leftBehind && !computed && !readings;
-  const unit = detail.kpi.satuan.toLowerCase();
+  const unit = formatUnit(detail.kpi.satuan);
   const hint = () => {
     if (kolom === 'x') return <span lang="id">{detail.kpi.definisi_x}</span>;
     if (kolom === 'y') return <span lang="id">{detail.kpi.definisi_y}</span>;

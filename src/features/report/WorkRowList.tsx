@@ -6,7 +6,7 @@ import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber, formatList } from '#services/i18n/format.ts';
+import { formatNumber, formatList, formatUnit } from '#services/i18n/format.ts';
 import { Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -191,7 +191,7 @@ function FactLine({ baris: { detail, nilai, hasil } }: { baris: Row }) {
   if (!detail.wajib && nilai.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
   else part.push(t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) }));
   if (nilai.realisasi !== null) {
-    const unit = detail.kpi.satuan.toLowerCase();
+    const unit = formatUnit(detail.kpi.satuan);
     part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(nilai.realisasi), satuan: unit }));
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (hasil.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(hasil.capaian, TWO) }));

@@ -10,6 +10,7 @@ import {
   formatDate,
   formatSize,
   formatDateTime,
+  formatUnit,
 } from '#services/i18n/format.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
@@ -148,4 +149,16 @@ describe('how long ago', () => {
   ])('%d seconds from now reads %s', (seconds, text) => {
     expect(formatRelative(from(seconds), NOW)).toBe(text);
   });
+});
+
+it.each([
+  ['Persen', 'persen'],
+  ['Hari Kerja', 'hari kerja'],
+  ['°C', '°C'],
+  ['GB', 'GB'],
+  ['Rp', 'Rp'],
+  ['Nilai IPK', 'nilai IPK'],
+  ['m²', 'm²'],
+])('writes the unit %s in a sentence as %s', (satuan, written) => {
+  expect(formatUnit(satuan)).toEqual(written);
 });

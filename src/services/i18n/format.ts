@@ -21,6 +21,13 @@ export function formatNumber(value: Maybe<number>, fraction: { min?: number; max
   return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
 }
 
+/**
+ * The unit of an indicator within a sentence: words in small letters ("Hari Kerja" → "hari kerja"); symbols and
+ * abbreviations stay as they are written ("°C", "GB", "IPK").
+ */
+export const formatUnit = (satuan: string): string =>
+  satuan.replaceAll(/(?<![\p{L}\p{S}])\p{Lu}\p{Ll}{2,}/gu, (word) => word.toLowerCase());
+
 /** @param value percent points: `93.5` → `93,50%` */
 export const formatPercent = (value: Maybe<number>): string =>
   value === null || value === undefined ? EMPTY : `${formatNumber(value, { min: 2, max: 2 })}%`;
