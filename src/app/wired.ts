@@ -5,6 +5,7 @@ import { surprise } from '#app/surprise.ts';
 import { drafts, leaving, session, storage } from '#app/system.ts';
 import { provideHome } from '#app/home/home.ts';
 import { provideOutbox } from '#app/outbox/outbox.ts';
+import { providePresence } from '#app/workspace/presence.ts';
 import { provideWorkspace } from '#app/workspace/workspace.ts';
 import { provideLive } from '#app/notifications/live.ts';
 import { provideNewReports } from '#app/notifications/report-news.ts';
@@ -57,6 +58,7 @@ export const wired = {
     },
     tabs: window,
   }),
+  keberadaan: providePresence({ reportApi }),
   preferensi: providePreferences(storage),
   pending: provideOutbox({
     reportApi,

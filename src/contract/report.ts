@@ -101,6 +101,8 @@ export const reportBriefSchema = z.object({
   capaian_periode: z.number().nullable(),
   capaian_tahun: z.number().nullable(),
   terlambat: z.boolean(),
+  /** Last day of the reporting window, Asia/Jakarta; null = none is set, so that nothing is late or on time. */
+  tenggat: z.iso.date().nullable().optional(),
   batas_capaian: z.number().nullable(),
   /** Null also while no one can check the report: it is not submitted, or the claim has expired. */
   klaim: claimSchema.nullable(),

@@ -23,6 +23,7 @@ import { boardAbout } from '#machines/board/board.about.ts';
 import { boardCardAbout } from '#machines/board/board-card.about.ts';
 import { outboxAbout } from '#machines/outbox/outbox.about.ts';
 import { targetGridAbout } from '#machines/indicator/target-grid.about.ts';
+import { presenceAbout } from '#machines/workspace/presence.about.ts';
 import { workspaceAbout } from '#machines/workspace/workspace.about.ts';
 import { liveAbout } from '#machines/notifications/live.about.ts';
 import { reportAbout } from '#machines/report/report.about.ts';
@@ -71,6 +72,7 @@ export const MACHINES = {
   jaringan: networkAbout,
   kanban: boardAbout,
   'kanban-kartu': boardCardAbout,
+  keberadaan: presenceAbout,
   keputusanTertunda: outboxAbout,
   'kisi-target': targetGridAbout,
   konteks: workspaceAbout,

@@ -233,7 +233,8 @@ export async function settle(ms = 0) {
 
 /**
  * Settles until `ready` is true. What is loaded for the first time takes real time, in which the page's own clock hardly
- * moves: two seconds of it. Gives up without a word.
+ * moves: two seconds of it. Behind a fault it gives up without a word; where nothing is broken, what never comes is a
+ * mistake of the test, which would only wait for it.
  */
 export async function until(ready: () => boolean) {
   for (let patience = 20; patience > 0 && !ready(); patience -= 1) await settle();
@@ -243,6 +244,7 @@ export async function until(ready: () => boolean) {
     await act(() => new Promise<void>((resolve) => void later(resolve, wait)));
     await settle();
   }
+  if (broken === null && !ready()) throw new Error(`This never came: ${ready.toString()}`);
 }
 const slowNotice = () => document.querySelector<HTMLElement>('.network-cancel');
 /** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */

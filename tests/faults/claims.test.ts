@@ -63,7 +63,7 @@ describeMatrix(
       act: async (app) => {
         await until(() => button(app.t('pembukaan.tombol')) !== undefined);
         click(button(app.t('pembukaan.tombol')));
-        await until(() => $('.opening') !== null);
+        await until(() => $('#alasan-buka') !== null);
         type($('#alasan-buka'), REASON);
         click(button(app.t('pembukaan.kirim')));
         await settle();

@@ -186,6 +186,11 @@ export function createWorld(person: Person, token = 'a1') {
         return envelope(200, 'OK', { dari: 1, ke: 2, indikator: [], tidak_berubah: 1 });
       case 'GET /giliran':
         return envelope(200, 'OK', turnsFrom(reports.map(briefOf), YEAR));
+      case 'GET /keberadaan':
+        return envelope(200, 'OK', {
+          tahun: [YEAR + 1, YEAR].map((tahun) => ({ tahun, indikator: 17, laporan: 2 })),
+          unit: [],
+        });
       case 'GET /check':
         return envelope(200, 'Silahkan lanjutkan', { temuan: [] });
       case 'POST ':

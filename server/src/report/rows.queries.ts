@@ -5,6 +5,7 @@ import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
 import { isAlwaysDue, TEXT_COLUMNS, textField, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
+import { selectWindow } from '#server/report/check.queries.ts';
 
 /** `numeric` text as a JSON number. */
 export const toNumber = (value: string | null): number | null => (value === null ? null : Number(value));
@@ -25,6 +26,12 @@ const isComplete = sql<boolean>`d.wajib and d.realisasi is not null
   and (coalesce(angka.capaian >= 100, true)
     or (${sql.join(TEXT_COLUMNS.filter((column) => textField(column).due === 'belowTarget').map(isWritten), sql` and `)}))
   and exists (select from berkas as bb where bb.detail_id = d.id and bb.deleted_at is null)`;
+
+const windowOfReport = selectWindow({
+  unitId: sql.ref('l.unit_id'),
+  tahun: sql.ref('l.tahun'),
+  periode: sql.ref('l.periode'),
+});
 
 /** Live (not deleted) reports with their unit, the people named on them and their counts. */
 export const selectReports = (db: Db) =>
@@ -68,6 +75,7 @@ export const selectReports = (db: Db) =>
       'k.sampai as klaim_sampai',
     ])
     .select('pemeriksa.nama as nama_pemeriksa')
+    .select(sql<string | null>`(select w.tutup from (${windowOfReport}) as w)`.as('tenggat'))
     .select((eb) =>
       eb
         .selectFrom('berkas as b')
@@ -109,6 +117,7 @@ export const toBrief = (row: ReportRow): ReportBrief => ({
   capaian_periode: toNumber(row.capaian_periode),
   capaian_tahun: toNumber(row.capaian_tahun),
   terlambat: row.terlambat,
+  tenggat: row.tenggat,
   batas_capaian: toNumber(row.batas_capaian),
   klaim: toClaim(row),
   jumlah: {

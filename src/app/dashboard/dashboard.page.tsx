@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { csvAll } from '#app/CsvOfAll.tsx';
-import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
+import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
 import { baseFrom, periodFrom, dashboardLinks } from '#app/dashboard/address.ts';
@@ -8,7 +9,7 @@ import { HomeActor } from '#features/home/HomeActor.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
 import { turnsOf } from '#machines/home/home.selectors.ts';
-import { selectedSatker, tahunOptions, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 
 /** `/dasbor` of the unit in the header, and `/dasbor/satker/:satkerId` of one below it; `?periode=` or the newest. */
@@ -18,10 +19,6 @@ export default function DashboardRoute() {
   const selected = useWorkspace(selectedSatker);
   const tahun = useWorkspace(selectedTahun);
   const units = useWorkspace(unitOptionsOf);
-  const otherYears = useWorkspace(tahunOptions)
-    .filter((one) => one !== tahun)
-    .sort((a, b) => b - a);
-  const workspace = useWorkspaceRef();
   const turns = HomeActor.useSelector(turnsOf);
   const mayDecide = useAbility().can('approve', 'PelaporanCapaian');
   const satker = satkerId ?? selected.value;
@@ -43,8 +40,7 @@ export default function DashboardRoute() {
         onPrintAll={() => window.print()}
         mayDecide={mayDecide}
         giliran={turns}
-        otherYears={otherYears}
-        onTahun={(fresh) => workspace.send({ type: 'tahun.select', tahun: fresh })}
+        elsewhere={<DataElsewhere />}
         ke={dashboardLinks(satkerId, { periode, dasar })}
         {...wiredDashboard.tools}
         csvAll={csvAll}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { csvAll } from '#app/CsvOfAll.tsx';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
@@ -32,6 +33,7 @@ export default function DashboardMatrixRoute() {
         onCsv={wiredDashboard.tools.onCsv}
         csvAll={csvAll}
         onPrint={() => window.print()}
+        elsewhere={<DataElsewhere />}
       />
     </WidgetActor.Provider>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { Download } from '#app/Download.tsx';
@@ -39,6 +40,7 @@ export default function KinerjaRecapRoute() {
         onPage={(fresh) => setSearch({ hal: String(fresh) })}
         unduh={<Download {...wiredDashboard.doc.matrix(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
+        elsewhere={<DataElsewhere />}
       />
     </WidgetActor.Provider>
   );

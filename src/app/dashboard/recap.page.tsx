@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { Download } from '#app/Download.tsx';
@@ -26,6 +27,7 @@ export default function RecapRoute() {
         onCsv={wiredDashboard.tools.onCsv}
         unduh={<Download {...wiredDashboard.doc.recap(satker.value, tahun)}>{t('dasbor.xlsx')}</Download>}
         onPrint={() => window.print()}
+        elsewhere={<DataElsewhere />}
       />
     </WidgetActor.Provider>
   );

@@ -2,6 +2,7 @@ import { subject } from '@casl/ability';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { rememberList } from '#app/records/last-list.ts';
 import { RECORDS } from '#app/records/records.ts';
@@ -96,6 +97,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
         withExcel={panggilan.exportXlsx !== undefined && ability.can('read', subjek)}
         satker={units}
         details={link !== undefined}
+        elsewhere={nama === 'kpi' && <DataElsewhere />}
         kepala={Header && <Header />}
         tindakan={
           <>

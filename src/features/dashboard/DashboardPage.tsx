@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotSent } from '#features/dashboard/NotSent.tsx';
 import { Evidence } from '#features/dashboard/Evidence.tsx';
@@ -47,14 +48,13 @@ export type DashboardPageProps = Tools & {
   onPrintAll: () => void;
   mayDecide: boolean;
   giliran: readonly Turn[];
-  /** Other years, offered where this one has nothing. */
-  otherYears: readonly number[];
-  onTahun: (tahun: number) => void;
+  /** Where there is data, for a page without any. */
+  elsewhere: ReactNode;
 };
 
 /** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { satker, branch, onPeriod, onBase, onPrintAll, mayDecide, giliran, otherYears, onTahun, ...tools } = props;
+  const { satker, branch, onPeriod, onBase, onPrintAll, mayDecide, giliran, elsewhere, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
@@ -128,7 +128,7 @@ export function DashboardPage(props: DashboardPageProps) {
       </Cluster>
       {empty ? (
         <>
-          <NothingThere satker={nama} tahun={tahun} otherYears={otherYears} onTahun={onTahun} />
+          <NothingThere satker={nama} tahun={tahun} elsewhere={elsewhere} />
           {/* Another key: the widgets of the empty year replace the loading ones instead of moving below them. */}
           <div className="dashboard-grid" key="kosong">
             <Todo giliran={giliran} />
@@ -188,14 +188,8 @@ function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): strin
   return t(`dasbor.temuan.${kunci}`, inWriting(exact));
 }
 
-type NothingThereProps = {
-  satker: string;
-  tahun: number;
-  otherYears: readonly number[];
-  onTahun: (tahun: number) => void;
-};
-/** One message for a year without indicators, with links to years that may have some. */
-function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps) {
+/** One message for a year without indicators, with the way to where there are some. */
+function NothingThere({ satker, tahun, elsewhere }: { satker: string; tahun: number; elsewhere: ReactNode }) {
   const { t } = useTranslation();
   return (
     <LoadFrame
@@ -204,15 +198,7 @@ function NothingThere({ satker, tahun, otherYears, onTahun }: NothingThereProps)
         empty: {
           title: t('dasbor.kosongTahun.judul', { tahun }),
           text: t('dasbor.kosongTahun.teks', { satker }),
-          action: otherYears.length > 0 && (
-            <Cluster gap="4" align="stretch" justify="center">
-              {otherYears.map((other) => (
-                <Button key={other} variant="ghost" icon="calendar" onClick={() => onTahun(other)}>
-                  {t('dasbor.kosongTahun.lihat', { tahun: other })}
-                </Button>
-              ))}
-            </Cluster>
-          ),
+          action: elsewhere,
         },
       }}
     />

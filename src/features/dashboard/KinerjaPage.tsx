@@ -24,10 +24,12 @@ export type KinerjaPageProps = {
   /** The button that downloads the workbook. */
   unduh: ReactNode;
   onPrint: () => void;
+  /** Where there is data, for a page without any. */
+  elsewhere: ReactNode;
 };
 
 /** The matrix of performance: every indicator of the unit in the order of its code, four quarters and the year. */
-export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPageProps) {
+export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }: KinerjaPageProps) {
   const { t } = useTranslation();
   const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'kinerja'));
   const total = WidgetActor.useSelector(totalOf);
@@ -61,7 +63,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint }: KinerjaPa
           </>
         }
       />
-      <PageFrame nama={t(PAGES['matrik-kinerja'].title)} label={title}>
+      <PageFrame nama={t(PAGES['matrik-kinerja'].title)} label={title} elsewhere={elsewhere}>
         {row && (
           <>
             <MatrixTable

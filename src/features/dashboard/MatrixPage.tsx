@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
@@ -39,10 +40,12 @@ export type MatrixPageProps = Pick<Tools, 'onCsv' | 'csvAll'> & {
   kembali: { dasbor: string; branch: string | null };
   onFilter: (filters: MatrixFilter) => void;
   onPrint: () => void;
+  /** Where there is data, for a page without any. */
+  elsewhere: ReactNode;
 };
 
 /** Every indicator (or sasaran) of the unit and what lies below it over the four quarters, furthest behind first. */
-export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }: MatrixPageProps) {
+export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint, elsewhere }: MatrixPageProps) {
   const { t } = useTranslation();
   const content = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'matrik'));
   const total = WidgetActor.useSelector(totalOf);
@@ -148,6 +151,7 @@ export function MatrixPage({ satker, kembali, onFilter, onCsv, csvAll, onPrint }
       <PageFrame
         nama={t('dasbor.nama.matrik')}
         label={t('dasbor.matrikHalaman.judul')}
+        elsewhere={elsewhere}
         {...(isFiltered && { kosong: { title: t('dasbor.matrikHalaman.tanpaHasil') } })}
       >
         {content && (

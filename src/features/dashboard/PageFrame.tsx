@@ -14,12 +14,14 @@ type PageFrameProps = {
   label: string;
   /** The message when there is nothing; absent = "there is no `nama` yet". */
   kosong?: FrameMessage;
+  /** For an empty page: where there is data. */
+  elsewhere?: ReactNode;
   /** Null while the content is loading. */
   children: ReactNode;
 };
 
 /** The states of a page that is made of one widget, and the card that its figures stand in. */
-export function PageFrame({ nama, label, kosong, children }: PageFrameProps) {
+export function PageFrame({ nama, label, kosong, elsewhere, children }: PageFrameProps) {
   const { t } = useTranslation();
   const { send } = WidgetActor.useActorRef();
   const frame = WidgetActor.useSelector(frameOf);
@@ -31,7 +33,9 @@ export function PageFrame({ nama, label, kosong, children }: PageFrameProps) {
       onReload={() => send({ type: 'widget.refresh' })}
       busyText={t('dasbor.memuat', { nama })}
       skeleton={<Skeleton card height="640px" />}
-      messages={{ empty: kosong ?? { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') } }}
+      messages={{
+        empty: kosong ?? { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks'), action: elsewhere },
+      }}
     >
       {children && <Card label={label}>{children}</Card>}
     </LoadFrame>

@@ -35,10 +35,12 @@ export type RecapPageProps = Pick<Tools, 'onCsv'> & {
   /** The button that downloads the workbook. */
   unduh: ReactNode;
   onPrint: () => void;
+  /** Where there is data, for a page without any. */
+  elsewhere: ReactNode;
 };
 
 /** The recap of a unit's year: per indicator the four quarters, and the realisasi so far against the year's target. */
-export function RecapPage({ satker, tahun, onCsv, unduh, onPrint }: RecapPageProps) {
+export function RecapPage({ satker, tahun, onCsv, unduh, onPrint, elsewhere }: RecapPageProps) {
   const { t } = useTranslation();
   const row = WidgetActor.useSelector((snapshot) => contentOf(snapshot, 'rekap'));
   const statusWords = useStatusWords();
@@ -73,7 +75,7 @@ export function RecapPage({ satker, tahun, onCsv, unduh, onPrint }: RecapPagePro
           </>
         }
       />
-      <PageFrame nama={t(PAGES.rekap.title)} label={t('dasbor.rekap.judul', { tahun })}>
+      <PageFrame nama={t(PAGES.rekap.title)} label={t('dasbor.rekap.judul', { tahun })} elsewhere={elsewhere}>
         {row && <Table judul={t('dasbor.rekap.judul', { tahun })} baris={row} status={status} />}
       </PageFrame>
     </>

@@ -71,7 +71,8 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
     return {
       id,
       ...LOOK[aksi],
-      title: detail.join(', '),
+      // Feedback is saved while it is written: what counts is how many indicators got some.
+      title: aksi === 'feedback' ? t('riwayat.umpanBalik', { count: kode.length }) : detail.join(', '),
       time: formatRelative(waktu),
       meta: (
         <>

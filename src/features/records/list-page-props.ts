@@ -27,6 +27,8 @@ export type ListPageProps = {
   satker: readonly ComboboxOption[];
   /** Rows lead to a page to read, not to a form. */
   details?: boolean;
+  /** For an empty list: where there is data. */
+  elsewhere?: ReactNode;
   /** Between the title and the list. */
   kepala?: ReactNode;
   /** Beside the button for a new one. */

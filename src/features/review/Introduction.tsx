@@ -46,9 +46,15 @@ export function Introduction() {
                   value: (
                     <span className="ui-row ui-wrap">
                       {formatDateTime(content.sent)}
-                      <Tag tone={content.terlambat ? 'warning' : 'success'} look={content.terlambat ? 'soft' : 'plain'}>
-                        {content.terlambat ? t('verifikasi.kenali.terlambat') : t('verifikasi.kenali.tepatWaktu')}
-                      </Tag>
+                      {/* Without a window nothing is on time either. */}
+                      {(content.terlambat || content.tenggat) && (
+                        <Tag
+                          tone={content.terlambat ? 'warning' : 'success'}
+                          look={content.terlambat ? 'soft' : 'plain'}
+                        >
+                          {content.terlambat ? t('verifikasi.kenali.terlambat') : t('verifikasi.kenali.tepatWaktu')}
+                        </Tag>
+                      )}
                     </span>
                   ),
                 },

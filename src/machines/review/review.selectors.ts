@@ -126,6 +126,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
     pengirim: submitted_by?.nama ?? null,
     sent: submitted_at,
     terlambat,
+    tenggat: laporan.tenggat ?? null,
     capaianOfPeriod: capaian_periode,
     capaianTahun: capaian_tahun,
     putaran,

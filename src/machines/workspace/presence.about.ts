@@ -1,0 +1,16 @@
+import { about } from '#machines/kit/about.ts';
+import { id, keys, num } from '#machines/kit/recorded.ts';
+import type { presenceMachine } from '#machines/workspace/presence.machine.ts';
+
+const places = keys({ tahun: num, indikator: num, laporan: num, unit: keys({ id }) });
+
+export const presenceAbout = about<typeof presenceMachine>({
+  label: 'mesin.nama.keberadaan',
+  file: 'src/machines/workspace/presence.machine.ts',
+  guards: {},
+  recorded: {
+    context: { satker: id, tahun: num, places },
+    input: { satker: id, tahun: num },
+    outputs: { findData: places },
+  },
+});

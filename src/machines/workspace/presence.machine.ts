@@ -1,0 +1,45 @@
+import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+
+/** A year, or a unit in a year, that has data. */
+export type Place = { tahun: number; indikator: number; laporan: number; unit?: { id: string; nama: string } };
+type Asked = { satker: string; tahun: number };
+
+const actors = { findData: unprovided<readonly Place[], Asked>('findData') };
+/** What the wiring must provide, and what fakes imitate. */
+export type PresenceActors = typeof actors;
+
+/** Where data is, asked on an empty page; when nobody knows, the page stays as it is. */
+export const presenceMachine = setup({
+  types: {
+    input: {} as Asked,
+    context: {} as Asked & { places: readonly Place[] },
+    tags: {} as StateTag,
+    meta: {} as StateMeta,
+  },
+  actors,
+  actions: { keepPlaces: assign((_, places: readonly Place[]) => ({ places })) },
+}).createMachine({
+  id: 'keberadaan',
+  context: ({ input }) => ({ ...input, places: [] }),
+  initial: 'looking',
+  states: {
+    looking: {
+      tags: 'busy',
+      meta: { label: 'keberadaan.looking', calls: 'GET /api/pelaporan-capaian/keberadaan' },
+      invoke: {
+        id: 'findData',
+        src: 'findData',
+        input: ({ context: { satker, tahun } }) => ({ satker, tahun }),
+        onDone: { target: 'known', actions: { type: 'keepPlaces', params: ({ event }) => event.output } },
+        onError: 'unknown',
+      },
+    },
+    known: { type: 'final', tags: 'settled', meta: { label: 'keberadaan.known' } },
+    unknown: { type: 'final', tags: 'settled', meta: { label: 'keberadaan.unknown' } },
+  },
+});
+
+export type PresenceSnapshot = SnapshotFrom<typeof presenceMachine>;
+/** Other years and units that have data; none while that is not known. */
+export const placesOf = ({ context }: PresenceSnapshot) => context.places;

@@ -1,0 +1,9 @@
+import { presenceMachine } from '#machines/workspace/presence.machine.ts';
+import { describeWalk } from '#tests/model/kit/walk.ts';
+
+describeWalk('where data is, walked', presenceMachine, {
+  input: { satker: 'tapin', tahun: 2025 },
+  events: {},
+  outcomes: { findData: [[], [{ tahun: 2026, indikator: 17, laporan: 2 }]] },
+  project: ({ places }) => places.length,
+});
