@@ -6,6 +6,7 @@ import { serverUtterance } from '#domain/messages/messages.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { toastError } from '#services/toasts/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 export type DownloadProps = {
   /** Name of the file, with its ending. */
@@ -33,13 +34,20 @@ export function DownloadButton({ berkas, load, children, di }: DownloadProps & {
     });
     return () => listening.unsubscribe();
   }, [actor]);
+  if (di !== undefined) {
+    return (
+      <IconButton
+        icon="download"
+        label={children}
+        aria-describedby={di}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && actor.send({ type: 'file.take' })}
+      />
+    );
+  }
   return (
-    <Button
-      {...(di === undefined ? { variant: 'ghost' } : { variant: 'quiet', size: 'sm', describedBy: di })}
-      icon="download"
-      busy={busy}
-      onClick={() => actor.send({ type: 'file.take' })}
-    >
+    <Button variant="ghost" icon="download" busy={busy} onClick={() => actor.send({ type: 'file.take' })}>
       {children}
     </Button>
   );

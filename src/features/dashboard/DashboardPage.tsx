@@ -143,8 +143,8 @@ export function DashboardPage(props: DashboardPageProps) {
             <Trend {...tools} />
             <Percentage {...tools} />
             <NotSent {...tools} />
-            <Tree {...tools} width="w6" />
             <Status {...tools} />
+            <Tree {...tools} width="w12" />
             <WaitingCard {...tools} mayDecide={mayDecide} />
             <Evidence {...tools} />
             <Todo giliran={giliran} />

@@ -24,7 +24,7 @@ export function Evidence(tools: Tools) {
       jenis="statistik"
       id="bukti"
       nama={t('dasbor.nama.bukti')}
-      width="w12"
+      width="w6"
       height={340}
       {...tools}
     >

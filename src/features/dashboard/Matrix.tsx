@@ -16,6 +16,9 @@ import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
 
 const TWO = { min: 2, max: 2 };
 
+/** Rows that the dashboard shows; the page of the matrix has them all. */
+const SHOWN_AT_FIRST = 8;
+
 /** Which indicators are behind: largest gap first, each cell with a link to its report. */
 export function Matrix(tools: Tools) {
   const { t } = useTranslation();
@@ -37,12 +40,13 @@ export function Matrix(tools: Tools) {
           `dasbor.matrik.${kunci}`,
           inWriting({ ...exact, periode: t(`umum.periode.${content.konteks.periode}`) }),
         );
-        const remaining = content.jumlah.baris - content.baris.length;
+        const shown = content.baris.slice(0, SHOWN_AT_FIRST);
+        const remaining = content.jumlah.baris - shown.length;
         return {
           konteks: content.konteks,
           judul: title,
           lembar: matrixSheet(content, t),
-          table: <MatrixTable judul={title} isi={content} />,
+          table: <MatrixTable judul={title} isi={{ ...content, baris: shown }} />,
           footer: (
             <>
               {content.konteks.batas_capaian !== null &&

@@ -26,7 +26,7 @@ export function Sasaran(tools: Tools) {
       id="sasaran"
       nama={t('dasbor.nama.sasaran')}
       width="w7"
-      height={560}
+      height={500}
       tetap
       {...tools}
     >

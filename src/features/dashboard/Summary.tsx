@@ -51,7 +51,10 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
   const { t } = useTranslation();
   const { indikator, laporan } = ringkasan;
   const period = t(`umum.periode.${konteks.periode}`);
+  const { draft, submitted, revision, approved } = konteks.laporan;
+  const reports = konteks.dasar === 'hidup' ? draft + submitted + revision + approved : approved;
   const remaining = [
+    t('dasbor.ringkasan.dariLaporan', { count: reports }),
     indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', inWriting({ count: indikator.tanpa_target })),
     indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
   ].filter(Boolean);
@@ -79,13 +82,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
             <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
           </Link>
         </Cluster>
-        <dd className="ui-small">
-          {indikator.semua === 0
-            ? t('dasbor.ringkasan.tanpaAngka')
-            : remaining.length === 0
-              ? t('dasbor.ringkasan.semuaDinilai')
-              : remaining.join(' · ')}
-        </dd>
+        <dd className="ui-small">{indikator.semua === 0 ? t('dasbor.ringkasan.tanpaAngka') : remaining.join(' · ')}</dd>
       </div>
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.belumKirim')}</dt>

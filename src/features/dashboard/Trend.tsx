@@ -25,7 +25,7 @@ export function Trend(tools: Tools) {
       id="tren"
       nama={t('dasbor.nama.tren')}
       width="w5"
-      height={560}
+      height={500}
       tetap
       {...tools}
     >

@@ -53,7 +53,7 @@ type Picture = {
   /** One sentence: what the figures say. */
   judul: string;
   konteks: DashboardWorkspace;
-  /** Added after unit, period and time. */
+  /** What the figures are of, as far as the page does not say it. */
   catatan?: ReactNode;
   /** Absent where the table shows everything. */
   chart?: ReactNode;
@@ -118,12 +118,8 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
           <ChartFrame
             id={id}
             title={picture.judul}
-            subtitle={
-              <>
-                <Origin konteks={picture.konteks} />
-                {picture.catatan && <> · {picture.catatan}</>}
-              </>
-            }
+            subtitle={picture.catatan}
+            origin={<Origin konteks={picture.konteks} />}
             view={appearance}
             onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
             onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(picture.lembar))}
@@ -132,7 +128,6 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
             })}
             onPrint={onPrint}
             labels={{
-              views: t('dasbor.tampilan', { nama }),
               chart: t('dasbor.grafik'),
               table: t('dasbor.tabel'),
               csv: t('dasbor.csv'),

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Segmented } from '#ui/choices.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { classes } from '#ui/tone.ts';
 import '#ui/charts/charts.css';
 
@@ -8,8 +7,10 @@ type ChartView = 'chart' | 'table';
 export type ChartFrameProps = {
   /** One sentence: what the figures say. */
   title: string;
-  /** Unit, period and age of the figures. */
-  subtitle: ReactNode;
+  /** What the figures are of, as far as the page does not say it. */
+  subtitle?: ReactNode;
+  /** Unit, period and age of the figures, for paper: there the frame may stand alone. */
+  origin?: ReactNode;
   level?: 2 | 3;
   /** Also in the address, so that a link leads here. */
   id: string;
@@ -20,7 +21,7 @@ export type ChartFrameProps = {
   csv?: (describedBy: string) => ReactNode;
   /** Prints this frame alone. */
   onPrint: (id: string) => void;
-  labels: { views: string; chart: string; table: string; csv: string; print: string };
+  labels: { chart: string; table: string; csv: string; print: string };
   /** Absent where the table shows everything. */
   chart?: ReactNode;
   table: ReactNode;
@@ -36,6 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const {
     title,
     subtitle,
+    origin,
     level = 2,
     id,
     view,
@@ -57,30 +59,24 @@ export function ChartFrame(props: ChartFrameProps) {
       <header className="graph-frame__head">
         <div>
           <Heading id={titleId}>{title}</Heading>
-          <p className="ui-muted ui-small">{subtitle}</p>
+          {subtitle && <p className="ui-muted ui-small">{subtitle}</p>}
+          {origin && <p className="ui-print-only ui-small">{origin}</p>}
         </div>
         <div className="graph-frame__tools">
           {chart !== undefined && (
-            <Segmented
-              legend={labels.views}
-              value={view}
-              onChange={onView}
-              options={[
-                { value: 'chart', label: labels.chart },
-                { value: 'table', label: labels.table, icon: 'sheet' },
-              ]}
+            <IconButton
+              icon={shown === 'chart' ? 'sheet' : 'chart'}
+              label={shown === 'chart' ? labels.table : labels.chart}
+              aria-describedby={titleId}
+              onClick={() => onView(shown === 'chart' ? 'table' : 'chart')}
             />
           )}
           {csv ? (
             csv(titleId)
           ) : (
-            <Button variant="quiet" size="sm" icon="download" onClick={onCsv} describedBy={titleId}>
-              {labels.csv}
-            </Button>
+            <IconButton icon="download" label={labels.csv} onClick={onCsv} aria-describedby={titleId} />
           )}
-          <Button variant="quiet" size="sm" icon="print" onClick={() => onPrint(id)} describedBy={titleId}>
-            {labels.print}
-          </Button>
+          <IconButton icon="print" label={labels.print} onClick={() => onPrint(id)} aria-describedby={titleId} />
         </div>
       </header>
       {chart !== undefined && <div className="graph-frame__chart">{chart}</div>}
