@@ -107,10 +107,16 @@ test('an officer fills an indicator, attaches a file, saves, checks and submits 
   const submit = page.getByRole('button', { name: 'Kirim laporan' });
   await expect(submit).toBeFocused();
   // What is found wrong at the last look is changed in its own field, and saving comes back to where it was seen.
-  const change = page.getByRole('link', { name: /^Ubah Kendala/ }).last();
-  const card = await change.evaluate((link) => link.closest('div[id^="ubah-"]')?.id);
-  for (let back = 0; back < 12 && !(await focused(change)); back += 1) await page.keyboard.press('Shift+Tab');
+  const folded = page
+    .locator('.report-check details')
+    .filter({ has: page.locator('a[id$="-kendala"]') })
+    .last();
+  const card = await folded.evaluate((one) => one.closest('div[id^="ubah-"]')?.id);
+  const fold = folded.locator('summary');
+  for (let back = 0; back < 24 && !(await focused(fold)); back += 1) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
+  const change = folded.getByRole('link', { name: /^Ubah Kendala/ });
+  await press(page, change, 'Enter', 8);
   await expect(page.getByLabel(/^Kendala/)).toBeFocused();
   await page.keyboard.type(' Sudah diatasi.');
   await page.keyboard.press('Control+Enter');

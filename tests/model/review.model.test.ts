@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFaults } from '#machines/review/decision.ts';
 import { pack, type Parcel } from '#machines/review/parcel.ts';
-import { feedbackQueue, lacksFeedback } from '#machines/review/verdicts.ts';
+import { type Assessment, feedbackQueue, lacksFeedback, lacksVerdict } from '#machines/review/verdicts.ts';
 import { reviewMachine, type ReviewSnapshot } from '#machines/review/review.machine.ts';
 import type { LoadResult, ReviewContext } from '#machines/review/review.types.ts';
 import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
@@ -10,7 +10,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
 
 const PERMISSIONS = ['read', 'feedback', 'revise', 'approve', 'reject'] as const;
-const report = sampleReport([sampleDetail('i1'), sampleDetail('i2')]);
+/** Not due, and nothing in it. */
+const nothing = { wajib: false, target: 0, realisasi: null, capaian: null, analisis: null, files: [] };
+const report = sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing)]);
 const load = (change: Partial<typeof report> = {}): LoadResult => ({
   ok: true,
   payload: { laporan: { ...report, ...change }, recap: [], catatan: [], riwayat: [], izin: PERMISSIONS, draf: null },
@@ -27,6 +29,8 @@ const parcel: Parcel = pack({
 const firstUnchecked = ({ laporan: existing, penilaian }: ReviewContext) =>
   (existing?.details ?? []).filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
 
+/** Why the indicator on screen cannot be checked; one of two, or nothing. */
+const mayCheck = (one: Assessment) => (lacksVerdict(one) ? 'verdict' : lacksFeedback(one) && 'feedback');
 const EMPTY = { verdik: null, feedback: '', diperiksa: null };
 
 const options: WalkOptions<typeof reviewMachine> = {
@@ -61,6 +65,8 @@ const options: WalkOptions<typeof reviewMachine> = {
     'feedback.focus': [{ type: 'feedback.focus' }],
     'note.focus': [{ type: 'note.focus' }],
     'indicator.check': [{ type: 'indicator.check' }],
+    'empty.pass': [{ type: 'empty.pass' }],
+    'empty.restore': [{ type: 'empty.restore' }],
     'item.toggle': [{ type: 'item.toggle', butir: 'buktiTerbaca' }],
     'decision.choose': [
       { type: 'decision.choose', keputusan: 'revise' },
@@ -109,7 +115,7 @@ const options: WalkOptions<typeof reviewMachine> = {
     context.loadFailure?.kind ?? [
       context.laporan?.status,
       context.tempat.langkah === 'periksa' ? context.tempat.detailId : null,
-      lacksFeedback(context.penilaian[context.tempat.detailId ?? ''] ?? EMPTY),
+      context.tempat.langkah === 'periksa' && mayCheck(context.penilaian[context.tempat.detailId ?? ''] ?? EMPTY),
       firstUnchecked(context),
       feedbackQueue(context.laporan?.details ?? [], context.penilaian).length > 0,
       context.keputusan === 'revise',

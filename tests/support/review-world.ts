@@ -197,7 +197,11 @@ export const CHECK: ReviewEvent = { type: 'indicator.check' };
 export async function checkAll(actor: ReturnType<typeof start>) {
   await waitFor(actor, reviewing);
   actor.send(MANAGE);
-  for (const _ of actor.getSnapshot().context.laporan?.details ?? []) actor.send(CHECK);
+  for (const _ of actor.getSnapshot().context.laporan?.details ?? []) {
+    const { penilaian, tempat } = actor.getSnapshot().context;
+    if (penilaian[tempat.detailId ?? '']?.verdik === null) actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
+    actor.send(CHECK);
+  }
   actor.send({ type: 'item.toggle', butir: 'buktiTerbaca' });
   actor.send({ type: 'item.toggle', butir: 'narasiMemadai' });
 }

@@ -3,9 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import { assessCapaian, assessTahunCapaian, score } from '#domain/capaian/capaian.ts';
 import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import type { ReportValues } from '#domain/capaian/report.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
+
+/** Whether a stored figure is an entry, which a 0 without a target is not (docs/decisions/0055). */
+export const isEntered = (
+  state: ReportValues['butir'][number]['periode']['keadaan'],
+  realisasi: ReportValues['butir'][number]['kpi']['isian']['realisasi'],
+): boolean => isFilled({ wajib: state !== 'tanpa_target', realisasi: realisasi === null ? null : Number(realisasi) });
 
 const text = (value: Exact | null) => value?.toFixed() ?? null;
 
@@ -21,7 +28,7 @@ export async function saveFigures(
     kpi_id: kpi.get(id),
     detail_id: id,
     keadaan: periode.keadaan,
-    terisi: isian.realisasi !== null,
+    terisi: isEntered(periode.keadaan, isian.realisasi),
     bobot,
     // As text: a JSON number would lose digits.
     capaian: text(periode.capaian),

@@ -85,7 +85,7 @@ async function withoutEvidence(db: Db, reportId: string): Promise<DashboardStati
   const { rows } = await sql<{ kpi_id: string; kode: string; nama: string; laporan_id: string }>`
     select d.kpi_id, d.kpi ->> 'kode' as kode, d.kpi ->> 'nama' as nama, d.laporan_id
     from laporan_detail as d
-    where d.laporan_id = ${reportId} and d.realisasi is not null
+    where d.laporan_id = ${reportId} and d.realisasi is not null and (d.wajib or d.realisasi <> 0)
       and not exists (select from berkas as b where b.detail_id = d.id and b.deleted_at is null)
     order by d.urutan`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { detailsFailure, type ShownKpi, kpiDetails, beingDeleted } from '#machines/indicator/detail.selectors.ts';
-import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { columnFormat, EMPTY, formatDateTime, formatNumber } from '#services/i18n/format.ts';
 import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -103,6 +103,8 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
 
 function Content({ kpi }: { kpi: ShownKpi }) {
   const { t } = useTranslation();
+  const writeTarget = columnFormat(GRID_COLUMNS.map((column) => kpi.target[column]));
+  const writeUpper = columnFormat(GRID_COLUMNS.map((column) => kpi.target_atas?.[column]));
   const text = (content: string | null) => (content === null || content === '' ? EMPTY : content);
   const formula: FactLine[] =
     kpi.polarisasi === 'minimize'
@@ -182,7 +184,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
                 {
                   key: 'target',
                   header: t(kpi.target_atas === null ? 'kpi.bagian.target' : 'kpi.rinci.bawah'),
-                  cell: ({ kolom }) => formatNumber(kpi.target[kolom], { max: 4 }),
+                  cell: ({ kolom }) => writeTarget(kpi.target[kolom]),
                   align: 'end',
                 },
                 ...(kpi.target_atas === null
@@ -192,7 +194,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
                         key: 'atas',
                         header: t('kpi.rinci.atas'),
                         cell: ({ kolom }: { kolom: (typeof GRID_COLUMNS)[number] }) =>
-                          formatNumber(kpi.target_atas?.[kolom], { max: 4 }),
+                          writeUpper(kpi.target_atas?.[kolom]),
                         align: 'end' as const,
                       },
                     ]),

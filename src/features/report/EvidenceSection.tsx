@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { DragEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFilled } from '#domain/report/completeness.ts';
 import { langFrom, textFrom, serverUtterance } from '#domain/messages/messages.ts';
 import { FILE_EXTENSIONS } from '#domain/evidence/files.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
@@ -40,7 +41,7 @@ export function EvidenceSection({ baris, penampil }: EvidenceSectionProps) {
   const uploads = useEvidence(uploadsOf, NO_UPLOADS).filter((ref) => ref.getSnapshot().context.detailId === detail.id);
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
   const wrong = checked && kurang.includes('bukti');
-  const required = detail.wajib || nilai.realisasi !== null;
+  const required = detail.wajib || isFilled({ wajib: false, realisasi: nilai.realisasi });
   const empty = detail.files.length + uploads.length === 0;
   return (
     <Card title={t('pelaporan.kolom.bukti')}>

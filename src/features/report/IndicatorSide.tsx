@@ -8,7 +8,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -75,6 +75,8 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
     realisasi: hasil.realisasiKumulatif,
     capaian: hasil.capaianTahun,
   });
+  const writeTarget = columnFormat(rows.map(({ target }) => target));
+  const writeRealisasi = columnFormat(rows.map(({ realisasi }) => realisasi));
   return (
     <Card title={title}>
       <Table
@@ -90,11 +92,11 @@ function WholeYear({ baris: { detail, nilai, hasil } }: { baris: IndicatorRow })
         })}
         columns={[
           { key: 'periode', header: t('pelaporan.daftar.periode'), rowHeader: true, cell: ({ nama }) => nama },
-          { key: 'target', header: t('pelaporan.kolom.target'), cell: ({ target }) => formatNumber(target) },
+          { key: 'target', header: t('pelaporan.kolom.target'), cell: ({ target }) => writeTarget(target) },
           {
             key: 'realisasi',
             header: t('pelaporan.kolom.realisasi'),
-            cell: ({ realisasi }) => formatNumber(realisasi),
+            cell: ({ realisasi }) => writeRealisasi(realisasi),
           },
           { key: 'capaian', header: t('pelaporan.kolom.capaian'), cell: ({ capaian }) => formatNumber(capaian, TWO) },
         ]}

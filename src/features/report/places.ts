@@ -8,7 +8,7 @@ export function toPlace(part: HTMLElement | null): void {
   // In a microtask, because in the same commit the shell scrolls to the top and the heading takes the focus.
   queueMicrotask(() => {
     const place = part.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-    place?.closest('details')?.setAttribute('open', '');
+    (place?.closest('details') ?? place?.querySelector('details'))?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
   });

@@ -35,7 +35,10 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
               type="radio"
               name="verdik"
               checked={penilaian.verdik === verdict}
+              id={index === 0 ? 'penilaian' : undefined}
               aria-keyshortcuts={String(index + 1)}
+              aria-describedby={kini.isUndecided ? 'galat-penilaian' : undefined}
+              aria-invalid={kini.isUndecided || undefined}
               onChange={() => send({ type: 'verdict.choose', verdik: verdict })}
             />
             {t(`verifikasi.penilaian.verdik.${verdict}`)}
@@ -43,7 +46,12 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
           </label>
         ))}
       </Cluster>
-      {penilaian.verdik === null && <p className="ui-tiny ui-muted">{t('verifikasi.penilaian.tanpaPilihan')}</p>}
+      {kini.isUndecided && (
+        <p className="ui-field__error" id="galat-penilaian" role="alert">
+          <Icon name="alert" size="s" />
+          {t('verifikasi.penilaian.pilihDulu')}
+        </p>
+      )}
       {kini.writtenOtherwise && (
         <p className="review-check-before ui-small">
           <b>

@@ -6,6 +6,7 @@ import { useReviewRef } from '#features/review/ReviewActor.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -39,6 +40,13 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
           </Callout>
         )}
         {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
+        {kpi.definisi && (
+          <Disclosure summary={t('pelaporan.ind.definisi')}>
+            <p lang="id" className="ui-small">
+              {kpi.definisi}
+            </p>
+          </Disclosure>
+        )}
         <div className="review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
             {t('verifikasi.indikator.bukaBukti', { n: detail.files.length })}
@@ -135,6 +143,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
       <p className="ui-small ui-muted" lang="id">
         {detail.rumus_tahun}
       </p>
+      {kini.pecahan && <Fraction pecahan={kini.pecahan} />}
       {computation &&
         (computation.same ? (
           <InlineStatus tone="success" icon="check">
@@ -149,6 +158,37 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
           </InlineStatus>
         ))}
     </Stack>
+  );
+}
+
+/** Numerator and denominator with what they count, and how they moved since the quarter before. */
+function Fraction({ pecahan }: { pecahan: NonNullable<CurrentIndicator['pecahan']> }) {
+  const { t } = useTranslation();
+  const { periodeSebelumnya } = pecahan;
+  const before = (value: number | null) => {
+    if (periodeSebelumnya === null || value === null) return null;
+    return t('verifikasi.indikator.sebelum', {
+      periode: t(`umum.periode.${periodeSebelumnya}`),
+      nilai: formatNumber(value),
+    });
+  };
+  return (
+    <dl className="review-card-fraction">
+      {(['x', 'y'] as const).map((part) => {
+        const { nilai, definisi, sebelumnya } = pecahan[part];
+        return (
+          <div key={part}>
+            <dt>
+              <b>{part.toUpperCase()}</b> <span lang="id">{definisi ?? t(`pelaporan.kolom.${part}`)}</span>
+            </dt>
+            <dd>
+              <b>{formatNumber(nilai)}</b>
+              {before(sebelumnya) && <small>{before(sebelumnya)}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

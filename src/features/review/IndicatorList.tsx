@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { IndicatorMark } from '#features/review/IndicatorMark.tsx';
 import type { IndicatorState } from '#machines/review/verdicts.ts';
-import { progress, indicatorSummary, currentPlace } from '#machines/review/review.selectors.ts';
+import { currentPlace, emptyOnes, indicatorSummary, progress } from '#machines/review/review.selectors.ts';
+import { Button } from '#ui/Button.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
@@ -30,7 +32,9 @@ export function IndicatorList() {
       </header>
       <div className="review-check-scroll">
         <Group judul={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />
-        <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)} />
+        <Group judul={t('verifikasi.daftar.tidakDinilai')} rows={rows.filter(({ dinilai }) => !dinilai)}>
+          <PassTogether />
+        </Group>
       </div>
       <Text as="ul" size="xs" tone="muted" className="review-check-legend" aria-label={t('verifikasi.daftar.arti')}>
         {STATES.map((condition) => (
@@ -44,7 +48,33 @@ export function IndicatorList() {
   );
 }
 
-function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
+/** One action for all indicators in which there is nothing to judge, with the condition in words; it can be undone. */
+function PassTogether() {
+  const { t } = useTranslation();
+  const { send } = useReviewRef();
+  const { passable, passed } = useReview(emptyOnes);
+  if (passable > 0) {
+    return (
+      <div className="review-check-together">
+        <p className="ui-small ui-muted">{t('verifikasi.daftar.bersamaSyarat')}</p>
+        <Button variant="ghost" size="sm" onClick={() => send({ type: 'empty.pass' })}>
+          {t('verifikasi.daftar.bersama', { count: passable })}
+        </Button>
+      </div>
+    );
+  }
+  if (passed === 0) return null;
+  return (
+    <div className="review-check-together" role="status">
+      <p className="ui-small">{t('verifikasi.daftar.bersamaSelesai', { count: passed })}</p>
+      <Button variant="quiet" size="sm" icon="undo" onClick={() => send({ type: 'empty.restore' })}>
+        {t('verifikasi.daftar.bersamaUrung')}
+      </Button>
+    </div>
+  );
+}
+
+function Group({ judul, rows, children }: { judul: string; rows: readonly Row[]; children?: ReactNode }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const { detailId } = useReview(currentPlace);
@@ -54,6 +84,7 @@ function Group({ judul, rows }: { judul: string; rows: readonly Row[] }) {
       <h3>
         {judul} <span className="ui-num">{rows.length}</span>
       </h3>
+      {children}
       <ol>
         {rows.map((row) => (
           <li key={row.id} className={`is-${row.keadaan}`}>

@@ -1,4 +1,5 @@
 /** What still blocks a decision, and exactly what would be sent. */
+import { isFilled } from '#domain/report/completeness.ts';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
@@ -19,7 +20,7 @@ export function checklist(context: ReviewContext): Item[] {
   const { laporan, penilaian, computation, centang } = context;
   const details = laporan?.details ?? [];
   const unread = details.filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
-  const withoutEvidence = details.filter((detail) => detail.realisasi !== null && detail.files.length === 0).length;
+  const withoutEvidence = details.filter((detail) => isFilled(detail) && detail.files.length === 0).length;
   const diff = details.filter((detail) => computation[detail.id]?.same === false).length;
   return [
     { kunci: 'semuaDiperiksa', manual: false, terpenuhi: unread === 0, n: unread },

@@ -143,6 +143,7 @@ describe('the guided review', () => {
     const actor = start(server);
     await waitFor(actor, reviewing);
     actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
     actor.send(CHECK);
     for (const detailId of ['i1', 'i2']) {
       write(server, { detailId, body: { feedback: 'Bukti salah.', feedback_status: 'perbaikan', versi: 1 } });

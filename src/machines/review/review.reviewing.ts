@@ -125,7 +125,10 @@ export const reviewing = reviewSetup.createStateConfig({
         'feedback.focus': {
           actions: [{ type: 'showPanel', params: { panel: 'catatan' } }, focusOn('umpan-balik')],
         },
+        'empty.pass': { guard: 'hasPassable', actions: ['passEmpty', 'writeDraft'] },
+        'empty.restore': { guard: 'hasPassed', actions: ['restoreEmpty', 'writeDraft'] },
         'indicator.check': [
+          { guard: 'lacksVerdict', actions: ['showFaultOfIndicator', focusOn('penilaian')] },
           { guard: 'lacksFeedback', actions: ['showFaultOfIndicator', focusOn('umpan-balik')] },
           {
             guard: 'isLastUnchecked',

@@ -1,10 +1,15 @@
 import type { Detail } from '#contract/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
+import { isFilled } from '#domain/report/completeness.ts';
+import { usesRatio } from '#domain/report/duties.ts';
+import { earlierEntries } from '#domain/report/preview.ts';
 import { checklist, decisionFaults, prohibition } from '#machines/review/decision.ts';
 import {
+  countEmpty,
   feedbackQueue,
   indicatorState,
   lacksFeedback,
+  lacksVerdict,
   type Assessment,
   writtenOtherwise,
 } from '#machines/review/verdicts.ts';
@@ -67,6 +72,9 @@ export const indicatorSummary = ({ context: { laporan, penilaian, previous } }: 
     };
   });
 
+/** How many indicators have nothing to judge. */
+export const emptyOnes = ({ context }: ReviewSnapshot) => countEmpty(context);
+
 export function progress(snapshot: ReviewSnapshot) {
   const all = indicatorSummary(snapshot);
   return { diperiksa: all.filter(({ keadaan }) => keadaan === 'diperiksa').length, total: all.length };
@@ -81,6 +89,21 @@ function trend({ recap, laporan }: ReviewContext, detail: Detail) {
     const target = row?.target[({ TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const)[period]] ?? null;
     return { periode: period, target, realisasi: number < current ? (row?.periode[period]?.realisasi ?? null) : null };
   });
+}
+
+/**
+ * What a ratio is made of, now and in the latest quarter before that has it; null for an indicator that is no ratio.
+ */
+function fraction({ recap, laporan }: ReviewContext, detail: Detail) {
+  const { x, y, kpi } = detail;
+  if (laporan === null || (!usesRatio(kpi) && x === null && y === null)) return null;
+  const row = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
+  const before = earlierEntries(row, laporan.periode).findLast((one) => one.x !== null || one.y !== null);
+  return {
+    x: { nilai: x, definisi: kpi.definisi_x, sebelumnya: before?.x ?? null },
+    y: { nilai: y, definisi: kpi.definisi_y, sebelumnya: before?.y ?? null },
+    periodeSebelumnya: before?.periode ?? null,
+  };
 }
 
 /** Everything about the indicator under review; null while there is none. */
@@ -106,12 +129,14 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
     periode: laporan.periode,
     batas: laporan.batas_capaian,
     tren: points,
+    pecahan: fraction(context, detail),
     sebelumnya: {
       periode: previous?.periode ?? ('TW4' as const),
       tahun: previous ? laporan.tahun : laporan.tahun - 1,
       realisasi: previous?.realisasi ?? null,
     },
     galat: context.shownFaults.indikator === detail.id && lacksFeedback(currentAssessment(context)),
+    isUndecided: context.shownFaults.indikator === detail.id && lacksVerdict(currentAssessment(context)),
   };
 }
 
@@ -122,7 +147,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
   return {
     jumlah,
     dinilai: details.filter(({ wajib }) => wajib).length,
-    withoutEvidence: details.filter((detail) => detail.realisasi !== null && detail.files.length === 0).length,
+    withoutEvidence: details.filter((detail) => isFilled(detail) && detail.files.length === 0).length,
     pengirim: submitted_by?.nama ?? null,
     sent: submitted_at,
     terlambat,

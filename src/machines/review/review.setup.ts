@@ -9,10 +9,14 @@ import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstat
 import { recompute } from '#machines/review/counts.ts';
 import { decisionFaults } from '#machines/review/decision.ts';
 import {
+  countEmpty,
   nextUnchecked,
+  passTogether,
+  takeBackPassed,
   mergeAssessments,
   indicatorState,
   lacksFeedback,
+  lacksVerdict,
   type Assessment,
   isSameVersion,
   sortForReview,
@@ -120,7 +124,10 @@ export const reviewSetup = setup({
       place.langkah !== context.tempat.langkah ||
       (place.langkah === 'periksa' && place.detailId !== null && place.detailId !== context.tempat.detailId),
     hasNeighbour: ({ context }, { direction }: { direction: 1 | -1 }) => neighbour(context, direction) !== null,
+    lacksVerdict: ({ context }) => lacksVerdict(currentAssessment(context)),
     lacksFeedback: ({ context }) => lacksFeedback(currentAssessment(context)),
+    hasPassable: ({ context }) => countEmpty(context).passable > 0,
+    hasPassed: ({ context }) => countEmpty(context).passed > 0,
     isLastUnchecked: ({ context }) => {
       const { laporan, penilaian } = context;
       const other = laporan?.details.filter(({ id }) => id !== currentId(context)) ?? [];
@@ -201,12 +208,12 @@ export const reviewSetup = setup({
       panel: 'data' as const,
     })),
     checkIndicator: assign(({ context }) => {
-      const { verdik } = currentAssessment(context);
-      // Checking without a verdict means `sesuai`; the decision page shows this before anything is sent.
       const checked = currentDetail(context)?.versi ?? null;
       // The verifier has read the notice of changes; other changed indicators are marked themselves.
-      return { ...changeCurrent(context, { verdik: verdik ?? 'sesuai', diperiksa: checked }), berubah: false };
+      return { ...changeCurrent(context, { diperiksa: checked }), berubah: false };
     }),
+    passEmpty: assign(({ context }) => ({ penilaian: { ...context.penilaian, ...passTogether(context) } })),
+    restoreEmpty: assign(({ context }) => ({ penilaian: { ...context.penilaian, ...takeBackPassed(context) } })),
     openUnchecked: assign(({ context }) => ({
       tempat: {
         langkah: 'periksa' as const,

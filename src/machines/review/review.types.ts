@@ -115,6 +115,9 @@ export type ReviewEvent =
   | ReportFound
   | { type: 'place.visit'; tempat: Place }
   | { type: 'indicator.open'; id: string; panel?: Panel }
+  /** Passes all indicators in which there is nothing to judge, and takes that back. */
+  | { type: 'empty.pass' }
+  | { type: 'empty.restore' }
   | { type: 'feedback.change'; teks: string }
   | { type: 'feedback.fill'; teks: string }
   /** Throws the feedback on this indicator away, after a question. */

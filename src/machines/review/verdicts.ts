@@ -1,7 +1,9 @@
 /** The verifier's pending verdicts: pure rules of what is checked, what changed, and what is still to be sent. */
 import type { Detail, Report } from '#contract/report.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import { COLUMNS } from '#domain/report/entry.ts';
 import { MIN_NOTE, type FeedbackStatus } from '#domain/report/report.ts';
+import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
 
 export const VERDICT_KINDS = ['sesuai', 'perbaikan', 'tidakDinilai'] as const;
@@ -17,13 +19,24 @@ export type IndicatorState = 'belum' | 'catatan' | 'diperiksa' | 'berubah';
 
 const EMPTY: Assessment = { verdik: null, feedback: '', diperiksa: null };
 
+/** Nothing to judge: not due, no figure, no words, no evidence, and the same as in the round before. */
+const hasNothing = (detail: Detail, previous: PreviousRound): boolean =>
+  !detail.wajib &&
+  !isFilled(detail) &&
+  detail.files.length === 0 &&
+  TEXT_COLUMNS.every((column) => isEmptyText(detail[column])) &&
+  !previous.berubah.includes(detail.id);
+
 /**
  * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
- * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again.
+ * order, or found nothing in it, and nothing has changed since. Feedback of the round before is shown beside it, not
+ * sent again.
  */
 function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
-  const stillHolds = detail.feedback_status === null && previous.sesuai.includes(detail.id);
-  const defaults = stillHolds ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
+  const isFine = detail.feedback_status === null && previous.sesuai.includes(detail.id);
+  const isStillNothing = detail.feedback_status === null && previous.sendiri && hasNothing(detail, previous);
+  const stillHolds = isFine || isStillNothing;
+  const defaults = isFine ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
   const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
   return {
     verdik: detail.feedback_status ?? defaults,
@@ -52,6 +65,33 @@ export function mergeAssessments(details: readonly Detail[], pending: Assessment
     }),
   );
 }
+
+/** Can be passed together with others like it: there is nothing in it, and nothing was said of it. */
+const isPassable = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
+  detail.feedback_status === null && hasNothing(detail, previous) && withoutWords(detail, one);
+/** Was passed, so that it can be taken back: checked as it is, without a word. */
+const isPassed = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
+  one.diperiksa === detail.versi && isPassable(detail, { ...one, diperiksa: null }, previous);
+
+type Reviewed = { laporan: Pick<Report, 'details'> | null; penilaian: Assessments; previous: PreviousRound };
+const passing = ({ laporan, penilaian, previous }: Reviewed, is: typeof isPassable): readonly Detail[] =>
+  (laporan?.details ?? []).filter((detail) => is(detail, penilaian[detail.id], previous));
+const UNJUDGED = { verdik: 'tidakDinilai', feedback: '' } as const;
+
+/** How many indicators have nothing to judge: `passable` are open, `passed` were passed together. */
+export const countEmpty = (reviewed: Reviewed) => ({
+  passable: passing(reviewed, isPassable).length,
+  passed: passing(reviewed, isPassed).length,
+});
+/** The verdicts of all that can be passed together, as checked in their versions. */
+export const passTogether = (reviewed: Reviewed): Assessments =>
+  Object.fromEntries(passing(reviewed, isPassable).map(({ id, versi }) => [id, { ...UNJUDGED, diperiksa: versi }]));
+/** Their verdicts as they were before. */
+export const takeBackPassed = (reviewed: Reviewed): Assessments =>
+  Object.fromEntries(passing(reviewed, isPassed).map(({ id }) => [id, { ...UNJUDGED, diperiksa: null }]));
+
+/** A figure is judged by a choice; only what has none to judge starts with one. */
+export const lacksVerdict = ({ verdik }: Assessment): boolean => verdik === null;
 
 /** What another user wrote at the server about an indicator judged differently here; null where there is nothing. */
 export function writtenOtherwise(detail: Detail, one: Assessment) {

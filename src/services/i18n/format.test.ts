@@ -10,6 +10,7 @@ import {
   formatDate,
   formatSize,
   formatDateTime,
+  columnFormat,
   formatUnit,
 } from '#services/i18n/format.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
@@ -149,6 +150,29 @@ describe('how long ago', () => {
   ])('%d seconds from now reads %s', (seconds, text) => {
     expect(formatRelative(from(seconds), NOW)).toBe(text);
   });
+});
+
+it.each([
+  [
+    [2.2, 4.44, 10, null],
+    ['2,20', '4,44', '10,00', '–'],
+  ],
+  [
+    [58.53, 1350, 0],
+    ['58,53', '1.350,00', '0,00'],
+  ],
+  [
+    [3, 12_500_000],
+    ['3', '12.500.000'],
+  ],
+  [
+    [0.12345, 1],
+    ['0,1235', '1,0000'],
+  ],
+  [[null], ['–']],
+  [[], []],
+])('writes the figures %j of one column as %j', (values, written) => {
+  expect(values.map(columnFormat(values))).toEqual(written);
 });
 
 it.each([

@@ -21,6 +21,18 @@ export function formatNumber(value: Maybe<number>, fraction: { min?: number; max
   return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
 }
 
+/** Decimals that a figure is written with, four at most. */
+const decimalsOf = (value: Maybe<number>): number => formatNumber(value).split(',')[1]?.length ?? 0;
+
+/**
+ * Writes the figures of one column with the same number of decimals, so that they stand below one another by their
+ * size: 2,2 beside 4,44 reads 2,20.
+ */
+export function columnFormat(values: readonly Maybe<number>[]): (value: Maybe<number>) => string {
+  const min = Math.max(0, ...values.map(decimalsOf));
+  return (value) => formatNumber(value, { min });
+}
+
 /**
  * The unit of an indicator within a sentence: words in small letters ("Hari Kerja" → "hari kerja"); symbols and
  * abbreviations stay as they are written ("°C", "GB", "IPK").

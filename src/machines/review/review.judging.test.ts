@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { waitFor } from '#machines/kit/xstate.ts';
+import { currentIndicator, emptyOnes, indicatorSummary } from '#machines/review/review.selectors.ts';
+import { CHECK, MANAGE, reviewing, start, world } from '#tests/support/review-world.ts';
+import { exampleHistory, OFFICER, sampleDetail, sampleReport, VERIFIER } from '#tests/support/world/report.ts';
+
+const nothing = { wajib: false, target: 0, realisasi: 0, capaian: null, warna: null, analisis: null, files: [] };
+const judged = (actor: ReturnType<typeof start>) =>
+  indicatorSummary(actor.getSnapshot()).map(({ id, keadaan }) => [id, keadaan]);
+
+async function begin(...details: ReturnType<typeof sampleDetail>[]) {
+  const actor = start(world(sampleReport(details)));
+  await waitFor(actor, reviewing);
+  actor.send(MANAGE);
+  return actor;
+}
+
+describe('judging', () => {
+  it('wants a choice for a figure: nothing is in order by default', async () => {
+    const actor = await begin(sampleDetail('i1'), sampleDetail('i2'));
+    actor.send(CHECK);
+    const { detail, isUndecided } = currentIndicator(actor.getSnapshot()) ?? {};
+    expect([detail?.id, isUndecided, judged(actor)]).toEqual([
+      'i1',
+      true,
+      [
+        ['i1', 'belum'],
+        ['i2', 'belum'],
+      ],
+    ]);
+    actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
+    actor.send(CHECK);
+    expect(judged(actor)[0]).toEqual(['i1', 'diperiksa']);
+  });
+
+  it('passes together what has nothing in it, and only that, and takes it back', async () => {
+    const actor = await begin(
+      sampleDetail('i1'),
+      sampleDetail('i2', nothing),
+      sampleDetail('i3', { ...nothing, realisasi: null }),
+      sampleDetail('i4', { ...nothing, realisasi: 7 }),
+      sampleDetail('i5', { ...nothing, analisis: 'Belum diukur.' }),
+      sampleDetail('i6', { ...nothing, files: sampleDetail('x').files }),
+      sampleDetail('i7', { ...nothing, feedback: 'Mohon dijelaskan.', feedback_status: 'perbaikan' }),
+      sampleDetail('i8', { ...nothing, wajib: true }),
+    );
+    expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 2, passed: 0 });
+    actor.send({ type: 'empty.pass' });
+    expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 0, passed: 2 });
+    expect(judged(actor).filter(([, state]) => state === 'diperiksa')).toEqual([
+      ['i2', 'diperiksa'],
+      ['i3', 'diperiksa'],
+    ]);
+    actor.send({ type: 'empty.restore' });
+    expect(emptyOnes(actor.getSnapshot())).toEqual({ passable: 2, passed: 0 });
+  });
+
+  it.each([
+    ['is as it was checked by the same verifier', VERIFIER, null, 'diperiksa'],
+    ['was changed since', VERIFIER, 'i2', 'berubah'],
+    ['was checked by another verifier', OFFICER, null, 'belum'],
+  ])('knows in the second round what has nothing in it and %s', async (_, by, changed, state) => {
+    const server = {
+      ...world(sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing)], { putaran: 2 })),
+      riwayat: [
+        exampleHistory('revise', by, null),
+        exampleHistory('update', OFFICER, changed && [{ detail_id: changed, kolom: 'realisasi', ke: '0', dari: null }]),
+        exampleHistory('submit', OFFICER, null),
+      ],
+    };
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    expect(judged(actor)[1]).toEqual(['i2', state]);
+  });
+});
