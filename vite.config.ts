@@ -35,6 +35,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The sign-in page names every part that the shell needs, and such names do not compress: a part that is no page
+        // and no group of its own has none.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || /^(react|rolldown-runtime|sesi|rangka|i18nInstance)$/.test(name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         // React changes more rarely than our own code: its chunk stays cached from release to release.
         codeSplitting: {
           groups: [
@@ -47,7 +53,7 @@ export default defineConfig({
             // Small things that the shell brings and pages share: each file of its own is a name in the sign-in page.
             {
               name: 'rangka',
-              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count)|app\/(wiring\/call|export\/save-file)|machines\/(review\/(objects|parcel|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(pages\/(pages|page|menu|inner-pages|record-pages)|report\/reasons|history\/rounds|indicator\/submission|text\/storable))\.|node_modules\/.*anatomy/,
+              test: /src\/(services\/ability\/ability-context|devtools\/names|ui\/(tone|Kbd|Skeleton|EmptyState|Callout|PageHeader|title-count|layout)|app\/(wiring\/call|export\/save-file)|machines\/(preferences\/preferences\.selectors|review\/(objects|parcel|rounds)|kit\/failure|help\/help\.selectors|(chat\/unread-chats|notifications\/report-news|home\/home|palette\/palette)\.(machine|selectors))|domain\/(pages\/(pages|page|menu|inner-pages|record-pages)|report\/(reasons|words)|history\/rounds|indicator\/submission|text\/storable)|services\/drafts\/stored|ui\/initial-focus)\.|node_modules\/.*anatomy/,
             },
           ],
         },

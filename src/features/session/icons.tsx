@@ -5,9 +5,9 @@ export function Logo() {
     <svg width="52" height="52" viewBox="0 0 30 30" aria-hidden="true">
       <rect width="30" height="30" rx="8" fill="var(--primary)" />
       <path
-        d="M8 19.500l4.600-5 3.600 3.200L22 10.500"
+        d="M8 19.5l4.6-5 3.6 3.2L22 10.5"
         stroke="var(--on)"
-        strokeWidth="2.600"
+        strokeWidth="2.6"
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -19,8 +19,8 @@ export function Logo() {
 export function EyeIcon() {
   return (
     <svg className="login-icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M1.800 10S4.800 4.500 10 4.500 18.200 10 18.200 10 15.200 15.500 10 15.500 1.800 10 1.800 10z" />
-      <circle cx="10" cy="10" r="2.500" />
+      <path d="M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10z" />
+      <circle cx="10" cy="10" r="2.5" />
     </svg>
   );
 }
@@ -28,8 +28,8 @@ export function EyeIcon() {
 export function ErrorIcon() {
   return (
     <svg className="login-icon" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="7.500" />
-      <path d="M10 6v4.500M10 13.500v.01" />
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 6v4.5M10 13.5v.01" />
     </svg>
   );
 }
