@@ -8,5 +8,11 @@ interface TrustedTypeRules {
 }
 /** Undefined in browsers without Trusted Types, which enforce nothing. */
 declare var trustedTypes:
-  | { createPolicy<Rules extends TrustedTypeRules>(name: string, rules: Rules): Rules }
+  | {
+      createPolicy<Rules extends TrustedTypeRules>(
+        name: string,
+        rules: Rules,
+        // The browser wants the argument even where the rule does not.
+      ): { [Kind in keyof Rules]: (input: string) => string };
+    }
   | undefined;

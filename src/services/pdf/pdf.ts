@@ -18,7 +18,7 @@ const load = () => importChunk(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
 
 const WORKER = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 /** Allows only the address of the PDF worker; named in the page's Content-Security-Policy (`trusted-types`). */
-const rules = { createScriptURL: () => WORKER };
+const rules = { createScriptURL: (_url: string) => WORKER };
 const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rules;
 
 /**
@@ -28,7 +28,8 @@ const policy = globalThis.trustedTypes?.createPolicy('pdf-worker', rules) ?? rul
 export async function openPdf(bytes: Blob): Promise<PdfDocument> {
   const [pdfjs, data] = await Promise.all([load(), bytes.arrayBuffer()]);
   // Create the worker here: the library would pass the browser a plain string, which the page's policy refuses.
-  const port = new Worker(policy.createScriptURL(), { type: 'module' });
+  // A policy of the browser refuses to be asked without an address, whatever its rule makes of it.
+  const port = new Worker(policy.createScriptURL(WORKER), { type: 'module' });
   const lost = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker could not be loaded')), { once: true });
   });
