@@ -1,4 +1,6 @@
 /** The real reports where a real year would have them: contract.md §2. Figures are the published ones, words invented. */
+import { mustBeAssessed } from '#domain/capaian/report.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import type { Transaction } from 'kysely';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Database } from '#server/db/types.ts';
@@ -40,13 +42,18 @@ async function taleOf(trx: Trx, files: FileStore, place: Place, quarter: Quarter
   const kpi = await activeKpi(trx, place.unitId, place.tahun);
   const papers = await papersOf(files, place, quarter);
   const { periode, figures, created, submitted, approved } = quarter;
+  // The published 0 of an indicator without a target is no entry: nobody explains it or proves it (docs/decisions/0055).
+  const filled: string[] = [];
   const entries = new Map(
     kpi.map((of, n): [string, TaleEntry] => {
       const aim = { ...of, target: of[TARGETS[periode]], upperTarget: null };
-      return [of.kode, withWords(figures.get(of.kode) ?? { realisasi: null }, aim, n + periode.charCodeAt(2))];
+      const given = figures.get(of.kode) ?? { realisasi: null };
+      const wajib = mustBeAssessed(aim);
+      if (!isFilled({ wajib, realisasi: given.realisasi ?? null })) return [of.kode, given];
+      filled.push(of.kode);
+      return [of.kode, withWords(given, aim, n + periode.charCodeAt(2))];
     }),
   );
-  const filled = [...entries].filter(([, { realisasi }]) => typeof realisasi === 'number').map(([kode]) => kode);
   const round: TaleRound = {
     filled: new Date(created.getTime() + DAY_MS),
     entries,
