@@ -56,20 +56,19 @@ describe('judging', () => {
   });
 
   it.each([
-    ['is as it was checked by the same verifier', VERIFIER, null, 'diperiksa'],
-    ['was changed since', VERIFIER, 'i2', 'berubah'],
-    ['was checked by another verifier', OFFICER, null, 'belum'],
-  ])('knows in the second round what has nothing in it and %s', async (_, by, changed, state) => {
+    ['is as it was', null, 1, 'belum'],
+    ['was changed since', 'i2', 0, 'berubah'],
+  ])('passes in the second round, anew, only what has nothing in it and %s', async (_, changed, passable, state) => {
     const server = {
       ...world(sampleReport([sampleDetail('i1'), sampleDetail('i2', nothing)], { putaran: 2 })),
       riwayat: [
-        exampleHistory('revise', by, null),
+        exampleHistory('revise', VERIFIER, null),
         exampleHistory('update', OFFICER, changed && [{ detail_id: changed, kolom: 'realisasi', ke: '0', dari: null }]),
         exampleHistory('submit', OFFICER, null),
       ],
     };
     const actor = start(server);
     await waitFor(actor, reviewing);
-    expect(judged(actor)[1]).toEqual(['i2', state]);
+    expect([judged(actor)[1], emptyOnes(actor.getSnapshot())]).toEqual([['i2', state], { passable, passed: 0 }]);
   });
 });

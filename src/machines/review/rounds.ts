@@ -7,13 +7,11 @@ export type PreviousRound = {
   berubah: readonly string[];
   /** Details that this very verifier found in order and that have not changed since. */
   sesuai: readonly string[];
-  /** This very verifier sent it back, having checked every indicator. */
-  sendiri: boolean;
   /** The last feedback per detail. */
   umpanBalik: Readonly<Record<string, string>>;
 };
 
-export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], sendiri: false, umpanBalik: {} };
+export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], umpanBalik: {} };
 
 const RETURNS: readonly HistoryEntry['aksi'][] = ['revise', 'reopen'];
 const EDITS: readonly HistoryEntry['aksi'][] = ['update', 'upload', 'deletefile'];
@@ -50,7 +48,6 @@ export function readPreviousRound(history: readonly HistoryEntry[], userId: stri
   }
   return {
     berubah: changed,
-    sendiri: history[back]?.aksi === 'revise' && history[back].oleh.id === userId,
     sesuai: [...fitting].filter((id) => !changed.includes(id)),
     umpanBalik: Object.fromEntries(feedback),
   };

@@ -29,14 +29,12 @@ const hasNothing = (detail: Detail, previous: PreviousRound): boolean =>
 
 /**
  * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
- * order, or found nothing in it, and nothing has changed since. Feedback of the round before is shown beside it, not
- * sent again.
+ * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again. That nothing
+ * was found in it is told to nobody, and a report can be sent back without having been looked through: it is passed anew.
  */
 function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
-  const isFine = detail.feedback_status === null && previous.sesuai.includes(detail.id);
-  const isStillNothing = detail.feedback_status === null && previous.sendiri && hasNothing(detail, previous);
-  const stillHolds = isFine || isStillNothing;
-  const defaults = isFine ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
+  const stillHolds = detail.feedback_status === null && previous.sesuai.includes(detail.id);
+  const defaults = stillHolds ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
   const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
   return {
     verdik: detail.feedback_status ?? defaults,
