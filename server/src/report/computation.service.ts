@@ -1,5 +1,5 @@
 /** A report's figures, computed by the one module of contract.md §7 and stored beside the entries. */
-import { type ReportResult, reportResult, type ReportValues, reportValues } from '#domain/capaian/report.ts';
+import { kpiRowOf, type ReportResult, reportResult, type ReportValues, reportValues } from '#domain/capaian/report.ts';
 import { completenessFindings } from '#domain/report/completeness.ts';
 import { textsOf } from '#domain/report/text-fields.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
@@ -26,20 +26,13 @@ async function computation(
 ): Promise<{ nilai: ReportValues; hasil: ReportResult }> {
   const previous = await earlierEntries(trx, report);
   const row = details.map((detail) => {
-    const kpi = copyOf(detail);
-    return {
-      id: detail.id,
-      polarisasi: kpi.polarisasi,
-      minimizeFormula: kpi.rumus_minimize,
-      konsolidasi: kpi.konsolidasi,
-      bobot: kpi.bobot,
-      target: detail.target,
-      upperTarget: detail.target_atas,
-      targetTahun: detail.target_tahun,
-      upperYearTarget: detail.target_tahun_atas,
-      isian: { periode: report.periode, realisasi: detail.realisasi, x: detail.x, y: detail.y },
-      sebelumnya: previous.get(detail.kpi_id) ?? [],
-    };
+    const { realisasi, x, y } = detail;
+    return kpiRowOf(
+      detail,
+      copyOf(detail),
+      { periode: report.periode, realisasi, x, y },
+      previous.get(detail.kpi_id) ?? [],
+    );
   });
   const value = reportValues(row, report.batas_capaian);
   return { nilai: value, hasil: reportResult(value, report.ambang) };

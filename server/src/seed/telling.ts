@@ -1,6 +1,7 @@
 /** The life of one report, step by step, as rows of its history and the states that it went through. */
 import { v7 as uuidv7 } from 'uuid';
 import {
+  kpiRowOf,
   type KpiResult,
   type KpiRow,
   type ReportResult,
@@ -69,19 +70,10 @@ const DECIDED = { approve: 'approved', revise: 'revision', reject: 'rejected' } 
 
 /** The indicators of the report as `computeReport` takes them. */
 const kpiRows = (details: readonly Told[], periode: Period, earlier: Earlier): KpiRow[] =>
-  details.map(({ id, kpi, kpi_id, ...detail }) => ({
-    id,
-    polarisasi: kpi.polarisasi,
-    minimizeFormula: kpi.rumus_minimize,
-    konsolidasi: kpi.konsolidasi,
-    bobot: kpi.bobot,
-    target: detail.target,
-    upperTarget: detail.target_atas,
-    targetTahun: detail.target_tahun,
-    upperYearTarget: detail.target_tahun_atas,
-    isian: { periode, realisasi: detail.realisasi, x: detail.x, y: detail.y },
-    sebelumnya: earlier.get(kpi_id) ?? [],
-  }));
+  details.map((detail) => {
+    const { realisasi, x, y } = detail;
+    return kpiRowOf(detail, detail.kpi, { periode, realisasi, x, y }, earlier.get(detail.kpi_id) ?? []);
+  });
 /** Entries of the earlier periods of the year, by indicator. */
 export type Earlier = ReadonlyMap<string, readonly PeriodEntry[]>;
 

@@ -29,6 +29,33 @@ export type KpiRow = {
   sebelumnya: readonly PeriodEntry[];
 };
 
+type Targets = Pick<KpiRow, 'id' | 'target'> & {
+  target_atas: NumericValue | null;
+  target_tahun: NumericValue | null;
+  target_tahun_atas: NumericValue | null;
+};
+type Rules = Pick<KpiRow, 'polarisasi' | 'konsolidasi' | 'bobot'> & { rumus_minimize: MinimizeFormula };
+
+/** An indicator of a report, as it is stored or sent, as the computation takes it. */
+export const kpiRowOf = (
+  detail: Targets,
+  kpi: Rules,
+  isian: PeriodEntry,
+  sebelumnya: readonly PeriodEntry[],
+): KpiRow => ({
+  id: detail.id,
+  polarisasi: kpi.polarisasi,
+  minimizeFormula: kpi.rumus_minimize,
+  konsolidasi: kpi.konsolidasi,
+  bobot: kpi.bobot,
+  target: detail.target,
+  upperTarget: detail.target_atas,
+  targetTahun: detail.target_tahun,
+  upperYearTarget: detail.target_tahun_atas,
+  isian,
+  sebelumnya,
+});
+
 /** Rounded figures of one indicator: percent with 2 decimals, `realisasiKumulatif` with 4. */
 export type KpiResult = {
   id: string;

@@ -2,7 +2,7 @@
 import type { Threshold } from '#domain/capaian/thresholds.ts';
 import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
-import { type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
+import { kpiRowOf, type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
@@ -42,19 +42,8 @@ export function preview(report: ComputableReport, typed: Typed, recap: readonly 
   const perKpi = new Map(recap.map((row) => [row.kpi_id, row]));
   const row = report.details.map((detail): KpiRow => {
     const { realisasi, x, y } = apply(detail, typed[detail.id]);
-    return {
-      id: detail.id,
-      polarisasi: detail.kpi.polarisasi,
-      minimizeFormula: detail.kpi.rumus_minimize,
-      konsolidasi: detail.kpi.konsolidasi,
-      bobot: detail.kpi.bobot,
-      target: detail.target,
-      upperTarget: detail.target_atas,
-      targetTahun: detail.target_tahun,
-      upperYearTarget: detail.target_tahun_atas,
-      isian: { periode: report.periode, realisasi, x, y },
-      sebelumnya: earlierEntries(perKpi.get(detail.kpi_id), report.periode),
-    };
+    const isian = { periode: report.periode, realisasi, x, y };
+    return kpiRowOf(detail, detail.kpi, isian, earlierEntries(perKpi.get(detail.kpi_id), report.periode));
   });
   return computeReport(row, { batas: report.batas_capaian, ambang: report.ambang });
 }

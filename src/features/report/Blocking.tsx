@@ -41,7 +41,7 @@ export function Blocking() {
         {things.map(({ detail, part, words }) => (
           <li key={`${detail.id} ${part}`}>
             <Link to={indicatorAddress(laporan.id, detail.id, { dari: 'periksa', isian: lackId(part) })}>
-              <span className="ui-code">{detail.kpi.kode}</span> {words}
+              {t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, apa: words })}
             </Link>
           </li>
         ))}
