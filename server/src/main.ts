@@ -8,12 +8,14 @@ import { ensureDataDir } from '#server/db/embedded/place.ts';
 import { checkDatabase } from '#server/db/check.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { tx } from '#server/db/tx.ts';
 import { refusalOf } from '#server/db/refusal.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { type Lifetime, live } from '#server/lifetime.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { logOutput } from '#server/log-output.ts';
+import { sweepNotifications } from '#server/notifications/bell.service.ts';
 import { arrives, newsOf } from '#server/notifications/listening.ts';
 import { completeFigures } from '#server/dashboard/figures.queries.ts';
 import { startJanitor } from '#server/db/janitor.ts';
@@ -122,7 +124,8 @@ async function start(config: Config, lifetime: Lifetime): Promise<void> {
     throw new ConfigError(`${name}: tidak dapat mendengarkan di ${config.host}:${config.port} (${code})`);
   });
   // Started last, so that a start that is refused does not stop in the middle of a sweep.
-  const janitor = startJanitor({ db, filesDir, now: () => new Date(), log: app.log });
+  const tellDeadlines = (now: Date) => tx(db, (trx) => sweepNotifications(trx, now));
+  const janitor = startJanitor({ db, filesDir, now: () => new Date(), log: app.log, also: [tellDeadlines] });
   const keys = followSecrets(db, secrets, config.secretKey, app.log);
   lifetime.atEnd(async () => {
     janitor.stop();

@@ -23,6 +23,7 @@ import { registerMaster } from '#server/records/routes.ts';
 import { registerReports } from '#server/report/routes.ts';
 import { registerAccounts } from '#server/access/users.routes.ts';
 import { registerRoles } from '#server/access/roles.routes.ts';
+import { registerBell } from '#server/notifications/bell.routes.ts';
 import { registerLiveEvents } from '#server/notifications/routes.ts';
 import { registerReview } from '#server/review/routes.ts';
 import { registerHome } from '#server/home/routes.ts';
@@ -41,6 +42,7 @@ const WITH_SESSION: readonly ((app: App, deps: RouteDeps) => void)[] = [
   registerHome,
   registerWorkspace,
   registerLiveEvents,
+  registerBell,
   registerEvidence,
   registerRoles,
   registerAccounts,

@@ -9,6 +9,7 @@ import { Pages } from '#app/Pages.tsx';
 import { useSession } from '#app/session-context.ts';
 import { Help } from '#app/shell/Help.tsx';
 import { Effects } from '#app/shell/Effects.tsx';
+import { Bell } from '#app/shell/Bell.tsx';
 import { FrameTexts } from '#app/shell/FrameTexts.tsx';
 import { Live } from '#app/shell/Live.tsx';
 import { NewReports } from '#app/shell/NewReports.tsx';
@@ -20,7 +21,7 @@ import { wired } from '#app/wired.ts';
 import { storedPreferences } from '#app/preferences/preferences.ts';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
-import { NotificationsActor } from '#features/notifications/NotificationsActor.ts';
+import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { turnCount } from '#machines/home/home.selectors.ts';
 import { ACTOR } from '#machines/kit/actor-ids.ts';
 import { isWorkspaceKnown, satkerId, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
@@ -82,13 +83,13 @@ function Actors({ profile, loading, children }: Inside) {
         options={{ input: { person, stored }, systemId: ACTOR.konteks, ...recorded }}
       >
         <Localized>
-          <NotificationsActor.Provider logic={wired.pemberitahuan} options={recorded}>
+          <ToastLogActor.Provider logic={wired.toastLog} options={recorded}>
             <OutboxActor.Provider logic={wired.pending} options={{ input: { penggunaId: id }, ...recorded }}>
               <WithHome profile={profile} loading={loading}>
                 {children}
               </WithHome>
             </OutboxActor.Provider>
-          </NotificationsActor.Provider>
+          </ToastLogActor.Provider>
         </Localized>
       </WorkspaceActor.Provider>
     </PreferencesActor.Provider>
@@ -117,10 +118,12 @@ function WithHome({ profile, loading, children }: Inside) {
   return (
     <HomeActor.Provider logic={wired.beranda} options={{ input: { satker, tahun, orang: person }, ...recorded }}>
       <NewChats>
-        <Live />
-        <NewReports penggunaId={profile.id}>
-          <Counted>{children}</Counted>
-        </NewReports>
+        <Bell>
+          <Live />
+          <NewReports penggunaId={profile.id}>
+            <Counted>{children}</Counted>
+          </NewReports>
+        </Bell>
       </NewChats>
     </HomeActor.Provider>
   );

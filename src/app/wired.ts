@@ -7,11 +7,12 @@ import { provideHome } from '#app/home/home.ts';
 import { provideOutbox } from '#app/outbox/outbox.ts';
 import { providePresence } from '#app/workspace/presence.ts';
 import { provideWorkspace } from '#app/workspace/workspace.ts';
+import { provideBell } from '#app/notifications/bell.ts';
 import { provideLive } from '#app/notifications/live.ts';
 import { provideNewReports } from '#app/notifications/report-news.ts';
 import { confirmLeave, countLeft } from '#app/session/leave.ts';
 import { provideNewChats } from '#app/chat/unread-chats.ts';
-import { provideNotifications } from '#app/notifications/notifications.ts';
+import { provideToastLog } from '#app/toasts/toast-log.ts';
 import { providePreferences } from '#app/preferences/preferences.ts';
 import { locksOf } from '#app/notifications/tab-locks.ts';
 import { FIRST_TAHUN } from '#machines/workspace/choices.ts';
@@ -23,6 +24,7 @@ import { browserLocks } from '#services/locks/browser-locks.ts';
 import { createMasterApi } from '#services/records/master.ts';
 import { createReportApi } from '#services/report/report.ts';
 import { device } from '#services/device/device.ts';
+import { createBellApi } from '#services/notifications/bell.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 import { onToast } from '#services/toasts/toasts.ts';
 
@@ -47,7 +49,7 @@ leaving.confirm = (drafts, signal) =>
 
 /** The shell's machines with real services; wired once, not per render. */
 export const wired = {
-  pemberitahuan: provideNotifications({ onToast, language: currentLanguage }),
+  toastLog: provideToastLog({ onToast, language: currentLanguage }),
   konteks: provideWorkspace({
     master,
     storage,
@@ -73,6 +75,7 @@ export const wired = {
     siapa: () => selectProfile(session.getSnapshot())?.id ?? null,
   }),
   laporanBaru: provideNewReports(device),
+  bell: provideBell(createBellApi(client)),
   obrolanBaru: provideNewChats(createUnreadChatApi(client)),
   beranda: provideHome({ reportApi, master }),
 };

@@ -31,6 +31,9 @@ export const messageSentSchema = z.object({ id: idSchema, dari: idSchema, untuk:
 /** Something on the board of a unit changed: told to the members of the unit. `oleh`: user id. */
 export const boardChangedSchema = z.object({ unitId: idSchema, oleh: idSchema });
 
+/** Somebody was told of something, or has read it. Nothing but that: the list is asked for. */
+const notificationChangedSchema = z.object({});
+
 /** `data` of every event, by its name. */
 export const STREAM_EVENTS = {
   /** The stream is open: every later event arrives. `berakhir`: when the stream ends because its token expires. */
@@ -42,6 +45,7 @@ export const STREAM_EVENTS = {
   'report.claimed': reportClaimedSchema,
   'chat.message': messageSentSchema,
   'kanban.changed': boardChangedSchema,
+  'notification.changed': notificationChangedSchema,
 } as const;
 export type LiveEventName = keyof typeof STREAM_EVENTS;
 export type StreamedLiveEvent = {

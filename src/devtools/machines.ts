@@ -14,6 +14,7 @@ import { dashboardAbout } from '#machines/dashboard/dashboard.about.ts';
 import { dashboardWidgetAbout } from '#machines/dashboard/dashboard-widget.about.ts';
 import { mailAbout } from '#machines/mail/mail.about.ts';
 import { mailComposeAbout } from '#machines/mail/mail-compose.about.ts';
+import { bellAbout } from '#machines/notifications/bell.about.ts';
 import { electionAbout } from '#machines/notifications/election.about.ts';
 import { formAbout } from '#machines/records/form.about.ts';
 import { importAbout } from '#machines/import/import.about.ts';
@@ -34,7 +35,7 @@ import { modelReportAbout } from '#machines/support/model-report.about.ts';
 import { unreadChatsAbout } from '#machines/chat/unread-chats.about.ts';
 import { paletteAbout } from '#machines/palette/palette.about.ts';
 import { reportListAbout } from '#machines/report/report-list.about.ts';
-import { notificationsAbout } from '#machines/notifications/notifications.about.ts';
+import { toastLogAbout } from '#machines/toasts/toast-log.about.ts';
 import { openingAbout } from '#machines/opening/opening.about.ts';
 import { creationCheckAbout } from '#machines/report/creation-check.about.ts';
 import { viewerAbout } from '#machines/evidence/viewer.about.ts';
@@ -54,6 +55,7 @@ export const MACHINES = {
   antrean: worklistAbout,
   banding: comparisonAbout,
   bantuan: helpAbout,
+  bell: bellAbout,
   beranda: homeAbout,
   bookmarks: bookmarksAbout,
   bukti: evidenceAbout,
@@ -85,7 +87,7 @@ export const MACHINES = {
   obrolanBaru: unreadChatsAbout,
   palet: paletteAbout,
   'pelaporan-daftar': reportListAbout,
-  pemberitahuan: notificationsAbout,
+  toastLog: toastLogAbout,
   pembukaan: openingAbout,
   pemeriksaan: creationCheckAbout,
   penampil: viewerAbout,

@@ -1,4 +1,4 @@
-/** Permissions, evidence as a list, one's own bookmarks. */
+/** Permissions, evidence as a list, one's own bookmarks and notifications. */
 import type { Material, RequestInput } from '#tests/authz/requests.ts';
 
 const PERMISSIONS = '/apps/permissions';
@@ -14,6 +14,11 @@ export const OTHERS: Record<string, (material: Material) => RequestInput> = {
   }),
   [`DELETE ${PERMISSIONS}/delete`]: ({ b }) => ({ url: `${PERMISSIONS}/delete?id=${b.izin}` }),
   'GET /api/datatables/data': () => ({ url: '/api/datatables/data' }),
+  'GET /api/pemberitahuan': () => ({ url: '/api/pemberitahuan' }),
+  'PATCH /api/pemberitahuan/baca': () => ({
+    url: '/api/pemberitahuan/baca',
+    payload: { sampai: '2026-01-01T00:00:00.000Z' },
+  }),
   'GET /api/bookmarks/data': () => ({ url: '/api/bookmarks/data' }),
   'POST /api/bookmarks/update': () => ({ url: '/api/bookmarks/update', payload: { id: 'beranda' } }),
 };

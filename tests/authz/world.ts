@@ -2,6 +2,7 @@
  * The organisation that the authorisation matrix is tried on: the demo, and in five of its units one of everything. A world
  * apart: nobody may bring about by calls what five units need at once, so that its rows are written into the tables.
  */
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
@@ -110,6 +111,11 @@ export async function buildWorld() {
   const shared = { ...(await fillShared(db)), akun: person };
   const things = {} as Record<Place, Things>;
   for (const place of PLACES) things[place] = { ...(await fillPlace(db, unit[place], key)), ...shared };
+
+  // Something unread for everybody, so that reading it changes something.
+  await sql`
+    insert into pemberitahuan (pengguna_id, jenis, kunci, unit_id, waktu)
+    select id, 'tenggat', 'uji', ${unit[PLACES[0]]}, '2025-12-31T00:00:00Z' from pengguna`.execute(db);
 
   const sesi: Partial<Record<Who, LoginPayload>> = {};
   for (const [who, username] of Object.entries(ACCOUNTS)) sesi[who as Who] = await server.signIn(username);

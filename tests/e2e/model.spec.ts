@@ -9,11 +9,11 @@ test.use({
   permissions: ['clipboard-write', 'clipboard-read'],
 });
 
-const OPEN = 'pemberitahuan.closed --log.open--> pemberitahuan.open';
+const OPEN = 'toastLog.closed --log.open--> toastLog.open';
 const step = (text: string, state: string, takes: number[]) => ({ text, state, takes, accepted: true });
 const transition = (key: string, event: string, count: number) => ({
   key,
-  source: 'pemberitahuan',
+  source: 'toastLog',
   event,
   targets: [],
   count,
@@ -28,12 +28,9 @@ const REPORT = {
   seed: 42,
   machines: [
     {
-      machine: 'pemberitahuan',
-      states: [{ id: 'pemberitahuan', count: 3, excuse: null }],
-      transitions: [
-        transition(OPEN, 'log.open', 3),
-        transition('pemberitahuan --notice.add--> (stays)', 'notice.add', 0),
-      ],
+      machine: 'toastLog',
+      states: [{ id: 'toastLog', count: 3, excuse: null }],
+      transitions: [transition(OPEN, 'log.open', 3), transition('toastLog --notice.add--> (stays)', 'notice.add', 0)],
       suites: [
         {
           name: 'notices at random',

@@ -106,6 +106,7 @@ test('an officer never finds verification, and switches year, skin, menu and lan
     'Indikator & target',
     'Berkas bukti',
     'Laporan baru',
+    'Pemberitahuan',
     'Profil saya',
     'Preferensi',
   ]);
@@ -135,9 +136,9 @@ test('an officer never finds verification, and switches year, skin, menu and lan
   // The log takes the focus from the palette, and gives it back to where the palette was called.
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type('pemberi');
+  await page.keyboard.type('pesan yang');
   await page.keyboard.press('Enter');
-  const log = page.getByRole('dialog', { name: 'Pemberitahuan' });
+  const log = page.getByRole('dialog', { name: 'Pesan yang lewat' });
   await expect(log.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(log).toHaveCount(0);
@@ -191,6 +192,7 @@ test('support finds no report, and at 360 px the palette is the whole screen', a
     'Mesin',
     'Alur kerja',
     'Uji model',
+    'Pemberitahuan',
     'Profil saya',
     'Preferensi',
   ]);

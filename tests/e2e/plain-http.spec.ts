@@ -416,7 +416,7 @@ const FAILED = {
   seed: 42,
   machines: [
     {
-      machine: 'pemberitahuan',
+      machine: 'toastLog',
       states: [],
       transitions: [],
       suites: [],

@@ -21,6 +21,7 @@ import { createMasterApi } from '#services/records/master.ts';
 import { createRecordApi } from '#services/records/records.ts';
 import { createReportApi } from '#services/report/report.ts';
 import { createUserApi } from '#services/access/access.ts';
+import { createBellApi } from '#services/notifications/bell.ts';
 import { createLiveEventsApi } from '#services/notifications/notifications.ts';
 
 /** The scenarios of the files beside this one, which here only say what they drive. */
@@ -95,6 +96,7 @@ async function servicesMake(): Promise<string[]> {
     createUserApi(client),
     createDashboardApi(client),
     createLiveEventsApi(client),
+    createBellApi(client),
     createBookmarksApi(client),
     createCalendarApi(client),
     createChatApi(client),
@@ -161,6 +163,7 @@ describe('the catalogue of calls', () => {
       ])
       .map(([, name]) => name);
     expect(makers.sort()).toEqual([
+      'createBellApi',
       'createBookmarksApi',
       'createCalendarApi',
       'createChatApi',

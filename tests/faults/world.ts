@@ -10,6 +10,7 @@ import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-peo
 import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
 import { MASTER, RECORD, record, ROOT, UNIT, uuid, YEAR } from '#tests/support/world/records.ts';
+import { notification } from '#tests/support/notifications.ts';
 import {
   briefOf,
   exampleFile,
@@ -161,6 +162,7 @@ export function createWorld(person: Person, token = 'a1') {
   const approved = report(APPROVED, 'approved', sampleDetail(uuid(23), { kpi_id: uuid(53), files: [file] }), 'TW1');
   // Only an admin opens reports again, and looks at one in its second round.
   const reports = person === 'admin' ? [draft, { ...submitted, putaran: 2 }, approved] : [draft, submitted];
+  const told = notification({ laporan_id: DRAFT, link: `/pelaporan-capaian/${DRAFT}` });
   const byId = (id: string | null) => reports.find((one) => one.id === id);
   const changed = (detail: Detail, owner: Report) =>
     envelope(200, 'OK', { ...detail, laporan: { id: owner.id, versi: 6 } });
@@ -236,6 +238,14 @@ export function createWorld(person: Person, token = 'a1') {
     if (pattern.endsWith('/import')) return envelope(200, '1 baru, 0 berubah', examplePreview());
     if (pattern.endsWith('/import/template') || pattern.endsWith('/export'))
       return { status: 200, text: 'PK', type: XLSX };
+    if (pattern === '/api/pemberitahuan') {
+      const belum = told.dibaca ? 0 : 1;
+      return envelope(200, 'OK', { pemberitahuan: [told], semua: 1, belum });
+    }
+    if (pattern === '/api/pemberitahuan/baca') {
+      told.dibaca = true;
+      return envelope(200, 'OK', { belum: 0 });
+    }
     if (pattern.startsWith('/api/pelaporan-capaian')) return reports_(asked);
     const bare = appsFrom(asked);
     if (bare !== undefined) return json(200, bare);

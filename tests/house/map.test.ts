@@ -34,7 +34,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'locks',
     'pdf',
     'storage',
-    'toasts',
     'tries',
   ],
   features: [],

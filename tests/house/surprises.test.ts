@@ -14,6 +14,7 @@ const WAITING = ['busy', 'blocking', 'loading', 'refreshing'];
 const STAYS: Record<string, string> = {
   'antrean watchReturn': 'the queue is loaded anew on navigation, and by its button',
   'bantuan listenShortcut': 'the panel has no other door than its page',
+  'bell watchReturn': 'live news and every new page ask again too',
   'beranda watchReturn': 'the page is refreshed on navigation',
   'bukti penampil': 'the evidence is listed and can be downloaded',
   'calendar keepRemoval': 'the removal can be undone, or sent, from this page',
@@ -31,7 +32,7 @@ const STAYS: Record<string, string> = {
   'laporan openList': 'the way up leads to the list',
   'obrolanBaru watchReturn': 'the count is asked for in its rhythm',
   'palet listenShortcut': 'the palette opens by its button',
-  'pemberitahuan listenToasts': 'the toasts themselves are shown',
+  'toastLog listenToasts': 'the toasts themselves are shown',
   'pemeriksaan openReport': 'the page has a link to the report',
   'preferensi listenOutside': 'the menu is closed by its button',
   'session reloadPage': 'nothing of the other session is shown or sent; the browser reloads',

@@ -67,7 +67,7 @@ export function unusedKeys(keys: string[], sources: Sources): string[] {
         // A section at least must be written out, or one template would excuse everything.
         // A single gap may be filled with a key of its own (`mesin.keadaan.${label}`).
         const gap = parts.length === 2 ? '(.+)' : '([^.]+)';
-        if (/^[a-z]+\./.test(parts[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join(gap)}$`));
+        if (/^[a-zA-Z]+\./.test(parts[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join(gap)}$`));
       },
     });
   }

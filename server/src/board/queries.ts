@@ -138,6 +138,16 @@ export const activeOfUnit = (
     .where('deleted_at', 'is', null)
     .execute();
 
+/** The active people of a unit. */
+export const membersOf = (trx: Trx, unitId: string): Promise<{ id: string; nama: string }[]> =>
+  trx
+    .selectFrom('pengguna')
+    .select(['id', 'nama'])
+    .where('satker_id', '=', unitId)
+    .where('aktif', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /** One card. @throws when it vanished although its board is held */
 export async function readTask(trx: Trx, id: string): Promise<Task> {
   return taskOf(await selectTasks(trx).where('t.id', '=', id).executeTakeFirstOrThrow());

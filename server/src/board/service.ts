@@ -12,6 +12,7 @@ import {
   type updateTaskBody,
 } from '#contract/board.ts';
 import { MAX_FREE_BYTES } from '#contract/free-shape.ts';
+import { mentionsIn } from '#domain/notifications/mentions.ts';
 import { type Placement, putAt, takePlaceOf } from '#domain/board/order.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import {
@@ -23,6 +24,7 @@ import {
   countColumns,
   insertCard,
   insertColumn,
+  membersOf,
   readTask,
   removeColumn,
   touchBoard,
@@ -33,6 +35,7 @@ import {
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 import { isUnit } from '#server/records/queries.ts';
+import { tellOfCard } from '#server/notifications/bell.service.ts';
 import { notify } from '#server/notifications/notify.ts';
 
 /** Who may see every unit's board (admin-dev); all others see only the board of their own unit. */
@@ -115,6 +118,29 @@ async function checkOfficers(
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }
 
+type CardText = Pick<Task, 'title' | 'description' | 'assignedTo'>;
+const BLANK: CardText = { title: '', description: '', assignedTo: [] };
+
+/** Tells the people who are newly assigned to a card, and those whom its words newly name. */
+async function tellOfChange(
+  trx: Trx,
+  { pengguna, waktu }: DoneBy,
+  unitId: string,
+  { before = BLANK, after }: { before?: CardText; after: Task },
+): Promise<void> {
+  const by = { oleh: pengguna.id, waktu };
+  const newIds = (previous: readonly Officer[], fresh: readonly Officer[]) =>
+    fresh.map(({ id }) => id).filter((id) => !previous.some((one) => one.id === id));
+  const assigned = newIds(before.assignedTo, after.assignedTo);
+  await tellOfCard(trx, after.id, 'penugasan', assigned, by);
+  const words = ({ title, description }: CardText) => `${title}\n${description}`;
+  if (!words(after).includes('@')) return;
+  const members = await membersOf(trx, unitId);
+  const named = newIds(mentionsIn(words(before), members), mentionsIn(words(after), members));
+  const told = named.filter((id) => !assigned.includes(id));
+  await tellOfCard(trx, after.id, 'sebutan', told, by);
+}
+
 /** Adds a column behind the others. @throws AppError 404 for a unit out of reach, 422 when there are too many */
 export async function addColumn(
   trx: Trx,
@@ -139,10 +165,10 @@ export async function addColumn(
 /** Adds a card at the end of a column. @throws AppError 404, 422 when the board is full or an officer is not of the unit */
 export async function addCard(
   trx: Trx,
-  { pengguna }: DoneBy,
+  by: DoneBy,
   { title, boardId, id: _id, ...other }: z.infer<typeof addTaskBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdColumn(trx, pengguna, boardId);
+  const unitId = await holdColumn(trx, by.pengguna, boardId);
   const assignedTo = await checkOfficers(trx, unitId, other.assignedTo ?? [], []);
   const { count, last } = await countCards(trx, unitId, boardId);
   if (count >= MAX_CARDS) {
@@ -153,7 +179,9 @@ export async function addCard(
       `Papan ini sudah memuat ${MAX_CARDS} kartu. Kosongkan kolom yang sudah selesai terlebih dahulu.`,
     );
   }
-  return insertCard(trx, boardId, { title, content: { ...other, assignedTo }, place: last + 1 });
+  const card = await insertCard(trx, boardId, { title, content: { ...other, assignedTo }, place: last + 1 });
+  await tellOfChange(trx, by, unitId, { after: card });
+  return card;
 }
 
 /**
@@ -162,11 +190,12 @@ export async function addCard(
  */
 export async function updateCard(
   trx: Trx,
-  { pengguna }: DoneBy,
+  by: DoneBy,
   { id, title, boardId: _boardId, ...patch }: z.infer<typeof updateTaskBody>['data'],
 ): Promise<Task> {
-  const unitId = await holdCard(trx, pengguna, id);
-  const { id: _previous, boardId: _column, title: heading, ...previous } = await readTask(trx, id);
+  const unitId = await holdCard(trx, by.pengguna, id);
+  const before = await readTask(trx, id);
+  const { id: _previous, boardId: _column, title: heading, ...previous } = before;
   const officer = patch.assignedTo ?? previous.assignedTo;
   const assignedTo = await checkOfficers(trx, unitId, officer, previous.assignedTo);
   const content = JSON.stringify({ ...previous, ...patch, assignedTo });
@@ -179,7 +208,9 @@ export async function updateCard(
     );
   }
   await writeCard(trx, id, title ?? heading, content);
-  return readTask(trx, id);
+  const after = await readTask(trx, id);
+  await tellOfChange(trx, by, unitId, { before, after });
+  return after;
 }
 
 /** Moves a card while its board is held. @param arrange the order as it shall be, from the order as it is */

@@ -21,6 +21,12 @@ const messageSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('chat.message'), data: messageSentSchema }),
   // Without a version of its own, a change is told from the next by `kode`.
   z.object({ event: z.literal('kanban.changed'), data: boardChangedSchema, kode: z.string() }),
+  // Whom it concerns is nobody else's business, so the stream says only that there is something.
+  z.object({
+    event: z.literal('notification.changed'),
+    data: z.object({ orang: z.array(z.string()) }),
+    kode: z.string(),
+  }),
   z.object({ event: z.literal('session.revoked'), sid: z.string() }),
   z.object({ event: z.literal('access.changed') }),
 ]);
@@ -64,6 +70,10 @@ export function toStream(message: Message): { peristiwa: StreamedLiveEvent; untu
   if (message.event === 'kanban.changed') {
     const { event, data, kode } = message;
     return { peristiwa: { event, id: kode, data }, untuk: { memberOf: data.unitId } };
+  }
+  if (message.event === 'notification.changed') {
+    const { event, data, kode } = message;
+    return { peristiwa: { event, id: kode, data: {} }, untuk: { orang: data.orang } };
   }
   return null;
 }

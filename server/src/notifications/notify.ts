@@ -7,7 +7,8 @@ import type { Db } from '#server/db/tx.ts';
 /** News that a route tells itself; reports are told of by triggers (migrations/005-pelaporan.sql). */
 type NewsItem =
   | { event: 'chat.message'; data: z.infer<typeof messageSentSchema> }
-  | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> };
+  | { event: 'kanban.changed'; data: z.infer<typeof boardChangedSchema> }
+  | { event: 'notification.changed'; data: { orang: readonly string[] } };
 
 /**
  * Tells every process of the server, and through them whoever `toStream` names. Called inside the transaction of the
@@ -15,6 +16,6 @@ type NewsItem =
  * 8,000 bytes and is seen by every process.
  */
 export async function notify(trx: Db, newsItem: NewsItem): Promise<void> {
-  const payload = newsItem.event === 'kanban.changed' ? { ...newsItem, kode: uuidv7() } : newsItem;
+  const payload = newsItem.event === 'chat.message' ? newsItem : { ...newsItem, kode: uuidv7() };
   await sql`select pg_notify('capaian', ${JSON.stringify(payload)})`.execute(trx);
 }

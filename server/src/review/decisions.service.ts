@@ -13,6 +13,7 @@ import { assertExists } from '#server/report/service.ts';
 import { reportFacts, computeOne, recomputeLater } from '#server/report/computation.service.ts';
 import { recordHistory, type Change, saveNote, saveSnapshot } from '#server/history/trail.queries.ts';
 import { readReport, type LockedReport } from '#server/report/read.queries.ts';
+import { tellDecided, tellSubmitted } from '#server/notifications/bell.service.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
 import { hold, performerOf, decideOn } from '#server/report/decide.service.ts';
 
@@ -118,7 +119,22 @@ export async function runDecision(
     contentHash,
     ...(changes.length > 0 ? { perubahan: changes } : {}),
   });
+  await tellOf(trx, after, action, { oleh: by.id, waktu: time }, { round: putaran, note });
   return after;
+}
+
+/** Whom it concerns is told: after a submission those who decide, after a decision those who report. */
+async function tellOf(
+  trx: Trx,
+  report: Report,
+  action: Decision,
+  by: { oleh: string; waktu: Date },
+  words: { round: number; note: string | null },
+): Promise<void> {
+  const told = { ...report, submitted_by: report.submitted_by?.id ?? null };
+  if (action === 'submit') return tellSubmitted(trx, told, by);
+  const objected = report.details.filter(({ feedback_status: verdict }) => verdict === 'perbaikan');
+  await tellDecided(trx, told, action, by, { ...words, codes: objected.map(({ kpi }) => kpi.kode) });
 }
 
 async function writeStatus(

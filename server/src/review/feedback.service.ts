@@ -5,6 +5,8 @@ import { saveNote } from '#server/history/trail.queries.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { decideOn, NO_FACTS, performerOf } from '#server/report/decide.service.ts';
 import { holdDetail, readChanged, recordEdit } from '#server/report/detail.service.ts';
+import { tellFeedback } from '#server/notifications/bell.service.ts';
+import { copyOf } from '#server/report/rows.queries.ts';
 import { writeFeedback } from '#server/review/queries.ts';
 
 /**
@@ -40,6 +42,8 @@ export async function giveFeedback(
   if (feedback !== null) {
     const { putaran } = laporan;
     await saveNote(trx, { reportId: laporan.id, detailId: id, isi: feedback, oleh: by, waktu: time, putaran });
+    const words = { code: copyOf(detail).kode, words: feedback };
+    if (feedback !== detail.feedback) await tellFeedback(trx, laporan, { oleh: by.id, waktu: time }, words);
   }
   return readChanged(trx, id);
 }

@@ -9,6 +9,7 @@ import type { FileStore } from '#server/http/kit.ts';
 import { seedExample } from '#server/seed/example/example.ts';
 import { EXAMPLE_OFFICE, EXAMPLE_ROOT } from '#server/seed/example/units.ts';
 import { tellDeliSerdang, tellTapin } from '#server/seed/real-years.ts';
+import { seedNotifications } from '#server/seed/notifications.ts';
 import { seedUsers, seedRoles } from '#server/seed/roles.ts';
 import { seedSatker } from '#server/seed/satker.ts';
 
@@ -112,6 +113,7 @@ async function seedDemo(trx: Transaction<Database>, files: FileStore, now: Date)
     return seedUsers(trx, role, own);
   };
   await seedExample(trx, { roleId: role, passwordHash, account, files, now });
+  await seedNotifications(trx, now);
 }
 
 async function seedAdmin(trx: Transaction<Database>, adminPassword: string | undefined): Promise<void> {

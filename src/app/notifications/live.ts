@@ -33,6 +33,10 @@ export function newsFrom(one: StreamedLiveEvent): LiveMachineEvent | null {
     const { data, event, id = `${data.unitId}:${Date.now()}` } = one;
     return { type: 'news.receive', peristiwa: { id, jenis: event, unitId: data.unitId, oleh: data.oleh } };
   }
+  if (one.event === 'notification.changed') {
+    const { event, id = `${event}:${Date.now()}` } = one;
+    return { type: 'news.receive', peristiwa: { id, jenis: event } };
+  }
   const { data, event: kind, id } = one;
   const version = 'versi' in data ? data.versi : null;
   const by = 'versi' in data ? (data.oleh?.id ?? null) : (data.klaim?.oleh.id ?? null);

@@ -17,7 +17,7 @@ export type CatalogueSources = {
   /** Addresses of bookmarked pages, in their order. */
   markah: readonly string[];
   /** What the frame of the current page has: a collapsible menu, a log of notifications. */
-  frame: { menu: boolean; pemberitahuan: boolean };
+  frame: { menu: boolean; toastLog: boolean };
 };
 
 /**
@@ -49,11 +49,7 @@ function pageEntries({ t, ability, markah }: CatalogueSources): PaletteEntry[] {
 }
 
 function actions({ t, preferensi, frame }: CatalogueSources): PaletteEntry[] {
-  const action = (
-    type: 'skin' | 'menu' | 'pemberitahuan' | 'keluar',
-    label: string,
-    wording: string,
-  ): PaletteEntry => ({
+  const action = (type: 'skin' | 'menu' | 'toastLog' | 'keluar', label: string, wording: string): PaletteEntry => ({
     id: `tindakan:${type}`,
     kelompok: 'tindakan',
     label,
@@ -66,7 +62,7 @@ function actions({ t, preferensi, frame }: CatalogueSources): PaletteEntry[] {
     ...(frame.menu
       ? [action('menu', collapsed ? t('shell.bentangkanMenu') : t('shell.ciutkanMenu'), t('palet.kata.menu'))]
       : []),
-    ...(frame.pemberitahuan ? [action('pemberitahuan', t('pemberitahuan.judul'), '')] : []),
+    ...(frame.toastLog ? [action('toastLog', t('toastLog.judul'), '')] : []),
     action('keluar', t('shell.keluar'), t('palet.kata.keluar')),
   ];
 }

@@ -61,7 +61,7 @@ const entries = async (...who: Parameters<typeof world>) => {
     konteks: konteks.getSnapshot(),
     preferensi: preferensi.getSnapshot(),
     markah: bookmark,
-    frame: { menu: true, pemberitahuan: true },
+    frame: { menu: true, toastLog: true },
   });
 };
 const idsOf = async (group: string, ...who: Parameters<typeof world>) =>
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     ],
   ])('leads %s to the pages that may be opened and to no other', async (_, role, rules, pages) => {
     expect(await idsOf('halaman', [role], rules)).toEqual(
-      [...pages, '/profil', '/profil/preferensi'].map((page) => `halaman:${page}`),
+      [...pages, '/pemberitahuan', '/profil', '/profil/preferensi'].map((page) => `halaman:${page}`),
     );
   });
 
@@ -136,7 +136,7 @@ describe('the catalogue', () => {
       konteks: konteks.getSnapshot(),
       preferensi: preferensi.getSnapshot(),
       markah: [],
-      frame: { menu: false, pemberitahuan: false },
+      frame: { menu: false, toastLog: false },
     });
     expect(bare.flatMap(({ id, kelompok }) => (kelompok === 'tindakan' ? [id] : []))).toEqual([
       'tindakan:skin',
@@ -172,9 +172,9 @@ describe('running an entry', () => {
       preferensi: { getSnapshot: () => preferensi.getSnapshot(), send: note('preferensi') },
       session: { send: note('session') },
       navigate: note('navigate'),
-      pemberitahuan: { send: note('pemberitahuan') },
+      toastLog: { send: note('toastLog') },
       loadBookmarks: () => [],
-      readFrame: () => ({ menu: true, pemberitahuan: true }),
+      readFrame: () => ({ menu: true, toastLog: true }),
       loadDialog: () => Promise.resolve(),
     };
     const palette = createActor(
@@ -192,7 +192,7 @@ describe('running an entry', () => {
     ['halaman:/beranda', 'navigate', '/beranda'],
     ['tindakan:skin', 'preferensi', { type: 'skin.toggle' }],
     ['tindakan:menu', 'preferensi', { type: 'menu.toggle' }],
-    ['tindakan:pemberitahuan', 'pemberitahuan', { type: 'log.open' }],
+    ['tindakan:toastLog', 'toastLog', { type: 'log.open' }],
     ['tindakan:keluar', 'session', { type: 'session.signOut' }],
     ['bahasa:fr', 'preferensi', { type: 'language.select', language: 'fr' }],
     ['satker:b', 'konteks', { type: 'satker.select', value: 'b' }],

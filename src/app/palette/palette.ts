@@ -18,7 +18,7 @@ export type PalettePorts = {
   preferensi: Reads<PreferencesSnapshot> & Hears<PreferencesEvent>;
   session: Hears<Extract<SessionEvent, { type: 'session.signOut' }>>;
   navigate: (path: string) => void;
-  pemberitahuan: Hears<{ type: 'log.open' }>;
+  toastLog: Hears<{ type: 'log.open' }>;
   /** What the frame around the page has at this moment. */
   readFrame: () => CatalogueSources['frame'];
   /** Addresses of bookmarked pages. */
@@ -49,7 +49,7 @@ export function providePalette(ports: PalettePorts) {
   });
 }
 
-function execute(command: Command, { konteks, preferensi, pemberitahuan, session, navigate }: PalettePorts) {
+function execute(command: Command, { konteks, preferensi, toastLog, session, navigate }: PalettePorts) {
   switch (command.type) {
     case 'halaman':
       return navigate(command.ke);
@@ -57,8 +57,8 @@ function execute(command: Command, { konteks, preferensi, pemberitahuan, session
       return preferensi.send({ type: 'skin.toggle' });
     case 'menu':
       return preferensi.send({ type: 'menu.toggle' });
-    case 'pemberitahuan':
-      return pemberitahuan.send({ type: 'log.open' });
+    case 'toastLog':
+      return toastLog.send({ type: 'log.open' });
     case 'keluar':
       return session.send({ type: 'session.signOut' });
     case 'bahasa':
@@ -90,9 +90,11 @@ export function isShortcut(
 }
 
 /**
- * Open dialogs other than the palette: while one is open the shortcut does nothing, because its question comes first.
+ * Open dialogs other than the palette: while one is open the shortcut does nothing, because its question comes first. A
+ * panel that leaves the page usable asks nothing.
  */
-const OTHER_DIALOGS = '[role="dialog"]:not(.palet, [data-state="closed"]), [role="alertdialog"], .swal2-container';
+const OTHER_DIALOGS =
+  '[role="dialog"]:not(.palet, [data-state="closed"], [popover]), [role="alertdialog"], .swal2-container';
 
 /** Ctrl-K, on Apple's keyboards ⌘-K: opens the palette, and closes it when it is open. */
 const listenShortcut = fromCallback<PaletteShortcuts, void>(({ sendBack }) => {

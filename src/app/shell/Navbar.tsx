@@ -7,7 +7,9 @@ import { NavbarSlot } from '#app/shell/slots.tsx';
 import { PaletteButton } from '#app/shell/Palette.tsx';
 import { PAGES } from '#domain/pages/pages.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
-import { Notifications } from '#features/notifications/Notifications.tsx';
+import { BellButton } from '#features/notifications/BellButton.tsx';
+import { ToastLog } from '#features/toasts/ToastLog.tsx';
+import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
@@ -43,7 +45,7 @@ export function Navbar({ profile }: { profile: Profile }) {
       <WorkspaceSwitcher />
       <NavbarSlot.Outlet className="shell-navbar__slot" />
       <PaletteButton />
-      <Notifications />
+      <BellButton />
       <LanguageMenu />
       <IconButton
         className="shell-navbar__skin"
@@ -52,6 +54,7 @@ export function Navbar({ profile }: { profile: Profile }) {
         onClick={() => send({ type: 'skin.toggle' })}
       />
       <UserMenu profile={profile} />
+      <ToastLog />
     </header>
   );
 }
@@ -90,6 +93,7 @@ function UserMenu({ profile }: { profile: Profile }) {
   const skin = usePreferences(skinOf);
   const ability = useAbility();
   const help = HelpActor.useActorRef();
+  const toastLog = ToastLogActor.useActorRef();
   const narrow = useMedia('(max-width: 479px)');
   const toggleSkin: MenuItem = {
     value: 'skin',
@@ -126,6 +130,12 @@ function UserMenu({ profile }: { profile: Profile }) {
               },
             ]
           : []),
+        {
+          value: 'toast-log',
+          label: t('toastLog.judul'),
+          icon: 'note',
+          onSelect: () => toastLog.send({ type: 'log.open' }),
+        },
         {
           value: 'report',
           label: t('lapor.judul'),

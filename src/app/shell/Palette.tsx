@@ -8,7 +8,7 @@ import { usePreferencesRef } from '#app/preferences-context.ts';
 import { useSession } from '#app/session-context.ts';
 import { paletteShortcut, providePalette } from '#app/palette/palette.ts';
 import { PaletteActor } from '#features/palette/PaletteActor.ts';
-import { NotificationsActor } from '#features/notifications/NotificationsActor.ts';
+import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { isPaletteOpening, isPaletteOpen } from '#machines/palette/palette.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { toastError } from '#services/toasts/toasts.ts';
@@ -33,7 +33,7 @@ export function Palette({ children }: { children: ReactNode }) {
   const ability = useAbility();
   const workspace = useWorkspaceRef();
   const preferences = usePreferencesRef();
-  const notifications = NotificationsActor.useActorRef();
+  const notifications = ToastLogActor.useActorRef();
   const session = useSession();
   const navigate = useNavigate();
   const [logic] = useState(() =>
@@ -47,11 +47,11 @@ export function Palette({ children }: { children: ReactNode }) {
         if (path !== window.location.pathname) void navigate(path);
         else void untilGone().then(() => document.querySelector<HTMLElement>('main h1')?.focus());
       },
-      pemberitahuan: notifications,
+      toastLog: notifications,
       // The review workspace has neither menu nor bell.
       readFrame: () => {
         const framed = document.querySelector('.shell-navbar') !== null;
-        return { menu: framed && window.matchMedia('(min-width: 1280px)').matches, pemberitahuan: framed };
+        return { menu: framed && window.matchMedia('(min-width: 1280px)').matches, toastLog: framed };
       },
       loadBookmarks: () => bookmark.alamat(),
       loadDialog,

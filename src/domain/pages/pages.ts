@@ -135,6 +135,13 @@ export const PAGES = {
     title: 'palet.laporanBaru',
     words: 'palet.kata.laporanBaru',
   },
+  pemberitahuan: {
+    path: '/pemberitahuan',
+    permission: null,
+    area: 'notifications',
+    title: 'bell.judul',
+    words: 'palet.kata.pemberitahuan',
+  },
   profil: {
     path: '/profil',
     permission: null,

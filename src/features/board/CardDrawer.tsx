@@ -107,6 +107,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
           />
           <Textarea
             label={t('kanban.kartu.uraian')}
+            hint={t('kanban.kartu.sebut')}
             rows={6}
             maxLength={4000}
             value={isian.description}

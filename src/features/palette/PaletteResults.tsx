@@ -11,7 +11,7 @@ const ICONS: Record<Command['type'], IconName> = {
   halaman: 'arrowRight',
   skin: 'half',
   menu: 'menu',
-  pemberitahuan: 'bell',
+  toastLog: 'bell',
   keluar: 'signOut',
   bahasa: 'language',
   satker: 'unit',

@@ -18,5 +18,8 @@ type ChatLiveEvent = NewsItem<'chat.message', { dari: string; untuk: string }>;
 /** Something on the board of this person's unit changed. */
 type BoardLiveEvent = NewsItem<'kanban.changed', { unitId: string; oleh: string }>;
 
+/** This person was told of something, or has read it in another window. */
+type BellLiveEvent = NewsItem<'notification.changed', object>;
+
 /** What happened, without its content: a page that shows the content loads it. */
-export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent;
+export type LiveEvent = ReportLiveEvent | ChatLiveEvent | BoardLiveEvent | BellLiveEvent;

@@ -6,7 +6,7 @@ export type Command =
   | { type: 'halaman'; ke: string }
   | { type: 'skin' }
   | { type: 'menu' }
-  | { type: 'pemberitahuan' }
+  | { type: 'toastLog' }
   | { type: 'keluar' }
   | { type: 'bahasa'; bahasa: Language }
   | { type: 'satker'; satker: string }

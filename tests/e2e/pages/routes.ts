@@ -40,6 +40,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/kpi/matrik-kinerja',
     '/pelaporan-capaian/rekap',
     '/papan',
+    '/pemberitahuan',
     '/profil',
     '/profil/preferensi',
     '/master/program',

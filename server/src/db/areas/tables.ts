@@ -3,6 +3,7 @@ import type { BoardTables } from '#server/db/areas/board.ts';
 import type { ChatTables } from '#server/db/areas/chat.ts';
 import type { BookmarksTables } from '#server/db/areas/bookmarks.ts';
 import type { CalendarTables } from '#server/db/areas/calendar.ts';
+import type { NotificationTables } from '#server/db/areas/notifications.ts';
 import type { PermissionsTables } from '#server/db/areas/permissions.ts';
 import type { TodoTables } from '#server/db/areas/todo.ts';
 
@@ -13,4 +14,5 @@ export type AppTables = MailTables &
   PermissionsTables &
   ChatTables &
   BoardTables &
+  NotificationTables &
   TodoTables;

@@ -5,7 +5,7 @@ import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 export type News = { kind: 'success' | 'error' | 'blank' | 'custom'; message: string; lang: string; at: number };
 /** `nomor` counts from 1 and is never used twice. */
 export type Note = News & { nomor: number };
-export type NotificationsEvent =
+export type ToastLogEvent =
   | { type: 'notice.add'; news: News }
   | { type: 'log.open' }
   | { type: 'log.close' }
@@ -15,13 +15,13 @@ export type NotificationsEvent =
 /** Most entries that are kept; the oldest are dropped. */
 export const AT_MOST = 200;
 
-const actors = { listenToasts: unprovidedCallback<NotificationsEvent>('listenToasts') };
+const actors = { listenToasts: unprovidedCallback<ToastLogEvent>('listenToasts') };
 
 /**
  * The log of all toasts, for users who could not read one in its two seconds (WCAG 2.2.1). It lives as long as the
  * session of one user in one tab and is stored nowhere: the next user of this device must not read it.
  */
-export const notificationsMachine = setup({
+export const toastLogMachine = setup({
   types: {
     context: {} as {
       /** Newest first. */
@@ -32,7 +32,7 @@ export const notificationsMachine = setup({
       /** Entries up to this number were seen before the log was opened; those above it are marked as new. */
       lama: number;
     },
-    events: {} as NotificationsEvent,
+    events: {} as ToastLogEvent,
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -52,7 +52,7 @@ export const notificationsMachine = setup({
     hasNew: ({ context }) => context.terakhir > context.lama,
   },
 }).createMachine({
-  id: 'pemberitahuan',
+  id: 'toastLog',
   context: { catatan: [], terakhir: 0, seen: 0, lama: 0 },
   // Without the listener the log stays empty; the toasts are there all the same.
   invoke: { id: 'listenToasts', src: 'listenToasts', onError: { actions: [] } },
@@ -60,7 +60,7 @@ export const notificationsMachine = setup({
   states: {
     closed: {
       tags: 'settled',
-      meta: { label: 'pemberitahuan.closed' },
+      meta: { label: 'toastLog.closed' },
       on: {
         'notice.add': { actions: { type: 'keep', params: ({ event }) => event.news } },
         'log.open': { target: 'open', actions: ['rememberNew', 'markSeen'] },
@@ -68,7 +68,7 @@ export const notificationsMachine = setup({
     },
     open: {
       tags: 'settled',
-      meta: { label: 'pemberitahuan.open' },
+      meta: { label: 'toastLog.open' },
       on: {
         'notice.add': { actions: [{ type: 'keep', params: ({ event }) => event.news }, 'markSeen'] },
         'log.markRead': { guard: 'hasNew', actions: 'markRead' },
@@ -79,4 +79,4 @@ export const notificationsMachine = setup({
   },
 });
 
-export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
+export type ToastLogSnapshot = SnapshotFrom<typeof toastLogMachine>;

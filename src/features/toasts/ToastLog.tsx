@@ -1,55 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { NotificationsActor } from '#features/notifications/NotificationsActor.ts';
-import type { Note } from '#machines/notifications/notifications.machine.ts';
-import {
-  canClear,
-  canMarkRead,
-  notesOf,
-  isLogOpen,
-  olderOf,
-  unreadOf,
-} from '#machines/notifications/notifications.selectors.ts';
+import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
+import type { Note } from '#machines/toasts/toast-log.machine.ts';
+import { canClear, canMarkRead, notesOf, isLogOpen, olderOf } from '#machines/toasts/toast-log.selectors.ts';
 import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import '#features/notifications/notifications.css';
+import '#features/toasts/toast-log.css';
 
-const useLog = NotificationsActor.useSelector;
+const useLog = ToastLogActor.useSelector;
 const ICON = { success: 'checkCircle', error: 'alert', blank: 'info', custom: 'info' } as const;
 
-/** The bell with the number of unseen toasts, and the log that it opens. */
-export function Notifications() {
+/** The log of the short messages; it is opened from the person's own menu. */
+export function ToastLog() {
   const { t } = useTranslation();
-  const { send } = NotificationsActor.useActorRef();
-  const unread = useLog(unreadOf);
-  const open = useLog(isLogOpen);
+  const { send } = ToastLogActor.useActorRef();
   return (
-    <>
-      <IconButton
-        icon="bell"
-        className="notifications-bell"
-        label={unread === 0 ? t('pemberitahuan.tombol') : t('pemberitahuan.tombolBaru', { count: unread })}
-        badge={unread}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => send({ type: 'log.open' })}
-      />
-      <Drawer
-        open={open}
-        onClose={() => send({ type: 'log.close' })}
-        title={t('pemberitahuan.judul')}
-        closeLabel={t('pemberitahuan.tutup')}
-        footer={<Action />}
-      >
-        <Listing />
-      </Drawer>
-    </>
+    <Drawer
+      open={useLog(isLogOpen)}
+      onClose={() => send({ type: 'log.close' })}
+      title={t('toastLog.judul')}
+      closeLabel={t('toastLog.tutup')}
+      footer={<Action />}
+    >
+      <Listing />
+    </Drawer>
   );
 }
 
@@ -58,7 +37,7 @@ function Listing() {
   const note = useLog(notesOf);
   const previous = useLog(olderOf);
   if (note.length === 0) {
-    return <EmptyState icon="bell" level={3} title={t('pemberitahuan.kosong')} text={t('pemberitahuan.kosongTeks')} />;
+    return <EmptyState icon="bell" level={3} title={t('toastLog.kosong')} text={t('toastLog.kosongTeks')} />;
   }
   return (
     <Stack as="ol" gap="0">
@@ -73,11 +52,11 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
   const { t } = useTranslation();
   const timeValue = new Date(at).toISOString();
   return (
-    <li className="notifications-row" data-kind={kind}>
+    <li className="toast-log__row" data-kind={kind}>
       <Icon name={ICON[kind]} />
       <div>
         <p>
-          <span className="ui-sr">{t(`pemberitahuan.jenis.${kind}`)}: </span>
+          <span className="ui-sr">{t(`toastLog.jenis.${kind}`)}: </span>
           <Message lang={lang}>{message}</Message>
         </p>
         <p className="ui-small ui-muted">
@@ -86,14 +65,14 @@ function Row({ catatan: { kind, message, lang, at }, baru }: { catatan: Note; ba
           </time>
         </p>
       </div>
-      {baru && <Tag tone="primary">{t('pemberitahuan.baru')}</Tag>}
+      {baru && <Tag tone="primary">{t('toastLog.baru')}</Tag>}
     </li>
   );
 }
 
 function Action() {
   const { t } = useTranslation();
-  const { send } = NotificationsActor.useActorRef();
+  const { send } = ToastLogActor.useActorRef();
   const clearable = useLog(canClear);
   const markable = useLog(canMarkRead);
   return (
@@ -105,7 +84,7 @@ function Action() {
         unavailable={!clearable}
         onClick={() => send({ type: 'log.clear' })}
       >
-        {t('pemberitahuan.bersihkan')}
+        {t('toastLog.bersihkan')}
       </Button>
       <Button
         size="sm"
@@ -114,7 +93,7 @@ function Action() {
         unavailable={!markable}
         onClick={() => send({ type: 'log.markRead' })}
       >
-        {t('pemberitahuan.tandaiDibaca')}
+        {t('toastLog.tandaiDibaca')}
       </Button>
     </div>
   );

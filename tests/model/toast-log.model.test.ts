@@ -1,9 +1,9 @@
-import { type News, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { type News, toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 
 const news: News = { kind: 'error', message: 'Gagal', lang: 'id', at: 1 };
 
-describeWalk('the log of toasts, walked', notificationsMachine, {
+describeWalk('the log of toasts, walked', toastLogMachine, {
   input: undefined,
   events: {
     'notice.add': [{ type: 'notice.add', news }],

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { provideNotifications } from '#app/notifications/notifications.ts';
+import { provideToastLog } from '#app/toasts/toast-log.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { notesOf } from '#machines/notifications/notifications.selectors.ts';
+import { notesOf } from '#machines/toasts/toast-log.selectors.ts';
 import { onToast, toastBlank, toastSuccess } from '#services/toasts/toasts.ts';
 
 vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: () => {} }));
 
 it('every toast is in the log, in the language it was written in, and none after the session', () => {
   let language = 'fr';
-  const log = createActor(provideNotifications({ onToast, language: () => language })).start();
+  const log = createActor(provideToastLog({ onToast, language: () => language })).start();
   toastBlank('Bonjour');
   language = 'de';
   toastSuccess();

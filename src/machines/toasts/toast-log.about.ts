@@ -1,11 +1,11 @@
 import { about } from '#machines/kit/about.ts';
 import { keys, num, time, words } from '#machines/kit/recorded.ts';
 import { LANGUAGES } from '#machines/preferences/preferences.types.ts';
-import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
 
-export const notificationsAbout = about<typeof notificationsMachine>({
-  label: 'mesin.nama.pemberitahuan',
-  file: 'src/machines/notifications/notifications.machine.ts',
+export const toastLogAbout = about<typeof toastLogMachine>({
+  label: 'mesin.nama.toastLog',
+  file: 'src/machines/toasts/toast-log.machine.ts',
   guards: {
     isFilled: 'mesin.guard.isFilled',
     hasNew: 'mesin.guard.hasNew',

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import {
-  type News,
-  AT_MOST,
-  type NotificationsEvent,
-  notificationsMachine,
-} from '#machines/notifications/notifications.machine.ts';
-import {
-  canClear,
-  canMarkRead,
-  notesOf,
-  isLogOpen,
-  olderOf,
-  unreadOf,
-} from '#machines/notifications/notifications.selectors.ts';
+import { type News, AT_MOST, type ToastLogEvent, toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
+import { canClear, canMarkRead, notesOf, isLogOpen, olderOf } from '#machines/toasts/toast-log.selectors.ts';
 
 const news = (message: string): News => ({ kind: 'success', message, lang: 'id', at: 1 });
 
 function start() {
-  let tell: (event: NotificationsEvent) => void = () => {};
+  let tell: (event: ToastLogEvent) => void = () => {};
   const actor = createActor(
-    notificationsMachine.provide({
+    toastLogMachine.provide({
       actors: {
-        listenToasts: fromCallback<NotificationsEvent, void>(({ sendBack }) => {
+        listenToasts: fromCallback<ToastLogEvent, void>(({ sendBack }) => {
           tell = sendBack;
         }),
       },
@@ -32,7 +20,11 @@ function start() {
     messages.forEach((message) => tell({ type: 'notice.add', news: news(message) }));
   const read = () => {
     const log = actor.getSnapshot();
-    return { texts: notesOf(log).map(({ message }) => message), unread: unreadOf(log), open: isLogOpen(log) };
+    return {
+      texts: notesOf(log).map(({ message }) => message),
+      unread: notesOf(log).filter(({ nomor }) => nomor > log.context.seen).length,
+      open: isLogOpen(log),
+    };
   };
   return { actor, hear, read };
 }

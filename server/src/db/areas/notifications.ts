@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+
+/** What a notification says besides whom and what it is about. What does not apply is absent. */
+export type NotificationContent = {
+  /** Ids of the reports that this one line stands for. */
+  laporan?: string[];
+  /** Codes of the indicators that it is about. */
+  kode?: string[];
+  /** The words of whoever caused it. */
+  catatan?: string;
+  tahun?: number;
+  periode?: 'TW1' | 'TW2' | 'TW3' | 'TW4';
+  /** Last day of the reporting window, `YYYY-MM-DD`. */
+  tutup?: string;
+  /** `deadlineStep` at which it was told last. */
+  langkah?: number;
+};
+
+/** What people are told of (migration 018). */
+export type NotificationTables = {
+  pemberitahuan: {
+    id: Generated<string>;
+    pengguna_id: string;
+    jenis: NotificationKind;
+    kunci: string;
+    laporan_id: string | null;
+    unit_id: string | null;
+    tugas_id: string | null;
+    oleh: string | null;
+    isi: ColumnType<NotificationContent, string | undefined, string>;
+    waktu: ColumnType<Date, Date, Date>;
+    dibaca_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+};

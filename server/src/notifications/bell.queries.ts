@@ -1,0 +1,240 @@
+/** What people are told of, as it is stored, and who they are. */
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { Period } from '#domain/capaian/period.ts';
+import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import type { NotificationContent } from '#server/db/areas/notifications.ts';
+import type { Db } from '#server/db/tx.ts';
+import { selectWindow } from '#server/report/check.queries.ts';
+
+/** A condition on `p`, a row of `pengguna`: an active person with this action on reports, by a role that `reach` accepts. */
+const mayOnReports = (action: string, reach: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql<SqlBool>`
+  p.aktif and p.deleted_at is null and exists (
+    select 1 from pengguna_role as pr
+    join role as r on r.id = pr.role_id
+    join role_module as rm on rm.role_id = r.id
+    join module as m on m.id = rm.module_id
+    where pr.pengguna_id = p.id and m.name = 'PelaporanCapaian' and rm.actions ?| array[${action}, 'manage'] and ${reach})`;
+
+/** Who reports for a unit: its own people who may send its reports. */
+const officersOf = (unitId: unknown) => sql<SqlBool>`p.satker_id = ${unitId} and ${mayOnReports('submit')}`;
+
+/** Who decides on the reports of a unit. */
+const decidersOf = (unitId: string) =>
+  mayOnReports(
+    'approve',
+    sql<SqlBool>`(r.lingkup = 'semua' or (r.lingkup = 'sendiri' and p.satker_id = ${unitId}::uuid)
+      or (r.lingkup = 'bawahan' and p.satker_id = any((select u.jalur from unit as u where u.id = ${unitId}::uuid)::uuid[])))`,
+  );
+
+/** Whom a matter concerns. */
+export type Concerned =
+  | { officersOf: string; andAlso: string | null }
+  | { decidersOf: string }
+  | { people: readonly string[] };
+
+const isConcerned = (whom: Concerned): RawBuilder<SqlBool> => {
+  if ('decidersOf' in whom) return decidersOf(whom.decidersOf);
+  if ('people' in whom) return sql<SqlBool>`p.aktif and p.deleted_at is null and p.id = any(${whom.people}::uuid[])`;
+  const { officersOf: unitId, andAlso } = whom;
+  const also = sql<SqlBool>`(p.aktif and p.deleted_at is null and p.id = ${andAlso}::uuid)`;
+  return sql<SqlBool>`((${officersOf(sql`${unitId}::uuid`)}) or ${also})`;
+};
+
+export type Matter = {
+  jenis: NotificationKind;
+  /** The same matter is told in one line. */
+  kunci: string;
+  laporanId?: string;
+  unitId?: string;
+  tugasId?: string;
+  oleh: string | null;
+  isi: NotificationContent;
+  waktu: Date;
+};
+
+/** The elements of a list in both contents, each once; null when one of them has no such list. */
+const joined = (name: 'laporan' | 'kode') => sql`(select jsonb_agg(distinct e order by e)
+  from jsonb_array_elements((lama.isi -> ${sql.lit(name)}) || (excluded.isi -> ${sql.lit(name)})) as e)`;
+
+/**
+ * Tells everybody concerned but the person who did it; gives their ids. A matter that they were told of before moves to
+ * the top again and is unread; what it stands for is added up while it was not read.
+ */
+export async function insertNotifications(trx: Db, whom: Concerned, matter: Matter): Promise<string[]> {
+  const { jenis, kunci, laporanId = null, unitId = null, tugasId = null, oleh, isi, waktu } = matter;
+  const { rows } = await sql<{ id: string }>`
+    insert into pemberitahuan as lama
+      (pengguna_id, jenis, kunci, laporan_id, unit_id, tugas_id, oleh, isi, waktu)
+    select p.id, ${jenis}, ${kunci}, ${laporanId}::uuid, ${unitId}::uuid, ${tugasId}::uuid, ${oleh}::uuid,
+      ${JSON.stringify(isi)}::jsonb, ${waktu}
+    from pengguna as p
+    where ${isConcerned(whom)} and p.id is distinct from ${oleh}::uuid
+    -- Always in one order, so that two transactions never wait for each other.
+    order by p.id
+    on conflict (pengguna_id, kunci) do update set
+      laporan_id = excluded.laporan_id, oleh = excluded.oleh, waktu = excluded.waktu, dibaca_at = null,
+      isi = excluded.isi || case when lama.dibaca_at is not null then '{}' else jsonb_strip_nulls(jsonb_build_object(
+        'laporan', ${joined('laporan')}, 'kode', ${joined('kode')})) end
+    returning pengguna_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back every unread matter that begins so: it is not true any more. Gives the ids of those who were told. */
+export async function withdrawNotifications(trx: Db, beginning: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('pemberitahuan')
+    .where('kunci', 'like', `${beginning.replaceAll('_', '\\_')}%`)
+    .where('dibaca_at', 'is', null)
+    .returning('pengguna_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a report that waits no longer out of every unread line about waiting reports; a line about nothing else goes.
+ * Gives the ids of those who were told.
+ */
+export async function withdrawSubmitted(trx: Db, reportId: string, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with tanpa as (
+      update pemberitahuan set isi = jsonb_set(isi, '{laporan}', (isi -> 'laporan') - ${reportId}::text)
+      where kunci like ${`${beginning}%`} and dibaca_at is null and isi -> 'laporan' ? ${reportId}::text
+        and jsonb_array_length(isi -> 'laporan') > 1
+      returning pengguna_id
+    ), gone as (
+      delete from pemberitahuan
+      where kunci like ${`${beginning}%`} and dibaca_at is null
+        and isi -> 'laporan' = jsonb_build_array(${reportId}::text)
+      returning pengguna_id
+    )
+    select pengguna_id as id from tanpa union select pengguna_id from gone`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+type Row = {
+  id: string;
+  jenis: NotificationKind;
+  waktu: Date;
+  dibaca_at: Date | null;
+  oleh: string | null;
+  oleh_nama: string | null;
+  satker_id: string | null;
+  nama_unit: string | null;
+  laporan_id: string | null;
+  tahun: number | null;
+  periode: Period | null;
+  capaian: string | null;
+  tugas_id: string | null;
+  judul: string | null;
+  isi: NotificationContent;
+};
+export type NotificationRow = Row;
+
+export type Reader = { id: string; satkerId: string | null; scope: Scope };
+
+/** What a person may still see: whoever lost a unit no longer reads of it. */
+const fromReadable = ({ id, satkerId, scope }: Reader) => sql`
+  from pemberitahuan as n
+  left join laporan as l on l.id = coalesce((n.isi -> 'laporan' ->> 0)::uuid, n.laporan_id)
+  left join papan_tugas as t on t.id = n.tugas_id
+  left join papan_kolom as k on k.id = t.kolom_id
+  left join unit as u on u.id = coalesce(l.unit_id, n.unit_id, k.unit_id)
+  left join pengguna as o on o.id = n.oleh
+  where n.pengguna_id = ${id}::uuid and (
+    (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
+    or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
+    or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid))`;
+
+/** One page of what somebody was told, the newest first. */
+export async function listNotifications(
+  db: Db,
+  reader: Reader,
+  { page, perPage, unread }: { page: number; perPage: number; unread: boolean },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select n.id, n.jenis, n.waktu, n.dibaca_at, n.oleh, o.nama as oleh_nama, u.id as satker_id, u.nama_unit,
+      l.id as laporan_id, coalesce(l.tahun, (n.isi ->> 'tahun')::int) as tahun,
+      coalesce(l.periode, n.isi ->> 'periode') as periode, l.capaian_periode as capaian, n.tugas_id, t.judul,
+      n.isi
+    ${fromReadable(reader)} and (${!unread} or n.dibaca_at is null)
+    order by n.waktu desc, n.id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return rows;
+}
+
+/** How many somebody has, and how many of them are unread. */
+export async function countNotifications(db: Db, reader: Reader): Promise<{ semua: number; belum: number }> {
+  const { rows } = await sql<{ semua: number; belum: number }>`
+    select count(*)::int as semua, count(*) filter (where n.dibaca_at is null)::int as belum
+    ${fromReadable(reader)}`.execute(db);
+  return rows[0] ?? { semua: 0, belum: 0 };
+}
+
+/** Marks as read; what is somebody else's, or read already, stays as it is. */
+export async function markRead(
+  trx: Db,
+  userId: string,
+  which: { ids: readonly string[] } | { until: Date },
+  time: Date,
+): Promise<void> {
+  const unread = trx
+    .updateTable('pemberitahuan')
+    .set({ dibaca_at: time })
+    .where('pengguna_id', '=', userId)
+    .where('dibaca_at', 'is', null);
+  await ('ids' in which ? unread.where('id', 'in', which.ids) : unread.where('waktu', '<=', which.until)).execute();
+}
+
+/** A mark that differs once somebody was told of something, or has read it; for those who have no stream. */
+export async function bellMark(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ tanda: string }>`
+    select md5(jsonb_build_array(count(*), max(waktu), count(dibaca_at))::text) as tanda
+    from pemberitahuan where pengguna_id = ${userId}::uuid`.execute(db);
+  return rows[0]?.tanda ?? '';
+}
+
+/**
+ * Tells the officers of every unit whose report of a quarter is still missing while its window closes: once for each
+ * step. Gives the ids of those who were told.
+ * @param day today, Asia/Jakarta
+ * @param steps which step is reached by which number of days left
+ */
+export async function insertDeadlines(
+  trx: Db,
+  { day, steps, time }: { day: string; steps: readonly { left: number; step: number }[]; time: Date },
+): Promise<string[]> {
+  const key = { unitId: sql.ref('u.id'), tahun: sql.ref('w.tahun'), periode: sql.ref('w.periode') };
+  const { rows } = await sql<{ id: string }>`
+    with langkah as (select * from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s("left" int, "step" int)),
+    w as (
+      select distinct j.tahun, j.periode from jadwal as j
+      join tahun as t on t.tahun = j.tahun and t.status = 'aktif'
+      join langkah as s on j.tutup = ${day}::date + s."left"
+    ), belum as (
+      select u.id as unit_id, w.tahun, w.periode, jendela.tutup, s."step" from w
+      cross join unit as u
+      cross join lateral (${selectWindow(key)}) as jendela
+      join langkah as s on jendela.tutup::date = ${day}::date + s."left"
+      where u.aktif
+        and exists (select 1 from kpi where kpi.unit_id = u.id and kpi.tahun = w.tahun and kpi.status = 'aktif'
+          and kpi.deleted_at is null)
+        and not exists (select 1 from laporan as l where l.unit_id = u.id and l.tahun = w.tahun
+          and l.periode = w.periode and l.deleted_at is null and l.status in ('submitted', 'approved'))
+    )
+    insert into pemberitahuan as lama (pengguna_id, jenis, kunci, unit_id, isi, waktu)
+    select p.id, 'tenggat', concat_ws(':', 'tenggat', b.unit_id, b.tahun, b.periode, b.tutup), b.unit_id,
+      jsonb_build_object('tahun', b.tahun, 'periode', b.periode, 'tutup', b.tutup, 'langkah', b."step"), ${time}
+    from belum as b
+    join pengguna as p on ${officersOf(sql.ref('b.unit_id'))}
+    order by p.id, 3
+    on conflict (pengguna_id, kunci) do update set isi = excluded.isi, waktu = excluded.waktu, dibaca_at = null
+      where (lama.isi ->> 'langkah')::int > (excluded.isi ->> 'langkah')::int
+    returning pengguna_id as id`.execute(trx);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Deletes what happened before a moment. */
+export async function deleteOlder(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('pemberitahuan').where('waktu', '<', moment).execute();
+}

@@ -1,0 +1,213 @@
+/** What people are told of, as it happens: in the transaction of what happened, and to open streams at its commit. */
+import type { z } from 'zod';
+import type { Notification, Notifications, notificationsQuery, readBody } from '#contract/bell.ts';
+import { deadlineStep, KEPT_DAYS } from '#domain/notifications/kinds.ts';
+import { notificationLink } from '#domain/notifications/link.ts';
+import type { Period } from '#domain/capaian/period.ts';
+import { unitScope } from '#server/auth/abilities.ts';
+import type { Db } from '#server/db/tx.ts';
+import type { DoneBy, Trx } from '#server/http/command.ts';
+import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
+import { today } from '#server/http/today.ts';
+import {
+  type Concerned,
+  countNotifications,
+  deleteOlder,
+  insertDeadlines,
+  insertNotifications,
+  listNotifications,
+  markRead,
+  type Matter,
+  type NotificationRow,
+  type Reader,
+  withdrawNotifications,
+  withdrawSubmitted,
+} from '#server/notifications/bell.queries.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { MODULE } from '#server/report/decide.service.ts';
+
+/** Ids in one message of the database, which has at most 8,000 bytes. */
+const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Characters of somebody's words that are repeated; the whole stands where they were said. */
+const MAX_NOTE = 300;
+
+async function announce(trx: Db, people: readonly string[]): Promise<void> {
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    await notify(trx, { event: 'notification.changed', data: { orang: people.slice(from, from + AT_ONCE) } });
+  }
+}
+
+async function tell(trx: Db, whom: Concerned, matter: Matter): Promise<void> {
+  await announce(trx, await insertNotifications(trx, whom, matter));
+}
+
+const shortened = (words: string) =>
+  words.length > MAX_NOTE ? `${Array.from(words).slice(0, MAX_NOTE).join('')}…` : words;
+
+/** A report as far as somebody is told of it. */
+export type ToldReport = { id: string; unit_id: string; tahun: number; periode: Period; submitted_by: string | null };
+type By = { oleh: string; waktu: Date };
+
+const quarterOf = ({ tahun, periode }: ToldReport) => `${tahun}:${periode}`;
+const waitingKey = (report: ToldReport) => `diajukan:${quarterOf(report)}:`;
+
+/** Tells those who decide that a report waits for them. Reports of one quarter and day are one line. */
+export async function tellSubmitted(trx: Db, report: ToldReport, { oleh, waktu }: By): Promise<void> {
+  const { id, unit_id: unitId } = report;
+  await announce(trx, await withdrawNotifications(trx, `tenggat:${unitId}:${quarterOf(report)}:`));
+  await tell(
+    trx,
+    { decidersOf: unitId },
+    {
+      jenis: 'diajukan',
+      kunci: `${waitingKey(report)}${today(waktu)}`,
+      laporanId: id,
+      oleh,
+      waktu,
+      isi: { laporan: [id] },
+    },
+  );
+}
+
+const DECISION_KINDS = {
+  revise: 'dikembalikan',
+  approve: 'disetujui',
+  reject: 'ditolak',
+  reopen: 'dibuka_kembali',
+} as const;
+
+/**
+ * Tells those who report for the unit what was decided, and what has to be put right.
+ * @param words of whoever decided, and codes of the indicators that they object to
+ * @param round the one that was decided on
+ */
+export async function tellDecided(
+  trx: Db,
+  report: ToldReport,
+  action: keyof typeof DECISION_KINDS,
+  { oleh, waktu }: By,
+  words: { round: number; note: string | null; codes: readonly string[] },
+): Promise<void> {
+  const { round, note, codes } = words;
+  // The decision says it all: what was objected to on the way is no news beside it.
+  const outdated = await withdrawNotifications(trx, feedbackKey(report.id, round));
+  await announce(trx, [...outdated, ...(await withdrawSubmitted(trx, report.id, waitingKey(report)))]);
+  await tell(
+    trx,
+    { officersOf: report.unit_id, andAlso: report.submitted_by },
+    {
+      jenis: DECISION_KINDS[action],
+      kunci: `putusan:${report.id}:${round}:${action}`,
+      laporanId: report.id,
+      oleh,
+      waktu,
+      isi: {
+        ...(note !== null && { catatan: shortened(note) }),
+        ...(action === 'revise' && codes.length > 0 && { kode: [...codes] }),
+      },
+    },
+  );
+}
+
+const feedbackKey = (reportId: string, round: number) => `umpan_balik:${reportId}:${round}`;
+
+/** Tells those who report for the unit of words about an indicator; those of one round are one line. */
+export async function tellFeedback(
+  trx: Db,
+  report: ToldReport & { putaran: number },
+  { oleh, waktu }: By,
+  { code, words }: { code: string; words: string },
+): Promise<void> {
+  await tell(
+    trx,
+    { officersOf: report.unit_id, andAlso: report.submitted_by },
+    {
+      jenis: 'umpan_balik',
+      kunci: feedbackKey(report.id, report.putaran),
+      laporanId: report.id,
+      oleh,
+      waktu,
+      isi: { kode: [code], catatan: shortened(words) },
+    },
+  );
+}
+
+/** Tells people that a card of the board is theirs now (`penugasan`), or names them (`sebutan`). */
+export async function tellOfCard(
+  trx: Db,
+  cardId: string,
+  jenis: 'penugasan' | 'sebutan',
+  people: readonly string[],
+  { oleh, waktu }: By,
+): Promise<void> {
+  if (people.length === 0) return;
+  await tell(trx, { people }, { jenis, kunci: `${jenis}:${cardId}`, tugasId: cardId, oleh, waktu, isi: {} });
+}
+
+const STEPS = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((left) => {
+  const step = deadlineStep(left);
+  return step === undefined ? [] : [{ left, step }];
+});
+
+/** Tells of deadlines that are near or just past, and forgets what is too old. Repeating it tells nothing twice. */
+export async function sweepNotifications(trx: Trx, now: Date): Promise<void> {
+  await deleteOlder(trx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  await announce(trx, await insertDeadlines(trx, { day: today(now), steps: STEPS, time: now }));
+}
+
+const readerOf = (user: CurrentUser): Reader => ({
+  id: user.id,
+  satkerId: user.satkerId,
+  scope: unitScope(user.ability, 'read', MODULE),
+});
+
+const toNotification = (row: NotificationRow): Notification => {
+  const { id, jenis, waktu, dibaca_at, oleh, oleh_nama, satker_id, nama_unit, laporan_id, tugas_id, judul, isi } = row;
+  const count = isi.laporan?.length ?? 1;
+  return {
+    id,
+    jenis,
+    waktu: waktu.toISOString(),
+    dibaca: dibaca_at !== null,
+    oleh: oleh !== null && oleh_nama !== null ? { id: oleh, nama: oleh_nama } : null,
+    satker: satker_id !== null && nama_unit !== null ? { id: satker_id, nama_unit } : null,
+    laporan_id,
+    tahun: row.tahun,
+    periode: row.periode,
+    capaian: jenis === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
+    kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
+    jumlah: count,
+    kode: isi.kode ?? [],
+    catatan: isi.catatan ?? null,
+    tutup: isi.tutup ?? null,
+    link: notificationLink({ jenis, laporanId: laporan_id, kartuId: tugas_id, jumlah: count }),
+  };
+};
+
+/** What a person was told of, the newest first, without what they may no longer see. */
+export async function notificationsOf(
+  { db }: RouteDeps,
+  user: CurrentUser,
+  { page, perPage, filter }: z.infer<typeof notificationsQuery>,
+): Promise<Notifications> {
+  const reader = readerOf(user);
+  const [rows, counts] = await Promise.all([
+    listNotifications(db, reader, { page, perPage, unread: filter === 'belum' }),
+    countNotifications(db, reader),
+  ]);
+  return { pemberitahuan: rows.map(toNotification), ...counts };
+}
+
+/** Marks what a person was told of as read; gives how many are left, and tells their other windows. */
+export async function readNotifications(
+  trx: Trx,
+  { pengguna, waktu }: DoneBy,
+  body: z.infer<typeof readBody>,
+): Promise<{ belum: number }> {
+  const which = 'ids' in body ? { ids: body.ids } : { until: new Date(body.sampai) };
+  await markRead(trx, pengguna.id, which, waktu);
+  await announce(trx, [pengguna.id]);
+  const { belum } = await countNotifications(trx, readerOf(pengguna));
+  return { belum };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { byDay, type DayGroup } from '#domain/notifications/days.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import { BellActor } from '#features/notifications/BellActor.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import type { Notification } from '#machines/notifications/bell.setup.ts';
+import { bellFailure, bellFilter, bellItems, isUnsaved } from '#machines/notifications/bell.selectors.ts';
+import { formatDate, formatDayTahun, formatList, formatNumber, formatTime } from '#services/i18n/format.ts';
+import { Callout } from '#ui/Callout.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LoadFrame } from '#ui/LoadFrame.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const LOOK: Record<NotificationKind, { icon: IconName; tone: Tone }> = {
+  diajukan: { icon: 'clipboardCheck', tone: 'info' },
+  dikembalikan: { icon: 'returned', tone: 'warning' },
+  dibuka_kembali: { icon: 'unlock', tone: 'warning' },
+  disetujui: { icon: 'check', tone: 'success' },
+  ditolak: { icon: 'cross', tone: 'danger' },
+  umpan_balik: { icon: 'note', tone: 'info' },
+  tenggat: { icon: 'clock', tone: 'danger' },
+  penugasan: { icon: 'blocks', tone: 'secondary' },
+  sebutan: { icon: 'user', tone: 'primary' },
+};
+
+/** What happened, day by day, or why there is nothing to show. @param level of the headings of the days */
+export function BellList({ level }: { level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const { send } = BellActor.useActorRef();
+  const items = BellActor.useSelector(bellItems);
+  const filter = BellActor.useSelector(bellFilter);
+  const frame = BellActor.useSelector(frameOf);
+  return (
+    <LoadFrame
+      frame={frame}
+      failure={BellActor.useSelector(bellFailure)}
+      onReload={() => send({ type: 'list.reload' })}
+      busyText={t('bell.memuat')}
+      level={level}
+    >
+      {BellActor.useSelector(isUnsaved) && (
+        <Callout tone="danger" icon="alert" role="alert" title={t('bell.gagalBaca')} />
+      )}
+      {items.length === 0 && frame === 'ready' && (
+        <EmptyState
+          icon="bell"
+          level={level}
+          title={filter === 'unread' ? t('bell.kosongBelum') : t('bell.kosong')}
+          text={filter === 'unread' ? t('bell.kosongBelumTeks') : t('bell.kosongTeks')}
+        />
+      )}
+      {byDay(items).map((group) => (
+        <Day key={group.ago} group={group} level={level} />
+      ))}
+    </LoadFrame>
+  );
+}
+
+function Day({ group: { ago, items }, level }: { group: DayGroup<Notification>; level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  const day = formatDate(items[0].waktu);
+  return (
+    <section>
+      <Heading className="bell-day">
+        {ago === 0 ? t('bell.hariIni') : ago === 1 ? t('bell.kemarin') : day}
+        {ago < 2 && <span> {day}</span>}
+      </Heading>
+      <ol className="bell-items">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Item({ item }: { item: Notification }) {
+  const { t } = useTranslation();
+  const { send } = BellActor.useActorRef();
+  const { icon, tone } = LOOK[item.jenis];
+  const read = () => send({ type: 'item.read', id: item.id });
+  return (
+    <li className="bell-item" data-unread={!item.dibaca || undefined}>
+      <span className={`ui-mark ui-tone--${tone}`}>
+        <Icon name={icon} size="s" />
+      </span>
+      <div className="bell-item__text">
+        <Link to={item.link} className="bell-item__title" onClick={read}>
+          <Title item={item} />
+        </Link>
+        <Particulars item={item} />
+        <p className="bell-item__meta">
+          {!item.dibaca && <b className="bell-item__new">{t('bell.baru')}</b>}
+          <time dateTime={item.waktu}>{formatTime(item.waktu)}</time>
+          {item.oleh && <span>{item.oleh.nama}</span>}
+          {item.satker && !saysUnit(item) && <span lang="id">{item.satker.nama_unit}</span>}
+        </p>
+      </div>
+      {!item.dibaca && <IconButton icon="check" label={t('bell.bacaSatu')} onClick={read} />}
+    </li>
+  );
+}
+
+/** Whether the title names the unit already, or the unit is the reader's own. */
+const saysUnit = ({ jenis, jumlah, kartu }: Notification) => kartu !== null || (jenis === 'diajukan' && jumlah === 1);
+
+function Title({ item }: { item: Notification }): ReactNode {
+  const { t } = useTranslation();
+  const { jenis, periode, tahun, jumlah, satker, kartu, tutup } = item;
+  const quarter = { periode: periode === null ? '' : t(`umum.periode.${periode}`), tahun };
+  if (jenis === 'diajukan') {
+    return jumlah > 1
+      ? t('bell.jenis.diajukanBanyak', { count: jumlah, ...quarter })
+      : t('bell.jenis.diajukan', { satker: satker?.nama_unit ?? '', ...quarter });
+  }
+  if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
+  if (jenis === 'tenggat') {
+    return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDayTahun(tutup), ...quarter });
+  }
+  return t(`bell.jenis.${jenis}`, quarter);
+}
+
+/** What of it can be told in a line: the indicators, the figure, the words that were said. */
+function Particulars({ item: { jenis, kode, capaian, catatan } }: { item: Notification }) {
+  const { t } = useTranslation();
+  const codes = formatList(kode);
+  return (
+    <>
+      {kode.length > 0 && <p>{t(jenis === 'dikembalikan' ? 'bell.perbaiki' : 'bell.tentang', { kode: codes })}</p>}
+      {capaian !== null && <p>{t('bell.capaian', { nilai: formatNumber(capaian, { min: 2, max: 2 }) })}</p>}
+      {catatan !== null && <blockquote>{catatan}</blockquote>}
+    </>
+  );
+}
