@@ -283,9 +283,14 @@ test('what is saved many at a time saves over plain http: workbooks, copies, tar
     const signIn = (password: string) => call(page, 'POST', '/api/auth/signin', { username: 'pimpinan', password });
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn('salah')).status).toBe(401);
     await go(page, '/kunci-masuk');
-    await page.getByRole('button', { name: /^Tindakan untuk pimpinan, / }).click();
-    await page.getByRole('menuitem', { name: 'Buka kunci' }).click();
-    await expect(page.getByRole('button', { name: /^Tindakan untuk pimpinan, / })).toHaveCount(0);
+    const locked = page.getByRole('button', { name: /^Tindakan untuk pimpinan, / });
+    await expect(locked.first()).toBeVisible();
+    // Behind a proxy somebody else has guessed at this person before, from elsewhere.
+    for (let left = await locked.count(); left > 0; left -= 1) {
+      await locked.first().click();
+      await page.getByRole('menuitem', { name: 'Buka kunci' }).click();
+      await expect(locked).toHaveCount(left - 1);
+    }
     expect(await held(page, '/api/kunci-masuk')).toEqual([]);
     expect((await signIn(PASSWORD)).status).toBe(200);
   });

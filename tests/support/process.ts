@@ -1,6 +1,7 @@
 /** The program as a process of its own, to be started, asked and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#server/seed/seed.ts';
@@ -57,6 +58,9 @@ async function address(child: ChildProcess): Promise<string> {
   return heard;
 }
 
+/** What `npm start` gives the server. */
+const FLAGS = JSON.parse(readFileSync(path.join(ROOT, 'scripts/lib/server-flags.json'), 'utf8')) as string[];
+
 /**
  * Starts `server/src/main.ts` on `dataDir`; port 0 takes a free one.
  * @param lain settings besides, e.g. `DATABASE_URL`
@@ -71,7 +75,7 @@ export async function execute(
   const start = performance.now();
   const kept = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ACCESS_TOKEN_TTL: '86400' };
   const env = { ...process.env, ...kept, ...other };
-  const [command, ...args] = [...wrapper, process.execPath, 'server/src/main.ts'];
+  const [command, ...args] = [...wrapper, process.execPath, ...FLAGS, 'server/src/main.ts'];
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   const url = await address(child);
