@@ -217,3 +217,21 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.locator('main#isi')).toBeFocused();
 });
+
+test('on a phone the dashboard is answers, each with its figures one press away, and no longer than 3,000 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'pelapor.tapin', { at: '/tugas' });
+  await page.evaluate(() => localStorage.setItem('tahunSelected', '2026'));
+  // Nothing was approved in this world; with what is provisional every widget has figures.
+  await visit(page, '/dasbor?dasar=hidup&periode=TW1');
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+  const folded = page.locator('main details').first();
+  await expect(folded.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(folded.locator('svg, table').last()).toBeHidden();
+  await folded.getByRole('heading', { level: 2 }).click();
+  await expect(folded.getByRole('button').first()).toBeVisible();
+  expect(await page.locator('main details').count()).toBeGreaterThan(3);
+});

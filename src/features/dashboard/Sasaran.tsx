@@ -28,6 +28,7 @@ export function Sasaran(tools: Tools) {
       width="w7"
       height={500}
       tetap
+      unfolded
       {...tools}
     >
       {(content) => {

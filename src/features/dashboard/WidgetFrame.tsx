@@ -24,6 +24,7 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { cellsOf, type Sheet, SheetTable } from '#ui/charts/SheetTable.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMedia } from '#ui/useMedia.ts';
 
 /** Links from a widget to other pages, which keep the unit and period chosen here. */
 export type Links = {
@@ -75,15 +76,34 @@ export type WidgetFrameProps<Kind extends ContentKind> = Tools & {
   height: number;
   /** Keeps that height whatever arrives, for widgets that are visible without scrolling. */
   tetap?: boolean;
+  /** Also on a phone; the others show their headline there until it is pressed. */
+  unfolded?: boolean;
   /** The sheet with all rows of the answer, where the page shows only the first ones. */
   seluruh?: (content: ContentFrom<Kind>) => Sheet;
   /** Null = there is nothing to show. */
   children: (content: ContentFrom<Kind>) => Picture | null;
 };
 
+/** Pixels of a headline in two lines. */
+const HEADLINE = 82;
+
 /** One widget of the dashboard with its own loading, failure and retry, and a chart frame around its figures. */
 export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Kind>) {
-  const { widget, jenis, id, nama, width, height, tetap = false, seluruh, children, csvAll, onCsv, onPrint } = props;
+  const {
+    widget,
+    jenis,
+    id,
+    nama,
+    width,
+    height,
+    tetap = false,
+    unfolded = false,
+    seluruh,
+    children,
+    csvAll,
+    onCsv,
+    onPrint,
+  } = props;
   const { t } = useTranslation();
   const frame = useSelector(widget, frameOf);
   const failure = useSelector(widget, failureOf);
@@ -96,19 +116,21 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
     const data = dataFrom(all, jenis);
     return data === null || seluruh === undefined ? [] : cellsOf(seluruh(data));
   };
+  const folded = useMedia('(max-width: 767px)') && !unfolded;
+  const reserved = folded ? HEADLINE : height;
   const picture = content === null ? null : children(content);
   if (picture === null && (frame === 'ready' || frame === 'refreshing')) return null;
   return (
     <div
       className={`dashboard-widget dashboard-${width}`}
-      style={frame === 'loading' || tetap ? { minBlockSize: height } : undefined}
+      style={frame === 'loading' || (tetap && !folded) ? { minBlockSize: reserved } : undefined}
     >
       <LoadFrame
         frame={frame}
         failure={failure}
         onReload={() => widget.send({ type: 'widget.refresh' })}
         busyText={t('dasbor.memuat', { nama })}
-        skeleton={<Skeleton card height={`${height}px`} />}
+        skeleton={<Skeleton card height={`${reserved}px`} />}
         messages={{
           failed: { title: t('dasbor.gagal', { nama }) },
           empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
@@ -117,6 +139,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
         {picture && (
           <ChartFrame
             id={id}
+            folded={folded}
             title={picture.judul}
             subtitle={picture.catatan}
             origin={<Origin konteks={picture.konteks} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { classes } from '#ui/tone.ts';
 import '#ui/charts/charts.css';
@@ -26,6 +27,8 @@ export type ChartFrameProps = {
   chart?: ReactNode;
   table: ReactNode;
   footer?: ReactNode;
+  /** Only the headline is shown until it is pressed; on paper and for a link to it everything is. */
+  folded?: boolean;
   className?: string;
 };
 
@@ -49,39 +52,64 @@ export function ChartFrame(props: ChartFrameProps) {
     chart,
     table,
     footer,
+    folded = false,
     className,
   } = props;
   const titleId = useId();
   const Heading = `h${level}` as const;
   const shown = chart === undefined ? 'table' : view;
-  return (
-    <section id={id} aria-labelledby={titleId} className={classes('ui-card graph-frame', className)} data-view={shown}>
-      <header className="graph-frame__head">
-        <div>
-          <Heading id={titleId}>{title}</Heading>
-          {subtitle && <p className="ui-muted ui-small">{subtitle}</p>}
-          {origin && <p className="ui-print-only ui-small">{origin}</p>}
-        </div>
-        <div className="graph-frame__tools">
-          {chart !== undefined && (
-            <IconButton
-              icon={shown === 'chart' ? 'sheet' : 'chart'}
-              label={shown === 'chart' ? labels.table : labels.chart}
-              aria-describedby={titleId}
-              onClick={() => onView(shown === 'chart' ? 'table' : 'chart')}
-            />
-          )}
-          {csv ? (
-            csv(titleId)
-          ) : (
-            <IconButton icon="download" label={labels.csv} onClick={onCsv} aria-describedby={titleId} />
-          )}
-          <IconButton icon="print" label={labels.print} onClick={() => onPrint(id)} aria-describedby={titleId} />
-        </div>
-      </header>
+  const headline = (
+    <div>
+      <Heading id={titleId}>{title}</Heading>
+      {subtitle && <p className="ui-muted ui-small">{subtitle}</p>}
+      {origin && <p className="ui-print-only ui-small">{origin}</p>}
+    </div>
+  );
+  const tools = (
+    <div className="graph-frame__tools">
+      {chart !== undefined && (
+        <IconButton
+          icon={shown === 'chart' ? 'sheet' : 'chart'}
+          label={shown === 'chart' ? labels.table : labels.chart}
+          aria-describedby={titleId}
+          onClick={() => onView(shown === 'chart' ? 'table' : 'chart')}
+        />
+      )}
+      {csv ? (
+        csv(titleId)
+      ) : (
+        <IconButton icon="download" label={labels.csv} onClick={onCsv} aria-describedby={titleId} />
+      )}
+      <IconButton icon="print" label={labels.print} onClick={() => onPrint(id)} aria-describedby={titleId} />
+    </div>
+  );
+  const content = (
+    <>
       {chart !== undefined && <div className="graph-frame__chart">{chart}</div>}
       <div className="graph-frame__table">{table}</div>
       {footer && <footer className="ui-small ui-muted">{footer}</footer>}
+    </>
+  );
+  return (
+    <section id={id} aria-labelledby={titleId} className={classes('ui-card graph-frame', className)} data-view={shown}>
+      {folded ? (
+        <details className="graph-frame__fold" open={window.location.hash === `#${id}`}>
+          <summary className="graph-frame__head">
+            {headline}
+            <Icon name="chevronDown" size="s" />
+          </summary>
+          {tools}
+          {content}
+        </details>
+      ) : (
+        <>
+          <header className="graph-frame__head">
+            {headline}
+            {tools}
+          </header>
+          {content}
+        </>
+      )}
     </section>
   );
 }
