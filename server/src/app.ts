@@ -13,6 +13,7 @@ import type { App } from '#server/http/app-type.ts';
 import { believeProxies, trusting } from '#server/http/client-address.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
 import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/framework.ts';
+import { answerIn, languageOf } from '#server/http/language.ts';
 import { acceptOnlyJson } from '#server/http/json.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { leaveOutOpenerPolicy } from '#server/http/opener.ts';
@@ -140,6 +141,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   signWithTheKeysOfTheMoment(app, deps.secrets);
   await collectOpenApi(app);
+
+  // What is said is said in the reader's language (contract.md §3).
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const language = languageOf(request.headers['accept-language']);
+    const answer = answerIn(language, payload);
+    if (answer !== payload) void reply.header('content-language', language);
+    return answer;
+  });
 
   // While the server stops, every answer closes its connection: a connection kept alive would delay the stop.
   let closing = false;

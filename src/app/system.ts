@@ -56,7 +56,12 @@ recording.follow(session);
 
 /** The API client that sends the session's tokens and reports slow answers. Pages import `client.ts` instead. */
 const watched = watchClient(
-  createClient({ host: import.meta.env.VITE_API_HOST ?? '', port: sessionPort(session), tries }),
+  createClient({
+    host: import.meta.env.VITE_API_HOST ?? '',
+    port: sessionPort(session),
+    tries,
+    language: () => document.documentElement.lang,
+  }),
   () => performance.now(),
 );
 export const { client: sessionClient, traffic } = watched;

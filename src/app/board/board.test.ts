@@ -126,7 +126,7 @@ describe('what is sent for a change', () => {
     vi.spyOn(api, 'addTask').mockRejectedValue(new ApiError({ status: 422, message: 'Papan penuh' }));
     const add = { jenis: 'tambahKartu' as const, temporary: 1, boardId: 'k1', title: 'A' };
     expect(await send(add)).toEqual({ hasil: 'ditolak' });
-    expect(toastError).toHaveBeenCalledWith({ teks: 'Papan penuh', lang: 'id' });
+    expect(toastError).toHaveBeenCalledWith('Papan penuh');
   });
 });
 
@@ -176,7 +176,7 @@ describe('changes of the board that wait when it is left', () => {
       ['+Satu', '+Dua', '{"taskId":"a","newBoardId":"k2"}', '{"taskId":"b","newBoardId":"k2"}'],
       0,
     ]);
-    expect(toastError.mock.calls).toEqual([[{ teks: 'Papan penuh', lang: 'id' }]]);
+    expect(toastError.mock.calls).toEqual([['Papan penuh']]);
   });
 });
 

@@ -30,7 +30,7 @@ export function FrameTexts({ children }: { children: ReactNode }) {
       wait: (count: number) => t('bingkai.tunggu', { count }),
       trace: t('bingkai.jejak'),
       // The server speaks Indonesian; the default sentence of the specification is English.
-      said: (message: string) => <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : 'id'}>{message}</span>,
+      said: (message: string) => <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : undefined}>{message}</span>,
     };
   }, [t]);
   return <FrameTextsProvider value={texts}>{children}</FrameTextsProvider>;

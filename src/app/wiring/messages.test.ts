@@ -53,7 +53,7 @@ const en = (text: string) => ({ teks: text, lang: 'en' });
 const OK = { buttons: [en('OK')], focus: 'OK' };
 const alertOf = (status: number, message: string) =>
   errorFromAnswer(status, { alert: { code: status, status, message } });
-const toast = (kind: string, message: string, lang: string, duration: number) => [
+const toast = (kind: string, message: string, lang: string | null, duration: number) => [
   { kind, message, lang, duration, position: 'top-right' },
 ];
 
@@ -127,7 +127,7 @@ const CATALOGUE: [row: string, name: string, act: () => unknown, said: Said][] =
     'is the dialog with the alert message',
     () => informCheck('Laporan untuk periode ini sudah ada'),
     {
-      dialog: { icon: 'info', title: id('Informasi'), text: id('Laporan untuk periode ini sudah ada'), ...OK },
+      dialog: { icon: 'info', title: id('Informasi'), text: en('Laporan untuk periode ini sudah ada'), ...OK },
       toasts: [],
     },
   ],
@@ -156,7 +156,7 @@ const CATALOGUE: [row: string, name: string, act: () => unknown, said: Said][] =
     'and a refusal of it the error dialog with the alert message',
     () => warnFailed(alertOf(409, 'Laporan sudah dikirim')),
     {
-      dialog: { icon: 'error', title: en('Something went wrong!'), text: id('Laporan sudah dikirim'), ...OK },
+      dialog: { icon: 'error', title: en('Something went wrong!'), text: en('Laporan sudah dikirim'), ...OK },
       toasts: [],
     },
   ],
@@ -164,13 +164,13 @@ const CATALOGUE: [row: string, name: string, act: () => unknown, said: Said][] =
     'KPI add or edit failure',
     'is the error toast with the alert message',
     () => showFailed(alertOf(422, 'Kode sudah dipakai')),
-    { dialog: null, toasts: [toast('error', 'Kode sudah dipakai', 'id', 4000)] },
+    { dialog: null, toasts: [toast('error', 'Kode sudah dipakai', null, 4000)] },
   ],
   [
     'Profile update success',
     'is the dialog with the server message',
     () => informSaved('Profil berhasil diperbarui'),
-    { dialog: { icon: 'success', title: en('Success'), text: id('Profil berhasil diperbarui'), ...OK }, toasts: [] },
+    { dialog: { icon: 'success', title: en('Success'), text: en('Profil berhasil diperbarui'), ...OK }, toasts: [] },
   ],
   [
     'Success toast default',
@@ -182,7 +182,7 @@ const CATALOGUE: [row: string, name: string, act: () => unknown, said: Said][] =
     'Success toast default',
     'gives way to the message of the server',
     () => showSaved('Laporan dibuat'),
-    { dialog: null, toasts: [toast('success', 'Laporan dibuat', 'id', 2000)] },
+    { dialog: null, toasts: [toast('success', 'Laporan dibuat', null, 2000)] },
   ],
   [
     'Default success text',

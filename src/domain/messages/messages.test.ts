@@ -118,12 +118,12 @@ describe('the language of a text', () => {
     ]);
   });
 
-  it('is Indonesian for what the server says, unless that is a fixed text', () => {
+  it('is the one on screen for what the server says, unless that is a fixed text', () => {
     expect([
       serverUtterance('Laporan terkirim'),
       serverUtterance('Something went wrong!'),
       serverUtterance('Ya, Hapus'),
-    ]).toEqual([{ teks: 'Laporan terkirim', lang: 'id' }, phrase('terjadiKesalahan'), phrase('yaHapus')]);
+    ]).toEqual(['Laporan terkirim', phrase('terjadiKesalahan'), phrase('yaHapus')]);
   });
 
   it('is not said of a text in the language on screen', () => {

@@ -56,9 +56,9 @@ export const phrase = (key: MessageKey) => ({ teks: MESSAGES[key], lang: langOf(
  * A sentence of the server. It is Indonesian unless it is one of the fixed texts above, which may be English.
  * @param sentence `alert.message`
  */
-export function serverUtterance(sentence: string): { teks: string; lang: FixedLanguage } {
+export function serverUtterance(sentence: string): Phrase {
   const kept = (Object.keys(MESSAGES) as MessageKey[]).find((key) => MESSAGES[key] === sentence);
-  return { teks: sentence, lang: kept === undefined ? 'id' : langOf(kept) };
+  return kept === undefined ? sentence : { teks: sentence, lang: langOf(kept) };
 }
 
 export const textFrom = (content: Phrase): string => (typeof content === 'string' ? content : content.teks);

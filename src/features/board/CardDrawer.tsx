@@ -73,7 +73,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
           )}
           {pesan !== null && (
             <Callout tone="danger" role="alert" level={3} title={t('kanban.kartu.ditolak')}>
-              <span lang="id">{pesan}</span>
+              {pesan}
             </Callout>
           )}
           <TextField
@@ -83,7 +83,6 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             maxLength={200}
             onChange={(title) => replace({ title })}
             error={kosong ? t('kanban.kartu.judulKosong') : (salah.title ?? null)}
-            errorLang={kosong ? undefined : 'id'}
           />
           <TextField
             label={t('kanban.kartu.tenggat')}
@@ -91,7 +90,6 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             value={isian.dueDate}
             onChange={(dueDate) => replace({ dueDate })}
             error={salah.dueDate ?? null}
-            errorLang="id"
           />
           <CardLabels
             pilihan={label}
@@ -113,7 +111,6 @@ export function CardDrawer({ orang, label }: DrawerProps) {
             value={isian.description}
             onChange={(description) => replace({ description })}
             error={salah.description ?? null}
-            errorLang="id"
           />
         </div>
       )}
@@ -141,7 +138,7 @@ function CardLabels({ pilihan, labels, error, onChange }: LabelProps) {
         if (label !== '' && !labels.includes(label)) onChange([...labels, label]);
       }}
     >
-      <Field label={t('kanban.kartu.label')} hint={t('kanban.kartu.labelPetunjuk')} error={error} errorLang="id">
+      <Field label={t('kanban.kartu.label')} hint={t('kanban.kartu.labelPetunjuk')} error={error}>
         {(control) => (
           <>
             {labels.length > 0 && (
@@ -202,7 +199,7 @@ function CardOfficers({ orang, terpilih, error, onChange }: OfficersProps) {
     <Stack as="fieldset" gap="4" className="board-drawer__person">
       <legend>{t('kanban.kartu.petugas')}</legend>
       {error !== null && (
-        <p className="ui-field__error" lang="id">
+        <p className="ui-field__error">
           <Icon name="alert" size="s" />
           <span>{error}</span>
         </p>

@@ -27,7 +27,7 @@ export function Message({ pesan, isOwn }: { pesan: ShownMessage; isOwn: boolean 
       </Cluster>
       {status === 'gagal' && (
         <Cluster gap="4" align="stretch" justify="end" className="chat-message__failed">
-          {alasan !== null && <p lang="id">{alasan}</p>}
+          {alasan !== null && <p>{alasan}</p>}
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', kunci })}>
             {t('umum.cobaLagi')}
           </Button>

@@ -124,7 +124,7 @@ function Stopped({ stage }: { stage: 'stopped' | 'refused' | 'conflicted' }) {
       role={stage === 'stopped' ? 'status' : 'alert'}
       title={t(`impor.${stage}.judul`)}
     >
-      {stage === 'refused' && message !== null && <p lang="id">{message}</p>}
+      {stage === 'refused' && message !== null && <p>{message}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
         <Button icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
@@ -142,7 +142,7 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
   const message = ImportActor.useSelector(messageOf);
   return (
     <Callout tone="danger" role="alert" title={t(`impor.${stage}.judul`)}>
-      {message === null ? <p>{t('galat.jaringan')}</p> : <p lang="id">{message}</p>}
+      {message === null ? <p>{t('galat.jaringan')}</p> : <p>{message}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
         <Button icon="refresh" onClick={() => send({ type: 'import.retry' })}>

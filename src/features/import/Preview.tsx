@@ -220,7 +220,7 @@ function Problem({ satu: { temuan, perubahan, jenis }, t }: { satu: PreviewRow; 
   if (temuan !== null) {
     return (
       <span className="import-problem">
-        <span lang="id">{temuan.pesan}</span>
+        <span>{temuan.pesan}</span>
         <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(temuan.kode, jenis)}`)}</span>
       </span>
     );

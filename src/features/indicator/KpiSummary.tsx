@@ -61,7 +61,7 @@ export function KpiSummary() {
         <Disclosure card summary={t('kpi.ringkas.temuan', { count: temuan.length })}>
           <ul className="kpi-warning">
             {temuan.map(({ kode, pesan, saran, kpi_id }) => (
-              <li key={`${kode}-${kpi_id}`} lang="id">
+              <li key={`${kode}-${kpi_id}`}>
                 {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
               </li>
             ))}

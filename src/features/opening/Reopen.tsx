@@ -37,7 +37,7 @@ export function Reopen() {
           <p>{t('pembukaan.teks')}</p>
           {view.pesan !== null && (
             <Callout tone="danger" level={3} role="alert" title={t('pembukaan.gagal')}>
-              <p lang={view.pesan ? 'id' : undefined}>{view.pesan || t('galat.jaringan')}</p>
+              <p>{view.pesan || t('galat.jaringan')}</p>
             </Callout>
           )}
           <Textarea

@@ -8,7 +8,7 @@ it.each([
   ['an address', 'email', 'Invalid email address', 'en'],
   ['a link', 'situs', 'Invalid URL', 'en'],
   ['something missing', 'wajib', 'formulir.isu.wajib', undefined],
-  ['what only the server knows', 'pesan', 'Kode sudah dipakai', 'id'],
+  ['what only the server knows', 'pesan', 'Kode sudah dipakai', undefined],
 ])('%s that a form refuses is told in its words and their language', (_what, code, words, language) => {
   const issue = { nama: 'isian', kode: code, pesan: code === 'pesan' ? words : null } as Parameters<
     typeof issueText

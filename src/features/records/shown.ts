@@ -33,11 +33,10 @@ const FIXED = new Map([
 const fixedOf = (code: string) => [...FIXED].find(([one]) => one === code)?.[1];
 /** The message below a field, and its language when it is not the one on screen. */
 export type FormFault = { error: string; errorLang: string | undefined };
-/** The language of a fault's message: the server's sentences are Indonesian, fixed ones have their own. */
+/** The language of a fault's message where it is not the one on screen: fixed sentences have their own. */
 export function issueLanguage({ kode }: FormIssue) {
   const fixed = fixedOf(kode);
-  if (fixed !== undefined) return langOf(fixed);
-  return kode === 'pesan' ? 'id' : undefined;
+  return fixed === undefined ? undefined : langOf(fixed);
 }
 
 /** The text of a fault; the server's own sentence when the code has no translation. */

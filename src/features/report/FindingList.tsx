@@ -13,7 +13,7 @@ export type FindingListProps = {
 /** The findings of the server's check, each with a link to where it can be corrected. */
 export function FindingList({ daftar, ke }: FindingListProps) {
   return (
-    <Stack as="ul" gap="3" className="report-findings" lang="id">
+    <Stack as="ul" gap="3" className="report-findings">
       {daftar.map((findings) => {
         const { kode, pesan, kpi_id = '' } = findings;
         const address = ke?.(findings) ?? findingAddress(findings);

@@ -173,7 +173,7 @@ function Verdict() {
   if (allowed && result) {
     return (
       <Stack gap="10" ref={keepInView}>
-        <Callout tone="success" role="status" title={<span lang="id">{result.pesan}</span>}>
+        <Callout tone="success" role="status" title={result.pesan}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
         {result.peringatan.length > 0 && <Warning daftar={result.peringatan} />}
@@ -183,11 +183,7 @@ function Verdict() {
   if (!no || !result) return null;
   return (
     <Callout tone="danger" role="status" title={t('pelaporan.baru.ditolak')}>
-      {result.temuan.length > 0 ? (
-        <FindingList daftar={result.temuan} />
-      ) : (
-        <p lang={result.pesan ? 'id' : undefined}>{result.pesan || t('galat.jaringan')}</p>
-      )}
+      {result.temuan.length > 0 ? <FindingList daftar={result.temuan} /> : <p>{result.pesan || t('galat.jaringan')}</p>}
     </Callout>
   );
 }

@@ -42,7 +42,7 @@ export function Obstacle({ langkah }: { langkah: 'kirim' | 'hapus' }) {
   const unanswered = langkah === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
   return (
     <Callout tone="danger" role="alert" title={title}>
-      <p lang={obstacle.pesan ? 'id' : undefined}>{obstacle.pesan ?? unanswered}</p>
+      <p>{obstacle.pesan ?? unanswered}</p>
     </Callout>
   );
 }

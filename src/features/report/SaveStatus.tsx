@@ -38,7 +38,7 @@ export function SaveStatus({ announce }: { announce?: boolean }) {
       return (
         <InlineStatus tone="danger" icon="alert" live={live}>
           {t('pelaporan.simpan.gagal')}
-          {message !== null && <span lang="id"> ({message})</span>}
+          {message !== null && <span> ({message})</span>}
           {' – '}
           <button type="button" className="ui-link" onClick={() => send({ type: 'draft.retry' })}>
             {t('pelaporan.simpan.cobaLagi')}

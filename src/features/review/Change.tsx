@@ -108,7 +108,7 @@ function Standing({ actor }: { actor: ComparisonRef }) {
   if (failure === null) return null;
   return (
     <Callout tone="warning" level={3} title={t('verifikasi.banding.gagal')} role="status">
-      {failure.message !== null && <p lang="id">{failure.message}</p>}
+      {failure.message !== null && <p>{failure.message}</p>}
       <p>{t('verifikasi.banding.gagalTeks')}</p>
       <Button variant="ghost" icon="refresh" onClick={() => actor.send({ type: 'rounds.reload' })}>
         {t('umum.cobaLagi')}

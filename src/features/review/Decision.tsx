@@ -32,7 +32,7 @@ export function Decision() {
           </div>
           {sheet.serverMessage && (
             <Callout tone="danger" role="alert" title={t('verifikasi.keputusan.galatJudul')}>
-              <p lang="id">{sheet.serverMessage}</p>
+              <p>{sheet.serverMessage}</p>
             </Callout>
           )}
           {sheet.notAccepted && (

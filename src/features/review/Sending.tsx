@@ -43,7 +43,7 @@ export function Sending() {
           )}
           {stage === 'stopped' ? (
             <Callout tone="danger" role="alert" level={3} title={t('verifikasi.kirim.terhenti')}>
-              <p lang={waiting.pesan ? 'id' : undefined}>{waiting.pesan || t('galat.jaringan')}</p>
+              <p>{waiting.pesan || t('galat.jaringan')}</p>
               <p>
                 {waiting.failedAt
                   ? t('verifikasi.kirim.terhentiPada', { kode: waiting.failedAt })

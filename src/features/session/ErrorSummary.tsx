@@ -36,7 +36,7 @@ function Fault({ fault }: { fault: SignInFault }) {
   if (fault.kind === 'unexpected') return <h2>{t('galat.takTerduga')}</h2>;
   return (
     <>
-      <h2 lang="id">{fault.message}</h2>
+      <h2>{fault.message}</h2>
       {fault.status === 401 && (
         <p>
           {t('masuk.periksaKeduanya')} <a href="#password">{t('masuk.isiKembali')}</a>.

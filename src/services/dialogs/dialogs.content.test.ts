@@ -9,7 +9,8 @@ beforeAll(stageDialogs);
 beforeEach(() => void stagePage());
 afterEach(closed);
 
-const id = (text: string) => ({ teks: text, lang: 'id' });
+/** The language on screen. */
+const shown = (text: string) => ({ teks: text, lang: 'fr' });
 const en = (text: string) => ({ teks: text, lang: 'en' });
 
 describe('a message that looks like HTML', () => {
@@ -46,7 +47,7 @@ describe('a message that looks like HTML', () => {
     const long = 'Laporan belum lengkap. '.repeat(4500);
     const given = informCheck(long);
     await opened();
-    expect(seen()?.text).toEqual(id(long));
+    expect(seen()?.text).toEqual(shown(long));
     answer('OK');
     await given;
   });

@@ -26,6 +26,8 @@ const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 
 const id = (text: string) => ({ teks: text, lang: 'id' });
 const en = (text: string) => ({ teks: text, lang: 'en' });
+/** What the server says is in the language on screen. */
+const shown = (text: string) => ({ teks: text, lang: 'fr' });
 
 describe('what a dialog shows, letter for letter and in its language', () => {
   it.each([
@@ -65,7 +67,7 @@ describe('what a dialog shows, letter for letter and in its language', () => {
     [
       'a check that said no',
       () => informCheck('Laporan sudah ada'),
-      { icon: 'info', title: id('Informasi'), text: id('Laporan sudah ada'), buttons: [en('OK')], focus: 'OK' },
+      { icon: 'info', title: id('Informasi'), text: shown('Laporan sudah ada'), buttons: [en('OK')], focus: 'OK' },
     ],
     [
       'a check without a verdict',
@@ -75,7 +77,7 @@ describe('what a dialog shows, letter for letter and in its language', () => {
     [
       'something saved',
       () => informSaved('Profil disimpan'),
-      { icon: 'success', title: en('Success'), text: id('Profil disimpan'), buttons: [en('OK')], focus: 'OK' },
+      { icon: 'success', title: en('Success'), text: shown('Profil disimpan'), buttons: [en('OK')], focus: 'OK' },
     ],
     [
       'something saved, without a message',

@@ -52,6 +52,8 @@ export type ClientSettings = {
   port: SessionPort;
   /** Records which attempt each request of the session is at, for support staff. */
   tries?: Tries;
+  /** The language on screen, in which the server shall answer. */
+  language?: () => string;
   fetch?: (url: string, options: RequestInit) => Promise<Response>;
 };
 
@@ -59,8 +61,9 @@ export type ClientSettings = {
  * The SPA's only way to the API. All functions throw ApiError (the signal's reason when cancelled), never time out,
  * and send nothing twice except after a 401.
  */
-export function createClient({ host, port, tries, fetch: send }: ClientSettings): HttpClient {
+export function createClient({ host, port, tries, language, fetch: send }: ClientSettings): HttpClient {
   const gate = createGate(port, Date.now, tries);
+  const accepting = () => ({ Accept: 'application/json', ...(language && { 'Accept-Language': language() }) });
   // Looked up per call, so that a fetch replaced later (tests, instrumentation) is the one that is used.
   const api = wretch(host)
     .fetchPolyfill(send ?? ((url, options) => globalThis.fetch(url, options)))
@@ -69,7 +72,7 @@ export function createClient({ host, port, tries, fetch: send }: ClientSettings)
   const call = async (method: string, path: string, body: unknown, options: RequestOptions & StreamOptions) => {
     const { signal, skipAuth = false, keepalive = false, headers } = options;
     const request = api
-      .headers({ Accept: 'application/json', ...keyHeader(method, options.idempotencyKey), ...headers })
+      .headers({ ...accepting(), ...keyHeader(method, options.idempotencyKey), ...headers })
       .options({ skipAuth, keepalive, ...(signal && { signal }) });
     const ready =
       body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body as object);
@@ -98,7 +101,7 @@ export function createClient({ host, port, tries, fetch: send }: ClientSettings)
     },
     async upload<T>(path: string, form: FormData, options: UploadOptions = {}) {
       const { method = 'PATCH', signal = null, onProgress } = options;
-      const headers = { Accept: 'application/json', ...keyHeader(method, options.idempotencyKey) };
+      const headers = { ...accepting(), ...keyHeader(method, options.idempotencyKey) };
       const url = host + withQuery(path, options.query);
       try {
         const answer = await gate.pass({

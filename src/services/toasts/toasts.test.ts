@@ -28,7 +28,7 @@ describe('toasts as the specification has them', () => {
       () => toastSuccess(serverUtterance('Laporan terkirim')),
       'success',
       'Laporan terkirim',
-      'id',
+      null,
       2000,
     ],
     ['an error without a message', () => toastError(), 'error', 'Something went wrong!', 'en', 4000],

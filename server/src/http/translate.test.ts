@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#server/http/translate.ts';
+
+const inEnglish = translator({
+  'Laporan disetujui': 'Report approved',
+  'Laporan berstatus "{0}"': 'The report is "{0}"',
+  Disetujui: 'Approved',
+  'Laporan belum ada': 'There is no report yet',
+  'Berkas "{0}" lebih besar dari {1} MB. Perkecil, lalu unggah lagi.':
+    'File "{0}" is larger than {1} MB. Make it smaller.',
+  'Buku kerja rusak: {0}. {1}': 'The workbook is damaged: {0}. {1}',
+  'isinya tidak dapat dibaca': 'its content cannot be read',
+  'Buka dan simpan ulang dari Excel.': 'Open it in Excel and save it again.',
+  '{0}, tindakan "{1}" tidak dapat dilakukan; {2}': '{0}, so "{1}" is not possible; {2}',
+  'yang dapat Anda lakukan: {0}': 'what you can do: {0}',
+  'Periksa kembali isian: {0}.': 'Check what you entered: {0}.',
+  'wajib diisi': 'is required',
+  'paling banyak {0} karakter': 'at most {0} characters',
+  'dan {0} lainnya': 'and {0} more',
+  'isi {0}': 'the content {0}',
+  '{0} tidak ditemukan': '{0} was not found',
+  Laporan: 'Report',
+});
+
+describe('a sentence in another language', () => {
+  it.each([
+    ['Laporan disetujui', 'Report approved'],
+    ['Laporan tidak ditemukan', 'Report was not found'],
+    ['Laporan berstatus "Disetujui"', 'The report is "Approved"'],
+    [
+      'Buku kerja rusak: isinya tidak dapat dibaca. Buka dan simpan ulang dari Excel.',
+      'The workbook is damaged: its content cannot be read. Open it in Excel and save it again.',
+    ],
+    [
+      'Laporan belum ada, tindakan "kirim" tidak dapat dilakukan; yang dapat Anda lakukan: kirim',
+      'There is no report yet, so "kirim" is not possible; what you can do: kirim',
+    ],
+    [
+      'Periksa kembali isian: nama wajib diisi; isi wajib diisi; details.0.kendala paling banyak 200 karakter; dan 3 lainnya.',
+      'Check what you entered: nama is required; the content is required; details.0.kendala at most 200 characters; and 3 more.',
+    ],
+  ])('%s', (sentence, expected) => {
+    expect(inEnglish(sentence)).toBe(expected);
+  });
+
+  it('repeats the name of a file as it is, also when it is a word that has a translation', () => {
+    expect(inEnglish('Berkas "Laporan" lebih besar dari 10 MB. Perkecil, lalu unggah lagi.')).toBe(
+      'File "Laporan" is larger than 10 MB. Make it smaller.',
+    );
+  });
+
+  it('puts what looks like a place or a replacement into the sentence as it is', () => {
+    expect(inEnglish('Berkas "{1} $& $1" lebih besar dari 5 MB. Perkecil, lalu unggah lagi.')).toBe(
+      'File "{1} $& $1" is larger than 5 MB. Make it smaller.',
+    );
+  });
+
+  it('leaves what it does not know as it came', () => {
+    expect(inEnglish('Data Berhasil Disimpan!')).toBe('Data Berhasil Disimpan!');
+    expect(inEnglish('toString')).toBe('toString');
+  });
+
+  it('takes no time over a long sentence that nearly fits', () => {
+    const start = performance.now();
+    inEnglish(`${'a, tindakan "'.repeat(300)}`);
+    inEnglish(`Periksa kembali isian: ${'x paling banyak '.repeat(240)}.`);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,83 @@
+/** Sentences that were put together are found again by the pattern they were made of, and said in another language. */
+
+/** Indonesian patterns with `{0}`, `{1}` … for what is put into them, and the same in another language. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+type Pattern = {
+  target: string;
+  test: RegExp;
+  /** Its longest words: a sentence without them was not made of it. */
+  words: string;
+  literal: number;
+  /** Places whose content is somebody's own words, such as the name of a file: it is repeated as it is. */
+  verbatim: ReadonlySet<number>;
+};
+
+const PLACE = /\{(\d)\}/g;
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A sentence beyond this is not looked into. */
+const MAX_LENGTH = 4000;
+/** How deep one sentence stands within another. */
+const MAX_DEPTH = 3;
+const FAULTS = 'Periksa kembali isian: {0}.';
+
+/** What stands in quotation marks was typed by somebody, but for the states of a report, which are words of ours. */
+const verbatimOf = (source: string) =>
+  new Set(source.includes('berstatus') ? [] : [...source.matchAll(/"\{(\d)\}"/g)].map(([, place]) => Number(place)));
+
+function patternOf([source, target]: [string, string]): Pattern {
+  const parts = source.split(/\{\d\}/);
+  return {
+    target,
+    test: new RegExp(`^${parts.map(escape).join('(.+?)')}$`, 's'),
+    words: parts.reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+    literal: parts.join('').length,
+    verbatim: verbatimOf(source),
+  };
+}
+
+const hasPlace = (source: string) => /\{\d\}/.test(source);
+
+/**
+ * Translates whole sentences by a catalogue; what it does not know is given back as it came. Of several patterns that fit
+ * the one with the most words of its own counts.
+ */
+export function translator(catalogue: Catalogue): (sentence: string) => string {
+  const patterns = Object.entries(catalogue)
+    .filter(([source]) => hasPlace(source) && source !== FAULTS)
+    .map(patternOf)
+    .sort((a, b) => b.literal - a.literal);
+
+  function faults(list: string): string {
+    return list
+      .split('; ')
+      .map((fault) => {
+        const known = translate(fault, 1);
+        if (known !== fault) return known;
+        const [field = '', ...said] = fault.split(' ');
+        return `${field} ${translate(said.join(' '), 1)}`;
+      })
+      .join('; ');
+  }
+
+  function translate(sentence: string, depth: number): string {
+    const exact = Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined;
+    if (exact !== undefined) return exact;
+    if (depth > MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
+    const [before = '', after = ''] = FAULTS.split('{0}');
+    if (sentence.startsWith(before) && sentence.endsWith(after)) {
+      const list = faults(sentence.slice(before.length, -after.length));
+      return (catalogue[FAULTS] ?? FAULTS).replace('{0}', () => list);
+    }
+    for (const { target, test, words, verbatim } of patterns) {
+      const found = sentence.includes(words) ? test.exec(sentence) : null;
+      if (!found) continue;
+      return target.replaceAll(PLACE, (_, place: string) => {
+        const content = found[Number(place) + 1] ?? '';
+        return verbatim.has(Number(place)) ? content : translate(content, depth + 1);
+      });
+    }
+    return sentence;
+  }
+  return (sentence) => translate(sentence, 0);
+}
