@@ -48,6 +48,9 @@ describe('what the server says', () => {
     const answer = await ask('en', `${BASE}/${id}/submit`, 'PATCH');
     expect(answer.status).toBe(409);
     expect(answer.alert.message).not.toMatch(/Laporan|berstatus|tindakan|Anda|Menunggu/);
+    const check = `${BASE}/check?satker=${pelapor.satker}&tahun=2026&periode=TW3`;
+    const found = (await ask('en', check)).data as { temuan: { pesan: string }[] };
+    expect(found.temuan.map(({ pesan }) => pesan).join()).toMatch(/^(?!.*(Laporan|sudah ada|berstatus)).+$/);
     const indonesian = await ask('id', `${BASE}/${id}/submit`, 'PATCH');
     expect(indonesian.alert.message).toMatch(/^Laporan berstatus "Menunggu verifikasi"/);
   });

@@ -123,30 +123,24 @@ export async function writeCard(trx: Trx, id: string, title: string, content: st
     .execute();
 }
 
+const selectMembers = (trx: Trx, unitId: string) =>
+  trx
+    .selectFrom('pengguna')
+    .select(['id', 'nama'])
+    .where('satker_id', '=', unitId)
+    .where('aktif', '=', true)
+    .where('deleted_at', 'is', null);
+
 /** Those of the accounts that are active users of a unit, with the names that they have now. */
 export const activeOfUnit = (
   trx: Trx,
   unitId: string,
   ids: readonly string[],
-): Promise<{ id: string; nama: string }[]> =>
-  trx
-    .selectFrom('pengguna')
-    .select(['id', 'nama'])
-    .where('id', 'in', ids)
-    .where('satker_id', '=', unitId)
-    .where('aktif', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
+): Promise<{ id: string; nama: string }[]> => selectMembers(trx, unitId).where('id', 'in', ids).execute();
 
 /** The active people of a unit. */
 export const membersOf = (trx: Trx, unitId: string): Promise<{ id: string; nama: string }[]> =>
-  trx
-    .selectFrom('pengguna')
-    .select(['id', 'nama'])
-    .where('satker_id', '=', unitId)
-    .where('aktif', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute();
+  selectMembers(trx, unitId).execute();
 
 /** One card. @throws when it vanished although its board is held */
 export async function readTask(trx: Trx, id: string): Promise<Task> {
