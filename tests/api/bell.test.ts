@@ -37,6 +37,16 @@ const decide = async (who: Client, id: string, action: string, catatan?: string)
     status: 200,
   });
 
+/** Somebody who works for another unit now reads nothing of the one before. */
+async function seesNothingElsewhere(): Promise<void> {
+  const work = (satkerId: string) =>
+    server.db.updateTable('pengguna').set({ satker_id: satkerId }).where('id', '=', client.pelapor.id).execute();
+  expect((await bell(client.pelapor)).semua).toBeGreaterThan(0);
+  await work(client.asing.satker);
+  expect(await bell(client.pelapor)).toEqual({ pemberitahuan: [], semua: 0, belum: 0 });
+  await work(client.pelapor.satker);
+}
+
 describe('the bell', () => {
   let report: Report;
 
@@ -139,17 +149,7 @@ describe('the bell', () => {
     await decide(client.verifikator, report.id, 'approve');
     const approved = await readAgain(client.pelapor, report.id);
     expect(await newest(client.pelapor)).toMatchObject({ jenis: 'disetujui', capaian: approved.capaian_periode });
-    await server.db
-      .updateTable('pengguna')
-      .set({ satker_id: client.asing.satker })
-      .where('id', '=', client.pelapor.id)
-      .execute();
-    expect(await bell(client.pelapor)).toEqual({ pemberitahuan: [], semua: 0, belum: 0 });
-    await server.db
-      .updateTable('pengguna')
-      .set({ satker_id: client.pelapor.satker })
-      .where('id', '=', client.pelapor.id)
-      .execute();
+    await seesNothingElsewhere();
   });
 
   it('tells the officers of a unit of a deadline that comes near, once for each step, until the report is sent', async () => {
@@ -177,6 +177,7 @@ describe('the bell', () => {
       satker: { id: client.pelapor.satker },
       link: '/pelaporan-capaian',
     });
+    await seesNothingElsewhere();
     await readAll(client.pelapor);
     expect(await at('2026-10-14T03:00:00Z')).toEqual([]);
     expect(await at('2026-10-17T03:00:00Z')).toEqual(['tenggat']);
@@ -216,6 +217,7 @@ describe('the bell', () => {
     });
     expect(await newest(client.pelapor)).toMatchObject({ jenis: 'sebutan', kartu: { id: other.id } });
     await readAll(client.pelapor);
+    await seesNothingElsewhere();
     await board('update-task', { id: other.id, title: 'Rapat besar' });
     expect(await kinds(client.pelapor)).toEqual([]);
     await client.verifikator.call('DELETE', `/apps/kanban/delete-board?id=${boardId}`);
