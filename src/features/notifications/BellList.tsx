@@ -133,7 +133,7 @@ function Particulars({ item: { jenis, kode, capaian, catatan } }: { item: Notifi
     <>
       {kode.length > 0 && <p>{t(jenis === 'dikembalikan' ? 'bell.perbaiki' : 'bell.tentang', { kode: codes })}</p>}
       {capaian !== null && <p>{t('bell.capaian', { nilai: formatNumber(capaian, { min: 2, max: 2 }) })}</p>}
-      {catatan !== null && <blockquote>{catatan}</blockquote>}
+      {catatan !== null && <blockquote lang="id">{catatan}</blockquote>}
     </>
   );
 }
