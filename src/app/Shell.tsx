@@ -76,11 +76,11 @@ function Actors({ profile, loading, children }: Inside) {
   return (
     <PreferencesActor.Provider
       logic={wired.preferensi}
-      options={{ input: storedPreferences(storage), systemId: ACTOR.preferensi, ...recorded }}
+      options={{ input: storedPreferences(storage), systemId: ACTOR.preferences, ...recorded }}
     >
       <WorkspaceActor.Provider
         logic={wired.konteks}
-        options={{ input: { person, stored }, systemId: ACTOR.konteks, ...recorded }}
+        options={{ input: { person, stored }, systemId: ACTOR.workspace, ...recorded }}
       >
         <Localized>
           <ToastLogActor.Provider logic={wired.toastLog} options={recorded}>

@@ -89,13 +89,13 @@ describe('incidents', () => {
       done({ ok: true }),
       done({ ok: false, failure: { kind: 'offline' } }),
     ];
-    const groups = grouped(incidents({ entries }), [actor('x:1', 'daftar'), actor('x:2', 'daftar')]);
+    const groups = grouped(incidents({ entries }), [actor('x:1', 'list'), actor('x:2', 'list')]);
     expect(
       groups.map(({ fingerprint, times, traceIds }) => [fingerprint, times.map((one) => one.at), traceIds]),
     ).toEqual([
-      ['daftar answer loadPage offline', [entries[5]?.at], []],
-      ['daftar answer loadPage failed', [0, 2, 3].map((at) => entries[at]?.at), [TRACE, other]],
-      ['daftar invoke loadPage [ApiError 500]', [entries[1]?.at], [TRACE]],
+      ['list answer loadPage offline', [entries[5]?.at], []],
+      ['list answer loadPage failed', [0, 2, 3].map((at) => entries[at]?.at), [TRACE, other]],
+      ['list invoke loadPage [ApiError 500]', [entries[1]?.at], [TRACE]],
     ]);
   });
 });

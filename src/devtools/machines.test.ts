@@ -14,6 +14,11 @@ it.each(MACHINE_IDS)('%s is registered under its own id', async (id) => {
   expect((await loadMachine(id)).id).toBe(id);
 });
 
+it.each(MACHINE_IDS)('%s is the name of its file', (id) => {
+  const kebab = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(MACHINES[id].file).toMatch(new RegExp(`/${kebab}\\.machine\\.ts$`));
+});
+
 it('a name that every object has is no machine', () => {
   expect(isMachineId('session')).toBe(true);
   expect(isMachineId('toString')).toBe(false);

@@ -140,8 +140,8 @@ test('the panel docks over any page, by its key and only for support', async ({ 
 
 test('an address leads to an actor and an event', async ({ page }) => {
   await signIn(page, 'dukungan');
-  await page.goto('/dukungan/mesin?aktor=konteks&peristiwa=0');
-  await expect(panel(page).getByRole('heading', { level: 2, name: /^konteks/ })).toBeVisible();
+  await page.goto('/dukungan/mesin?aktor=workspace&peristiwa=0');
+  await expect(panel(page).getByRole('heading', { level: 2, name: /^workspace/ })).toBeVisible();
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
   await panel(page)
     .getByRole('button', { name: /^session/ })
@@ -166,7 +166,7 @@ test('a value that was pinned stays in sight, and every actor has a line of its 
   await rows(page).first().click();
   await expect(pins.locator('output')).toHaveText('tidak ada');
   await page.getByRole('radio', { name: 'Tabel' }).check({ force: true });
-  const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'konteks', exact: true }) });
+  const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'workspace', exact: true }) });
   await expect(line).toContainText(/x:\d+.*aktif/);
   expect(await findings(page, '/dukungan/mesin, table and pins')).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -17,11 +17,11 @@ const UNWALKED: Record<string, string> = {};
 
 /** What the lint finds and is meant so, as `rule state`, each with the reason. */
 const MEANT: Record<string, string> = {
-  'deadEnd formulir.closed':
+  'deadEnd form.closed':
     'The page leads away; what was entered stays readable until it has gone, which a stopped actor would not promise.',
-  'deadEnd capaian.rejected':
+  'deadEnd lifecycle.rejected':
     'A rejected report stays rejected for ever (contract.md §6); a final state would end the actor.',
-  'deadEnd pemeriksaan.created':
+  'deadEnd creationCheck.created':
     'The page of the new report takes over; until it has opened, its link stays on the screen.',
 };
 

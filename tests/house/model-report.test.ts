@@ -19,37 +19,37 @@ const step = (text: string, state: string, takes: string[], accepted = true) => 
   state,
   takes,
 });
-const SUBMIT = 'capaian.draft --report.submit[mayAct+isComplete]--> capaian.submitted';
+const SUBMIT = 'lifecycle.draft --report.submit[mayAct+isComplete]--> lifecycle.submitted';
 
 /** A small report with one failing path, a gap, an excuse, and a text that would be markup. */
 const REPORT: ModelReport = {
   format: 'model.report',
   version: 1,
-  machine: 'capaian',
+  machine: 'lifecycle',
   hash: 'h',
   file: 'tests/model/lifecycle.model.test.ts',
   at: '2026-11-21T01:00:00.000Z',
   states: [
-    { id: 'capaian', type: 'compound', count: 2, excuse: null },
-    { id: 'capaian.draft', type: 'atomic', count: 2, excuse: null },
-    { id: 'capaian.rejected', type: 'atomic', count: 0, excuse: 'nobody rejects in this example' },
+    { id: 'lifecycle', type: 'compound', count: 2, excuse: null },
+    { id: 'lifecycle.draft', type: 'atomic', count: 2, excuse: null },
+    { id: 'lifecycle.rejected', type: 'atomic', count: 0, excuse: 'nobody rejects in this example' },
   ],
   transitions: [
     {
       key: SUBMIT,
-      source: 'capaian.draft',
+      source: 'lifecycle.draft',
       event: 'report.submit',
       guard: 'mayAct+isComplete',
-      targets: ['capaian.submitted'],
+      targets: ['lifecycle.submitted'],
       count: 2,
       excuse: null,
     },
     {
-      key: 'capaian.approved --report.reopen--> capaian.draft',
-      source: 'capaian.approved',
+      key: 'lifecycle.approved --report.reopen--> lifecycle.draft',
+      source: 'lifecycle.approved',
       event: 'report.reopen',
       guard: null,
-      targets: ['capaian.draft'],
+      targets: ['lifecycle.draft'],
       count: 0,
       excuse: null,
     },
@@ -111,7 +111,7 @@ const REPORT: ModelReport = {
     },
     {
       suite: 'at random',
-      message: 'no walk covers capaian.approved --report.reopen--> capaian.draft',
+      message: 'no walk covers lifecycle.approved --report.reopen--> lifecycle.draft',
       steps: [],
       seed: null,
       path: null,
@@ -142,7 +142,7 @@ describe('the report of the model tests', () => {
 
   it('says in one line per machine what was covered and what failed', () => {
     expect(said).toContain(
-      '✗ capaian  states    2/3  transitions    1/2  paths   100  1 FAILED  1 not covered for a stated reason',
+      '✗ lifecycle  states    2/3  transitions    1/2  paths   100  1 FAILED  1 not covered for a stated reason',
     );
     expect(said).toContain('1 failed, 1 not covered.');
   });

@@ -1,11 +1,11 @@
-import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import { fieldsFrom, cardEditFrom } from '#machines/board/board-card.setup.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { exampleCard } from '#tests/support/board.ts';
 
 const CARD = exampleCard({ id: 'a', title: 'Lama' });
 
-describeWalk('one card in its drawer, walked', kanbanCardMachine, {
+describeWalk('one card in its drawer, walked', boardCardMachine, {
   input: { card: CARD, userId: 'u' },
   events: {
     'field.change': [

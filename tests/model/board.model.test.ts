@@ -1,4 +1,4 @@
-import { kanbanMachine } from '#machines/board/board.machine.ts';
+import { boardMachine } from '#machines/board/board.machine.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
@@ -11,7 +11,7 @@ const BOARD = {
 
 const KINDS = { tidak: 0, pindah: 1, tambahKartu: 2, tambahKolom: 2, kosongkan: 3, hapusKolom: 3 };
 
-describeWalk('the board of a unit, walked', kanbanMachine, {
+describeWalk('the board of a unit, walked', boardMachine, {
   input: { satker: 'u1', filters: EMPTY_FILTERS, kolom: '' },
   events: {
     'task.move': [

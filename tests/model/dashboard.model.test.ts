@@ -4,7 +4,7 @@ import { describeWalk } from '#tests/model/kit/walk.ts';
 describeWalk('the dashboard', dashboardMachine, {
   input: { satker: '', tahun: 2026, periode: 'TW2', dasar: 'disetujui' },
   events: {
-    'dasbor.refresh': [{ type: 'dasbor.refresh' }],
+    'dashboard.refresh': [{ type: 'dashboard.refresh' }],
     'news.receive': [{ type: 'news.receive' }],
     'unit.open': [{ type: 'unit.open', id: 'a' }],
     'unit.close': [{ type: 'unit.close', id: 'a' }],

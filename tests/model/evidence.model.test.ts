@@ -12,7 +12,7 @@ describeWalk('the evidence', evidenceMachine, {
       { type: 'file.replace', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf', berkas: new File(['isi'], 'B.pdf') },
     ],
     'upload.kept': [{ type: 'upload.kept', detail }],
-    'upload.ended': [{ type: 'upload.ended', uploadId: 'unggah-1', detail: null }],
+    'upload.ended': [{ type: 'upload.ended', uploadId: 'upload-1', detail: null }],
     'file.delete': [{ type: 'file.delete', detailId: 'd1', fileId: 'f1', nama: 'SK.pdf' }],
     'file.open': [{ type: 'file.open', fileId: 'f1', nama: 'SK.pdf' }],
     'file.preview': [{ type: 'file.preview', berkas: [exampleFile('f1')], fileId: 'f1' }],

@@ -6,8 +6,8 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 describeWalk('the home page, walked', homeMachine, {
   input: { satker: 'a', tahun: 2026, orang: { id: 'p', reading: true, reporting: true, deciding: false } },
   events: {
-    'beranda.refresh': [{ type: 'beranda.refresh' }],
-    'konteks.change': [{ type: 'konteks.change', satker: '', tahun: 2025 }],
+    'home.refresh': [{ type: 'home.refresh' }],
+    'workspace.change': [{ type: 'workspace.change', satker: '', tahun: 2025 }],
   },
   outcomes: {
     loadHome: [

@@ -43,7 +43,7 @@ describeWalk('an import, walked', importMachine, {
   outcomes: { downloadTemplate: [true, false], confirmApply: [true, false], saveFaults: [undefined] },
   project: ({ preview, berkas }) => [berkas !== null, preview && [preview.salah.length, preview.jumlah.tetap]],
   untaken: {
-    'impor.berkas.checking --xstate.error.actor.checkWorkbook--> impor.berkas.resting.unchecked': CALLBACK,
-    'impor.berkas.applying --xstate.error.actor.applyWorkbook--> impor.berkas.resting.unapplied': CALLBACK,
+    'import.file.checking --xstate.error.actor.checkWorkbook--> import.file.resting.unchecked': CALLBACK,
+    'import.file.applying --xstate.error.actor.applyWorkbook--> import.file.resting.unapplied': CALLBACK,
   },
 });

@@ -17,9 +17,8 @@ describeWalk('live news, walked', liveMachine, {
     'news.receive': [{ type: 'news.receive', peristiwa: changed(2) }],
   },
   untaken: {
-    'langsung.connection.visible --xstate.error.actor.holdLead--> langsung.connection.visible.connecting': CALLBACK,
-    'langsung.connection.visible.connecting --xstate.error.actor.openStream--> langsung.connection.visible.waiting':
-      CALLBACK,
+    'live.connection.visible --xstate.error.actor.holdLead--> live.connection.visible.connecting': CALLBACK,
+    'live.connection.visible.connecting --xstate.error.actor.openStream--> live.connection.visible.waiting': CALLBACK,
   },
   outcomes: { askMark: ['a', 'b'] },
   project: ({ gagal, wasHeard, tanda }) => [Math.min(gagal, 3), wasHeard, tanda],

@@ -61,7 +61,6 @@ describeWalk('the outbox of decisions, walked', outboxMachine, {
     sisa,
   ],
   untaken: {
-    'keputusanTertunda.held --xstate.error.actor.keepDecision--> keputusanTertunda.idle':
-      'A callback that stays silent here.',
+    'outbox.held --xstate.error.actor.keepDecision--> outbox.idle': 'A callback that stays silent here.',
   },
 });

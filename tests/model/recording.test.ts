@@ -114,7 +114,7 @@ describe('machines that read each other', () => {
       actors: {
         loadReport: fromPromise<LoadReportResult, { id: string }>(() => Promise.resolve({ ok: true, isi: content })),
         confirmSubmit: fromPromise(() => Promise.resolve(true)),
-        isian: entryMachine.provide({
+        entry: entryMachine.provide({
           actors: {
             readDraft: fromPromise<Draft | null, { id: string; userId: string }>(() => Promise.resolve(null)),
             writeDraft: fromPromise(() => Promise.resolve()),
@@ -128,7 +128,7 @@ describe('machines that read each other', () => {
     });
     const actor = createActor(logic, { input: { id: report.id, userId: 'p1' }, inspect: recorder.inspect }).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'viewing' }));
-    const draft = actor.getSnapshot().context.isian;
+    const draft = actor.getSnapshot().context.entry;
     if (!draft) throw new Error('no draft');
     await waitFor(draft, (snapshot) => snapshot.matches('working'));
     draft.send({ type: 'field.change', id: report.details[0]?.id ?? '', kolom: 'realisasi', teks: 'dua' });
@@ -140,10 +140,10 @@ describe('machines that read each other', () => {
     const trace = read(traceOf(recorder));
     actor.stop();
     expect(trace.actors.filter(({ machine }) => machine !== null).map(({ machine }) => machine)).toEqual([
-      'laporan',
-      'bukti',
-      'penampil',
-      'isian',
+      'report',
+      'evidence',
+      'viewer',
+      'entry',
     ]);
     const { divergences, unknown, changed } = replayTrace(trace, MACHINES);
     expect({ divergences, unknown, changed }).toEqual({ divergences: [], unknown: [], changed: [] });
@@ -161,7 +161,7 @@ describe('a replay that left its recording', () => {
     const opened = trace.entries.find(({ event }) => event.type === 'unit.open');
     if (!opened?.after) throw new Error('the branch was not recorded');
     opened.after.value = { open: 'resting' };
-    const dashboard = trace.actors.find(({ machine }) => machine === 'dasbor');
+    const dashboard = trace.actors.find(({ machine }) => machine === 'dashboard');
     const standing = standingsAt(replayTrace(trace, MACHINES), trace.entries.length).get(dashboard?.id ?? '');
     const { branch } = (standing?.context ?? {}) as { branch?: Record<string, string> };
     expect(Object.values(branch ?? {}).map((ref) => ref.replace(/ [\w:]+\]$/, ' …]'))).toEqual(['[Actor …]']);

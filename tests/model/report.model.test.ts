@@ -54,10 +54,10 @@ describeWalk('a report', reportMachine, {
     ],
     openList: [undefined],
   },
-  project: ({ isi, isian, obstacle }) => [
+  project: ({ isi, entry, obstacle }) => [
     isi?.laporan.status,
     isi?.laporan.details[0]?.realisasi,
-    isian !== null,
+    entry !== null,
     obstacle?.sebab,
   ],
 });

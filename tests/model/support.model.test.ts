@@ -32,7 +32,7 @@ describeWalk('the view of machines, walked', supportMachine, {
   },
   outcomes: { readTrace: RESULTS, giveTrace: [undefined] },
   untaken: {
-    'mesin.source.live.paused --xstate.error.actor.holdRecording--> mesin.source.live.recording':
+    'support.source.live.paused --xstate.error.actor.holdRecording--> support.source.live.recording':
       'a subscription that cannot start; walks only settle promises',
   },
   project: ({ record, posisi, galat }) => [record?.long, posisi, galat?.sebab],

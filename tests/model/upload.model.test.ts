@@ -30,7 +30,7 @@ describeWalk(
     ...walk,
     input: input('SK.pdf'),
     untaken: {
-      'unggah.sending --xstate.error.actor.uploadFile--> unggah.failed':
+      'upload.sending --xstate.error.actor.uploadFile--> upload.failed':
         'The upload is a callback and answers by events; it fails only if it cannot be started.',
     },
   },

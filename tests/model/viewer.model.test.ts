@@ -30,7 +30,7 @@ describeWalk('the evidence viewer, walked', viewerMachine, {
   outcomes: { saveFile: [{ ok: true }, ...ALL_FAILURES] },
   project: ({ berkas, index, zoom, halaman, pageCount }) => [berkas.length, index, zoom, halaman, pageCount],
   untaken: {
-    'penampil.showing --xstate.error.actor.openFile--> penampil.showing.troubled.failed':
+    'viewer.showing --xstate.error.actor.openFile--> viewer.showing.troubled.failed':
       "The file's keeper is a callback and reports its failures as events; it stays silent here.",
   },
 });

@@ -144,7 +144,7 @@ const reviewChart = patch('tinjauan', 'src/machines/review/review.machine.ts');
 /** Bugs of the guided review and of the outbox that sends its decisions. */
 export const reviewBugs: Mutant[] = [
   review('approvedUnasked', 'A rejection is sent without the question.', [
-    "          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },\n",
+    "          { guard: 'needsConfirmation', target: '#review.confirming' },\n",
     '',
   ]),
   reviewChart('noMeansYes', 'Whoever says no to the question decides all the same.', [
@@ -176,7 +176,7 @@ export const reviewBugs: Mutant[] = [
     'result.ok && parcel !== null',
   ]),
   review('staleIgnored', 'News of a changed report are dropped.', [
-    "    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },\n",
+    "    'report.found': { guard: { type: 'isStale', params: payload }, target: '#review.refreshing' },\n",
     '',
   ]),
   packet('versionKept', 'The version that our own feedback raised is not taken over.', [

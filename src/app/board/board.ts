@@ -5,7 +5,7 @@ import type { LateSaves } from '#app/outbox/late-changes.ts';
 import { hasNews, type onLiveNews } from '#app/news.ts';
 import { MESSAGES, phrase } from '#domain/messages/messages.ts';
 import { z } from 'zod';
-import { kanbanMachine } from '#machines/board/board.machine.ts';
+import { boardMachine } from '#machines/board/board.machine.ts';
 import type {
   BoardQueue,
   SendResult,
@@ -18,7 +18,7 @@ import type {
   Officer,
 } from '#machines/board/board.types.ts';
 import { submissionFrom, afterAnswer } from '#machines/board/changes.ts';
-import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import {
   CARD_FIELDS,
   type CardField,
@@ -116,7 +116,7 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
       ({ data }) => data.map(({ id, nama }) => ({ id, nama })),
       () => [],
     );
-  return kanbanMachine.provide({
+  return boardMachine.provide({
     actors: {
       loadBoard: loading<Extract<LoadBoardResult, { ok: true }>, { satker: string; orang: readonly Officer[] | null }>(
         async ({ input: { satker, orang }, signal }) => {
@@ -157,7 +157,7 @@ const fieldOf = (path: string): CardField | undefined =>
 /** The drawer of one card over the API and this device. */
 export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: DraftStore) {
   const key = ({ id, userId }: { id: string; userId: string }) => `kanban:${userId}:${id}`;
-  return kanbanCardMachine.provide({
+  return boardCardMachine.provide({
     actors: {
       readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(async ({ input }) =>
         readStored(entrySchema, await drafts.read(key(input))),

@@ -19,10 +19,10 @@ export function provideEvidence(services: EvidenceServices) {
   const { reportApi, confirmDelete, saveFile } = services;
   return evidenceMachine.provide({
     actors: {
-      unggah: provideUpload(services),
+      upload: provideUpload(services),
       confirmDelete: asking(confirmDelete),
       deleteFile: removeFile(reportApi),
-      penampil: provideViewer(reportApi),
+      viewer: provideViewer(reportApi),
       openFile: fromPromise<OpenResult, { fileId: string; nama: string }>(async ({ input, signal }) => {
         try {
           saveFile(await reportApi.openFile(input.fileId, { signal }), input.nama);

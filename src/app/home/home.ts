@@ -22,7 +22,7 @@ export function provideHome({ reportApi, master }: { reportApi: ReportApi; maste
           return { ok: true, giliran: turns.data, wholeYear: wholeYear?.data ?? [], indikator: indicator };
         },
       ),
-      watchReturn: watchingReturn({ type: 'beranda.refresh' as const }),
+      watchReturn: watchingReturn({ type: 'home.refresh' as const }),
     },
   });
 }

@@ -45,8 +45,8 @@ export function provideReport(services: ReportServices) {
   const { reportApi, confirmSubmit, confirmDelete, can, chooseYear, go } = services;
   return reportMachine.provide({
     actors: {
-      isian: provideEntry(services),
-      bukti: provideEvidence(services),
+      entry: provideEntry(services),
+      evidence: provideEvidence(services),
       loadReport: loading<Loaded, ById>(async ({ input: { id }, signal }) => {
         const [{ data: report }, history, note] = await Promise.all([
           reportApi.detail(id, { signal }).catch(asNotFound),

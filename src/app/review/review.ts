@@ -129,8 +129,8 @@ export function provideReview(services: ReviewServices) {
         };
       }),
       listenKeys,
-      penampil: provideViewer(reportApi),
-      banding: provideComparison(reportApi),
+      viewer: provideViewer(reportApi),
+      comparison: provideComparison(reportApi),
     },
   });
 }

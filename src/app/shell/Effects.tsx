@@ -52,8 +52,8 @@ export function Effects() {
   }, [preferences, i18n]);
 
   useEffect(() => {
-    const subscription = workspace.on('konteks.changed', ({ satker, tahun }) => {
-      home.send({ type: 'konteks.change', satker: satker.value, tahun });
+    const subscription = workspace.on('workspace.changed', ({ satker, tahun }) => {
+      home.send({ type: 'workspace.change', satker: satker.value, tahun });
       announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
       // On a phone the context is chosen in the menu, which covers the page: closes it to show the change.
       preferences.send({ type: 'drawer.close' });
@@ -83,7 +83,7 @@ export function Effects() {
   }, [navigation]);
   useEffect(() => {
     preferences.send({ type: 'drawer.close' });
-    home.send({ type: 'beranda.refresh' });
+    home.send({ type: 'home.refresh' });
     if (arrival.current !== 'POP') window.scrollTo(0, 0);
   }, [preferences, home, pathname]);
 

@@ -29,7 +29,7 @@ export function PendingWork() {
       const content = { periode: BRIEF_PERIODS[laporan.periode], satker: laporan.unit.nama_unit };
       if (jenis === 'terkirim') {
         toastSuccess(t(`verifikasi.tertunda.terkirim.${keputusan}`, content));
-        home.send({ type: 'beranda.refresh' });
+        home.send({ type: 'home.refresh' });
         return;
       }
       // The page of that report shows the result itself.

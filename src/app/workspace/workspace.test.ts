@@ -129,7 +129,7 @@ async function twoTabs() {
   const { storage, tabs, visit } = browser();
   const here = await visit(leader);
   const announced: string[] = [];
-  here.on('konteks.changed', ({ satker, tahun }) => announced.push(`${satker.value} ${tahun}`));
+  here.on('workspace.changed', ({ satker, tahun }) => announced.push(`${satker.value} ${tahun}`));
   const place = () => {
     const snapshot = here.getSnapshot();
     const there = workspaceElsewhere(snapshot);

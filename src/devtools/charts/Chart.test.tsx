@@ -13,35 +13,35 @@ const i18n = createInstance();
 beforeAll(async () => {
   await i18n.init({ lng: 'en', resources: { en: { translation: en } } });
 });
-const capaian: ChartLayout = JSON.parse(readFileSync(new URL('./layouts/capaian.json', import.meta.url), 'utf8'));
+const lifecycle: ChartLayout = JSON.parse(readFileSync(new URL('./layouts/lifecycle.json', import.meta.url), 'utf8'));
 const keyOf = (source: string, event: string) =>
-  capaian.transitions.find((one) => one.source === source && one.event === event)?.key ?? '';
-const approve = keyOf('capaian.submitted', 'report.approve');
-const submit = keyOf('capaian.draft', 'report.submit');
-const active = ['capaian', 'capaian.submitted'];
+  lifecycle.transitions.find((one) => one.source === source && one.event === event)?.key ?? '';
+const approve = keyOf('lifecycle.submitted', 'report.approve');
+const submit = keyOf('lifecycle.draft', 'report.submit');
+const active = ['lifecycle', 'lifecycle.submitted'];
 const enabled = [
-  { source: 'capaian.submitted', eventType: 'report.approve', guarded: true },
-  { source: 'capaian.submitted', eventType: 'report.reject', guarded: false },
+  { source: 'lifecycle.submitted', eventType: 'report.approve', guarded: true },
+  { source: 'lifecycle.submitted', eventType: 'report.reject', guarded: false },
 ];
 
 describe('a chart', () => {
   it('marks what was taken last, what can happen and what may happen', () => {
-    const marks = marksOf(capaian, { active, enabled, last: submit });
-    const named = capaian.transitions.flatMap(({ source, event }, i) =>
+    const marks = marksOf(lifecycle, { active, enabled, last: submit });
+    const named = lifecycle.transitions.flatMap(({ source, event }, i) =>
       marks[i] === 'closed' ? [] : [`${source} ${event} ${marks[i]}`],
     );
     expect(named).toEqual([
-      'capaian.draft report.submit last',
-      'capaian.submitted report.approve guarded',
-      'capaian.submitted report.reject open',
+      'lifecycle.draft report.submit last',
+      'lifecycle.submitted report.approve guarded',
+      'lifecycle.submitted report.reject open',
     ]);
   });
 
   it('shows what a test run took instead, and where it failed', () => {
     const coverage = new Map([[approve, 3]]);
-    const marks = marksOf(capaian, { active, enabled, last: submit, coverage, failed: [submit] });
+    const marks = marksOf(lifecycle, { active, enabled, last: submit, coverage, failed: [submit] });
     const count = (mark: string) => marks.filter((one) => one === mark).length;
-    expect([count('covered'), count('failed'), count('missed')]).toEqual([1, 1, capaian.transitions.length - 2]);
+    expect([count('covered'), count('failed'), count('missed')]).toEqual([1, 1, lifecycle.transitions.length - 2]);
   });
 
   it('draws every state and names every transition once', () => {
@@ -49,7 +49,7 @@ describe('a chart', () => {
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <Chart
-          layout={capaian}
+          layout={lifecycle}
           label="Lifecycle"
           active={active}
           enabled={enabled}
@@ -57,9 +57,9 @@ describe('a chart', () => {
         />
       </I18nextProvider>,
     );
-    expect(html.match(/class="chart__box/g)).toHaveLength(capaian.states.length - 1);
-    for (const [index] of capaian.transitions.entries()) {
-      expect(html.split(`<title>${transitionTitle(capaian, index)}</title>`)).toHaveLength(2);
+    expect(html.match(/class="chart__box/g)).toHaveLength(lifecycle.states.length - 1);
+    for (const [index] of lifecycle.transitions.entries()) {
+      expect(html.split(`<title>${transitionTitle(lifecycle, index)}</title>`)).toHaveLength(2);
     }
     expect(html.match(/is-active is-leaf/g)).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('a chart', () => {
   it('is a picture, without buttons, where nothing can be chosen', () => {
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
-        <Chart layout={capaian} label="Lifecycle" active={[]} enabled={[]} />
+        <Chart layout={lifecycle} label="Lifecycle" active={[]} enabled={[]} />
       </I18nextProvider>,
     );
     expect(html).toContain('role="img"');
@@ -77,10 +77,10 @@ describe('a chart', () => {
   it('as text says the active state, every event and every condition', () => {
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
-        <ChartText layout={capaian} label="Lifecycle" active={active} enabled={enabled} last={submit} />
+        <ChartText layout={lifecycle} label="Lifecycle" active={active} enabled={enabled} last={submit} />
       </I18nextProvider>,
     );
-    for (const { event } of capaian.transitions) expect(html).toContain(event);
+    for (const { event } of lifecycle.transitions) expect(html).toContain(event);
     expect(html).toContain('This person is not the one who submitted the report');
     expect(html).toContain('taken just now');
     expect(html.match(/aria-current="true"/g)).toHaveLength(2);

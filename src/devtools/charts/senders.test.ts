@@ -38,13 +38,13 @@ it('the roles of the lifecycle are those that the product is delivered with', ()
 
 it('says who takes a transition', async () => {
   const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
-  const who = async (id: 'capaian' | 'session' | 'konteks', event: RegExp) => {
+  const who = async (id: 'lifecycle' | 'session' | 'workspace', event: RegExp) => {
     const one = definitionOf(await loadMachine(id)).transitions.find((each) => event.test(each.event));
     return one && senderText(t, id, one);
   };
-  expect(await who('capaian', /^report\.approve$/)).toBe('Verifier, Administrator');
+  expect(await who('lifecycle', /^report\.approve$/)).toBe('Verifier, Administrator');
   expect(await who('session', /^xstate\.done\.actor\.signIn$/)).toBe('Actor signIn');
   expect(await who('session', /^xstate\.after\./)).toBe('The clock');
   expect(await who('session', /^signIn\.submit$/)).toBe('Machine Sign-in form');
-  expect(await who('konteks', /^tahun\.select$/)).toBe('Person at the page');
+  expect(await who('workspace', /^tahun\.select$/)).toBe('Person at the page');
 });

@@ -13,7 +13,7 @@ it.each(MACHINE_IDS)('every resting state of %s has a name for people', async (i
 });
 
 /** The machines that people's work runs through; of the others only those who read code read the events. */
-const WORKFLOWS: MachineId[] = ['capaian', 'session', 'signInForm', 'tinjauan', 'laporan', 'isian'];
+const WORKFLOWS: MachineId[] = ['lifecycle', 'session', 'signInForm', 'review', 'report', 'entry'];
 
 it.each(WORKFLOWS)('every event of %s has its words, in every language', async (id) => {
   const { transitions } = definitionOf(await loadMachine(id));

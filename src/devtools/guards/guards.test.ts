@@ -31,13 +31,13 @@ describe.each(MACHINE_IDS)('the guards of %s', (id) => {
 });
 
 it.each([
-  ['capaian', { name: 'mayAct', params: { aksi: 'approve' } }, 'The person has the permission: approve reports'],
-  ['capaian', { name: 'hasNote' }, 'The note has at least 10 characters'],
+  ['lifecycle', { name: 'mayAct', params: { aksi: 'approve' } }, 'The person has the permission: approve reports'],
+  ['lifecycle', { name: 'hasNote' }, 'The note has at least 10 characters'],
   ['signInForm', { name: 'isComplete' }, 'Both fields are filled'],
-  ['penampil', { name: 'hasFile', params: { direction: -1 } }, 'There is a previous file'],
+  ['viewer', { name: 'hasFile', params: { direction: -1 } }, 'There is a previous file'],
   ['session', { name: 'isYes', not: true as const }, 'Not: The answer is yes'],
   ['session', { name: 'ofAnotherVersion' }, 'Condition ofAnotherVersion'],
-  ['capaian', { name: 'mayAct', params: { aksi: 'x1f…' } }, 'The person has the permission: '],
+  ['lifecycle', { name: 'mayAct', params: { aksi: 'x1f…' } }, 'The person has the permission: '],
 ])('a guard of %s is said in words: %o', (machine, guard, text) => {
   expect(guardText(t, machine, guard)).toBe(text);
 });

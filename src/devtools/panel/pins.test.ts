@@ -12,7 +12,7 @@ const counter = setup({
   actions: { add: assign(({ context }) => ({ versi: context.versi + 1 })) },
 }).createMachine({
   // Its rules of redaction let the version through.
-  id: 'formulir',
+  id: 'form',
   context: { versi: 0 },
   initial: 'resting',
   states: {
@@ -37,7 +37,7 @@ describe('a pin', () => {
     const { entries, view } = recorded('add', 'rest', 'look', 'add');
     const seqs = entries.filter(({ event }) => event.type === 'add').map(({ seq }) => seq);
     const told = [null, seqs[0] ?? null].map((seq) => {
-      const [pin] = pinsOf(view(seq), [{ mesin: 'formulir', jalur: 'versi' }]);
+      const [pin] = pinsOf(view(seq), [{ mesin: 'form', jalur: 'versi' }]);
       return [pin?.value, pin?.changes.map(({ entry, before, after }) => [entry.seq, before, after])];
     });
     const changes = [
@@ -54,9 +54,9 @@ describe('a pin', () => {
   it('of a machine that is not recorded here says so, and of a place that is not there has no value', () => {
     const [other, nowhere] = pinsOf(recorded().view(), [
       { mesin: 'session', jalur: 'epoch' },
-      { mesin: 'formulir', jalur: 'versi.dalam' },
+      { mesin: 'form', jalur: 'versi.dalam' },
     ]);
-    expect([other?.actor, nowhere?.actor?.machine, nowhere?.value]).toEqual([null, 'formulir', undefined]);
+    expect([other?.actor, nowhere?.actor?.machine, nowhere?.value]).toEqual([null, 'form', undefined]);
   });
 
   it('reads a place through lists and objects, and nothing that objects have by birth', () => {

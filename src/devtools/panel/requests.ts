@@ -7,7 +7,7 @@ export type RecordedRequest = { key: string; method: string; path: string; waits
 /** Where machines keep requests: those under way, and those that the session holds until it has a new token. */
 const KEPT = [
   { machine: 'session', field: 'queue', waits: 'token' },
-  { machine: 'jaringan', field: 'requests', waits: 'answer' },
+  { machine: 'network', field: 'requests', waits: 'answer' },
 ] as const;
 
 const isObject = (value: Masked | undefined): value is { [key: string]: Masked } =>

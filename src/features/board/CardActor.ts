@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 
 /** The card that is open in the drawer. */
-export const CardActor = createActorContext(kanbanCardMachine);
+export const CardActor = createActorContext(boardCardMachine);

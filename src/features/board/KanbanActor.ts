@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { kanbanMachine } from '#machines/board/board.machine.ts';
+import { boardMachine } from '#machines/board/board.machine.ts';
 
 /** The board of one unit. */
-export const KanbanActor = createActorContext(kanbanMachine);
+export const KanbanActor = createActorContext(boardMachine);

@@ -117,7 +117,7 @@ export function DashboardPage(props: DashboardPageProps) {
             options={FIGURE_BASES.map((value) => ({ value, label: t(`dasbor.angka.${value}`) })).reverse()}
           />
         )}
-        <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dasbor.refresh' })}>
+        <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dashboard.refresh' })}>
           {t('dasbor.segarkan')}
         </Button>
         {!empty && (

@@ -42,7 +42,7 @@ export function HomePage() {
         <LoadFrame
           frame={frame}
           failure={failure}
-          onReload={() => send({ type: 'beranda.refresh' })}
+          onReload={() => send({ type: 'home.refresh' })}
           busyText={t('beranda.memuat')}
           skeleton={<Skeleton lines={6} card />}
           messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}

@@ -78,7 +78,7 @@ const editing = roleMatrixSetup.createStateConfig({
 
 /** One role and what it may do: ticked in a grid, looked over, and saved in one step under the role's version. */
 export const roleMatrixMachine = roleMatrixSetup.createMachine({
-  id: 'matriks-peran',
+  id: 'roleMatrix',
   context: ({ input }) => ({
     ...input,
     peran: null,

@@ -1,10 +1,10 @@
 import { about } from '#machines/kit/about.ts';
 import { flag, id, keys, words } from '#machines/kit/recorded.ts';
-import type { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
 
 const card = keys({ id, boardId: id });
 
-export const boardCardAbout = about<typeof kanbanCardMachine>({
+export const boardCardAbout = about<typeof boardCardMachine>({
   label: 'mesin.nama.kanban-kartu',
   file: 'src/machines/board/board-card.machine.ts',
   guards: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kanbanCardMachine } from '#machines/board/board-card.machine.ts';
+import { boardCardMachine } from '#machines/board/board-card.machine.ts';
 import {
   type SaveCardResult,
   type CardFields,
@@ -20,7 +20,7 @@ async function reopen(draft: CardFields | null, answer: SaveCardResult = REFUSED
   const news: CardNews[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
-    kanbanCardMachine.provide({
+    boardCardMachine.provide({
       actors: {
         readDraft: fromPromise(async () => draft),
         writeDraft: fromPromise<void, { id: string; userId: string; isian: CardFields }>(async ({ input }) => {

@@ -26,8 +26,8 @@ const writeDraft = {
   input: ({ context: { card, userId, isian } }: Present) => ({ id: card.id, userId, isian }),
 } as const;
 
-export const kanbanCardMachine = kanbanCardSetup.createMachine({
-  id: 'kanban-kartu',
+export const boardCardMachine = kanbanCardSetup.createMachine({
+  id: 'boardCard',
   context: ({ input }) => ({
     ...input,
     isian: fieldsFrom(input.card),
@@ -124,5 +124,5 @@ export const kanbanCardMachine = kanbanCardSetup.createMachine({
   },
 });
 
-export type KanbanCardRef = ActorRefFrom<typeof kanbanCardMachine>;
-export type KanbanCardSnapshot = SnapshotFrom<typeof kanbanCardMachine>;
+export type KanbanCardRef = ActorRefFrom<typeof boardCardMachine>;
+export type KanbanCardSnapshot = SnapshotFrom<typeof boardCardMachine>;

@@ -1,6 +1,6 @@
 import { about } from '#machines/kit/about.ts';
 import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
-import type { kanbanMachine } from '#machines/board/board.machine.ts';
+import type { boardMachine } from '#machines/board/board.machine.ts';
 
 const place = keys({ boardId: id, sebelum: id });
 const column = keys({ id, unit_id: id, selesai: flag });
@@ -9,7 +9,7 @@ const board = keys({ boards: column, tasks: card });
 const KINDS = words('pindah', 'tambahKartu', 'tambahKolom', 'kosongkan', 'hapusKolom');
 const changes = keys({ jenis: KINDS, temporary: num, id, boardId: id, tempat: place, back: place, selesai: flag });
 
-export const boardAbout = about<typeof kanbanMachine>({
+export const boardAbout = about<typeof boardMachine>({
   label: 'mesin.nama.kanban',
   file: 'src/machines/board/board.machine.ts',
   guards: {
@@ -33,7 +33,7 @@ export const boardAbout = about<typeof kanbanMachine>({
   senders: {
     'board.outdated': ['aktor:watchChanges', 'sendiri'],
     'change.queued': ['sendiri'],
-    'card.saved': ['mesin:kanban-kartu'],
+    'card.saved': ['mesin:boardCard'],
     'filter.visit': ['alamat'],
   },
   // Recorded is which card went where, never its text or its people.

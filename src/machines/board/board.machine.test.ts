@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kanbanMachine } from '#machines/board/board.machine.ts';
+import { boardMachine } from '#machines/board/board.machine.ts';
 import { boardOf } from '#machines/board/board.selectors.ts';
 import type {
   BoardQueue,
@@ -53,7 +53,7 @@ function reopen() {
   const news: KanbanNews[] = [];
   const save: BoardQueue[] = [];
   const actor = createActor(
-    kanbanMachine.provide({
+    boardMachine.provide({
       actors: {
         loadBoard: load.logic,
         sendChange: send.logic,

@@ -12,8 +12,8 @@ type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type
 const content = <E>({ event }: { event: E }) => event;
 const temporary = ({ event }: On<'refused.retry' | 'refused.drop'>) => event.temporary;
 
-export const kanbanMachine = kanbanSetup.createMachine({
-  id: 'kanban',
+export const boardMachine = kanbanSetup.createMachine({
+  id: 'board',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -85,5 +85,5 @@ export const kanbanMachine = kanbanSetup.createMachine({
   },
 });
 
-export type KanbanRef = ActorRefFrom<typeof kanbanMachine>;
-export type KanbanSnapshot = SnapshotFrom<typeof kanbanMachine>;
+export type KanbanRef = ActorRefFrom<typeof boardMachine>;
+export type KanbanSnapshot = SnapshotFrom<typeof boardMachine>;

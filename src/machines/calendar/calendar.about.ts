@@ -29,8 +29,8 @@ export const calendarAbout = about<typeof calendarMachine>({
   senders: {
     'place.visit': ['alamat'],
     'list.outdated': ['sendiri'],
-    'list.reload': ['orang', 'sendiri', 'mesin:formulir'],
-    'drawer.close': ['orang', 'mesin:formulir'],
+    'list.reload': ['orang', 'sendiri', 'mesin:form'],
+    'drawer.close': ['orang', 'mesin:form'],
   },
   // Recorded are categories, view and event ids; the content of an event is private.
   recorded: {

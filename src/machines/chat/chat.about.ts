@@ -22,8 +22,8 @@ export const chatAbout = about<typeof chatMachine>({
   senders: {
     'chat.visit': ['alamat'],
     'draft.found': ['aktor:keepDrafts'],
-    'list.reload': ['orang', 'sendiri', 'mesin:percakapan', 'mesin:langsung'],
-    'messages.arrive': ['mesin:percakapan'],
+    'list.reload': ['orang', 'sendiri', 'mesin:conversation', 'mesin:live'],
+    'messages.arrive': ['mesin:conversation'],
   },
   // Recorded are outcomes and message ids, never texts; of users only the id.
   recorded: {

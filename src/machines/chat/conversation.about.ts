@@ -11,7 +11,7 @@ export const conversationAbout = about<typeof conversationMachine>({
     isLoaded: 'mesin.guard.isLoaded',
   },
   senders: {
-    'chat.reload': ['orang', 'mesin:langsung'],
+    'chat.reload': ['orang', 'mesin:live'],
     'message.add': ['mesin:chat'],
   },
   // Recorded are outcomes and message ids, never texts; of users only the id.

@@ -9,7 +9,7 @@ export const unreadChatsAbout = about<typeof newChatsMachine>({
     isLoaded: 'mesin.guard.isLoaded',
   },
   senders: {
-    'count.refresh': ['mesin:langsung', 'aktor:watchReturn'],
+    'count.refresh': ['mesin:live', 'aktor:watchReturn'],
     'count.tell': ['mesin:chat'],
     'page.leave': ['mesin:chat'],
   },

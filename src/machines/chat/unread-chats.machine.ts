@@ -85,7 +85,7 @@ const load = newChatsSetup.createStateConfig({
  * pauses, without a message to the user.
  */
 export const newChatsMachine = newChatsSetup.createMachine({
-  id: 'obrolanBaru',
+  id: 'unreadChats',
   context: ({ input }) => ({ ...input, jumlah: null, naik: null, gagal: 0, wait: 0 }),
   // Coming back to the window only asks sooner; without it the live news still does.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },

@@ -24,7 +24,7 @@ export const dashboardWidgetAbout = about<typeof widgetMachine>({
     hasRows: 'mesin.guard.hasRows',
   },
   senders: {
-    'widget.refresh': ['orang', 'mesin:dasbor'],
+    'widget.refresh': ['orang', 'mesin:dashboard'],
   },
   // What was asked for, and which kind of answer came; figures of units stay out.
   recorded: {

@@ -55,7 +55,7 @@ const load = widgetSetup.createStateConfig({
 
 /** One part of a dashboard: it loads, fails and is tried again on its own, and is shown as a chart or as a table. */
 export const widgetMachine = widgetSetup.createMachine({
-  id: 'dasbor-widget',
+  id: 'dashboardWidget',
   context: ({ input }) => ({ ...input, isi: null, failure: null }),
   type: 'parallel',
   states: {

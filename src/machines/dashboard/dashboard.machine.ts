@@ -19,7 +19,7 @@ export const WIDGET = [
 export type WidgetName = (typeof WIDGET)[number];
 
 export type DashboardEvent =
-  | { type: 'dasbor.refresh' }
+  | { type: 'dashboard.refresh' }
   | { type: 'news.receive' }
   | { type: 'unit.open'; id: string }
   | { type: 'unit.close'; id: string };
@@ -84,7 +84,7 @@ export const dashboardMachine = setup({
       branch: {
         ...branch,
         [id]: spawn('widget', {
-          id: `cabang-${id}`,
+          id: `branch-${id}`,
           input: { inquiry: questionFrom('pohon', { ...lingkup, satker: id }) },
         }),
       },
@@ -101,7 +101,7 @@ export const dashboardMachine = setup({
     isBranchClosed: ({ context }, id: string) => !Object.hasOwn(context.branch, id),
   },
 }).createMachine({
-  id: 'dasbor',
+  id: 'dashboard',
   context: ({ input: scope, spawn }) => ({
     lingkup: scope,
     widget: Object.fromEntries(
@@ -117,7 +117,7 @@ export const dashboardMachine = setup({
     open: {
       initial: 'waiting',
       on: {
-        'dasbor.refresh': { actions: 'refreshAll' },
+        'dashboard.refresh': { actions: 'refreshAll' },
         'unit.open': {
           guard: { type: 'isBranchClosed', params: ({ event }) => event.id },
           actions: { type: 'openBranch', params: ({ event }) => event.id },
@@ -125,7 +125,7 @@ export const dashboardMachine = setup({
         'unit.close': {
           guard: { type: 'isBranchOpen', params: ({ event }) => event.id },
           actions: [
-            stopChild(({ event }) => `cabang-${event.id}`),
+            stopChild(({ event }) => `branch-${event.id}`),
             { type: 'dropBranch', params: ({ event }) => event.id },
           ],
         },

@@ -13,8 +13,8 @@ export const evidenceAbout = about<typeof evidenceMachine>({
     isSaved: 'mesin.guard.isSaved',
   },
   senders: {
-    'upload.ended': ['mesin:unggah'],
-    'upload.kept': ['mesin:unggah'],
+    'upload.ended': ['mesin:upload'],
+    'upload.kept': ['mesin:upload'],
   },
   recorded: {
     context: {

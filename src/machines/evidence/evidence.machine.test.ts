@@ -41,8 +41,8 @@ function start({ agreed = true, hapus }: { agreed?: boolean; hapus?: RemoveResul
   const actor = createActor(
     evidenceMachine.provide({
       actors: {
-        unggah: upload,
-        penampil: viewer,
+        upload,
+        viewer,
         confirmDelete: fromPromise(() => Promise.resolve(agreed)),
         deleteFile: fromPromise(({ input }) => {
           removed.push(input.fileId);

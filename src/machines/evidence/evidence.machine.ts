@@ -37,13 +37,13 @@ type RefusedAnswer = { ok: false; pesan: string | null };
 export type OpenResult = { ok: true } | RefusedAnswer;
 
 const actors = {
-  unggah: uploadMachine,
+  upload: uploadMachine,
   /** Asks with the specification's words for a delete; true = delete. */
   confirmDelete: unprovided<boolean>('confirmDelete'),
   deleteFile: unprovided<RemoveResult, ChosenFile>('deleteFile'),
   /** Downloads the file for the user. */
   openFile: unprovided<OpenResult, { fileId: string; nama: string }>('openFile'),
-  penampil: viewerMachine,
+  viewer: viewerMachine,
 };
 export type EvidenceActors = typeof actors;
 type Problem = { apa: 'hapus' | 'buka'; pesan: string | null };
@@ -58,7 +58,7 @@ export const evidenceMachine = setup({
       masalah: Problem | null;
     },
     events: {} as EvidenceEvent,
-    children: {} as { penampil: 'penampil' },
+    children: {} as { viewer: 'viewer' },
     tags: {} as StateTag,
     meta: {} as StateMeta,
   },
@@ -75,7 +75,7 @@ export const evidenceMachine = setup({
         nomor: context.nomor + submission.length,
         uploads: [
           ...context.uploads,
-          ...submission.map((input, i) => spawn('unggah', { id: `unggah-${context.nomor + i}`, input })),
+          ...submission.map((input, i) => spawn('upload', { id: `upload-${context.nomor + i}`, input })),
         ],
       })),
       dropUpload: assign(({ context }, id: string) => ({
@@ -83,7 +83,7 @@ export const evidenceMachine = setup({
       })),
       keepChoice: assign((_, choice: ChosenFile) => ({ pilihan: choice, masalah: null })),
       keepProblem: assign((_, problem: Problem | null) => ({ masalah: problem })),
-      show: sendTo('penampil', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
+      show: sendTo('viewer', (_, p: { berkas: readonly StoredFile[]; fileId?: string }) => ({
         type: 'files.show',
         ...p,
       })),
@@ -94,10 +94,10 @@ export const evidenceMachine = setup({
     },
   })
   .createMachine({
-    id: 'bukti',
+    id: 'evidence',
     context: { uploads: [], nomor: 1, pilihan: null, masalah: null },
     // Without the viewer every file can still be downloaded.
-    invoke: { id: 'penampil', src: 'penampil', input: { berkas: [] }, onError: {} },
+    invoke: { id: 'viewer', src: 'viewer', input: { berkas: [] }, onError: {} },
     initial: 'idle',
     on: {
       'file.preview': {

@@ -6,4 +6,4 @@ export const problemOf = (evidence: EvidenceSnapshot) => evidence.context.masala
 export const beingDeleted = (evidence: EvidenceSnapshot) =>
   evidence.matches('deleting') ? (evidence.context.pilihan?.fileId ?? null) : null;
 /** The viewer of this report's files. */
-export const viewerOf = (evidence: EvidenceSnapshot) => evidence.children.penampil;
+export const viewerOf = (evidence: EvidenceSnapshot) => evidence.children.viewer;

@@ -54,7 +54,7 @@ export const uploadMachine = setup({
     isDeleted: (_, result: RemoveResult) => result.ok,
   },
 }).createMachine({
-  id: 'unggah',
+  id: 'upload',
   context: ({ input }) => ({
     ...input,
     part: 0,

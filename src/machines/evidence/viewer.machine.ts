@@ -91,7 +91,7 @@ export const viewerMachine = setup({
     canZoom: ({ context }, { direction }: { direction: 1 | -1 }) => zoomStep(context.zoom, direction) !== context.zoom,
   },
 }).createMachine({
-  id: 'penampil',
+  id: 'viewer',
   context: ({ input }) => ({ berkas: input.berkas, index: 0, pageCount: 1, ...UPRIGHT, url: null, failure: null }),
   initial: 'choosing',
   on: {
@@ -171,7 +171,7 @@ export const viewerMachine = setup({
         },
         troubled: {
           initial: 'failed',
-          on: { 'file.retry': '#penampil.choosing', 'file.download': '#penampil.saving' },
+          on: { 'file.retry': '#viewer.choosing', 'file.download': '#viewer.saving' },
           states: TROUBLES,
         },
       },

@@ -20,7 +20,7 @@ export const downloadMachine = setup({
   },
   guards: { isLoaded: (_, result: DownloadResult) => result.ok },
 }).createMachine({
-  id: 'unduhan',
+  id: 'download',
   initial: 'idle',
   states: {
     idle: { tags: 'settled', meta: { label: 'unduhan.idle' }, on: { 'file.take': 'taking' } },

@@ -27,7 +27,7 @@ export const helpMachine = setup({
   actors,
   actions: { keepWay: assign((_, way: ReportWay) => ({ way })) },
 }).createMachine({
-  id: 'bantuan',
+  id: 'help',
   type: 'parallel',
   context: { way: 'berkas' },
   // Without its key the panel still opens by the menu.

@@ -47,7 +47,7 @@ export const comparisonMachine = setup({
     isFirstRound: ({ context }) => context.putaran < 2,
   },
 }).createMachine({
-  id: 'banding',
+  id: 'comparison',
   context: ({ input }) => ({ pasangan: null, ...input, banding: null, failure: null }),
   initial: 'choosing',
   states: {

@@ -40,8 +40,8 @@ export const homeAbout = about<typeof homeMachine>({
     isKnown: 'mesin.guard.isKnownRows',
   },
   senders: {
-    'beranda.refresh': ['orang', 'aktor:watchReturn'],
-    'konteks.change': ['mesin:konteks'],
+    'home.refresh': ['orang', 'aktor:watchReturn'],
+    'workspace.change': ['mesin:workspace'],
   },
   recorded: {
     context: {
@@ -54,7 +54,7 @@ export const homeAbout = about<typeof homeMachine>({
       failure,
     },
     input: { ...tahunSatker, orang: keys({ reading: flag, reporting: flag, deciding: flag }) },
-    events: { 'konteks.change': tahunSatker },
+    events: { 'workspace.change': tahunSatker },
     outputs: {
       loadHome: outcome({ giliran: turnsAnswer, wholeYear: reportBrief, indikator: num }),
     },

@@ -113,7 +113,7 @@ it('a year without indicators is told apart from a year where all is done', asyn
   const { actor } = start(officer, [data({ indikator: 0 }), data({})]);
   await settled(actor);
   expect(isWithoutIndicators(actor.getSnapshot())).toEqual(true);
-  actor.send({ type: 'beranda.refresh' });
+  actor.send({ type: 'home.refresh' });
   await settled(actor);
   expect(isWithoutIndicators(actor.getSnapshot())).toEqual(false);
 });
@@ -122,11 +122,11 @@ it('refreshing keeps what is shown, even when it fails', async () => {
   const report = laporan({});
   const { actor } = start(verifier, [data({ giliran: queue(report) }), failed('offline').failure]);
   await settled(actor);
-  actor.send({ type: 'beranda.refresh' });
+  actor.send({ type: 'home.refresh' });
   expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
   await waitFor(actor, (home) => !home.hasTag('refreshing'));
   expect([frameOf(actor.getSnapshot()), reviewCount(actor.getSnapshot())]).toEqual(['offline', 1]);
-  actor.send({ type: 'beranda.refresh' });
+  actor.send({ type: 'home.refresh' });
   expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
 });
 
@@ -134,7 +134,7 @@ it('a first load that fails says so and can be tried again', async () => {
   const { actor } = start(officer, [new Error('offline'), data({ giliran: exampleTurns() })]);
   await waitFor(actor, (home) => home.matches('troubled'));
   expect([frameOf(actor.getSnapshot()), turnCount(actor.getSnapshot())]).toEqual(['failed', null]);
-  actor.send({ type: 'beranda.refresh' });
+  actor.send({ type: 'home.refresh' });
   await settled(actor);
   expect(turnsOf(actor.getSnapshot()).map(({ kind }) => kind)).toEqual(['belum']);
 });
@@ -143,7 +143,7 @@ it('another unit or year loads anew and forgets what was shown', async () => {
   const report = laporan({});
   const { actor, asked } = start(verifier, [data({ giliran: queue(report), wholeYear: [report] }), data({})]);
   await settled(actor);
-  actor.send({ type: 'konteks.change', satker: '', tahun: 2025 });
+  actor.send({ type: 'workspace.change', satker: '', tahun: 2025 });
   expect(frameOf(actor.getSnapshot())).toEqual('loading');
   expect(turnsOf(actor.getSnapshot())).toEqual([]);
   await settled(actor);

@@ -23,11 +23,11 @@ export type HomeInput = {
 /** `giliran` null: the user may not read reports, so nothing waits for them. */
 export type HomeData = { giliran: Turn | null; wholeYear: ReportBrief[]; indikator: number };
 export type HomeResult = ({ ok: true } & HomeData) | Failed;
-export type HomeEvent = { type: 'beranda.refresh' } | { type: 'konteks.change'; satker: string; tahun: number };
+export type HomeEvent = { type: 'home.refresh' } | { type: 'workspace.change'; satker: string; tahun: number };
 
 const actors = {
   loadHome: unprovided<HomeResult, HomeInput>('loadHome'),
-  watchReturn: unprovidedCallback<Extract<HomeEvent, { type: 'beranda.refresh' }>>('watchReturn'),
+  watchReturn: unprovidedCallback<Extract<HomeEvent, { type: 'home.refresh' }>>('watchReturn'),
 };
 /** What the wiring must provide, and what fakes imitate. */
 export type HomeActors = typeof actors;
@@ -110,12 +110,12 @@ const loadHome = homeSetup.createStateConfig({
 });
 
 export const homeMachine = homeSetup.createMachine({
-  id: 'beranda',
+  id: 'home',
   context: ({ input }) => ({ ...input, ...NOTHING }),
   // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {
-    'konteks.change': {
+    'workspace.change': {
       target: '.loading',
       actions: { type: 'changeWorkspace', params: ({ event: { satker, tahun } }) => ({ satker, tahun }) },
     },
@@ -127,12 +127,12 @@ export const homeMachine = homeSetup.createMachine({
     // The empty page stays on screen during a refresh, so that it does not flicker.
     rechecking: { ...loadHome, tags: 'empty' },
     showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
-    ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'refreshing' } },
-    empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'beranda.refresh': 'rechecking' } },
+    ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'home.refresh': 'refreshing' } },
+    empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'home.refresh': 'rechecking' } },
     // What was loaded before stays on screen.
     troubled: {
       initial: 'failed',
-      on: { 'beranda.refresh': ANEW },
+      on: { 'home.refresh': ANEW },
       states: TROUBLES,
     },
   },

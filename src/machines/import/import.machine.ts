@@ -40,16 +40,16 @@ type Chosen = { event: { berkas: File; defect: WorkbookDefect | null } };
 const CHOOSE = [
   {
     guard: { type: 'isSound' as const, params: ({ event }: Chosen) => event.defect },
-    target: '#impor.berkas.checking',
+    target: '#import.file.checking',
     actions: { type: 'keepFile' as const, params: ({ event }: Chosen) => event.berkas },
   },
   { actions: { type: 'keepFault' as const, params: ({ event }: Chosen) => event.defect } },
 ];
-const AGAIN = '#impor.berkas.resting.';
+const AGAIN = '#import.file.resting.';
 
 /** Imports one workbook: first a preview with all its faults, then all of its rows or none. */
 export const importMachine = importSetup.createMachine({
-  id: 'impor',
+  id: 'import',
   context: { berkas: null, defect: null, part: 0, preview: null, pesan: null, alasan: '', onlyWrong: false },
   type: 'parallel',
   states: {
@@ -73,7 +73,7 @@ export const importMachine = importSetup.createMachine({
         unavailable: { meta: { label: 'impor.templat.unavailable' }, on: { 'template.download': 'downloading' } },
       },
     },
-    berkas: {
+    file: {
       initial: 'choosing',
       states: {
         choosing: {
@@ -116,7 +116,7 @@ export const importMachine = importSetup.createMachine({
               tags: 'settled',
               meta: { label: 'impor.previewing' },
               on: {
-                'import.apply': { guard: 'isApplicable', target: '#impor.berkas.confirming' },
+                'import.apply': { guard: 'isApplicable', target: '#import.file.confirming' },
                 'faults.download': { guard: 'hasFindings', target: 'savingFaults' },
               },
             },
@@ -131,8 +131,8 @@ export const importMachine = importSetup.createMachine({
               },
             },
             stopped: { meta: { label: 'impor.stopped' } },
-            unchecked: { meta: { label: 'impor.unchecked' }, on: { 'import.retry': '#impor.berkas.checking' } },
-            unapplied: { meta: { label: 'impor.unapplied' }, on: { 'import.retry': '#impor.berkas.applying' } },
+            unchecked: { meta: { label: 'impor.unchecked' }, on: { 'import.retry': '#import.file.checking' } },
+            unapplied: { meta: { label: 'impor.unapplied' }, on: { 'import.retry': '#import.file.applying' } },
             refused: { meta: { label: 'impor.refused' } },
             conflicted: { meta: { label: 'impor.conflicted' } },
           },
@@ -160,7 +160,7 @@ export const importMachine = importSetup.createMachine({
           on: {
             'send.progressed': PROGRESS,
             'send.answered': [
-              answered('diterapkan', '#impor.berkas.applied'),
+              answered('diterapkan', '#import.file.applied'),
               answered('bercacat', `${AGAIN}previewing`),
               answered('bentrok', `${AGAIN}conflicted`),
               answered('ditolak', `${AGAIN}refused`),

@@ -20,8 +20,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** Name of the stage; saving the list of faults is no separate stage. */
 export const stageOf = (imported: ImportSnapshot): Stage => {
-  const { berkas } = imported.value;
-  const one = typeof berkas === 'string' ? berkas : berkas.resting;
+  const { file } = imported.value;
+  const one = typeof file === 'string' ? file : file.resting;
   return one === 'savingFaults' ? 'previewing' : one;
 };
 export const templateOf = (imported: ImportSnapshot) => imported.value.template;

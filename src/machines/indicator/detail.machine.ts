@@ -61,7 +61,7 @@ const load = detailsSetup.createStateConfig({
 
 /** One record to read: loaded, read again when told, deleted once that was confirmed. */
 export const detailsMachine = detailsSetup.createMachine({
-  id: 'rincian',
+  id: 'detail',
   context: { isi: null, failure: null },
   initial: 'loading',
   states: {

@@ -8,7 +8,7 @@ const payload = ({ event }: Loaded) => event.output;
 
 /** The targets of all indicators of a unit and year in one grid, worked like a spreadsheet and saved at once. */
 export const targetGridMachine = targetGridSetup.createMachine({
-  id: 'kisi-target',
+  id: 'targetGrid',
   context: ({ input }) => ({
     ...input,
     baris: [],

@@ -15,7 +15,7 @@ const save = [
 ] as const;
 const leave = [
   { guard: 'isDirty', target: 'asking', actions: keepWay },
-  { target: '#kisi-target.closed', actions: keepWay },
+  { target: '#targetGrid.closed', actions: keepWay },
 ] as const;
 
 /** The cells: chosen, typed into, saved. */
@@ -77,7 +77,7 @@ export const entry = targetGridSetup.createStateConfig({
     committing: { meta: { label: 'kisiTarget.committing' }, always: [...save] },
     leaving: {
       meta: { label: 'kisiTarget.leaving' },
-      always: [{ guard: 'isDirty', target: 'asking' }, { target: '#kisi-target.closed' }],
+      always: [{ guard: 'isDirty', target: 'asking' }, { target: '#targetGrid.closed' }],
     },
     asking: {
       tags: 'blocking',
@@ -86,8 +86,8 @@ export const entry = targetGridSetup.createStateConfig({
         id: 'confirmLeave',
         src: 'confirmLeave',
         onDone: [
-          { guard: answered('buang'), target: '#kisi-target.clearing', actions: 'discard' },
-          { guard: answered('save'), target: '#kisi-target.closed' },
+          { guard: answered('buang'), target: '#targetGrid.clearing', actions: 'discard' },
+          { guard: answered('save'), target: '#targetGrid.closed' },
           { target: 'resting' },
         ],
         onError: 'resting',

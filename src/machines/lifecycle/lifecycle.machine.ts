@@ -58,7 +58,7 @@ const mayAct = (action: ReportAction) => ({ type: 'mayAct' as const, params: { a
 const submit = { guard: and([mayAct('submit'), 'isComplete']), target: 'submitted' } as const;
 
 export const capaianMachine = chart.createMachine({
-  id: 'capaian',
+  id: 'lifecycle',
   context: ({ input }) => input.facts,
   initial: 'absent',
   states: {

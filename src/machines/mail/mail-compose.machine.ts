@@ -16,13 +16,13 @@ const keeping = composeSetup.createStateConfig({
 
 // A reply starts with the quoted letter and is stored at once; an empty new letter is not stored.
 const begin = {
-  target: '#email-compose.writing.keeping',
+  target: '#mailCompose.writing.keeping',
   actions: [{ type: 'start', params: ({ event }: Started) => event.konsep }, 'tellMoved'],
 } as const;
 
 /** Letters that are written on this device. */
 export const emailComposeMachine = composeSetup.createMachine({
-  id: 'email-compose',
+  id: 'mailCompose',
   context: ({ input }) => ({ drafts: [], buka: null, wanted: input.wanted }),
   initial: 'loading',
   states: {

@@ -131,7 +131,7 @@ const change = {
 
 /** The mailbox of one person: a list, what is selected in it, the letter that is read, and changes of them. */
 export const emailMachine = emailSetup.createMachine({
-  id: 'email',
+  id: 'mail',
   context: ({ input: { params, surat } }) => ({
     params,
     ketikan: params.q,

@@ -77,7 +77,7 @@ export const networkMachine = setup({
     hasYounger: ({ context }) => context.requests.length > context.slow,
   },
 }).createMachine({
-  id: 'jaringan',
+  id: 'network',
   type: 'parallel',
   context: { requests: [], slow: 0, at: 0 },
   states: {

@@ -36,7 +36,7 @@ export const bellAbout = about<typeof bellMachine>({
     isWaiting: 'mesin.guard.isReadUntold',
   },
   senders: {
-    'list.refresh': ['mesin:langsung', 'aktor:watchReturn', 'sendiri'],
+    'list.refresh': ['mesin:live', 'aktor:watchReturn', 'sendiri'],
   },
   recorded: {
     context: {

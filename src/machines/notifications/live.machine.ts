@@ -6,7 +6,7 @@ import { liveSetup } from '#machines/notifications/live.setup.ts';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 
 export const liveMachine = liveSetup.createMachine({
-  id: 'langsung',
+  id: 'live',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

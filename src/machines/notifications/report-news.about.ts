@@ -9,7 +9,7 @@ export const reportNewsAbout = about<typeof newReportsMachine>({
     hasNew: 'mesin.guard.hasNewReports',
   },
   senders: {
-    'queue.found': ['mesin:beranda'],
+    'queue.found': ['mesin:home'],
   },
   recorded: {
     context: { device: words('none', 'off', 'on', 'refused'), live: flag },

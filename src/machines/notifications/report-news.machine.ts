@@ -65,7 +65,7 @@ export const newReportsMachine = setup({
   },
   guards: { hasNew: ({ context }) => context.baru.length > 0 },
 }).createMachine({
-  id: 'laporanBaru',
+  id: 'reportNews',
   type: 'parallel',
   context: ({ input }) => ({ ...input, known: null, baru: [], device: 'none', live: false }),
   states: {

@@ -53,7 +53,7 @@ export const openingMachine = setup({
     hasReason: ({ context }) => context.catatan.trim().length >= MIN_NOTE,
   },
 }).createMachine({
-  id: 'pembukaan',
+  id: 'opening',
   context: ({ input }) => ({ ...input, catatan: '', kurang: false, pesan: null }),
   initial: 'closed',
   states: {

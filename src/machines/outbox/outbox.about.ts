@@ -30,7 +30,7 @@ export const outboxAbout = about<typeof outboxMachine>({
     isOwnDecision: 'mesin.guard.isOwnDecision',
   },
   senders: {
-    'decision.hold': ['mesin:tinjauan'],
+    'decision.hold': ['mesin:review'],
     'decision.pause': ['mesin:session'],
     'outbox.recheck': ['aktor:watchReturn'],
     'keeper.held': ['aktor:keepDecision'],

@@ -11,12 +11,12 @@ type HoldEvent = { event: { parcel: Parcel } };
 const payload = <Event>({ event }: { event: Event }) => event;
 const handedOver = ({ event: { parcel } }: HoldEvent) => ({ reportId: parcel.laporan.id, sebab: 'masihAda' as const });
 const cancels = {
-  target: '#keputusanTertunda.held.releasing',
+  target: '#outbox.held.releasing',
   actions: { type: 'keepEnd', params: { jenis: 'dibatalkan' } },
 } as const;
 
 export const outboxMachine = outboxSetup.createMachine({
-  id: 'keputusanTertunda',
+  id: 'outbox',
   context: ({ input }) => ({
     penggunaId: input.penggunaId,
     parcel: null,
@@ -89,14 +89,14 @@ export const outboxMachine = outboxSetup.createMachine({
               },
               { target: 'asking', actions: { type: 'keepDecision', params: payload } },
             ],
-            'keeper.none': '#keputusanTertunda.idle',
+            'keeper.none': '#outbox.idle',
             'keeper.refused': [
               {
                 guard: 'isHandedOver',
-                target: '#keputusanTertunda.idle',
+                target: '#outbox.idle',
                 actions: { type: 'announceRefusal', params: { sebab: 'tabLain' } },
               },
-              { target: '#keputusanTertunda.idle' },
+              { target: '#outbox.idle' },
             ],
           },
         },
@@ -125,7 +125,7 @@ export const outboxMachine = outboxSetup.createMachine({
           tags: 'busy',
           meta: { label: 'verifikasi.tertunda.keadaan.melepas' },
           entry: 'clear',
-          on: { 'keeper.cleared': { target: '#keputusanTertunda.idle', actions: 'announceRelease' } },
+          on: { 'keeper.cleared': { target: '#outbox.idle', actions: 'announceRelease' } },
         },
       },
     },

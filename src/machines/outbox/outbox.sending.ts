@@ -4,7 +4,7 @@ import type { Kind } from '#machines/review/release.ts';
 
 const output = <Output>({ event }: { event: { output: Output } }) => event.output;
 const ends = (kind: Kind) =>
-  ({ target: '#keputusanTertunda.held.releasing', actions: { type: 'keepEnd', params: { jenis: kind } } }) as const;
+  ({ target: '#outbox.held.releasing', actions: { type: 'keepEnd', params: { jenis: kind } } }) as const;
 const stalls = { target: 'stalled', actions: { type: 'keepObstacle', params: output } } as const;
 const surprised = { target: 'stalled', actions: 'keepSurprise' } as const;
 
@@ -72,7 +72,7 @@ export const sending = outboxSetup.createStateConfig({
           { guard: { type: 'isConflict', params: output }, ...ends('berubah') },
           {
             guard: { type: 'isRefused', params: output },
-            target: '#keputusanTertunda.held.releasing',
+            target: '#outbox.held.releasing',
             actions: [
               { type: 'keepObstacle', params: output },
               { type: 'keepEnd', params: { jenis: 'ditolak' } },

@@ -74,7 +74,7 @@ export const paletteMachine = setup({
     hasResults: ({ context }) => context.hasil.length > 0,
   },
 }).createMachine({
-  id: 'palet',
+  id: 'palette',
   context: { catalogue: [], query: '', hasil: [], aktif: null, terakhir: [], executed: null },
   invoke: {
     id: 'listenShortcut',

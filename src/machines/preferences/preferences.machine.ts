@@ -43,7 +43,7 @@ export const preferencesMachine = setup({
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
   },
 }).createMachine({
-  id: ACTOR.preferensi,
+  id: ACTOR.preferences,
   type: 'parallel',
   context: ({ input }) => input,
   invoke: { id: 'listenOutside', src: 'listenOutside', onError: { actions: [] } },

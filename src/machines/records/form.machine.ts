@@ -30,7 +30,7 @@ const entry = formSetup.createStateConfig({
         'form.submit': { target: 'submitting', actions: 'keepTried' },
         'form.leave': [
           { guard: 'isDirty', target: 'asking', actions: keepWay },
-          { target: '#formulir.closed', actions: keepWay },
+          { target: '#form.closed', actions: keepWay },
         ],
       },
     },
@@ -41,8 +41,8 @@ const entry = formSetup.createStateConfig({
         id: 'confirmLeave',
         src: 'confirmLeave',
         onDone: [
-          { guard: answered('buang'), target: '#formulir.clearing', actions: 'discard' },
-          { guard: answered('save'), target: '#formulir.closed' },
+          { guard: answered('buang'), target: '#form.clearing', actions: 'discard' },
+          { guard: answered('save'), target: '#form.closed' },
           { target: 'editing' },
         ],
         onError: 'editing',
@@ -76,7 +76,7 @@ const entry = formSetup.createStateConfig({
         onDone: [
           {
             guard: ended('tersimpan'),
-            target: '#formulir.clearing',
+            target: '#form.clearing',
             actions: [{ type: 'keepSaved', params: resultFrom }, 'tellSaved'],
           },
           { guard: ended('bentrok'), target: 'deciding', actions: { type: 'keepConflict', params: resultFrom } },
@@ -105,7 +105,7 @@ const entry = formSetup.createStateConfig({
  * One record in a form, new or changed. Typing is kept as a draft; another user's change is never overwritten unseen.
  */
 export const formMachine = formSetup.createMachine({
-  id: 'formulir',
+  id: 'form',
   context: ({ input }) => ({
     dependents: {},
     ...input,

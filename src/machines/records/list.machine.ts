@@ -62,7 +62,7 @@ const searching = listSetup.createStateConfig({
 
 /** A list of records of any kind: pages from the server, search, filters, order, selection, delete, export. */
 export const listMachine = listSetup.createMachine({
-  id: 'daftar',
+  id: 'list',
   context: ({ input }) => ({
     ...input,
     data: [],

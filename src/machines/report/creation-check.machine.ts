@@ -53,7 +53,7 @@ export const checkingMachine = setup({
     isCreated: (_, result: { id: string } | CheckResult) => 'id' in result,
   },
 }).createMachine({
-  id: 'pemeriksaan',
+  id: 'creationCheck',
   context: ({ input }) => ({ pilihan: input, hasil: null, id: null }),
   initial: 'idle',
   states: {

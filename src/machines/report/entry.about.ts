@@ -20,8 +20,8 @@ export const entryAbout = about<typeof entryMachine>({
     isNewer: 'mesin.guard.isNewer',
   },
   senders: {
-    'report.changed': ['mesin:laporan'],
-    'draft.flush': ['mesin:laporan', 'aktor:watchPage'],
+    'report.changed': ['mesin:report'],
+    'draft.flush': ['mesin:report', 'aktor:watchPage'],
     'network.online': ['aktor:watchPage'],
     'draft.touched': ['sendiri'],
   },

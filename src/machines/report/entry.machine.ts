@@ -19,7 +19,7 @@ const again = { target: 'deciding', actions: 'hurry' } as const;
 
 /** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */
 export const entryMachine = entrySetup.createMachine({
-  id: 'isian',
+  id: 'entry',
   context: ({ input: { userId, laporan } }) => ({
     id: laporan.id,
     userId,

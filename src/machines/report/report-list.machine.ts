@@ -131,7 +131,7 @@ const exporting = listSetup.createStateConfig({
 });
 
 export const reportListMachine = listSetup.createMachine({
-  id: 'pelaporan-daftar',
+  id: 'reportList',
   context: ({ input }) => ({ params: input, data: [], total: 0, filledTahun: [], failure: null }),
   type: 'parallel',
   states: { list, exporting },

@@ -44,10 +44,10 @@ export const reportAbout = about<typeof reportMachine>({
     isRemoved: 'mesin.guard.isRemoved',
   },
   senders: {
-    'draft.stored': ['mesin:isian'],
-    'draft.locked': ['mesin:isian'],
-    'draft.settled': ['mesin:isian'],
-    'file.changed': ['mesin:bukti'],
+    'draft.stored': ['mesin:entry'],
+    'draft.locked': ['mesin:entry'],
+    'draft.settled': ['mesin:entry'],
+    'file.changed': ['mesin:evidence'],
   },
   recorded: {
     context: {

@@ -60,7 +60,7 @@ async function start({ laporan = complete(), izin = OFFICER, agreed = true, kiri
   const actor = createActor(
     reportMachine.provide({
       actors: {
-        isian: entry,
+        entry,
         loadReport: fromPromise<LoadReportResult, { id: string }>(() => {
           calls.push('muat');
           return Promise.resolve(payload.shift() ?? (content ? { ok: true, isi: content } : failed('notFound')));
@@ -126,7 +126,7 @@ describe('one report', () => {
 
   it('keeps the report and its draft when loading again fails, and can still be submitted', async () => {
     const { actor, view, panggilan } = await start();
-    const { isi, isian } = view().context;
+    const { isi, entry } = view().context;
     const failedAgain = await start({ payload: [{ ok: true, isi: isi as ReportContent }, failed('offline', null)] });
     failedAgain.actor.send({ type: 'report.reload' });
     expect(frameOf(failedAgain.view())).toBe('refreshing');
@@ -135,7 +135,7 @@ describe('one report', () => {
     expect(failedAgain.view().hasTag('editable')).toBe(true);
     failedAgain.actor.send({ type: 'report.submit' });
     await settle();
-    expect([isian !== null, failedAgain.panggilan.includes('kirim 1'), panggilan]).toEqual([true, true, ['muat']]);
+    expect([entry !== null, failedAgain.panggilan.includes('kirim 1'), panggilan]).toEqual([true, true, ['muat']]);
     actor.stop();
   });
 
@@ -143,7 +143,7 @@ describe('one report', () => {
     const allowed = await start();
     const read = await start({ izin: ['read'] });
     const locked = await start({ laporan: complete({ status: 'submitted' }) });
-    expect([allowed, read, locked].map(({ view }) => view().context.isian !== null)).toEqual([true, false, false]);
+    expect([allowed, read, locked].map(({ view }) => view().context.entry !== null)).toEqual([true, false, false]);
   });
 
   it('is submitted after a yes, and the list is loaded again with its unit and year', async () => {
@@ -157,7 +157,7 @@ describe('one report', () => {
 
   it('saves what is typed before it is submitted, and submits that version', async () => {
     const { actor, panggilan, view } = await start();
-    view().context.isian?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     await settle();
@@ -166,7 +166,7 @@ describe('one report', () => {
 
   it('is not sent while something typed could not be saved', async () => {
     const { actor, panggilan, obstacle, view } = await start({ save: { jenis: 'luring' } });
-    view().context.isian?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
+    view().context.entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
     actor.send({ type: 'report.submit' });
     await settle();
     expect([panggilan, obstacle()?.sebab, view().context.attempts]).toEqual([['muat', 'simpan 1'], 'unsaved', 1]);
@@ -227,7 +227,7 @@ describe('one report', () => {
     const { actor, view } = await start();
     const detail = { ...exampleDetail({ realisasi: 2.22, analisis: 'Tetap' }), laporan: { id: 'l1', versi: 4 } };
     actor.send({ type: 'file.changed', detail });
-    expect([view().context.isi?.laporan.versi, view().context.isian?.getSnapshot().context.versi]).toEqual([4, 4]);
+    expect([view().context.isi?.laporan.versi, view().context.entry?.getSnapshot().context.versi]).toEqual([4, 4]);
   });
 
   it('keeps an uploaded file when the answer of an earlier save comes after it', async () => {
@@ -246,7 +246,7 @@ describe('one report', () => {
 
   it('closes the draft when the report was submitted elsewhere', async () => {
     const { actor, view, panggilan } = await start({ save: { jenis: 'terkunci', pesan: 'Sudah dikirim' } });
-    const entry = view().context.isian;
+    const entry = view().context.entry;
     entry?.send({ type: 'field.change', id: 'd1', kolom: 'analisis', teks: 'Naik' });
     entry?.send({ type: 'draft.flush' });
     await settle();

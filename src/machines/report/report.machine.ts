@@ -7,14 +7,14 @@ import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** One report on the officer's screen: loaded, filled through its draft, submitted, watched. */
 export const reportMachine = reportSetup.createMachine({
-  id: 'laporan',
+  id: 'report',
   context: ({ input }) => ({
     ...input,
     isi: null,
     loaded: null,
     failure: null,
-    isian: null,
-    bukti: null,
+    entry: null,
+    evidence: null,
     attempts: 0,
     obstacle: null,
     daftar: [],

@@ -16,8 +16,8 @@ export const contentOf = (report: ReportSnapshot) => {
 };
 /** The report that `isi.banding` was computed from. */
 export const loadedOf = (report: ReportSnapshot) => report.context.loaded;
-export const entryOf = (report: ReportSnapshot) => report.context.isian;
-export const evidenceOf = (report: ReportSnapshot) => report.context.bukti;
+export const entryOf = (report: ReportSnapshot) => report.context.entry;
+export const evidenceOf = (report: ReportSnapshot) => report.context.evidence;
 export const obstacleOf = (report: ReportSnapshot) => report.context.obstacle;
 export const attemptOf = (report: ReportSnapshot) => report.context.attempts;
 export const listOf = (report: ReportSnapshot) => report.context.daftar;

@@ -48,8 +48,8 @@ export type ReportContext = {
   loaded: Report | null;
   /** Why the report could not be loaded, or loaded again; what is there stays. */
   failure: Failure | null;
-  isian: ActorRefFrom<typeof entryMachine> | null;
-  bukti: ActorRefFrom<typeof evidenceMachine> | null;
+  entry: ActorRefFrom<typeof entryMachine> | null;
+  evidence: ActorRefFrom<typeof evidenceMachine> | null;
   /** Attempts to submit that failed so far; each one brings the error summary into focus anew. */
   attempts: number;
   obstacle: Obstacle | null;
@@ -58,8 +58,8 @@ export type ReportContext = {
 };
 
 const actors = {
-  isian: entryMachine,
-  bukti: evidenceMachine,
+  entry: entryMachine,
+  evidence: evidenceMachine,
   loadReport: unprovided<LoadReportResult, { id: string }>('loadReport'),
   /** Asks with the specification's words for a submit; true = go on. */
   confirmSubmit: unprovided<boolean>('confirmSubmit'),
@@ -74,9 +74,9 @@ const actors = {
 
 /** Asks the lifecycle chart whether this report may be submitted now, with everything typed so far. */
 function submitVerdict(context: ReportContext): Ruling | null {
-  const { isi, isian, userId } = context;
+  const { isi, entry, userId } = context;
   if (isi === null) return null;
-  const { ketikan, ditandai } = isian?.getSnapshot().context ?? { ketikan: {}, ditandai: [] };
+  const { ketikan, ditandai } = entry?.getSnapshot().context ?? { ketikan: {}, ditandai: [] };
   const { temuan } = arrangeWork(isi.laporan, ketikan, isi.recap, ditandai);
   const facts = {
     creationFindings: [],
@@ -127,7 +127,7 @@ export const reportSetup = setup({
   guards: {
     ...LOAD_GUARDS,
     ...CONFIRM_GUARDS,
-    hasDraft: ({ context }) => context.isian !== null,
+    hasDraft: ({ context }) => context.entry !== null,
     isSubmittable: ({ context }) => submitVerdict(context)?.ok === true,
     mayRemove: ({ context: { isi } }) => isi?.laporan.status === 'draft' && isi.izin.includes('delete'),
     isOutcome: (_, p: { hasil: SendResult | null; jenis: SendResult['jenis'] }) => p.hasil?.jenis === p.jenis,
@@ -150,21 +150,21 @@ export const reportSetup = setup({
     forgetObstacle: assign({ obstacle: null }),
     // The draft lives as long as the report may be edited; the evidence as long as the page.
     adoptChildren: enqueueActions(({ context, enqueue }) => {
-      const { isi, isian, userId } = context;
-      if (context.bukti === null) enqueue.assign({ bukti: ({ spawn }) => spawn('bukti', { id: 'bukti' }) });
-      if (isi !== null && isian === null && canBeEdited(context)) {
+      const { isi, entry, userId } = context;
+      if (context.evidence === null) enqueue.assign({ evidence: ({ spawn }) => spawn('evidence', { id: 'evidence' }) });
+      if (isi !== null && entry === null && canBeEdited(context)) {
         const input = { userId, laporan: isi.laporan };
-        enqueue.assign({ isian: ({ spawn }) => spawn('isian', { id: 'isian', input }) });
+        enqueue.assign({ entry: ({ spawn }) => spawn('entry', { id: 'entry', input }) });
       }
-      if (isian !== null && !canBeEdited(context)) {
-        enqueue.stopChild(isian);
-        enqueue.assign({ isian: null });
+      if (entry !== null && !canBeEdited(context)) {
+        enqueue.stopChild(entry);
+        enqueue.assign({ entry: null });
       }
     }),
-    tellDraft: enqueueActions(({ context: { isi, isian }, enqueue }) => {
-      if (isi && isian) enqueue.sendTo(isian, { type: 'report.changed', laporan: isi.laporan });
+    tellDraft: enqueueActions(({ context: { isi, entry }, enqueue }) => {
+      if (isi && entry) enqueue.sendTo(entry, { type: 'report.changed', laporan: isi.laporan });
     }),
-    flushDraft: sendTo(({ context }) => context.isian ?? 'isian', { type: 'draft.flush' }),
+    flushDraft: sendTo(({ context }) => context.entry ?? 'entry', { type: 'draft.flush' }),
   },
 });
 

@@ -9,7 +9,7 @@ export const warningsAbout = about<typeof warningMachine>({
     isNewer: 'mesin.guard.isNewer',
   },
   senders: {
-    'version.found': ['mesin:laporan'],
+    'version.found': ['mesin:report'],
   },
   recorded: {
     context: { id, versi: num, daftar: findings },

@@ -28,7 +28,7 @@ export const warningMachine = setup({
   },
   guards: { isNewer: ({ context }, version: number) => version > context.versi },
 }).createMachine({
-  id: 'peringatan',
+  id: 'warnings',
   context: ({ input }) => ({ ...input, daftar: null }),
   initial: 'checking',
   on: {

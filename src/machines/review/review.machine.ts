@@ -29,7 +29,7 @@ const ended =
   ({ event }: { event: Release }) => ({ jenis: kind, hasil: event });
 const takesBack = { type: 'takeBack', params: payload } as const;
 export const reviewMachine = reviewSetup.createMachine({
-  id: 'tinjauan',
+  id: 'review',
   context: ({ input }) => ({
     ...input,
     laporan: null,

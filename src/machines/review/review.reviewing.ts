@@ -26,15 +26,15 @@ export const reviewing = reviewSetup.createStateConfig({
       onError: {},
     },
     {
-      id: 'banding',
-      src: 'banding',
+      id: 'comparison',
+      src: 'comparison',
       input: ({ context }) => ({ reportId: context.reportId, putaran: context.laporan?.putaran ?? 1 }),
       onError: {},
     },
   ],
   on: {
-    'decision.held': { target: '#tinjauan.handedOver', actions: 'forgetObstacle' },
-    'report.found': { guard: { type: 'isStale', params: payload }, target: '#tinjauan.refreshing' },
+    'decision.held': { target: '#review.handedOver', actions: 'forgetObstacle' },
+    'report.found': { guard: { type: 'isStale', params: payload }, target: '#review.refreshing' },
     'place.visit': {
       guard: { type: 'isElsewhere', params: ({ event }) => event.tempat },
       target: '.resuming',
@@ -60,8 +60,8 @@ export const reviewing = reviewSetup.createStateConfig({
       invoke: [
         keys('periksa'),
         {
-          id: 'penampil',
-          src: 'penampil',
+          id: 'viewer',
+          src: 'viewer',
           input: ({ context }) => ({ berkas: currentDetail(context)?.files ?? [] }),
           onError: {},
         },
@@ -170,8 +170,8 @@ export const reviewing = reviewSetup.createStateConfig({
         'note.focus': { actions: focusOn('catatan') },
         'decision.submit': [
           { guard: 'hasFaults', actions: ['showFaultsOfDecision', focusOn('galat-keputusan')] },
-          { guard: 'needsConfirmation', target: '#tinjauan.confirming' },
-          { target: '#tinjauan.handedOver', actions: ['forgetObstacle', 'handOver'] },
+          { guard: 'needsConfirmation', target: '#review.confirming' },
+          { target: '#review.handedOver', actions: ['forgetObstacle', 'handOver'] },
         ],
       },
     },

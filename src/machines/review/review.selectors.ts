@@ -165,7 +165,7 @@ export function introduction({ context: { laporan, noteHistory, previous } }: Re
 /** The submissions and decisions of the report. */
 export const journey = ({ context }: ReviewSnapshot) => context.jejak;
 /** The comparison with the round before; there only while the report is being reviewed. */
-export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.banding;
+export const roundComparison = (snapshot: ReviewSnapshot) => snapshot.children.comparison;
 /** An approved report that this person may open again; null otherwise. */
 export const canBeOpened = ({ context: { laporan, izin } }: ReviewSnapshot) =>
   laporan?.status === 'approved' && izin.includes('reopen') ? laporan : null;
@@ -237,5 +237,5 @@ export const activeShortcuts = ({ context }: ReviewSnapshot) => context.shortcut
 export const changedMeanwhile = ({ context }: ReviewSnapshot) => context.berubah;
 export const currentPlace = ({ context }: ReviewSnapshot) => context.tempat;
 /** The evidence viewer of the step "check"; absent elsewhere. */
-export const evidenceViewer = (snapshot: ReviewSnapshot) => snapshot.children.penampil;
+export const evidenceViewer = (snapshot: ReviewSnapshot) => snapshot.children.viewer;
 export const reportPlace = ({ context }: ReviewSnapshot) => context.reportId;

@@ -64,8 +64,8 @@ const actors = {
   /** Holds the claim while this page is open, and releases it at the end. */
   holdClaim: unprovidedCallback<ClaimMessage | ClaimNews, { reportId: string }>('holdClaim'),
   listenKeys: unprovidedCallback<KeyboardMessage | KeyEvent, KeyboardInput>('listenKeys'),
-  penampil: viewerMachine,
-  banding: comparisonMachine,
+  viewer: viewerMachine,
+  comparison: comparisonMachine,
 };
 
 /** What the keys of the review tell its evidence viewer. */
@@ -104,8 +104,8 @@ export const reviewSetup = setup({
     events: {} as ReviewEvent,
     emitted: {} as ReviewEmitted,
     children: {} as {
-      penampil: 'penampil';
-      banding: 'banding';
+      viewer: 'viewer';
+      comparison: 'comparison';
       keepDraft: 'keepDraft';
       listenKeys: 'listenKeys';
       followDecision: 'followDecision';
@@ -277,11 +277,11 @@ export const reviewSetup = setup({
     })),
     askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
-    showFiles: sendTo('penampil', ({ context }) => ({
+    showFiles: sendTo('viewer', ({ context }) => ({
       type: 'files.show' as const,
       berkas: currentDetail(context)?.files ?? [],
     })),
-    passToViewer: sendTo('penampil', (_, event: { type: ViewerCommand }) => event),
+    passToViewer: sendTo('viewer', (_, event: { type: ViewerCommand }) => event),
     announcePlace: emit(({ context }) => ({ type: 'place.changed' as const, tempat: context.tempat })),
     announceNext: emit(({ context: { nextReports } }) => ({
       type: 'next.opened' as const,

@@ -100,7 +100,7 @@ const loadQueue = worklistSetup.createStateConfig({
 });
 
 export const worklistMachine = worklistSetup.createMachine({
-  id: 'antrean',
+  id: 'worklist',
   context: ({ input }) => ({
     params: { tab: input.tab, page: 1, satker: input.satker },
     baris: [],

@@ -51,7 +51,7 @@ const loadReport = reportModelSetup.createStateConfig({
 });
 
 export const reportModelMachine = reportModelSetup.createMachine({
-  id: 'model-laporan',
+  id: 'modelReport',
   context: { laporan: null, mesin: null, saringan: 'semua', transition: null, command: '', failure: null },
   initial: 'loading',
   states: {

@@ -6,7 +6,7 @@ import { supportSetup, opened, refusal, stepped } from '#machines/support/suppor
  * to the machines it shows. A file that cannot be opened changes nothing.
  */
 export const supportMachine = supportSetup.createMachine({
-  id: 'mesin',
+  id: 'support',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

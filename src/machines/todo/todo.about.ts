@@ -36,7 +36,7 @@ export const todoAbout = about<typeof todoMachine>({
   senders: {
     'params.visit': ['alamat'],
     'list.outdated': ['sendiri'],
-    'list.reload': ['orang', 'sendiri', 'mesin:formulir'],
+    'list.reload': ['orang', 'sendiri', 'mesin:form'],
     'deletion.saved': ['sendiri'],
     'undo.offer': ['sendiri'],
     'quick.restored': ['aktor:keepQuick'],
@@ -44,7 +44,7 @@ export const todoAbout = about<typeof todoMachine>({
     'row.previous': ['aktor:listenKeys'],
     'row.open': ['aktor:listenKeys'],
     'row.complete': ['aktor:listenKeys'],
-    'form.close': ['mesin:formulir'],
+    'form.close': ['mesin:form'],
   },
   // Recorded are task ids and states, never titles, people or tags.
   recorded: {

@@ -20,7 +20,7 @@ export const presenceMachine = setup({
   actors,
   actions: { keepPlaces: assign((_, places: readonly Place[]) => ({ places })) },
 }).createMachine({
-  id: 'keberadaan',
+  id: 'presence',
   context: ({ input }) => ({ ...input, places: [] }),
   initial: 'looking',
   states: {

@@ -35,7 +35,7 @@ function start(
     }),
     { input },
   );
-  actor.on('konteks.changed', (event) => emitted.push(event));
+  actor.on('workspace.changed', (event) => emitted.push(event));
   actor.start();
   return { actor, saved, emitted };
 }
@@ -74,8 +74,8 @@ it('a selection is announced and saved', async () => {
   actor.send({ type: 'tahun.select', tahun: 2026 });
   await waitFor(actor, (workspace) => workspace.hasTag('settled'));
   expect(emitted).toEqual([
-    { type: 'konteks.changed', satker: { value: 'b', label: 'Unit b' }, tahun: 2025 },
-    { type: 'konteks.changed', satker: { value: 'b', label: 'Unit b' }, tahun: 2026 },
+    { type: 'workspace.changed', satker: { value: 'b', label: 'Unit b' }, tahun: 2025 },
+    { type: 'workspace.changed', satker: { value: 'b', label: 'Unit b' }, tahun: 2026 },
   ]);
   expect(saved.at(-1)).toEqual({ satker: { value: 'b', label: 'Unit b' }, tahun: 2026 });
 });

@@ -28,7 +28,7 @@ export type WorkspaceEvent =
   | { type: 'otherTab.select'; satker: ChosenSatker | null; tahun: number | null }
   | { type: 'otherTab.accept' }
   | { type: 'otherTab.keep' };
-export type WorkspaceEmitted = { type: 'konteks.changed' } & Workspace;
+export type WorkspaceEmitted = { type: 'workspace.changed' } & Workspace;
 type Elsewhere = { satker: ChosenSatker | null; tahun: number | null };
 
 const actors = {
@@ -76,7 +76,7 @@ export const workspaceMachine = setup({
     takeElsewhere: assign(({ context }) => ({ ...context.elsewhere, elsewhere: null })),
     forgetElsewhere: assign({ elsewhere: null }),
     announce: emit(({ context }) => ({
-      type: 'konteks.changed' as const,
+      type: 'workspace.changed' as const,
       satker: context.satker,
       tahun: context.tahun,
     })),
@@ -94,7 +94,7 @@ export const workspaceMachine = setup({
       tahun !== context.tahun && context.years.includes(tahun),
   },
 }).createMachine({
-  id: ACTOR.konteks,
+  id: ACTOR.workspace,
   context: ({ input: { person, stored } }) => ({
     person,
     options: [],
