@@ -5,7 +5,7 @@ import { frameOf } from '#machines/kit/frame.ts';
 import type { ComparisonRef } from '#machines/history/comparison.machine.ts';
 import { indicatorComparison, currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
 import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
-import { diffRows } from '#services/i18n/comparison.ts';
+import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -46,6 +46,7 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
   const group = banding.indikator.flatMap((one) => {
     const row = diffRows(t, one);
     if (row.length === 0) return [];
+    const feedback = feedbackRows(t, one, banding);
     const { detail_id: id, kode, nama } = one;
     const title = (
       <button
@@ -56,10 +57,15 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
       </button>
     );
-    return [{ key: id, judul: title, baris: row }];
+    return [{ key: id, judul: title, baris: [...row, ...feedback] }];
   });
-  if (group.length === 0) return <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>;
-  return <Table putaran={banding} kelompok={group} />;
+  const report = { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, banding.laporan) };
+  return (
+    <>
+      <Table putaran={banding} kelompok={[report, ...group]} />
+      {group.length === 0 && <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>}
+    </>
+  );
 }
 
 /** The same for the indicator on screen; nothing where nothing changed. */
@@ -88,12 +94,7 @@ function Table({ putaran: { dari, ke }, kelompok }: TableProps) {
   return (
     <Comparison
       caption={t('riwayat.banding.judul', { dari, ke })}
-      kepala={{
-        isian: t('riwayat.banding.isian'),
-        dari: t('riwayat.putaran', { n: dari }),
-        ke: t('riwayat.putaran', { n: ke }),
-        perubahan: t('riwayat.banding.perubahan'),
-      }}
+      words={comparisonWords(t, t('riwayat.putaran', { n: dari }), t('riwayat.putaran', { n: ke }))}
       kelompok={kelompok}
     />
   );
