@@ -11,7 +11,6 @@ import { Card } from '#ui/Card.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { Track } from '#ui/Track.tsx';
 import './history.css';
@@ -28,14 +27,6 @@ export type HistoryPageProps = {
   /** The button to reopen an approved report, for those who may. */
   reopen: React.ReactNode;
 };
-
-const TONE = {
-  draft: 'secondary',
-  submitted: 'info',
-  revision: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-} as const;
 
 const LOOKS: Record<TrailStep['name'], { icon: IconName; tone: Tone }> = {
   create: { icon: 'plus', tone: 'primary' },
@@ -67,7 +58,6 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
       <PageHeader
         title={outcome()}
         documentTitle={t('riwayat.judul', { periode: period, tahun })}
-        tag={<Tag tone={TONE[laporan.status]}>{t(`pelaporan.status.${laporan.status}`)}</Tag>}
         sub={t('riwayat.sub', {
           judul: t('riwayat.judul', { periode: period, tahun }),
           satker: laporan.unit.nama_unit,

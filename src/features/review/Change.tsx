@@ -6,8 +6,11 @@ import type { ComparisonRef } from '#machines/history/comparison.machine.ts';
 import { indicatorComparison, currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
 import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
 import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
+import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 
@@ -82,6 +85,76 @@ function OneIndicator({ actor, detailId }: { actor: ComparisonRef; detailId: str
   const row = one === null ? [] : diffRows(t, one);
   if (row.length === 0) return null;
   return <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: row }]} />;
+}
+
+type Figure = 'realisasi' | 'capaian' | 'x' | 'y';
+
+/** What a figure was in the round before; nothing where it is the same. */
+export function FigureBefore({ detailId, kolom }: { detailId: string; kolom: Figure }) {
+  const actor = useReview(roundComparison);
+  return actor ? <Before actor={actor} detailId={detailId} kolom={kolom} /> : null;
+}
+
+function Before({ actor, detailId, kolom }: { actor: ComparisonRef; detailId: string; kolom: Figure }) {
+  const { t } = useTranslation();
+  const round = useSelector(actor, currentComparison);
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  const change = one?.perubahan.find((entry) => entry.kolom === kolom);
+  if (round === null || change === undefined || typeof change.dari === 'string') return null;
+  const nilai = kolom === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
+  const periode = t('riwayat.putaran', { n: round.dari });
+  return <small className="review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
+}
+
+/** What the verifier asked for in the round before, whole, and what the satker has changed since. */
+export function Asked({ detailId, feedback }: { detailId: string; feedback: string }) {
+  const { t } = useTranslation();
+  const actor = useReview(roundComparison);
+  return (
+    <Stack as="section" gap="3" className="review-card-asked" aria-labelledby="diminta">
+      <Cluster gap="5">
+        <h3 id="diminta">{t('verifikasi.indikator.diminta')}</h3>
+        {actor && <Verdict actor={actor} detailId={detailId} />}
+      </Cluster>
+      <p lang="id">{feedback}</p>
+      {actor && <Answered actor={actor} detailId={detailId} />}
+    </Stack>
+  );
+}
+
+function Verdict({ actor, detailId }: { actor: ComparisonRef; detailId: string }) {
+  const { t } = useTranslation();
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  if (one?.feedback_status.dari !== 'perbaikan') return null;
+  return (
+    <Tag tone="warning" icon="returned">
+      {t('verifikasi.penilaian.verdik.perbaikan')}
+    </Tag>
+  );
+}
+
+function Answered({ actor, detailId }: { actor: ComparisonRef; detailId: string }) {
+  const { t } = useTranslation();
+  const round = useSelector(actor, currentComparison);
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  if (round === null) return null;
+  const rows = one === null ? [] : diffRows(t, one);
+  if (rows.length === 0) {
+    return (
+      <InlineStatus tone="warning" icon="warning">
+        {t('verifikasi.indikator.tanpaJawaban')}
+      </InlineStatus>
+    );
+  }
+  return (
+    <Cluster gap="6" rows="2">
+      {rows.map(({ key, nama, perubahan }) => (
+        <InlineStatus key={key} tone="success" icon="check">
+          {t('riwayat.tentang', { peristiwa: nama, tentang: perubahan.text })}
+        </InlineStatus>
+      ))}
+    </Cluster>
+  );
 }
 
 type TableProps = {
