@@ -84,7 +84,11 @@ function OneIndicator({ actor, detailId }: { actor: ComparisonRef; detailId: str
   if (round === null) return <Standing actor={actor} />;
   const row = one === null ? [] : diffRows(t, one);
   if (row.length === 0) return null;
-  return <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: row }]} />;
+  // The figures above say what they were; the words come first here.
+  const sorted = [...row.filter(({ isi }) => isi.kind === 'text'), ...row.filter(({ isi }) => isi.kind !== 'text')];
+  return (
+    <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: sorted }]} />
+  );
 }
 
 type Figure = 'realisasi' | 'capaian' | 'x' | 'y';
@@ -138,7 +142,8 @@ function Answered({ actor, detailId }: { actor: ComparisonRef; detailId: string 
   const round = useSelector(actor, currentComparison);
   const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
   if (round === null) return null;
-  const rows = one === null ? [] : diffRows(t, one);
+  // The capaian follows from the entries: it is nobody's answer.
+  const rows = one === null ? [] : diffRows(t, one).filter(({ key }) => key !== 'capaian');
   if (rows.length === 0) {
     return (
       <InlineStatus tone="warning" icon="warning">
