@@ -13,7 +13,7 @@ type Content =
   | { kind: 'quotes'; quotes: readonly { key: string; title: string; tone: Tone; icon: IconName; text: string }[] };
 
 /** One field: how it was and how it is, and what that is called ("up 0.22", "changed"). `lang`: language of its texts. */
-export type ComparisonRow = {
+type ComparisonRow = {
   key: string;
   nama: string;
   isi: Content;
@@ -22,7 +22,7 @@ export type ComparisonRow = {
 };
 type ComparisonGroup = { key: string; judul?: ReactNode; baris: readonly ComparisonRow[] };
 /** `field`, `content` and `change` head the columns, `before` and `after` name the two states; `becomes` is said between them. */
-export type ComparisonWords = DiffWords & {
+type ComparisonWords = DiffWords & {
   field: string;
   content: string;
   change: string;
