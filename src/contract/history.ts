@@ -7,6 +7,12 @@ import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 
 const value = z.union([z.number(), z.string()]).nullable();
 const fromTo = <T extends z.ZodType>(content: T) => z.object({ dari: content, ke: content });
+/** The class that a capaian reaches, under the name that the year's rules give it (Indonesian); null = none. */
+const capaianClass = z.object({ warna: z.enum(['hijau', 'kuning', 'merah']), label: z.string() }).nullable();
+export type CapaianClass = z.infer<typeof capaianClass>;
+/** One of the two scores of a report, in percent points. */
+const score = z.object({ nilai: z.number().nullable(), kelas: capaianClass });
+export type Score = z.infer<typeof score>;
 
 /** One indicator that differs, or that was objected to in the older round. */
 const indicatorComparisonSchema = z.object({
@@ -15,6 +21,7 @@ const indicatorComparisonSchema = z.object({
   kode: z.string(),
   nama: z.string(),
   perubahan: z.array(z.object({ kolom: z.enum(ROUND_COLUMNS), dari: value, ke: value })),
+  kelas: fromTo(capaianClass),
   berkas: z.object({ tambah: z.array(storedFileSchema), hapus: z.array(storedFileSchema) }),
   feedback: fromTo(z.string().nullable()),
   feedback_status: fromTo(z.enum(FEEDBACK_STATUS).nullable()),
@@ -25,6 +32,8 @@ export const comparisonSchema = z.object({
   /** Rounds. */
   dari: z.number().int(),
   ke: z.number().int(),
+  /** The report itself. */
+  laporan: z.object({ capaian_periode: fromTo(score), capaian_tahun: fromTo(score) }),
   indikator: z.array(indicatorComparisonSchema),
   /** Indicators that are not listed. */
   tidak_berubah: z.number().int(),

@@ -1,33 +1,52 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { type DiffStretch, type DiffWords, WordDiff } from '#ui/WordDiff.tsx';
 
-/** One field: how it was, how it is, and what that is called ("up 0.22", "changed"). `lang`: language of the two states. */
-export type ComparisonRow = {
+/** One state of a figure, and the class that it reaches. */
+type Figure = { text: string; tag?: { tone: Tone; icon: IconName; label: string } | undefined };
+type Content =
+  | { kind: 'figure'; before: Figure; after: Figure }
+  | { kind: 'text'; parts: readonly DiffStretch[] }
+  | { kind: 'quotes'; quotes: readonly { key: string; title: string; tone: Tone; icon: IconName; text: string }[] };
+
+/** One field: how it was and how it is, and what that is called ("up 0.22", "changed"). `lang`: language of its texts. */
+type ComparisonRow = {
   key: string;
   nama: string;
-  dari: ReactNode;
-  ke: ReactNode;
-  perubahan: ReactNode;
+  isi: Content;
+  perubahan: { icon: IconName; text: string };
   lang?: string;
 };
 type ComparisonGroup = { key: string; judul?: ReactNode; baris: readonly ComparisonRow[] };
+/** `field`, `content` and `change` head the columns, `before` and `after` name the two states; `becomes` is said between them. */
+type ComparisonWords = DiffWords & {
+  field: string;
+  content: string;
+  change: string;
+  before: string;
+  after: string;
+  becomes: string;
+};
+export type ComparisonLook = 'merged' | 'sideBySide';
 export type ComparisonProps = {
   caption: string;
-  /** Headings of the four columns. */
-  kepala: { isian: string; dari: string; ke: string; perubahan: string };
+  words: ComparisonWords;
   kelompok: readonly ComparisonGroup[];
+  /** Whether the two versions of a text are one text, or stand beside each other. */
+  look?: ComparisonLook;
 };
 
-/** Two states of the same thing side by side, field by field, grouped. Narrow screens put the two below each other. */
-export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
-  const inTheirLanguage = ({ lang }: ComparisonRow) => ({ lang });
+/** Two states of the same thing, field by field, grouped: figures old → new, texts word by word. */
+export function Comparison({ caption, words, kelompok, look = 'merged' }: ComparisonProps) {
   return (
     <Table
       caption={caption}
       look="own"
       className="ui-comparison"
       frame={null}
-      cards
       groups={kelompok.map(({ key, judul, baris }) => ({
         key,
         title: judul,
@@ -36,17 +55,74 @@ export function Comparison({ caption, kepala, kelompok }: ComparisonProps) {
       }))}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'isian', header: kepala.isian, rowHeader: true, cell: ({ nama }) => nama },
-        { key: 'dari', header: kepala.dari, cells: inTheirLanguage, cell: ({ dari }) => dari },
-        { key: 'ke', header: kepala.ke, cells: inTheirLanguage, cell: ({ ke }) => ke },
+        { key: 'isian', header: words.field, rowHeader: true, cell: ({ nama }) => nama },
+        {
+          key: 'isi',
+          header: words.content,
+          cell: ({ isi, lang }) => <Both isi={isi} lang={lang} words={words} look={look} />,
+        },
         {
           key: 'perubahan',
-          header: kepala.perubahan,
-          label: null,
-          cells: { className: 'ui-comparison__changes' },
-          cell: ({ perubahan }) => perubahan,
+          header: words.change,
+          cells: { className: 'ui-comparison__change' },
+          cell: ({ perubahan: { icon, text } }) => (
+            <>
+              <Icon name={icon} size="s" />
+              {text}
+            </>
+          ),
         },
       ]}
     />
+  );
+}
+
+type BothProps = { isi: Content; lang: string | undefined; words: ComparisonWords; look: ComparisonLook };
+
+function Both({ isi, lang, words, look }: BothProps) {
+  if (isi.kind === 'figure') {
+    return (
+      <span className="ui-comparison__figures">
+        <Shown figure={isi.before} />
+        <Icon name="arrowRight" size="s" />
+        <span className="ui-sr">{words.becomes}</span>
+        <Shown figure={isi.after} isNew />
+      </span>
+    );
+  }
+  if (isi.kind === 'quotes') {
+    return isi.quotes.map(({ key, title, tone, icon, text }) => (
+      <div className="ui-comparison__quote" key={key}>
+        <Tag tone={tone} icon={icon} look="plain">
+          {title}
+        </Tag>
+        <p lang={lang}>{text}</p>
+      </div>
+    ));
+  }
+  const { parts } = isi;
+  if (look === 'merged') return <WordDiff parts={parts} words={words} lang={lang} />;
+  return (
+    <div className="ui-comparison__sides">
+      {(['before', 'after'] as const).map((side) => (
+        <p key={side}>
+          <small>{words[side]}</small>
+          <WordDiff parts={parts} words={words} side={side} lang={lang} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Shown({ figure: { text, tag }, isNew = false }: { figure: Figure; isNew?: boolean }) {
+  return (
+    <>
+      {isNew ? <b>{text}</b> : <span>{text}</span>}
+      {tag && (
+        <Tag tone={tag.tone} icon={tag.icon} look="plain">
+          <span lang="id">{tag.label}</span>
+        </Tag>
+      )}
+    </>
   );
 }

@@ -79,10 +79,18 @@ describe('two rounds side by side', () => {
     await content({ realisasi: 1, kendala: 'Hujan', tindak_lanjut: 'Kunjungan ulang' });
     await upload(pelapor, previous.id, 'daftar desa.pdf');
     const { data } = await banding(pelapor);
-    const { putaran, details } = await readAgain(pelapor, report.id);
+    const { putaran, details, capaian_tahun } = await readAgain(pelapor, report.id);
+    const reached = (nilai: number | null) => expect.objectContaining({ nilai });
     expect({ ...data, indikator: [] }).toEqual({
       dari: putaran - 1,
       ke: putaran,
+      laporan: {
+        capaian_periode: {
+          dari: { nilai: 100, kelas: { warna: 'hijau', label: 'Tercapai' } },
+          ke: { nilai: 81.68, kelas: { warna: 'kuning', label: 'Mendekati target' } },
+        },
+        capaian_tahun: { dari: reached(revised.capaian_tahun), ke: reached(capaian_tahun) },
+      },
       indikator: [],
       tidak_berubah: details.length - 1,
     });
@@ -98,6 +106,7 @@ describe('two rounds side by side', () => {
         { kolom: 'kendala', dari: null, ke: 'Hujan' },
         { kolom: 'tindak_lanjut', dari: null, ke: 'Kunjungan ulang' },
       ],
+      kelas: { dari: { warna: 'hijau', label: 'Tercapai' }, ke: { warna: 'merah', label: 'Tidak tercapai' } },
       feedback: { dari: 'Lampirkan daftar desa', ke: 'Lampirkan daftar desa' },
       feedback_status: { dari: 'perbaikan', ke: 'perbaikan' },
     });

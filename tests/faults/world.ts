@@ -30,6 +30,7 @@ export const DETAIL_OF_DRAFT = uuid(21);
 export const DETAIL_OF_SUBMITTED = uuid(22);
 export const FILE = uuid(31);
 
+const SCORE = { nilai: 100, kelas: null };
 const pelapor = { id: uuid(41), nama: OFFICER.nama };
 const file = exampleFile(FILE, { nama: 'bukti.pdf', uploaded_by: pelapor });
 const report = (id: string, status: Report['status'], detail: Detail, period: Report['periode']): Report =>
@@ -185,7 +186,13 @@ export function createWorld(person: Person, token = 'a1') {
       case 'GET /report':
         return envelope(200, 'OK', []);
       case 'GET /banding':
-        return envelope(200, 'OK', { dari: 1, ke: 2, indikator: [], tidak_berubah: 1 });
+        return envelope(200, 'OK', {
+          dari: 1,
+          ke: 2,
+          laporan: { capaian_periode: { dari: SCORE, ke: SCORE }, capaian_tahun: { dari: SCORE, ke: SCORE } },
+          indikator: [],
+          tidak_berubah: 1,
+        });
       case 'GET /giliran':
         return envelope(200, 'OK', turnsFrom(reports.map(briefOf), YEAR));
       case 'GET /keberadaan':

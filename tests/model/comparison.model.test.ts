@@ -5,7 +5,9 @@ import type { WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
-const banding: ComparisonResult = { ok: true, banding: { dari: 1, ke: 2, indikator: [], tidak_berubah: 17 } };
+const score = { nilai: 100, kelas: null };
+const laporan = { capaian_periode: { dari: score, ke: score }, capaian_tahun: { dari: score, ke: score } };
+const banding: ComparisonResult = { ok: true, banding: { dari: 1, ke: 2, laporan, indikator: [], tidak_berubah: 17 } };
 
 const options: WalkOptions<typeof comparisonMachine> = {
   input: { reportId: 'laporan', putaran: 2 },

@@ -1,9 +1,26 @@
 /** What differs between two rounds of a report. */
-import type { RoundComparison, IndicatorComparison } from '#contract/history.ts';
+import type { CapaianClass, IndicatorComparison, RoundComparison, Score } from '#contract/history.ts';
+import { capaianColour } from '#domain/capaian/capaian.ts';
+import { exact } from '#domain/capaian/decimals.ts';
+import type { Colour } from '#domain/capaian/thresholds.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import type { Detail, Report } from '#contract/report.ts';
 
-function indicatorComparison(previous: Detail, fresh: Detail): IndicatorComparison {
+/** The class under the name that it had in that round. */
+const named = (warna: Colour | null, { ambang }: Report): CapaianClass =>
+  warna === null ? null : { warna, label: ambang.find((band) => band.warna === warna)?.label ?? warna };
+
+/** A score with its class; while due indicators are missing it has none: it would be read as that of the whole report. */
+function scoreOf(report: Report, nilai: number | null): Score {
+  const { lengkap, wajib } = report.jumlah;
+  const colour = nilai === null || lengkap < wajib ? null : capaianColour(exact(nilai), report.ambang);
+  return { nilai, kelas: named(colour, report) };
+}
+
+type Side = { report: Report; detail: Detail };
+
+function indicatorComparison(before: Side, after: Side): IndicatorComparison {
+  const [previous, fresh] = [before.detail, after.detail];
   const existing = (files: Detail['files'], id: string) => files.some((file) => file.id === id);
   return {
     detail_id: fresh.id,
@@ -15,6 +32,7 @@ function indicatorComparison(previous: Detail, fresh: Detail): IndicatorComparis
       dari: previous[column],
       ke: fresh[column],
     })),
+    kelas: { dari: named(previous.warna, before.report), ke: named(fresh.warna, after.report) },
     berkas: {
       tambah: fresh.files.filter(({ id }) => !existing(previous.files, id)),
       hapus: previous.files.filter(({ id }) => !existing(fresh.files, id)),
@@ -39,8 +57,17 @@ export function compare(previous: Report, fresh: Report, round: { dari: number; 
   const byDetailId = new Map(previous.details.map((detail) => [detail.id, detail]));
   const all = fresh.details.flatMap((detail) => {
     const before = byDetailId.get(detail.id);
-    return before ? [indicatorComparison(before, detail)] : [];
+    return before ? [indicatorComparison({ report: previous, detail: before }, { report: fresh, detail })] : [];
   });
   const indicator = all.filter(different);
-  return { ...round, indikator: indicator, tidak_berubah: all.length - indicator.length };
+  const scores = (column: 'capaian_periode' | 'capaian_tahun') => ({
+    dari: scoreOf(previous, previous[column]),
+    ke: scoreOf(fresh, fresh[column]),
+  });
+  return {
+    ...round,
+    laporan: { capaian_periode: scores('capaian_periode'), capaian_tahun: scores('capaian_tahun') },
+    indikator: indicator,
+    tidak_berubah: all.length - indicator.length,
+  };
 }

@@ -13,7 +13,7 @@ import { createReportApi } from '#services/report/report.ts';
 
 const logic = provideComparison(createReportApi(client));
 
-/** `/pelaporan-capaian/:id/riwayat?dari=&ke=` */
+/** `/pelaporan-capaian/:id/riwayat?dari=&ke=&tampilan=` */
 export default function HistoryRoute() {
   const actor = ReportActor.useActorRef();
   const { laporan, riwayat, catatan, izin } = ReportActor.useSelector(contentOf);
@@ -40,7 +40,10 @@ export default function HistoryRoute() {
 function Comparison() {
   const { laporan, banding = null } = ReportActor.useSelector(contentOf);
   const [search, setSearch] = useSearchParams();
-  const { id: reportId, putaran, versi } = laporan;
+  const look = search.get('tampilan') === 'berdampingan' ? 'sideBySide' : 'merged';
+  const put = (fresh: Record<string, string>) =>
+    setSearch({ ...Object.fromEntries(search), ...fresh }, { replace: true });
+  const { id: reportId, putaran, versi, details } = laporan;
   const pair = pairFrom(search, putaran);
   const { dari, ke } = pair;
   const loaded = banding !== null && banding.dari === dari && banding.ke === ke;
@@ -50,17 +53,19 @@ function Comparison() {
     <ComparisonCard
       pasangan={pair}
       putaran={putaran}
-      onChoose={(fresh) => setSearch({ dari: String(fresh.dari), ke: String(fresh.ke) }, { replace: true })}
+      look={look}
+      onChoose={(fresh) => put({ dari: String(fresh.dari), ke: String(fresh.ke) })}
+      onLook={(fresh) => put({ tampilan: fresh === 'sideBySide' ? 'berdampingan' : 'gabung' })}
     >
       {loaded ? (
-        <ComparisonContent banding={banding} />
+        <ComparisonContent banding={banding} look={look} details={details} />
       ) : (
         <ComparisonActor.Provider
           key={key}
           logic={logic}
           options={{ input: { reportId, putaran, pasangan: pair }, ...recorded }}
         >
-          <ChosenComparison pasangan={pair} />
+          <ChosenComparison pasangan={pair} look={look} details={details} />
         </ComparisonActor.Provider>
       )}
     </ComparisonCard>

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { ComparisonActor } from '#features/history/ComparisonActor.ts';
-import { useComparisonRows } from '#features/history/rows.tsx';
 import { shift } from '#features/history/pairs.ts';
 import type { Pair } from '#machines/history/comparison.machine.ts';
 import { currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import type { RoundComparison as ComparisonData, IndicatorComparison } from '#machines/report/report.selectors.ts';
-import { EMPTY } from '#services/i18n/format.ts';
-import { type ComparisonRow, Comparison } from '#ui/Comparison.tsx';
+import type {
+  RoundComparison as ComparisonData,
+  IndicatorComparison,
+  Report,
+} from '#machines/report/report.selectors.ts';
+import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
+import { Segmented } from '#ui/choices.tsx';
+import { Comparison, type ComparisonLook } from '#ui/Comparison.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,12 +22,14 @@ export type ComparisonCardProps = {
   pasangan: Pair;
   /** The current round. */
   putaran: number;
+  look: ComparisonLook;
   onChoose: (pair: Pair) => void;
+  onLook: (look: ComparisonLook) => void;
   children: React.ReactNode;
 };
 
-/** Two rounds side by side. With three rounds or more the person chooses which two. */
-export function ComparisonCard({ pasangan, putaran, onChoose, children }: ComparisonCardProps) {
+/** Two rounds against each other. With three rounds or more the person chooses which two. */
+export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, children }: ComparisonCardProps) {
   const { t } = useTranslation();
   const choice = (initial: number) =>
     Array.from({ length: putaran - 1 }, (_, i) => ({
@@ -30,7 +37,21 @@ export function ComparisonCard({ pasangan, putaran, onChoose, children }: Compar
       label: t('riwayat.putaran', { n: initial + i }),
     }));
   return (
-    <Card title={t('riwayat.banding.judul', pasangan)}>
+    <Card
+      title={t('riwayat.banding.judul', pasangan)}
+      className="history-comparison"
+      aside={
+        <Segmented
+          legend={t('riwayat.banding.tampilan')}
+          value={look}
+          onChange={onLook}
+          options={[
+            { value: 'merged', label: t('riwayat.banding.gabung') },
+            { value: 'sideBySide', label: t('riwayat.banding.berdampingan') },
+          ]}
+        />
+      }
+    >
       {putaran > 2 && (
         <div className="history-choose">
           <Select
@@ -52,8 +73,10 @@ export function ComparisonCard({ pasangan, putaran, onChoose, children }: Compar
   );
 }
 
+type Shown = { look: ComparisonLook; details: Report['details'] };
+
 /** The comparison that `ComparisonActor` asks for, or why there is none. */
-export function ChosenComparison({ pasangan }: { pasangan: Pair }) {
+export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pair }) {
   const { t } = useTranslation();
   const { send } = ComparisonActor.useActorRef();
   const frame = ComparisonActor.useSelector(frameOf);
@@ -68,55 +91,65 @@ export function ChosenComparison({ pasangan }: { pasangan: Pair }) {
       skeleton={<Skeleton lines={4} />}
       level={3}
     >
-      {banding && <ComparisonContent banding={banding} />}
+      {banding && <ComparisonContent banding={banding} {...shown} />}
     </LoadFrame>
   );
 }
 
-/** The differences of two rounds: only indicators that changed or were objected to. */
-export function ComparisonContent({ banding }: { banding: ComparisonData }) {
+/**
+ * The differences of two rounds: the report itself, then the indicators that changed or were objected to; the others by
+ * name only.
+ * @param details the indicators of the report
+ */
+export function ComparisonContent({ banding, look, details }: Shown & { banding: ComparisonData }) {
   const { t } = useTranslation();
-  const rowFrom = useComparisonRows();
-  const { dari, ke, indikator, tidak_berubah: kept } = banding;
-  const changed = indikator.filter((one) => rowFrom(one).length > 0).length;
-  const title = t('riwayat.banding.judul', { dari, ke });
+  const { dari, ke, laporan, indikator, tidak_berubah: kept } = banding;
+  const listed = new Set(indikator.map(({ detail_id: id }) => id));
+  const others = details.filter(({ id }) => !listed.has(id));
+  const changed = indikator.filter((one) => diffRows(t, one).length > 0).length;
+  const name = (n: number) => t('riwayat.putaran', { n });
   return (
     <>
       <p className="ui-muted ui-small">
         {t('riwayat.banding.ringkas', { berubah: changed, jumlah: indikator.length + kept })}
       </p>
-      {indikator.length > 0 && (
-        <Comparison
-          caption={title}
-          kepala={{
-            isian: t('riwayat.banding.isian'),
-            dari: t('riwayat.putaran', { n: dari }),
-            ke: t('riwayat.putaran', { n: ke }),
-            perubahan: t('riwayat.banding.perubahan'),
-          }}
-          kelompok={indikator.map((one) => ({
-            key: one.detail_id,
-            judul: (
-              <>
-                <span className="ui-code">{one.kode}</span> <span lang="id">{one.nama}</span>
-                {one.feedback.dari !== null && (
-                  <span className="ui-muted ui-small" lang="id">
-                    {' '}
-                    “{one.feedback.dari}”
-                  </span>
-                )}
-              </>
-            ),
-            baris: rowsOrUnchanged(one),
-          }))}
-        />
+      <Comparison
+        caption={t('riwayat.banding.judul', { dari, ke })}
+        words={comparisonWords(t, name(dari), name(ke))}
+        look={look}
+        kelompok={[
+          { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, laporan) },
+          ...indikator.map((one) => ({ key: one.detail_id, judul: title(one), baris: rowsOf(one) })),
+        ]}
+      />
+      {kept > 0 && (
+        <Disclosure summary={t('riwayat.banding.tidakBerubah', { count: kept })}>
+          <ul className="history-kept" lang="id">
+            {others.map(({ id, kpi }) => (
+              <li key={id}>
+                <span className="ui-code">{kpi.kode}</span> {kpi.nama}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       )}
     </>
   );
 
-  function rowsOrUnchanged(one: IndicatorComparison): ComparisonRow[] {
-    const row = rowFrom(one);
-    const without = t('riwayat.banding.tetap');
-    return row.length > 0 ? row : [{ key: 'tetap', nama: without, dari: EMPTY, ke: EMPTY, perubahan: without }];
+  function title(one: IndicatorComparison) {
+    const { kode, nama } = one;
+    const fields = diffRows(t, one).length;
+    return (
+      <>
+        <span className="ui-code">{kode}</span> <span lang="id">{nama}</span>
+        <small className="history-fields">
+          {fields === 0 ? t('riwayat.banding.tetap') : t('riwayat.banding.isianBerubah', { count: fields })}
+        </small>
+      </>
+    );
+  }
+
+  function rowsOf(one: IndicatorComparison) {
+    return [...diffRows(t, one), ...feedbackRows(t, one, { dari, ke })];
   }
 }

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { type TrailStep, wayOf } from '#domain/history/events.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { NotesCard } from '#features/history/NotesCard.tsx';
 import { HistoryTimeline } from '#features/history/HistoryTimeline.tsx';
-import { journey } from '#features/history/journey.ts';
 import type { Note, Report, HistoryEntry } from '#machines/report/report.selectors.ts';
 import { formatDate } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
+import type { IconName } from '#ui/Icon.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { Track } from '#ui/Track.tsx';
 import './history.css';
 
 export type HistoryPageProps = {
@@ -27,22 +28,22 @@ export type HistoryPageProps = {
   reopen: React.ReactNode;
 };
 
-const TONE = {
-  draft: 'secondary',
-  submitted: 'info',
-  revision: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-} as const;
+const LOOKS: Record<TrailStep['name'], { icon: IconName; tone: Tone }> = {
+  create: { icon: 'plus', tone: 'primary' },
+  submit: { icon: 'send', tone: 'primary' },
+  submitLagi: { icon: 'send', tone: 'primary' },
+  review: { icon: 'clock', tone: 'info' },
+  revise: { icon: 'returned', tone: 'warning' },
+  reopen: { icon: 'undo', tone: 'warning' },
+  approve: { icon: 'check', tone: 'success' },
+  reject: { icon: 'cross', tone: 'danger' },
+};
 
-/** The history of a report: its way in four steps, every action, every note. */
+/** The history of a report: how it ended, the way there, every event, what changed between rounds, every note. */
 export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPrint, reopen }: HistoryPageProps) {
   const { t } = useTranslation();
   const period = t(`umum.periode.${laporan.periode}`);
   const { tahun, putaran } = laporan;
-  const step = journey(laporan.status, riwayat);
-  const current = step.findIndex(({ state }) => state === 'current');
-  const number = current < 0 ? step.length - 1 : current;
   const address = `/pelaporan-capaian/${laporan.id}`;
   return (
     <>
@@ -55,9 +56,14 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
         ]}
       />
       <PageHeader
-        title={t('riwayat.judul', { periode: period, tahun })}
-        tag={<Tag tone={TONE[laporan.status]}>{t(`pelaporan.status.${laporan.status}`)}</Tag>}
-        sub={t('riwayat.sub', { satker: laporan.unit.nama_unit, putaran, indikator: laporan.details.length })}
+        title={outcome()}
+        documentTitle={t('riwayat.judul', { periode: period, tahun })}
+        sub={t('riwayat.sub', {
+          judul: t('riwayat.judul', { periode: period, tahun }),
+          satker: laporan.unit.nama_unit,
+          putaran,
+          indikator: laporan.details.length,
+        })}
         actions={
           <>
             <Button variant="ghost" icon="print" onClick={onPrint}>
@@ -72,40 +78,44 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
         }
       />
       <Card label={t('riwayat.perjalanan')}>
-        <Stepper
+        <Track
           label={t('riwayat.perjalanan')}
-          summary={[
-            t('riwayat.langkahRingkas', {
-              n: number + 1,
-              jumlah: step.length,
-              nama: t(`riwayat.langkah.${step[number]?.key ?? 'draf'}`),
-            }),
-            ...step.flatMap(({ key, state, waktu }) =>
-              state === 'done' && waktu.length > 0
-                ? [`${t(`riwayat.langkah.${key}`)} ${formatDate(waktu.at(-1))}`]
-                : [],
-            ),
-          ].join(' · ')}
           stateText={{
             done: t('riwayat.tanda.done'),
             current: t('riwayat.tanda.current'),
             todo: t('riwayat.tanda.todo'),
           }}
-          steps={step.map(({ key, state, waktu }) => ({
-            key,
-            state,
-            label: t(`riwayat.langkah.${key}`),
-            note: waktu.length === 0 ? undefined : [...new Set(waktu.map(formatDate))].join(', '),
+          steps={wayOf(laporan.status, putaran, riwayat).map((step, index) => ({
+            key: `${index} ${step.name}`,
+            ...LOOKS[step.name],
+            state: step.state,
+            label: t(`riwayat.langkah.${step.name}`, { n: step.putaran }),
+            note: step.waktu === null ? undefined : noteOf(step.waktu, step.days),
           }))}
         />
       </Card>
-      <Grid gap="10" from="lg">
-        <HistoryTimeline riwayat={riwayat} roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)} />
+      <Grid gap="10" from="lg" columns="minmax(300px, 4fr) minmax(0, 7fr)">
         <Stack>
-          {banding}
-          <NotesCard catatan={catatan} />
+          <HistoryTimeline riwayat={riwayat} roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)} />
+          {banding && <NotesCard catatan={catatan} />}
         </Stack>
+        {banding || <NotesCard catatan={catatan} />}
       </Grid>
     </>
   );
+
+  function outcome() {
+    const { status } = laporan;
+    const returns = riwayat.filter(({ aksi }) => aksi === 'revise').length;
+    const isOpen = status === 'revision';
+    const reopened =
+      isOpen && riwayat.findLast(({ aksi }) => aksi === 'revise' || aksi === 'reopen')?.aksi === 'reopen';
+    const hasil = t(`riwayat.hasil.${reopened ? 'reopened' : status}`, { n: isOpen ? putaran - 1 : putaran });
+    return returns > 0 && !isOpen ? t('riwayat.hasil.kembali', { hasil, count: returns }) : hasil;
+  }
+
+  function noteOf(waktu: string, days: number | null) {
+    const date = formatDate(waktu);
+    return days === null || days === 0 ? date : t('riwayat.setelahHari', { tanggal: date, count: days });
+  }
 }

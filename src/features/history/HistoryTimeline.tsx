@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Occurrence, byRound } from '#features/history/journey.ts';
+import { type EventName, eventsByRound, type TrailEvent } from '#domain/history/events.ts';
 import type { HistoryEntry } from '#machines/report/report.selectors.ts';
 import { formatRelative, formatDate, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -9,13 +9,17 @@ import { Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
 import type { Tone } from '#ui/tone.ts';
 
-const LOOK: Record<HistoryEntry['aksi'], { icon: IconName; tone: Tone }> = {
+const LOOK: Record<EventName, { icon: IconName; tone: Tone }> = {
   create: { icon: 'plus', tone: 'neutral' },
+  fill: { icon: 'pencil', tone: 'neutral' },
   update: { icon: 'pencil', tone: 'neutral' },
   upload: { icon: 'upload', tone: 'neutral' },
   deletefile: { icon: 'trash', tone: 'neutral' },
-  feedback: { icon: 'note', tone: 'info' },
+  feedback: { icon: 'note', tone: 'primary' },
+  verdict: { icon: 'clipboardCheck', tone: 'primary' },
+  withdraw: { icon: 'undo', tone: 'neutral' },
   submit: { icon: 'send', tone: 'info' },
+  submitLagi: { icon: 'send', tone: 'info' },
   revise: { icon: 'returned', tone: 'warning' },
   approve: { icon: 'check', tone: 'success' },
   reject: { icon: 'cross', tone: 'danger' },
@@ -35,15 +39,15 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="history-line">
-      {byRound(riwayat).map(({ putaran, occurrences }) => (
+      {eventsByRound(riwayat).map(({ putaran, events }) => (
         <section key={putaran} aria-label={t('riwayat.putaran', { n: putaran })}>
           <h3>
             {t('riwayat.putaran', { n: putaran })}
             <Text size="xs" tone="muted" weight="regular">
-              {range(occurrences)}
+              {range(events)}
             </Text>
           </h3>
-          <Timeline label={t('riwayat.putaran', { n: putaran })} items={occurrences.map((one) => item(one))} />
+          <Timeline label={t('riwayat.putaran', { n: putaran })} items={events.map((one) => item(one))} />
           {view(putaran)}
         </section>
       ))}
@@ -61,45 +65,43 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
     );
   }
 
-  function item({ terakhir, times, kode }: Occurrence): TimelineItem {
-    const { aksi, catatan, oleh, peran, waktu, id, putaran } = terakhir;
-    const sortedCodes = kode.toSorted((a, b) => a.localeCompare(b, 'id', { numeric: true }));
-    const list = sortedCodes.slice(0, SHOWN_CODES).join(', ') + (kode.length > SHOWN_CODES ? ', …' : '');
-    const detail = Object.entries(times).map(([what, count]) =>
-      designation(what as HistoryEntry['aksi'], count, putaran),
-    );
+  function item({ name, last, codes, files, judged }: TrailEvent<HistoryEntry>): TimelineItem {
+    const { catatan, oleh, peran, waktu, id } = last;
+    const sorted = codes.toSorted((a, b) => a.localeCompare(b, 'id', { numeric: true }));
+    const list = sorted.slice(0, SHOWN_CODES).join(', ') + (codes.length > SHOWN_CODES ? ', …' : '');
+    const what = t(`riwayat.aksi.${name}`);
+    const about = aboutOf(sorted, files);
+    // Of a run of work and of a review the codes are told once: in the title when it is one, below it when there are more.
+    const lines = [
+      t('riwayat.orang', { nama: oleh.nama, peran }),
+      formatDateTime(waktu),
+      ...(codes.length > 1 || files.length > 0 ? [t('riwayat.indikator', { kode: list })] : []),
+      ...(judged > codes.length ? [t('riwayat.dinilai', { count: judged })] : []),
+    ];
     return {
-      id,
-      ...LOOK[aksi],
-      // Feedback is saved while it is written: what counts is how many indicators got some.
-      title: aksi === 'feedback' ? t('riwayat.umpanBalik', { count: kode.length }) : detail.join(', '),
+      id: `${id} ${name}`,
+      ...LOOK[name],
+      title: about === null ? what : t('riwayat.tentang', { peristiwa: what, tentang: about }),
       time: formatRelative(waktu),
-      meta: (
-        <>
-          {t('riwayat.orang', { nama: oleh.nama, peran })}
-          <br />
-          {formatDateTime(waktu)}
-          {kode.length > 0 && (
-            <>
-              <br />
-              {t('riwayat.indikator', { kode: list })}
-            </>
-          )}
-        </>
-      ),
+      meta: lines.map((line) => (
+        <span className="history-line__meta" key={line}>
+          {line}
+        </span>
+      )),
       quote: catatan ? <span lang="id">{catatan}</span> : undefined,
     };
   }
 
-  function designation(action: HistoryEntry['aksi'], count: number, round: number) {
-    const again = action === 'submit' && round > 1;
-    const what = again ? t('riwayat.aksi.submitLagi') : t(`riwayat.aksi.${action}`);
-    return count > 1 ? `${what} ${t('riwayat.kali', { jumlah: count })}` : what;
+  /** What an event was about: the one indicator or file, or how many. */
+  function aboutOf(codes: readonly string[], files: readonly string[]): string | null {
+    if (files.length > 0) return files.length === 1 ? (files[0] ?? null) : t('riwayat.berkas', { count: files.length });
+    if (codes.length === 0) return null;
+    return codes.length === 1 ? (codes[0] ?? null) : t('riwayat.jumlahIndikator', { count: codes.length });
   }
 }
 
-function range(occurrences: readonly Occurrence[]) {
-  const initial = formatDate(occurrences.at(-1)?.pertama.waktu);
-  const last = formatDate(occurrences[0]?.terakhir.waktu);
+function range(events: readonly TrailEvent<HistoryEntry>[]) {
+  const initial = formatDate(events.at(-1)?.first.waktu);
+  const last = formatDate(events[0]?.last.waktu);
   return initial === last ? initial : `${initial} – ${last}`;
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
+import { wordDiff } from '#domain/history/word-diff.ts';
+import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
 import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/layout.tsx';
 import { type Fact, Facts } from '#ui/Stat.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { WordDiff } from '#ui/WordDiff.tsx';
 
 export type RoundIndicatorProps = {
   detail: ReportDetail;
+  /** The same indicator as it is now. */
+  kini: ReportDetail | undefined;
   ambang: Report['ambang'];
   onUnduh: (file: ReportFile) => void;
 };
@@ -22,7 +27,7 @@ const LOOKS = {
 } as const;
 
 /** One indicator as it was kept: figures, how they were worked out, words and files. */
-export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps) {
+export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
   const unit = formatUnit(kpi.satuan);
@@ -55,13 +60,29 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
           { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
           { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },
           ...(detail.capaian === null ? [] : text('rumus', t('cetak.rumus'), detail.rumus)),
-          ...TEXT_COLUMNS.flatMap((column) => text(column, t(`pelaporan.kolom.${column}`), detail[column])),
+          ...TEXT_COLUMNS.flatMap((column) =>
+            text(column, t(`pelaporan.kolom.${column}`), detail[column], later(detail[column], kini?.[column])),
+          ),
           ...feedback,
           { key: 'bukti', term: t('pelaporan.kolom.bukti'), value: file() },
         ]}
       />
     </Card>
   );
+
+  /** What became of a text since, word by word; nothing where it is the same. */
+  function later(then: string | null, now: string | null | undefined) {
+    if (now === undefined || now === then || isEmptyText(then)) return undefined;
+    return (
+      <Disclosure summary={t('riwayat.lampau.sejakItu')}>
+        <WordDiff
+          parts={wordDiff(then ?? '', now ?? '')}
+          words={{ removed: t('riwayat.banding.kataDihapus'), added: t('riwayat.banding.kataDitambah') }}
+          lang="id"
+        />
+      </Disclosure>
+    );
+  }
 
   function file() {
     if (files.length === 0) return <span className="ui-muted">{t('pelaporan.bukti.kosong')}</span>;
@@ -93,16 +114,19 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
 }
 
 /** What somebody wrote; nothing where nobody did. */
-function text(key: string, term: string, content: string | null): Fact[] {
+function text(key: string, term: string, content: string | null, after?: React.ReactNode): Fact[] {
   if (content === null || content.trim() === '') return [];
   return [
     {
       key,
       term,
       value: (
-        <span className="report-value" lang="id">
-          {content}
-        </span>
+        <>
+          <span className="report-value" lang="id">
+            {content}
+          </span>
+          {after}
+        </>
       ),
     },
   ];

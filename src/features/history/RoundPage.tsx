@@ -79,7 +79,13 @@ export function RoundPage({ n, kini, masalah, onUnduh }: RoundPageProps) {
             {masalah}
             <Summary laporan={report} />
             {report.details.map((detail) => (
-              <RoundIndicator key={detail.id} detail={detail} ambang={report.ambang} onUnduh={onUnduh} />
+              <RoundIndicator
+                key={detail.id}
+                detail={detail}
+                kini={kini.details.find(({ id }) => id === detail.id)}
+                ambang={report.ambang}
+                onUnduh={onUnduh}
+              />
             ))}
           </div>
         )}

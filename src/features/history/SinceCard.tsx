@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { SinceRound } from '#domain/history/rounds.ts';
-import { useComparisonRows } from '#features/history/rows.tsx';
+import { comparisonWords, diffRows } from '#services/i18n/comparison.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** What has changed in one indicator since round `putaran`, including input that is not saved yet. */
 export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRound<{ id: string; nama: string }> }) {
   const { t } = useTranslation();
-  const row = useComparisonRows()(sejak);
+  const row = diffRows(t, sejak);
   const title = t('riwayat.banding.sejak', { n: putaran });
   return (
     <Card title={title}>
@@ -16,12 +16,7 @@ export function SinceCard({ putaran, sejak }: { putaran: number; sejak: SinceRou
       ) : (
         <Comparison
           caption={title}
-          kepala={{
-            isian: t('riwayat.banding.isian'),
-            dari: t('riwayat.putaran', { n: putaran }),
-            ke: t('riwayat.banding.kini'),
-            perubahan: t('riwayat.banding.perubahan'),
-          }}
+          words={comparisonWords(t, t('riwayat.putaran', { n: putaran }), t('riwayat.banding.kini'))}
           kelompok={[{ key: 'ini', baris: row }]}
         />
       )}

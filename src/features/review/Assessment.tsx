@@ -63,7 +63,7 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
         </p>
       )}
       {kini.earlierFeedback && (
-        <p className="review-check-before ui-small">
+        <p className="review-check-before review-check-asked ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
         </p>
       )}

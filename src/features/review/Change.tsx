@@ -5,9 +5,12 @@ import { frameOf } from '#machines/kit/frame.ts';
 import type { ComparisonRef } from '#machines/history/comparison.machine.ts';
 import { indicatorComparison, currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
 import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
-import { diffRows } from '#services/i18n/comparison.ts';
+import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
+import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/layout.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 
@@ -46,6 +49,7 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
   const group = banding.indikator.flatMap((one) => {
     const row = diffRows(t, one);
     if (row.length === 0) return [];
+    const feedback = feedbackRows(t, one, banding);
     const { detail_id: id, kode, nama } = one;
     const title = (
       <button
@@ -56,10 +60,15 @@ function InDetail({ actor, daftar }: { actor: ComparisonRef; daftar: React.React
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
       </button>
     );
-    return [{ key: id, judul: title, baris: row }];
+    return [{ key: id, judul: title, baris: [...row, ...feedback] }];
   });
-  if (group.length === 0) return <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>;
-  return <Table putaran={banding} kelompok={group} />;
+  const report = { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, banding.laporan) };
+  return (
+    <>
+      <Table putaran={banding} kelompok={[report, ...group]} />
+      {group.length === 0 && <p className="ui-muted">{t('verifikasi.kenali.tidakBerubah')}</p>}
+    </>
+  );
 }
 
 /** The same for the indicator on screen; nothing where nothing changed. */
@@ -75,7 +84,82 @@ function OneIndicator({ actor, detailId }: { actor: ComparisonRef; detailId: str
   if (round === null) return <Standing actor={actor} />;
   const row = one === null ? [] : diffRows(t, one);
   if (row.length === 0) return null;
-  return <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: row }]} />;
+  // The figures above say what they were; the words come first here.
+  const sorted = [...row.filter(({ isi }) => isi.kind === 'text'), ...row.filter(({ isi }) => isi.kind !== 'text')];
+  return (
+    <Table putaran={round} kelompok={[{ key: detailId, judul: t('verifikasi.banding.indikator'), baris: sorted }]} />
+  );
+}
+
+type Figure = 'realisasi' | 'capaian' | 'x' | 'y';
+
+/** What a figure was in the round before; nothing where it is the same. */
+export function FigureBefore({ detailId, kolom }: { detailId: string; kolom: Figure }) {
+  const actor = useReview(roundComparison);
+  return actor ? <Before actor={actor} detailId={detailId} kolom={kolom} /> : null;
+}
+
+function Before({ actor, detailId, kolom }: { actor: ComparisonRef; detailId: string; kolom: Figure }) {
+  const { t } = useTranslation();
+  const round = useSelector(actor, currentComparison);
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  const change = one?.perubahan.find((entry) => entry.kolom === kolom);
+  if (round === null || change === undefined || typeof change.dari === 'string') return null;
+  const nilai = kolom === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
+  const periode = t('riwayat.putaran', { n: round.dari });
+  return <small className="review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
+}
+
+/** What the verifier asked for in the round before, whole, and what the satker has changed since. */
+export function Asked({ detailId, feedback }: { detailId: string; feedback: string }) {
+  const { t } = useTranslation();
+  const actor = useReview(roundComparison);
+  return (
+    <Stack as="section" gap="3" className="review-card-asked" aria-labelledby="diminta">
+      <Cluster gap="5">
+        <h3 id="diminta">{t('verifikasi.indikator.diminta')}</h3>
+        {actor && <Verdict actor={actor} detailId={detailId} />}
+      </Cluster>
+      <p lang="id">{feedback}</p>
+      {actor && <Answered actor={actor} detailId={detailId} />}
+    </Stack>
+  );
+}
+
+function Verdict({ actor, detailId }: { actor: ComparisonRef; detailId: string }) {
+  const { t } = useTranslation();
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  if (one?.feedback_status.dari !== 'perbaikan') return null;
+  return (
+    <Tag tone="warning" icon="returned">
+      {t('verifikasi.penilaian.verdik.perbaikan')}
+    </Tag>
+  );
+}
+
+function Answered({ actor, detailId }: { actor: ComparisonRef; detailId: string }) {
+  const { t } = useTranslation();
+  const round = useSelector(actor, currentComparison);
+  const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
+  if (round === null) return null;
+  // The capaian follows from the entries: it is nobody's answer.
+  const rows = one === null ? [] : diffRows(t, one).filter(({ key }) => key !== 'capaian');
+  if (rows.length === 0) {
+    return (
+      <InlineStatus tone="warning" icon="warning">
+        {t('verifikasi.indikator.tanpaJawaban')}
+      </InlineStatus>
+    );
+  }
+  return (
+    <Cluster gap="6" rows="2">
+      {rows.map(({ key, nama, perubahan }) => (
+        <InlineStatus key={key} tone="success" icon="check">
+          {t('riwayat.tentang', { peristiwa: nama, tentang: perubahan.text })}
+        </InlineStatus>
+      ))}
+    </Cluster>
+  );
 }
 
 type TableProps = {
@@ -88,12 +172,7 @@ function Table({ putaran: { dari, ke }, kelompok }: TableProps) {
   return (
     <Comparison
       caption={t('riwayat.banding.judul', { dari, ke })}
-      kepala={{
-        isian: t('riwayat.banding.isian'),
-        dari: t('riwayat.putaran', { n: dari }),
-        ke: t('riwayat.putaran', { n: ke }),
-        perubahan: t('riwayat.banding.perubahan'),
-      }}
+      words={comparisonWords(t, t('riwayat.putaran', { n: dari }), t('riwayat.putaran', { n: ke }))}
       kelompok={kelompok}
     />
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
-import { IndicatorChanges } from '#features/review/Change.tsx';
+import { Asked, FigureBefore, IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { Callout } from '#ui/Callout.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
@@ -31,21 +30,11 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
         </h2>
         {kpi.sasaran && <p className="ui-small ui-muted">{t('verifikasi.indikator.sasaran', kpi.sasaran)}</p>}
         {kini.keadaan === 'berubah' && (
-          <Callout tone="warning" level={3} title={t('verifikasi.daftar.keadaan.berubah')}>
-            <p>
-              {kini.changedSinceLastRound
-                ? t('verifikasi.indikator.berubahPutaran')
-                : t('verifikasi.indikator.berubahSaatIni')}
-            </p>
-          </Callout>
-        )}
-        {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
-        {kpi.definisi && (
-          <Disclosure summary={t('pelaporan.ind.definisi')}>
-            <p lang="id" className="ui-small">
-              {kpi.definisi}
-            </p>
-          </Disclosure>
+          <InlineStatus tone="warning" icon="warning">
+            {kini.changedSinceLastRound
+              ? t('verifikasi.indikator.berubahPutaran')
+              : t('verifikasi.indikator.berubahSaatIni')}
+          </InlineStatus>
         )}
         <div className="review-card-open-evidence">
           <Button variant="ghost" icon="file" onClick={() => send({ type: 'overlay.open', overlay: 'bukti' })}>
@@ -54,6 +43,15 @@ export function IndicatorCard({ kini }: { kini: CurrentIndicator }) {
         </div>
       </Stack>
       <Exact kini={kini} />
+      {kini.earlierFeedback && <Asked detailId={detail.id} feedback={kini.earlierFeedback} />}
+      {kini.changedSinceLastRound && <IndicatorChanges detailId={detail.id} />}
+      {kpi.definisi && (
+        <Disclosure summary={t('pelaporan.ind.definisi')}>
+          <p lang="id" className="ui-small">
+            {kpi.definisi}
+          </p>
+        </Disclosure>
+      )}
       <div className="review-card-two">
         <Calculation kini={kini} />
         <Trend kini={kini} />
@@ -86,7 +84,9 @@ function Exact({ kini }: { kini: CurrentIndicator }) {
       </div>
       <div>
         <dt>{t('verifikasi.indikator.realisasi')}</dt>
-        <Value nilai={detail.realisasi} catatan={satuan} />
+        <Value nilai={detail.realisasi} catatan={satuan}>
+          <FigureBefore detailId={detail.id} kolom="realisasi" />
+        </Value>
       </div>
       <div>
         <dt>{t('verifikasi.indikator.capaian')}</dt>
@@ -102,6 +102,7 @@ function Exact({ kini }: { kini: CurrentIndicator }) {
                 {t(`verifikasi.indikator.warna.${detail.warna}`)}
               </InlineStatus>
             )}
+            <FigureBefore detailId={detail.id} kolom="capaian" />
           </dd>
         )}
       </div>
@@ -115,12 +116,15 @@ function Exact({ kini }: { kini: CurrentIndicator }) {
   );
 }
 
-function Value({ nilai, catatan }: { nilai: number | null; catatan: string }) {
+type ValueProps = { nilai: number | null; catatan: string; children?: React.ReactNode };
+
+function Value({ nilai, catatan, children }: ValueProps) {
   const { t } = useTranslation();
   return (
     <dd className={nilai === null ? 'is-none' : undefined}>
       <b>{nilai === null ? t('umum.belumAdaData') : formatNumber(nilai)}</b>
       <small>{catatan}</small>
+      {children}
     </dd>
   );
 }
@@ -143,7 +147,7 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
       <p className="ui-small ui-muted" lang="id">
         {detail.rumus_tahun}
       </p>
-      {kini.pecahan && <Fraction pecahan={kini.pecahan} />}
+      {kini.pecahan && <Fraction detailId={detail.id} pecahan={kini.pecahan} />}
       {computation &&
         (computation.same ? (
           <InlineStatus tone="success" icon="check">
@@ -162,7 +166,9 @@ function Calculation({ kini }: { kini: CurrentIndicator }) {
 }
 
 /** Numerator and denominator with what they count, and how they moved since the quarter before. */
-function Fraction({ pecahan }: { pecahan: NonNullable<CurrentIndicator['pecahan']> }) {
+type FractionProps = { detailId: string; pecahan: NonNullable<CurrentIndicator['pecahan']> };
+
+function Fraction({ detailId, pecahan }: FractionProps) {
   const { t } = useTranslation();
   const { periodeSebelumnya } = pecahan;
   const before = (value: number | null) => {
@@ -184,6 +190,7 @@ function Fraction({ pecahan }: { pecahan: NonNullable<CurrentIndicator['pecahan'
             <dd>
               <b>{formatNumber(nilai)}</b>
               {before(sebelumnya) && <small>{before(sebelumnya)}</small>}
+              <FigureBefore detailId={detailId} kolom={part} />
             </dd>
           </div>
         );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eventsOf } from '#domain/history/events.ts';
 import { useReview } from '#features/review/ReviewActor.ts';
 import { head, journey, reportPlace } from '#machines/review/review.selectors.ts';
 import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
@@ -9,14 +10,18 @@ import { Timeline } from '#ui/Timeline.tsx';
 const LOOKS = {
   create: { icon: 'plus', tone: 'neutral' },
   submit: { icon: 'send', tone: 'info' },
+  submitLagi: { icon: 'send', tone: 'info' },
   revise: { icon: 'returned', tone: 'warning' },
   approve: { icon: 'check', tone: 'success' },
   reject: { icon: 'cross', tone: 'danger' },
   reopen: { icon: 'undo', tone: 'warning' },
+  fill: { icon: 'pencil', tone: 'neutral' },
   update: { icon: 'pencil', tone: 'neutral' },
   upload: { icon: 'upload', tone: 'neutral' },
   deletefile: { icon: 'trash', tone: 'neutral' },
-  feedback: { icon: 'note', tone: 'info' },
+  feedback: { icon: 'note', tone: 'primary' },
+  verdict: { icon: 'clipboardCheck', tone: 'primary' },
+  withdraw: { icon: 'undo', tone: 'neutral' },
 } as const;
 
 /** Where the report has been: who sent it on, when, in which round and with what words; newest first. */
@@ -33,20 +38,22 @@ export function Journey() {
       ) : (
         <Timeline
           label={title}
-          items={trail.toReversed().map(({ id, aksi, oleh, peran, waktu, putaran, catatan }) => ({
-            id,
-            ...LOOKS[aksi],
-            title: aksi === 'submit' && putaran > 1 ? t('riwayat.aksi.submitLagi') : t(`riwayat.aksi.${aksi}`),
-            time: formatRelative(waktu),
-            meta: (
-              <>
-                {t('riwayat.orang', { nama: oleh.nama, peran })} · {t('riwayat.putaran', { n: putaran })}
-                <br />
-                {formatDateTime(waktu)}
-              </>
-            ),
-            quote: catatan ? <span lang="id">{catatan}</span> : undefined,
-          }))}
+          items={eventsOf(trail)
+            .toReversed()
+            .map(({ name, last: { id, oleh, peran, waktu, putaran, catatan } }) => ({
+              id,
+              ...LOOKS[name],
+              title: t(`riwayat.aksi.${name}`),
+              time: formatRelative(waktu),
+              meta: (
+                <>
+                  {t('riwayat.orang', { nama: oleh.nama, peran })} · {t('riwayat.putaran', { n: putaran })}
+                  <br />
+                  {formatDateTime(waktu)}
+                </>
+              ),
+              quote: catatan ? <span lang="id">{catatan}</span> : undefined,
+            }))}
         />
       )}
       <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/riwayat`}>

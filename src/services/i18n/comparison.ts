@@ -1,47 +1,166 @@
 import type { TFunction } from 'i18next';
-import type { IndicatorComparison } from '#contract/history.ts';
-import { EMPTY, formatNumber } from '#services/i18n/format.ts';
+import type { CapaianClass, IndicatorComparison, RoundComparison } from '#contract/history.ts';
+import { type DiffPart, wordDiff } from '#domain/history/word-diff.ts';
+import { columnFormat, formatNumber } from '#services/i18n/format.ts';
 
-/** One field of a comparison in words; `lang`: language of the two texts, where people wrote them. */
-export type DifferenceRow = { key: string; nama: string; dari: string; ke: string; perubahan: string; lang?: 'id' };
-
+const CLASS_LOOKS = {
+  hijau: { tone: 'success', icon: 'check' },
+  kuning: { tone: 'warning', icon: 'warning' },
+  merah: { tone: 'danger', icon: 'alert' },
+} as const;
+const VERDICT_LOOKS = {
+  sesuai: { tone: 'success', icon: 'check' },
+  perbaikan: { tone: 'warning', icon: 'returned' },
+} as const;
+const TWO = { min: 2, max: 2 };
 /** Factor that rounds a difference to four decimals, as stored: floating point would show more digits. */
 const FOUR_DECIMALS = 1e4;
-type Value = IndicatorComparison['perubahan'][number]['dari'];
+
+type ClassTag = (typeof CLASS_LOOKS)[keyof typeof CLASS_LOOKS] & { label: string };
+type Figure = { text: string; tag?: ClassTag | undefined };
+type Quote = (typeof VERDICT_LOOKS)[keyof typeof VERDICT_LOOKS] & { key: string; title: string; text: string };
+type Change = { icon: 'arrowUp' | 'arrowDown' | 'pencil' | 'plus' | 'minus'; text: string };
+/** One field of a comparison in words; `lang`: language of its texts, where people wrote them. */
+export type DifferenceRow = {
+  key: string;
+  nama: string;
+  isi:
+    | { kind: 'figure'; before: Figure; after: Figure }
+    | { kind: 'text'; parts: DiffPart[] }
+    | { kind: 'quotes'; quotes: Quote[] };
+  perubahan: Change;
+  lang?: 'id';
+};
+
+type Entry = IndicatorComparison['perubahan'][number];
+type Value = Entry['dari'];
 /** What changed in one indicator, whatever it is compared with. */
 type Diff = {
-  perubahan: readonly IndicatorComparison['perubahan'][number][];
+  perubahan: readonly Entry[];
+  kelas?: IndicatorComparison['kelas'];
   berkas: { tambah: readonly { nama: string }[]; hapus: readonly { nama: string }[] };
 };
 
-/** What differs between two states of one indicator, field by field, files last; empty when nothing does. */
-export function diffRows(t: TFunction, { perubahan, berkas }: Diff): DifferenceRow[] {
-  const entry = perubahan.map(({ kolom, dari, ke }) => ({
-    key: kolom,
-    nama: t(`pelaporan.kolom.${kolom}`),
-    dari: write(dari),
-    ke: write(ke),
-    perubahan: designation(t, dari, ke),
-    ...((typeof dari === 'string' || typeof ke === 'string') && { lang: 'id' as const }),
-  }));
-  const { tambah, hapus } = berkas;
-  if (tambah.length + hapus.length === 0) return entry;
-  const nama = (all: typeof tambah) => all.map((one) => one.nama).join('\n') || EMPTY;
+/** What the parts of a comparison are called. @param before name of the older state @param after of the newer one */
+export const comparisonWords = (t: TFunction, before: string, after: string) => ({
+  field: t('riwayat.banding.isian'),
+  content: t('riwayat.banding.keduanya', { dari: before, ke: after }),
+  change: t('riwayat.banding.perubahan'),
+  becomes: t('riwayat.banding.menjadi'),
+  removed: t('riwayat.banding.kataDihapus'),
+  added: t('riwayat.banding.kataDitambah'),
+  before,
+  after,
+});
+
+/** The class of a capaian as a mark and its name. */
+const classTag = (kelas: CapaianClass | undefined): ClassTag | undefined =>
+  kelas ? { ...CLASS_LOOKS[kelas.warna], label: kelas.label } : undefined;
+
+/** The two scores of the report, each with its class; also where they stayed what they were. */
+export const reportRows = (t: TFunction, laporan: RoundComparison['laporan']): DifferenceRow[] =>
+  (['capaian_periode', 'capaian_tahun'] as const).map((key) => {
+    const { dari, ke } = laporan[key];
+    const shown = ({ nilai, kelas }: typeof dari) => ({ text: formatNumber(nilai, TWO), tag: classTag(kelas) });
+    const nama = key === 'capaian_periode' ? t('riwayat.banding.skorPeriode') : t('riwayat.banding.skorTahun');
+    const isi = { kind: 'figure' as const, before: shown(dari), after: shown(ke) };
+    return { key, nama, isi, perubahan: changeOf(t, dari.nilai, ke.nilai, TWO) };
+  });
+
+/**
+ * What differs between two states of one indicator: the capaian first, then field by field, files last; empty when
+ * nothing does.
+ */
+export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): DifferenceRow[] {
+  const first = (one: Entry) => (one.kolom === 'capaian' ? 0 : 1);
+  const entry = perubahan
+    .toSorted((a, b) => first(a) - first(b))
+    .map(
+      (one): DifferenceRow => ({
+        key: one.kolom,
+        nama: t(`pelaporan.kolom.${one.kolom}`),
+        isi: contentOf(one, kelas),
+        perubahan: changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
+        ...(isText(one) && { lang: 'id' }),
+      }),
+    );
+  return [...entry, ...fileRow(t, berkas)];
+}
+
+/** What the verifier wrote in the two rounds; nothing where the older round had no objection and nothing is new. */
+export function feedbackRows(t: TFunction, one: IndicatorComparison, { dari, ke }: Record<'dari' | 'ke', number>) {
+  const { feedback, feedback_status: verdict } = one;
+  const quote = (n: number, status: 'sesuai' | 'perbaikan' | null, text: string | null): Quote[] =>
+    status === null || text === null || text.trim() === ''
+      ? []
+      : [
+          {
+            ...VERDICT_LOOKS[status],
+            key: String(n),
+            title: t('riwayat.banding.penilaian', { n, verdik: t(`verifikasi.penilaian.verdik.${status}`) }),
+            text,
+          },
+        ];
+  const fresh = feedback.ke === feedback.dari && verdict.ke === verdict.dari ? [] : quote(ke, verdict.ke, feedback.ke);
+  const quotes = [...quote(dari, verdict.dari, feedback.dari), ...fresh];
+  if (quotes.length === 0) return [];
+  const change: Change =
+    fresh.length > 0
+      ? { icon: 'plus', text: t('riwayat.banding.dinilaiLagi') }
+      : { icon: 'minus', text: t('riwayat.banding.belumDinilai') };
+  return [
+    {
+      key: 'umpanBalik',
+      nama: t('riwayat.lampau.umpanBalik'),
+      isi: { kind: 'quotes', quotes },
+      perubahan: change,
+      lang: 'id',
+    },
+  ] satisfies DifferenceRow[];
+}
+
+/** How a figure moved. @param fraction decimals of the figure */
+function changeOf(t: TFunction, from: Value, to: Value, fraction: { min?: number; max?: number } = {}): Change {
+  if (from === to) return { icon: 'minus', text: t('riwayat.banding.tetapSama') };
+  if (from === null || from === '') return { icon: 'plus', text: t('riwayat.banding.diisi') };
+  if (to === null || to === '') return { icon: 'minus', text: t('riwayat.banding.dikosongkan') };
+  if (typeof from !== 'number' || typeof to !== 'number') return { icon: 'pencil', text: t('riwayat.banding.diubah') };
+  const diff = Math.round((to - from) * FOUR_DECIMALS) / FOUR_DECIMALS;
+  const jumlah = formatNumber(Math.abs(diff), fraction);
+  return diff > 0
+    ? { icon: 'arrowUp', text: t('riwayat.banding.naik', { jumlah }) }
+    : { icon: 'arrowDown', text: t('riwayat.banding.turun', { jumlah }) };
+}
+
+const isText = ({ dari, ke }: Entry) => typeof dari === 'string' || typeof ke === 'string';
+
+function contentOf({ kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['isi'] {
+  if (typeof dari === 'string' || typeof ke === 'string') {
+    return { kind: 'text', parts: wordDiff(String(dari ?? ''), String(ke ?? '')) };
+  }
+  const capaian = kolom === 'capaian';
+  const format = capaian ? (value: number | null) => formatNumber(value, TWO) : columnFormat([dari, ke]);
+  return {
+    kind: 'figure',
+    before: { text: format(dari), tag: capaian ? classTag(kelas?.dari) : undefined },
+    after: { text: format(ke), tag: capaian ? classTag(kelas?.ke) : undefined },
+  };
+}
+
+function fileRow(t: TFunction, { tambah, hapus }: Diff['berkas']): DifferenceRow[] {
+  if (tambah.length + hapus.length === 0) return [];
   const wording = [
     ...(tambah.length > 0 ? [t('riwayat.banding.ditambah', { jumlah: tambah.length })] : []),
     ...(hapus.length > 0 ? [t('riwayat.banding.dihapus', { jumlah: hapus.length })] : []),
   ];
-  const evidence = { key: 'bukti', nama: t('pelaporan.kolom.bukti'), dari: nama(hapus), ke: nama(tambah) };
-  return [...entry, { ...evidence, perubahan: wording.join(', '), lang: 'id' }];
-}
-
-const write = (content: Value) => (typeof content === 'string' ? content : formatNumber(content));
-
-function designation(t: TFunction, from: Value, ke: Value): string {
-  if (from === null) return t('riwayat.banding.diisi');
-  if (ke === null) return t('riwayat.banding.dikosongkan');
-  if (typeof from !== 'number' || typeof ke !== 'number') return t('riwayat.banding.diubah');
-  const diff = Math.round((ke - from) * FOUR_DECIMALS) / FOUR_DECIMALS;
-  const count = formatNumber(Math.abs(diff));
-  return diff > 0 ? t('riwayat.banding.naik', { jumlah: count }) : t('riwayat.banding.turun', { jumlah: count });
+  const all = [
+    ...hapus.map(({ nama }) => ({ kind: 'removed' as const, text: nama })),
+    ...tambah.map(({ nama }) => ({ kind: 'added' as const, text: nama })),
+  ];
+  const parts = all.flatMap((one, n) => (n === 0 ? [one] : [{ kind: 'same' as const, text: '\n' }, one]));
+  const icon = tambah.length === 0 ? 'minus' : 'plus';
+  const nama = t('pelaporan.kolom.bukti');
+  return [
+    { key: 'bukti', nama, isi: { kind: 'text', parts }, perubahan: { icon, text: wording.join(', ') }, lang: 'id' },
+  ];
 }

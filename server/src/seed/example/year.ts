@@ -69,7 +69,8 @@ const OBJECTIONS = [
   'Analisis belum menjelaskan sebab perubahan dari triwulan sebelumnya.',
   'Bukti dukung belum memuat bulan terakhir triwulan ini.',
 ];
-const REVISE_NOTE = 'Tiga indikator perlu diperbaiki sebelum dapat disetujui; rinciannya ada pada setiap indikator.';
+const REVISE_NOTE =
+  'Beberapa indikator perlu diperbaiki sebelum dapat disetujui; rinciannya ada pada setiap indikator.';
 const REJECT_NOTE = 'Laporan memakai angka tahun sebelumnya pada sebagian besar indikator. Mohon dibuat laporan baru.';
 
 /** Verdicts on everything that was filled. @param objected how many are sent back */
