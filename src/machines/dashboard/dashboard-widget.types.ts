@@ -31,6 +31,8 @@ export type Inquiry = Scope &
     | { jenis: 'statistik' }
     | ({ jenis: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
     | ({ jenis: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
+    /** Every unit of all pages, for the tree. */
+    | { jenis: 'satker'; bentuk: 'semua' }
     | ({ jenis: 'kinerja' } & PageInfo)
     | { jenis: 'rekap' }
   );
