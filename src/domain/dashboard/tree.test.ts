@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SatkerState } from '#domain/dashboard/dashboard.ts';
-import { allLines, branchesOf, treeLines, treesOf, type TreeUnit, type TreeView } from '#domain/dashboard/tree.ts';
+import {
+  allLines,
+  branchesOf,
+  filterCounts,
+  treeLines,
+  treesOf,
+  type TreeUnit,
+  type TreeView,
+} from '#domain/dashboard/tree.ts';
 
 const unit = (
   id: string,
@@ -23,7 +31,13 @@ const ROWS = [
   unit('riau', 'bps'),
 ];
 const TREES = treesOf(ROWS);
-const view = (change: Partial<TreeView> = {}): TreeView => ({ open: [], q: '', sort: 'perhatian', ...change });
+const view = (change: Partial<TreeView> = {}): TreeView => ({
+  open: [],
+  saring: 'semua',
+  q: '',
+  sort: 'perhatian',
+  ...change,
+});
 const shown = (change: Partial<TreeView> = {}) =>
   treeLines(TREES, view(change)).map(({ node, tingkat }) => '.'.repeat(tingkat - 1) + node.row.unit.id);
 
@@ -73,6 +87,13 @@ describe('the lines on screen', () => {
     expect(shown({ q: 'kalsel' })).toEqual(['bps', '.kalsel']);
     expect(shown({ q: 'kalsel', open: ['kalsel'] })).toEqual(['bps', '.kalsel', '..tapin', '..banjar']);
     expect(shown({ q: 'nothing' })).toEqual([]);
+  });
+
+  it('show only those that are wanted, with the units above them, and say how many there are', () => {
+    expect(filterCounts(ROWS)).toEqual({ semua: 7, terlambat: 1, belumKirim: 2, menunggu: 1, tanpaIndikator: 3 });
+    expect(shown({ saring: 'belumKirim' })).toEqual(['bps', '.kalsel', '..tapin']);
+    expect(shown({ saring: 'tanpaIndikator', open: ['aceh'] })).toEqual(['bps', '.aceh', '.riau']);
+    expect(shown({ saring: 'belumKirim', q: 'banjar' })).toEqual([]);
   });
 
   it('are ordered among siblings, without a figure last either way', () => {

@@ -121,32 +121,52 @@ function comparing(sort: string): Compare {
   return (a, b) => compare(a, b) || byName(a, b);
 }
 
-/** What is open, sought and ordered by. */
-export type TreeView = { open: readonly string[]; q: string; sort: string };
+/** Which units are wanted: all, or those that somebody has to do something about. */
+export const TREE_FILTERS = ['semua', 'terlambat', 'belumKirim', 'menunggu', 'tanpaIndikator'] as const;
+export type TreeFilter = (typeof TREE_FILTERS)[number];
+
+const WANTED: Record<TreeFilter, (row: TreeUnit) => boolean> = {
+  semua: () => true,
+  terlambat: ({ sendiri }) => sendiri.terlambat_hari > 0,
+  belumKirim: ({ sendiri }) => notSubmitted(sendiri.status),
+  menunggu: ({ sendiri }) => sendiri.status === 'submitted',
+  tanpaIndikator: ({ sendiri }) => sendiri.status === 'tanpa_indikator',
+};
+
+/** How many units of a list each filter leaves. */
+export const filterCounts = (rows: readonly TreeUnit[]): Record<TreeFilter, number> => {
+  const count = (filter: TreeFilter) => rows.filter(WANTED[filter]).length;
+  return Object.fromEntries(TREE_FILTERS.map((filter) => [filter, count(filter)])) as Record<TreeFilter, number>;
+};
+
+/** What is open, wanted, sought and ordered by. */
+export type TreeView = { open: readonly string[]; saring: TreeFilter; q: string; sort: string };
 
 /**
- * The lines on screen from the top down. While something is sought by name or code: what matches, and the units above
- * it, whatever is open; what lies below a match can be opened as usual.
+ * The lines on screen from the top down. While units are sought by name or code, or only some are wanted: these, and the
+ * units above them, whatever is open; what lies below one that is sought by name can be opened as usual.
  */
 export function treeLines<Row extends TreeUnit>(
   trees: readonly TreeNode<Row>[],
-  { open, q, sort }: TreeView,
+  { open, saring, q, sort }: TreeView,
 ): TreeLine<Row>[] {
   const opened = new Set(open);
   const compare = comparing(sort);
   const wanted = q.trim().toLocaleLowerCase('id');
-  const matches = ({ unit: { nama_unit, kode } }: Row) =>
-    nama_unit.toLocaleLowerCase('id').includes(wanted) || kode.toLowerCase().includes(wanted);
+  const matches = (row: Row) =>
+    WANTED[saring](row) &&
+    (row.unit.nama_unit.toLocaleLowerCase('id').includes(wanted) || row.unit.kode.toLowerCase().includes(wanted));
   const found = new Set<TreeNode<Row>>();
   const seek = (node: TreeNode<Row>): boolean => {
     const below = node.anak.map(seek).some(Boolean);
     if (below) found.add(node);
     return below || matches(node.row);
   };
-  if (wanted !== '') for (const one of trees) seek(one);
+  const all = wanted === '' && saring === 'semua';
+  if (!all) for (const one of trees) seek(one);
   const lines: TreeLine<Row>[] = [];
-  const add = (siblings: readonly TreeNode<Row>[], tingkat: number, all: boolean) => {
-    const shown = all ? [...siblings] : siblings.filter((one) => found.has(one) || matches(one.row));
+  const add = (siblings: readonly TreeNode<Row>[], tingkat: number, whole: boolean) => {
+    const shown = whole ? [...siblings] : siblings.filter((one) => found.has(one) || matches(one.row));
     shown.sort(compare);
     for (const [at, node] of shown.entries()) {
       const leads = found.has(node);
@@ -154,16 +174,16 @@ export function treeLines<Row extends TreeUnit>(
       const tetap = only || leads;
       const terbuka = node.anak.length === 0 ? null : tetap || opened.has(node.row.unit.id);
       lines.push({ node, tingkat, terbuka, tetap, posisi: at + 1, saudara: shown.length });
-      if (terbuka) add(node.anak, tingkat + 1, all || (!leads && matches(node.row)));
+      if (terbuka) add(node.anak, tingkat + 1, whole || (saring === 'semua' && !leads && matches(node.row)));
     }
   };
-  add(trees, 1, wanted === '');
+  add(trees, 1, all);
   return lines;
 }
 
 /** Every unit, each below its parent, siblings ordered as on screen: for a file. */
 export function allLines<Row extends TreeUnit>(trees: readonly TreeNode<Row>[], sort: string): TreeLine<Row>[] {
-  return treeLines(trees, { open: branchesOf(trees), q: '', sort });
+  return treeLines(trees, { open: branchesOf(trees), saring: 'semua', q: '', sort });
 }
 
 /** The ids of all units with something below them. */

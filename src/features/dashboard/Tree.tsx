@@ -14,8 +14,19 @@ import { treeSheet } from '#features/dashboard/tree-sheet.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { treeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
-import { branchesOf, periodFigure, treeLines, treesOf, type TreeNode, yearFigure } from '#domain/dashboard/tree.ts';
+import {
+  branchesOf,
+  filterCounts,
+  periodFigure,
+  TREE_FILTERS,
+  treeLines,
+  treesOf,
+  type TreeNode,
+  yearFigure,
+} from '#domain/dashboard/tree.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Chips } from '#ui/choices.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TreeTable } from '#ui/TreeTable.tsx';
@@ -51,19 +62,22 @@ export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
           judul: title,
           catatan: t('dasbor.pohon.lampu'),
           lembar: () => treeSheet(trees, sort, t),
-          table: <Table judul={title} trees={trees} ke={tools.ke} />,
+          table: <Table judul={title} satker={satker} trees={trees} ke={tools.ke} />,
         };
       }}
     </WidgetFrame>
   );
 }
 
-function Table({ judul, trees, ke }: { judul: string; trees: readonly TreeNode<SatkerRow>[] } & Ke) {
+type TableProps = Ke & { judul: string; satker: readonly SatkerRow[]; trees: readonly TreeNode<SatkerRow>[] };
+
+function Table({ judul, satker, trees, ke }: TableProps) {
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const view = DashboardActor.useSelector(treeOf);
   const lines = treeLines(trees, view);
   const branches = branchesOf(trees);
+  const counts = filterCounts(satker);
   const unfolded = branches.every((id) => view.open.includes(id));
   return (
     <>
@@ -78,6 +92,15 @@ function Table({ judul, trees, ke }: { judul: string; trees: readonly TreeNode<S
             onChange={(q) => send({ type: 'tree.search', q })}
             placeholder={t('dasbor.pohon.cari')}
           />
+          <Chips
+            legend={t('dasbor.pohon.saring.nama')}
+            value={view.saring}
+            onChange={(saring) => send({ type: 'tree.filter', saring })}
+            options={TREE_FILTERS.map((value) => ({
+              value,
+              label: t(`dasbor.pohon.saring.${value}`, { n: formatNumber(counts[value]) }),
+            }))}
+          />
           <Button
             variant="ghost"
             size="sm"
@@ -90,7 +113,7 @@ function Table({ judul, trees, ke }: { judul: string; trees: readonly TreeNode<S
       )}
       {lines.length === 0 ? (
         <p className="ui-muted" role="status">
-          {t('dasbor.pohon.tiadaCocok', { q: view.q })}
+          {view.q === '' ? t('dasbor.pohon.tiadaSaring') : t('dasbor.pohon.tiadaCocok', { q: view.q })}
         </p>
       ) : (
         <TreeTable

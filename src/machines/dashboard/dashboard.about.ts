@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { TREE_SORTS } from '#domain/dashboard/tree.ts';
+import { TREE_FILTERS, TREE_SORTS } from '#domain/dashboard/tree.ts';
 import { flag, id, keys, num, period, words } from '#machines/kit/recorded.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
@@ -23,6 +23,7 @@ export const dashboardAbout = about<typeof dashboardMachine>({
     events: {
       'unit.open': { id },
       'unit.close': { id },
+      'tree.filter': { saring: words(...TREE_FILTERS) },
       'tree.sort': { sort: words(...TREE_SORTS, ...TREE_SORTS.map((one) => `-${one}`)) },
     },
   },

@@ -1,4 +1,4 @@
-import type { TreeView } from '#domain/dashboard/tree.ts';
+import type { TreeFilter, TreeView } from '#domain/dashboard/tree.ts';
 import { widgetMachine, type WidgetRef } from '#machines/dashboard/dashboard-widget.machine.ts';
 import type { Scope, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
@@ -27,6 +27,7 @@ export type DashboardEvent =
   /** Opens all of these, or closes what is open. */
   | { type: 'tree.unfold'; ids: readonly string[] }
   | { type: 'tree.fold' }
+  | { type: 'tree.filter'; saring: TreeFilter }
   | { type: 'tree.search'; q: string }
   | { type: 'tree.sort'; sort: string };
 
@@ -61,7 +62,8 @@ export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
 /** The dashboard of a unit, year and period: one actor per part. */
 export const dashboardMachine = setup({
   types: {
-    input: {} as Scope,
+    /** `saring`: which units the tree shows at first; all unless told. */
+    input: {} as Scope & { saring?: TreeFilter },
     context: {} as {
       lingkup: Scope;
       widget: Record<WidgetName, WidgetRef>;
@@ -100,12 +102,12 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dasbor',
-  context: ({ input: scope, spawn }) => ({
+  context: ({ input: { saring = 'semua', ...scope }, spawn }) => ({
     lingkup: scope,
     widget: Object.fromEntries(
       WIDGET.map((nama) => [nama, spawn('widget', { id: nama, input: { inquiry: questionFrom(nama, scope) } })]),
     ) as Record<WidgetName, WidgetRef>,
-    tree: { open: [], q: '', sort: 'perhatian' },
+    tree: { open: [], saring, q: '', sort: 'perhatian' },
     berubah: false,
   }),
   // Without it the page is refreshed by its own controls only.
@@ -126,6 +128,7 @@ export const dashboardMachine = setup({
         },
         'tree.unfold': { actions: { type: 'setTree', params: ({ event }) => ({ open: event.ids }) } },
         'tree.fold': { actions: { type: 'setTree', params: { open: [] } } },
+        'tree.filter': { actions: { type: 'setTree', params: ({ event }) => ({ saring: event.saring }) } },
         'tree.search': { actions: { type: 'setTree', params: ({ event }) => ({ q: event.q }) } },
         'tree.sort': { actions: { type: 'setTree', params: ({ event }) => ({ sort: event.sort }) } },
       },
