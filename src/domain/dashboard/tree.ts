@@ -14,7 +14,7 @@ export type TreeUnit = {
 };
 
 /** A unit and all below it, each unit counted once. */
-export type UnitCounts = {
+type UnitCounts = {
   satker: number;
   /** Of these, those with indicators: the ones that have to report. */
   wajib: number;
