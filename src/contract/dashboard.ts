@@ -232,6 +232,15 @@ const subordinateSatkerSchema = z.object({
   /** How many units lie in each band, highest first. */
   sebaran: z.array(classSchema.extend({ jumlah: computation })),
 });
+/** A unit together with everything below it: what its dashboard says of the period. */
+const branchSchema = z.object({
+  /** Units whose reports the figures are made of, and those of them whose report is not approved. */
+  dinilai: computation,
+  sementara: computation,
+  capaian_periode: value,
+  capaian_tahun: value,
+  kelas: classSchema.nullable(),
+});
 const satkerRowSchema = z.object({
   unit: unitSchema.extend({ level_id: z.number().int(), parent_id: idSchema.nullable() }),
   /** Direct children that this person may see: can be drilled into. */
@@ -239,6 +248,7 @@ const satkerRowSchema = z.object({
   sendiri: ownSatkerSchema,
   /** Null for a leaf. */
   bawahan: subordinateSatkerSchema.nullable(),
+  gabungan: branchSchema.nullable(),
 });
 export type SatkerRow = z.infer<typeof satkerRowSchema>;
 export const dashboardSatkerQuery = dashboardQuery.omit({ cakupan: true }).extend({

@@ -45,6 +45,8 @@ const unitItemSchema = z.object({
   alasan: z.enum(UNIT_REASONS),
   sejak: timeSchema.nullable(),
   hari: z.number().int(),
+  /** Days past the last day of its window while the report has not been sent; 0 = in time, or no window. */
+  terlambat_hari: z.number().int(),
 });
 export type UnitItem = z.infer<typeof unitItemSchema>;
 
@@ -80,6 +82,8 @@ export const turnsSchema = z.object({
         revisi: z.number().int(),
         menunggu: z.number().int(),
         disetujui: z.number().int(),
+        /** Of those that have not sent, past the last day of their window. */
+        terlambat: z.number().int(),
       }),
     })
     .nullable(),

@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
     height: dense ? 41 : 53,
     on: all.length > ON_SCREEN_ONLY,
   });
-  const visible = virtual.items === null ? all : virtual.items.flatMap((index) => all[index] ?? []);
+  const visible = virtual.items === null ? all : virtual.items.flatMap(({ index }) => all[index] ?? []);
   type Line = (typeof all)[number];
   const around = { before: [] as Column<Line>[], after: [] as Column<Line>[] };
   if (selection) {

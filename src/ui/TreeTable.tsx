@@ -1,88 +1,126 @@
-import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
-import { type Column, Table, TableRow } from '#ui/Table.tsx';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Column, Table, TableNote, TableRow } from '#ui/Table.tsx';
 import { treeStep } from '#ui/tree-keys.ts';
+import { usePrinting } from '#ui/usePrinting.ts';
+import { useVirtualRows } from '#ui/useVirtualRows.ts';
 
-type TreeFocus = { aktif: string | null; primary: string | undefined; onTreeFocus: (key: string) => void };
-const TreeFocusContext = createContext<TreeFocus>({ aktif: null, primary: undefined, onTreeFocus: () => {} });
+/** A row of the tree that is on screen, or would be if it were scrolled to. */
+export type TreeTableLine<Row> = {
+  key: string;
+  row: Row;
+  /** From 1. */
+  level: number;
+  /** Null: nothing lies below it. A row that can be opened or closed contains a button with `data-open`. */
+  open: boolean | null;
+  /** Its place among its siblings, from 1, and how many they are. */
+  position: number;
+  size: number;
+};
 
 type TreeTableProps<Row> = {
   caption: string;
   className?: string;
   columns: readonly Column<Row>[];
-  /** The row at which Tab stops before any row was used. */
-  primary: string | undefined;
-  children: ReactNode;
+  lines: readonly TreeTableLine<Row>[];
+  /** As in the API: `nama`, `-nama` (descending). */
+  sort: string;
+  onSort: (field: string) => void;
 };
 
-const ROWS = 'tr[aria-level]';
+/** Above this many rows only those in sight are drawn. */
+const ON_SCREEN_ONLY = 60;
+/** About how high a row and the heading are, in px; rows are measured when they are drawn. */
+const ROW = 52;
+const HEAD = 44;
 const SWAP: Partial<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-function press(event: KeyboardEvent<HTMLElement>) {
-  const { target, currentTarget, key } = event;
-  // In the links and buttons of a row, keys keep their usual meaning.
-  if (!(target instanceof HTMLElement) || !target.matches(ROWS) || event.ctrlKey || event.altKey || event.metaKey) {
-    return;
-  }
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>(ROWS)];
-  const rtl = getComputedStyle(currentTarget).direction === 'rtl';
-  const step = treeStep(
-    rows.map((row) => {
-      const opened = row.getAttribute('aria-expanded');
-      return { tingkat: Number(row.getAttribute('aria-level')), terbuka: opened === null ? null : opened === 'true' };
-    }),
-    rows.indexOf(target),
-    (rtl && SWAP[key]) || key,
-  );
-  if (step === null) return;
-  event.preventDefault();
-  if (step === 'kunjungi') target.querySelector('a')?.click();
-  else if (step === 'buka' || step === 'tutup') target.querySelector<HTMLElement>('button[data-open]')?.click();
-  else rows[step.ke]?.focus();
-}
-
-/** A table whose rows form a tree: arrow keys, Home and End move between rows, Enter opens a row's page. */
-export function TreeTable<Row>({ caption, className, columns, primary, children }: TreeTableProps<Row>) {
-  const [active, onTreeFocus] = useState<string | null>(null);
-  const focusOn = useMemo(() => ({ aktif: active, primary, onTreeFocus }), [active, primary]);
+/**
+ * A table whose rows form a tree, in a box of its own that scrolls: arrow keys, Home and End move between rows, also
+ * those out of sight, and Enter opens a row's page. On paper all of its rows are there.
+ */
+export function TreeTable<Row>({ caption, className, columns, lines, sort, onSort }: TreeTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [moved, setMoved] = useState(0);
+  const printing = usePrinting();
+  const at = lines.findIndex(({ key }) => key === active);
+  const virtual = useVirtualRows(scroller, {
+    count: lines.length,
+    height: ROW,
+    head: HEAD,
+    keep: at,
+    keyOf: (index) => lines[index]?.key ?? index,
+    on: lines.length > ON_SCREEN_ONLY && !printing,
+  });
+  // Only after a key: the row is drawn by then, and nothing takes the focus away from where the person is.
+  useLayoutEffect(() => {
+    if (moved > 0) scroller.current?.querySelector<HTMLElement>('tr[data-active]')?.focus({ preventScroll: true });
+  }, [moved]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    // In the links and buttons of a row, keys keep their usual meaning.
+    if (!(target instanceof HTMLElement) || !target.matches('tr[aria-level]')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const states = lines.map(({ level, open }) => ({ tingkat: level, terbuka: open }));
+    const step = treeStep(states, Number(target.dataset['index']), (rtl && SWAP[key]) || key);
+    if (step === null) return;
+    event.preventDefault();
+    if (step === 'kunjungi') target.querySelector('a')?.click();
+    else if (step === 'buka' || step === 'tutup') target.querySelector<HTMLElement>('button[data-open]')?.click();
+    else {
+      setActive(lines[step.ke]?.key ?? null);
+      setMoved((count) => count + 1);
+      virtual.show(step.ke);
+      if (virtual.items === null)
+        scroller.current?.querySelectorAll('tr[aria-level]')[step.ke]?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  const drawn = virtual.items ?? lines.map((_, index) => ({ index, gap: 0 }));
+  const stop = at === -1 ? 0 : at;
   return (
     <Table
       role="treegrid"
       aria-readonly
+      aria-rowcount={lines.length + 1}
       caption={caption}
       columns={columns}
+      headRow={{ 'aria-rowindex': 1 }}
       dense
       className={className}
+      sort={sort}
+      onSort={onSort}
       onKeyDown={press}
+      frame={{ ref: scroller, className: 'ui-table-scroll ui-tree-scroll' }}
     >
-      <TreeFocusContext value={focusOn}>{children}</TreeFocusContext>
+      {drawn.flatMap(({ index, gap }) => {
+        const line = lines[index];
+        if (!line) return [];
+        return [
+          gap > 0 && <Gap key={`before ${line.key}`} columns={columns} size={gap} />,
+          <TableRow
+            key={line.key}
+            ref={virtual.measure}
+            data-index={index}
+            {...(index === at && { 'data-active': '' })}
+            columns={columns}
+            row={line.row}
+            aria-rowindex={index + 2}
+            aria-level={line.level}
+            aria-posinset={line.position}
+            aria-setsize={line.size}
+            {...(line.open !== null && { 'aria-expanded': line.open })}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setActive(line.key)}
+          />,
+        ];
+      })}
+      {virtual.after > 0 && <Gap columns={columns} size={virtual.after} />}
     </Table>
   );
 }
 
-type TreeRowProps<Row> = {
-  columns: readonly Column<Row>[];
-  row: Row;
-  kunci: string;
-  /** From 1. */
-  tingkat: number;
-  /** Null: the row has no children. A row with children contains a button with `data-open`. */
-  terbuka: boolean | null;
-};
-
-/** A row of the tree. Tab stops at the row that was used last (at first the first one), and at the links in it. */
-export function TreeRow<Row>({ columns, row, kunci, tingkat, terbuka }: TreeRowProps<Row>) {
-  const { aktif, primary, onTreeFocus } = use(TreeFocusContext);
-  return (
-    <TableRow
-      columns={columns}
-      row={row}
-      aria-level={tingkat}
-      {...(terbuka !== null && { 'aria-expanded': terbuka })}
-      tabIndex={kunci === aktif || kunci === primary ? 0 : -1}
-      onFocus={(event: FocusEvent) => {
-        event.stopPropagation();
-        onTreeFocus(kunci);
-      }}
-    />
-  );
-}
+/** The room that rows out of sight take up. */
+const Gap = ({ columns, size }: { columns: readonly unknown[]; size: number }) => (
+  <TableNote columns={columns} row={{ 'aria-hidden': true }} style={{ blockSize: size, padding: 0, border: 0 }} />
+);

@@ -52,6 +52,14 @@ describe('the unit tree', () => {
         { ...NOT_ACHIEVED, jumlah: 1 },
       ],
     });
+    // The province has no indicators of its own, so its figures are Tapin's, and a draft's.
+    expect(kalsel?.gabungan).toEqual({
+      dinilai: 1,
+      sementara: 1,
+      capaian_periode: 68.4,
+      capaian_tahun: 6.38,
+      kelas: NOT_ACHIEVED,
+    });
     const regency = await ask(leader, `satker=${kalsel?.unit.id}&perPage=200`);
     expect(regency.data.jejak.map(({ nama_unit }) => nama_unit)).toEqual([
       'Badan Pusat Statistik',
@@ -60,9 +68,10 @@ describe('the unit tree', () => {
     expect([regency.data.satker.length, regency.data.induk?.unit.id]).toEqual([13, kalsel?.unit.id]);
     const tapin = regency.data.satker.find(({ unit }) => unit.nama_unit === 'BPS Kabupaten Tapin');
     const { laporan_id, ...own } = tapin?.sendiri ?? {};
-    expect([typeof laporan_id, tapin?.anak, tapin?.bawahan, own]).toEqual([
+    expect([typeof laporan_id, tapin?.anak, tapin?.bawahan, tapin?.gabungan, own]).toEqual([
       'string',
       0,
+      null,
       null,
       {
         status: 'draft',

@@ -101,11 +101,11 @@ describe('whose turn it is', () => {
     expect(tw3.pimpinan?.belum).toEqual([]);
     expect(tw3.pimpinan?.menunggu.map(({ unit: u, alasan }) => [u, alasan])).toEqual([[unit, 'menunggu_keputusan']]);
     const tw4 = (await turns(client.pimpinan, '&periode=TW4')).data;
-    const unread = { laporan_id: null, status: null, alasan: 'belum_dibuat', sejak: null, hari: 0 };
+    const unread = { laporan_id: null, status: null, alasan: 'belum_dibuat', sejak: null, hari: 0, terlambat_hari: 0 };
     expect(tw4.pimpinan).toEqual({
       belum: [{ unit, ...unread }],
       menunggu: [],
-      ringkas: { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 },
+      ringkas: { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0, terlambat: 0 },
     });
   });
 

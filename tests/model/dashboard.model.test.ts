@@ -8,7 +8,12 @@ describeWalk('the dashboard', dashboardMachine, {
     'news.receive': [{ type: 'news.receive' }],
     'unit.open': [{ type: 'unit.open', id: 'a' }],
     'unit.close': [{ type: 'unit.close', id: 'a' }],
+    'tree.unfold': [{ type: 'tree.unfold', ids: ['a', 'b'] }],
+    'tree.fold': [{ type: 'tree.fold' }],
+    'tree.filter': [{ type: 'tree.filter', saring: 'terlambat' }],
+    'tree.search': [{ type: 'tree.search', q: 'tapin' }],
+    'tree.sort': [{ type: 'tree.sort', sort: '-capaian' }],
   },
   outcomes: {},
-  project: ({ branch, berubah }) => [Object.keys(branch), berubah],
+  project: ({ tree, berubah }) => [tree.open.includes('a'), berubah],
 });

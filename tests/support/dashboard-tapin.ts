@@ -143,6 +143,7 @@ export const exampleSatker = (): DashboardSatker => ({
         terlambat_hari: 0,
       },
       bawahan: null,
+      gabungan: null,
     },
   ],
 });

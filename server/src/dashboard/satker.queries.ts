@@ -51,12 +51,14 @@ function own(k: Frame, u: DashboardUnit): SatkerRow['sendiri'] {
   };
 }
 
+/** Mean of the units that have a figure, unrounded; null where none has. */
+const mean = (content: readonly DashboardUnit[], take: (u: DashboardUnit) => string | null) =>
+  score(content.map((u) => ({ capaian: exact(take(u)), bobot: null })));
+
 /** Everything below a unit, each unit counting once; null when nothing visible is below. */
 function subordinates(k: Frame, content: readonly DashboardUnit[]): SatkerRow['bawahan'] {
   if (content.length === 0) return null;
-  const rerata = (take: (u: DashboardUnit) => string | null) =>
-    score(content.map((u) => ({ capaian: exact(take(u)), bobot: null })));
-  const period = rerata((u) => u.skor_periode);
+  const period = mean(content, (u) => u.skor_periode);
   const bandValue = content.map((u) => gradeOf(k.ambang, u.skor_periode));
   return {
     satker: content.length,
@@ -66,12 +68,27 @@ function subordinates(k: Frame, content: readonly DashboardUnit[]): SatkerRow['b
       jumlah: content.filter(({ keadaan }) => keadaan === status).length,
     })),
     capaian_periode: roundOff(period),
-    capaian_tahun: roundOff(rerata((u) => u.skor_tahun)),
+    capaian_tahun: roundOff(mean(content, (u) => u.skor_tahun)),
     kelas: gradeOf(k.ambang, period),
     sebaran: bandList(k.ambang).map((band) => ({
       ...band,
       jumlah: bandValue.filter((one) => one?.batas_bawah === band.batas_bawah).length,
     })),
+  };
+}
+
+/** A unit and everything below it, as the dashboard of the unit has it; null for a leaf. */
+function branch(k: Frame, u: DashboardUnit, content: readonly DashboardUnit[]): SatkerRow['gabungan'] {
+  if (content.length === 0) return null;
+  const all = [u, ...content];
+  const period = mean(all, (one) => one.skor_periode);
+  const assessed = all.filter((one) => one.skor_periode !== null);
+  return {
+    dinilai: assessed.length,
+    sementara: assessed.filter(({ keadaan }) => keadaan !== 'approved').length,
+    capaian_periode: roundOff(period),
+    capaian_tahun: roundOff(mean(all, (one) => one.skor_tahun)),
+    kelas: gradeOf(k.ambang, period),
   };
 }
 
@@ -102,6 +119,7 @@ export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ d
       anak: content.filter(({ parent_id }) => parent_id === u.id).length,
       sendiri: own(k, u),
       bawahan: subordinates(k, content),
+      gabungan: branch(k, u, content),
     };
   };
   const parent = k.satker ? unit.find(({ id }) => id === k.satker?.id) : undefined;

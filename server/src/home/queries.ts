@@ -2,6 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ReportItem, PeriodItem, UnitItem, Turn } from '#contract/home.ts';
 import type { ReportReason, UnitReason } from '#domain/report/reasons.ts';
+import { daysOverdue } from '#domain/dashboard/dashboard.ts';
 import { daysWaiting } from '#domain/home/turns.ts';
 import { type ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -157,43 +158,51 @@ const REASONS: Record<Exclude<ReportStatus, 'approved' | 'rejected'>, UnitReason
 };
 const ORDER: readonly (ReportStatus | null)[] = [null, 'draft', 'revision'];
 
-/** Where the units below a leader stand in one quarter; those who have not reported first. */
+/** Where the units below a leader stand in one quarter; those who are late longest, then those who have not reported. */
 export async function leaderTurns(
   db: Db,
   territory: Territory,
   { tahun, periode }: { tahun: number; periode: Period },
   time: Date,
 ): Promise<NonNullable<Turn['pimpinan']>> {
+  const window = selectWindow({ unitId: sql.ref('u.id'), tahun, periode });
+  const day = today(time);
   const { rows } = await sql<{
     id: string;
     nama_unit: string;
     laporan_id: string | null;
     status: ReportStatus | null;
     sejak: Date | null;
+    tutup: string | null;
   }>`
-    select u.id, u.nama_unit, l.id as laporan_id, l.status,
+    select u.id, u.nama_unit, l.id as laporan_id, l.status, jendela.tutup,
       case l.status when 'draft' then l.created_at when 'revision' then coalesce(l.decided_at, l.updated_at)
         when 'submitted' then ${SUBMITTED_AT} end as sejak
     from unit as u
     left join laporan as l on l.unit_id = u.id and l.tahun = ${tahun} and l.periode = ${periode}
       and l.deleted_at is null and l.status <> 'rejected'
+    left join lateral (${window}) as jendela on true
     where ${inTerritory(territory)} and exists (select 1 from kpi as k
       where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)
     order by u.nama_unit, u.id`.execute(db);
   const all = await sql<{ n: number }>`
     select count(*)::int as n from unit as u where ${inTerritory(territory)} and u.aktif`.execute(db);
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
-  const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak }): UnitItem[] => {
+  const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak, tutup }): UnitItem[] => {
     if (status === 'approved' || status === 'rejected') return [];
     const moment = sejak?.toISOString() ?? null;
-    const day = daysWaiting(moment, time.getTime());
+    const hari = daysWaiting(moment, time.getTime());
+    const terlambat_hari = status === 'submitted' ? 0 : daysOverdue(tutup, day);
     const reason = status === null ? 'belum_dibuat' : REASONS[status];
-    return [{ unit: { id, nama_unit }, laporan_id, status, alasan: reason, sejak: moment, hari: day }];
+    return [{ unit: { id, nama_unit }, laporan_id, status, alasan: reason, sejak: moment, hari, terlambat_hari }];
   });
   const unread = line.filter(({ status }) => status !== 'submitted');
   const waiting = line.filter(({ status }) => status === 'submitted');
+  const terlambat = unread.filter(({ terlambat_hari }) => terlambat_hari > 0).length;
   return {
-    belum: unread.sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, MAX_UNITS),
+    belum: unread
+      .sort((a, b) => b.terlambat_hari - a.terlambat_hari || ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+      .slice(0, MAX_UNITS),
     menunggu: waiting.sort((a, b) => b.hari - a.hari).slice(0, MAX_UNITS),
     ringkas: {
       semua: all.rows[0]?.n ?? rows.length,
@@ -203,6 +212,7 @@ export async function leaderTurns(
       revisi: count('revision'),
       menunggu: count('submitted'),
       disetujui: count('approved'),
+      terlambat,
     },
   };
 }

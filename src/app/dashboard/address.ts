@@ -1,6 +1,7 @@
 import type { MatrixFilter } from '#features/dashboard/MatrixPage.tsx';
 import type { Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { FigureBase } from '#domain/dashboard/dashboard.ts';
+import { TREE_FILTERS, type TreeFilter } from '#domain/dashboard/tree.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** The period that an address names; null = none, so the newest. */
@@ -10,6 +11,10 @@ export const periodFrom = (search: URLSearchParams): Period | null =>
 /** Which reports an address wants the figures of: the approved ones, unless it says otherwise. */
 export const baseFrom = (search: URLSearchParams): FigureBase =>
   search.get('dasar') === 'hidup' ? 'hidup' : 'disetujui';
+
+/** Which units of the tree an address wants; all, unless it says otherwise. */
+export const treeFilterFrom = (search: URLSearchParams): TreeFilter =>
+  TREE_FILTERS.find((filter) => filter === search.get('saring')) ?? 'semua';
 
 /** The page number of an address, from 1; any other text counts as page 1. */
 export function pageFrom(search: URLSearchParams): number {

@@ -1,10 +1,11 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { csvAll } from '#app/CsvOfAll.tsx';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
+import { useUnitOfAddress } from '#app/workspace/unit-of-address.ts';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
-import { baseFrom, periodFrom, dashboardLinks } from '#app/dashboard/address.ts';
+import { baseFrom, periodFrom, dashboardLinks, treeFilterFrom } from '#app/dashboard/address.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
@@ -12,7 +13,7 @@ import { turnsOf } from '#machines/home/home.selectors.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 
-/** `/dasbor` of the unit in the header, and `/dasbor/satker/:satkerId` of one below it; `?periode=` or the newest. */
+/** `/dasbor` of the unit in the header, `/dasbor/satker/:satkerId` chooses one there; `?periode=` or the newest. */
 export default function DashboardRoute() {
   const { satkerId } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -21,20 +22,22 @@ export default function DashboardRoute() {
   const units = useWorkspace(unitOptionsOf);
   const turns = HomeActor.useSelector(turnsOf);
   const mayDecide = useAbility().can('approve', 'PelaporanCapaian');
+  const navigate = useNavigate();
+  useUnitOfAddress(satkerId ?? null, () => void navigate({ pathname: '/dasbor', search: search.toString() }));
   const satker = satkerId ?? selected.value;
   const periode = periodFrom(search);
   const dasar = baseFrom(search);
+  const saring = treeFilterFrom(search);
   const change = (fresh: Record<string, string>) =>
     setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...fresh }), { replace: true });
   return (
     <DashboardActor.Provider
-      key={`${satker} ${tahun} ${periode} ${dasar}`}
+      key={`${satker} ${tahun} ${periode} ${dasar} ${saring}`}
       logic={wiredDashboard.dasbor}
-      options={{ input: { satker, tahun, periode, dasar }, ...recorded }}
+      options={{ input: { satker, tahun, periode, dasar, saring }, ...recorded }}
     >
       <DashboardPage
         satker={satkerId === undefined ? selected.label : (units.find(({ value }) => value === satkerId)?.label ?? '')}
-        branch={satkerId !== undefined}
         onPeriod={(fresh) => change({ periode: fresh })}
         onBase={(fresh) => change({ dasar: fresh })}
         onPrintAll={() => window.print()}

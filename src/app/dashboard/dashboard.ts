@@ -14,12 +14,16 @@ export type DashboardServices = {
   onNews: (notify: () => void) => () => void;
 };
 
+/** Rows that a page of an answer may have at most. contract.md §3. */
+const PAGE_SIZE = 200;
+
 /** What a widget asks for, over the API. */
 async function inquire(
-  { api, reportApi }: Pick<DashboardServices, 'api' | 'reportApi'>,
+  services: Pick<DashboardServices, 'api' | 'reportApi'>,
   inquiry: Inquiry,
   options: RequestOptions,
 ): Promise<WidgetContent> {
+  const { api, reportApi } = services;
   const { jenis, satker, tahun, periode, dasar } = inquiry;
   const scope = { satker, tahun, dasar, ...(periode === null ? {} : { periode }) };
   switch (jenis) {
@@ -36,6 +40,8 @@ async function inquire(
       return { jenis, data, total: paging.totalItems };
     }
     case 'satker': {
+      if (inquiry.bentuk === 'semua')
+        return inquireAll(services, { ...inquiry, bentuk: 'daftar', hal: 1, per: PAGE_SIZE }, options);
       const { bentuk, hal: page, per: perPage } = inquiry;
       const { data, paging } = await api.satker({ ...scope, bentuk, page, perPage }, options);
       return { jenis, data, total: paging.totalItems };
@@ -50,19 +56,25 @@ async function inquire(
   }
 }
 
-/** Rows that a page of an answer may have at most. contract.md §3. */
-const PAGE_SIZE = 200;
-
 /** The same answer with the rows of all pages, for exported files. */
 export async function askForAll(
   services: Pick<DashboardServices, 'api' | 'reportApi'>,
   inquiry: Inquiry,
   options: RequestOptions,
 ): Promise<WidgetContent> {
-  if (inquiry.jenis !== 'matrik' && inquiry.jenis !== 'satker') return inquire(services, inquiry, options);
-  const page = (hal: number) => inquire(services, { ...inquiry, hal, per: PAGE_SIZE }, options);
+  return 'per' in inquiry && inquiry.jenis !== 'kinerja'
+    ? inquireAll(services, { ...inquiry, per: PAGE_SIZE }, options)
+    : inquire(services, inquiry, options);
+}
+
+async function inquireAll(
+  services: Pick<DashboardServices, 'api' | 'reportApi'>,
+  inquiry: Extract<Inquiry, { hal: number }>,
+  options: RequestOptions,
+): Promise<WidgetContent> {
+  const page = (hal: number) => inquire(services, { ...inquiry, hal }, options);
   let all = await page(1);
-  const count = 'total' in all ? Math.ceil(all.total / PAGE_SIZE) : 1;
+  const count = 'total' in all ? Math.ceil(all.total / inquiry.per) : 1;
   for (let hal = 2; hal <= count; hal += 1) all = connect(all, await page(hal));
   return all;
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { csvAll } from '#app/CsvOfAll.tsx';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
+import { useUnitOfAddress } from '#app/workspace/unit-of-address.ts';
 import { useWorkspace } from '#app/workspace-context.ts';
 import { recorded } from '#app/recording.ts';
 import { wiredDashboard } from '#app/wired-dashboard.ts';
@@ -16,6 +17,15 @@ export default function DashboardMatrixRoute() {
   const [search, setSearch] = useSearchParams();
   const selected = useWorkspace(selectedSatker);
   const satkerId = search.get('satker');
+  useUnitOfAddress(satkerId, () =>
+    setSearch(
+      (current) => {
+        current.delete('satker');
+        return current;
+      },
+      { replace: true },
+    ),
+  );
   const tahun = useWorkspace(selectedTahun);
   const scope = { satker: satkerId ?? selected.value, tahun, periode: periodFrom(search), dasar: baseFrom(search) };
   const { dasbor, satker } = dashboardLinks(undefined, scope);

@@ -41,8 +41,6 @@ const filters = keepFocus('dasbor');
 export type DashboardPageProps = Tools & {
   /** Name of the unit in the header; the answer's own name replaces it. */
   satker: string;
-  /** The page is about one unit below the chosen one, so it shows a way back. */
-  branch: boolean;
   onPeriod: (period: Period) => void;
   onBase: (base: FigureBase) => void;
   onPrintAll: () => void;
@@ -54,15 +52,16 @@ export type DashboardPageProps = Tools & {
 
 /** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { satker, branch, onPeriod, onBase, onPrintAll, mayDecide, giliran, elsewhere, ...tools } = props;
+  const { satker, onPeriod, onBase, onPrintAll, mayDecide, giliran, elsewhere, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
   const summary = DashboardActor.useSelector(widgetOf('ringkasan'));
   const content = useSelector(summary, (snapshot) => contentOf(snapshot, 'capaian'));
   const empty = useSelector(summary, frameOf) === 'empty';
-  const tree = DashboardActor.useSelector(widgetOf('pohon'));
-  const trail = useSelector(tree, (snapshot) => contentOf(snapshot, 'satker'))?.jejak ?? [];
+  // Of the widget that needs one page only: the tree comes later.
+  const status = DashboardActor.useSelector(widgetOf('status'));
+  const above = useSelector(status, (snapshot) => contentOf(snapshot, 'satker'))?.jejak.slice(0, -1) ?? [];
   const nama = content?.konteks.satker?.nama_unit ?? satker;
   const period = content?.konteks.periode ?? requested;
   return (
@@ -70,15 +69,13 @@ export function DashboardPage(props: DashboardPageProps) {
       <Breadcrumb
         label={t('shell.remah')}
         items={
-          branch
-            ? [
-                { label: t(PAGES.dasbor.title), to: tools.ke.dasbor },
-                ...trail
-                  .filter(({ nama_unit }) => nama_unit !== nama)
-                  .map(({ id, nama_unit }) => ({ label: nama_unit, to: tools.ke.satker(id) })),
+          above.length === 0
+            ? [{ label: t(PAGES.dasbor.title) }]
+            : [
+                { label: t(PAGES.dasbor.title) },
+                ...above.map(({ id, nama_unit }) => ({ label: nama_unit, to: tools.ke.satker(id) })),
                 { label: nama },
               ]
-            : [{ label: t(PAGES.dasbor.title) }]
         }
       />
       {content && !empty && <OnPaper konteks={content.konteks} satker={t('dasbor.semuaSatker')} />}

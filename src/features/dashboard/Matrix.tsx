@@ -142,12 +142,15 @@ function CellValue({ baris, sel, periode, withStatus }: CellProps) {
   const { capaian, kelas, laporan } = sel;
   const wording = gradeWords(sel, t);
   const exact = capaian === null ? null : formatNumber(capaian, TWO);
-  const status = withStatus && laporan !== null ? t(`pelaporan.status.${laporan.status}`) : null;
+  const provisional = capaian !== null && sel.disetujui < sel.jumlah;
+  const unapproved = provisional ? t('dasbor.belumDisetujui') : null;
+  const status = withStatus && laporan !== null ? t(`pelaporan.status.${laporan.status}`) : unapproved;
   return (
     <HeatCell
       text={exact}
       word={wording}
       look={kelas ? GRADE_LOOKS[kelas.warna] : null}
+      provisional={provisional}
       note={status}
       to={laporan && `/pelaporan-capaian/${laporan.id}`}
       label={t('dasbor.matrik.sel', {

@@ -3,26 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
-import { STATUS_LOOKS } from '#features/dashboard/classes.ts';
+import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { ROWS } from '#machines/dashboard/dashboard.machine.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
-import type { SatkerState } from '#domain/dashboard/dashboard.ts';
 import { formatDate, formatNumber } from '#services/i18n/format.ts';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
-
-const STATUS_ICONS: Record<SatkerState, IconName> = {
-  belum: 'circleDashed',
-  draft: 'pencil',
-  revision: 'returned',
-  submitted: 'clock',
-  approved: 'check',
-  tanpa_indikator: 'minus',
-};
 
 /** The units that have not reported, first those that are late, with the number of days. */
 export function NotSent(tools: Tools) {

@@ -58,7 +58,8 @@ type Picture = {
   catatan?: ReactNode;
   /** Absent where the table shows everything. */
   chart?: ReactNode;
-  lembar: Sheet;
+  /** A function where it is large, and only a file needs it. */
+  lembar: Sheet | (() => Sheet);
   /** Replaces the plain table of the sheet. */
   table?: ReactNode;
   footer?: ReactNode;
@@ -145,7 +146,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
             origin={<Origin konteks={picture.konteks} />}
             view={appearance}
             onView={(view) => widget.send({ type: view === 'chart' ? 'view.chart' : 'view.table' })}
-            onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(picture.lembar))}
+            onCsv={() => onCsv(fileName(id, picture.konteks), cellsOf(sheetOf(picture)))}
             {...(partial && {
               csv: (di: string) => csvAll({ nama: fileName(id, picture.konteks), inquiry, sel: cell, di }),
             })}
@@ -157,7 +158,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
               print: t('dasbor.cetak'),
             }}
             chart={picture.chart}
-            table={picture.table ?? <SheetTable caption={picture.judul} sheet={picture.lembar} />}
+            table={picture.table ?? <SheetTable caption={picture.judul} sheet={sheetOf(picture)} />}
             footer={picture.footer}
           />
         )}
@@ -165,6 +166,8 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
     </div>
   );
 }
+
+const sheetOf = ({ lembar }: Picture): Sheet => (typeof lembar === 'function' ? lembar() : lembar);
 
 /** The name of an exported file from unit and period: `tren-bps-regency-tapin-2026-TW2`. */
 export const fileName = (what: string, { satker, tahun, periode }: DashboardWorkspace): string =>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DashboardPercentage, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import type { Fill, Shape } from '#ui/charts/Marks.tsx';
+import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { bandMeaning, type SatkerState } from '#domain/dashboard/dashboard.ts';
 
@@ -36,4 +37,13 @@ export const STATUS_LOOKS: Record<SatkerState, { tone: Tone; fill: Fill }> = {
   submitted: { tone: 'info', fill: { tone: 'info', pattern: 'stripes' } },
   approved: { tone: 'success', fill: { tone: 'success', pattern: 'solid' } },
   tanpa_indikator: { tone: 'neutral', fill: { tone: 'neutral', pattern: 'dots' } },
+};
+
+export const STATUS_ICONS: Record<SatkerState, IconName> = {
+  belum: 'circleDashed',
+  draft: 'pencil',
+  revision: 'returned',
+  submitted: 'clock',
+  approved: 'check',
+  tanpa_indikator: 'minus',
 };

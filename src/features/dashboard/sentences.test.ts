@@ -40,6 +40,7 @@ const satker = (nama: string, status: SatkerRow['sendiri']['status'], subordinat
     terlambat_hari: 0,
   },
   bawahan: subordinates,
+  gabungan: null,
 });
 const branch = (...status: [SatkerRow['sendiri']['status'], number][]): SatkerRow['bawahan'] => ({
   satker: 4,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
@@ -18,6 +19,7 @@ import {
   tahunOf,
   latestOf,
 } from '#machines/home/home.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -28,8 +30,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './home.css';
 
-/** "Giliran Anda": the tasks that wait for this person, and what happens next. */
-export function HomePage() {
+/**
+ * "Giliran Anda": the tasks that wait for this person, and what happens next.
+ * @param support the work of those who look after the machines; null for everybody else
+ */
+export function HomePage({ support }: { support: ReactNode }) {
   const { t } = useTranslation();
   const { send } = HomeActor.useActorRef();
   const frame = HomeActor.useSelector(frameOf);
@@ -39,16 +44,20 @@ export function HomePage() {
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.beranda.title) }]} />
       <Heading />
       <div className="home">
-        <LoadFrame
-          frame={frame}
-          failure={failure}
-          onReload={() => send({ type: 'home.refresh' })}
-          busyText={t('beranda.memuat')}
-          skeleton={<Skeleton lines={6} card />}
-          messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}
-        >
-          <Content />
-        </LoadFrame>
+        {support === null ? (
+          <LoadFrame
+            frame={frame}
+            failure={failure}
+            onReload={() => send({ type: 'home.refresh' })}
+            busyText={t('beranda.memuat')}
+            skeleton={<Skeleton lines={6} card />}
+            messages={{ empty: { title: t('beranda.judulKosong'), text: <Reason />, action: <Way /> } }}
+          >
+            <Content />
+          </LoadFrame>
+        ) : (
+          <div className="ui-stack">{support}</div>
+        )}
         <aside className="home-side">
           <Side loading={frame === 'loading'} />
         </aside>
@@ -143,9 +152,14 @@ function Reason() {
   const { t } = useTranslation();
   const person = HomeActor.useSelector(personOf);
   const tahun = HomeActor.useSelector(tahunOf);
+  const leader = HomeActor.useSelector(leaderOf);
   const withoutIndicators = HomeActor.useSelector(isWithoutIndicators);
   if (!person.reading) return t('beranda.kosong.lain');
   if (person.deciding) return t('beranda.kosong.verifikator');
+  if (leader) {
+    const periode = t(`umum.periode.${leader.periode}`);
+    return t('beranda.kosong.pimpinan', { periode, tahun, unit: formatNumber(leader.ringkas.unit) });
+  }
   if (!person.reporting) return t('beranda.kosong.pembaca');
   return withoutIndicators ? t('beranda.kosong.tanpaIndikator', { tahun }) : t('beranda.kosong.pelapor', { tahun });
 }
@@ -153,7 +167,15 @@ function Reason() {
 function Way() {
   const { t } = useTranslation();
   const { reading } = HomeActor.useSelector(personOf);
+  const leader = HomeActor.useSelector(leaderOf);
   if (!reading) return null;
+  if (leader) {
+    return (
+      <LinkButton to={`/dasbor?periode=${leader.periode}`} variant="ghost">
+        {t('beranda.pimpinan.dasbor')}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton to="/pelaporan-capaian" variant="ghost">
       {t('beranda.kosong.lihatLaporan')}

@@ -1,6 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { TreeFilter } from '#domain/dashboard/tree.ts';
 import type { LeaderView } from '#machines/home/home.selectors.ts';
+import { formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/layout.tsx';
 
@@ -15,48 +17,78 @@ const REASONS = {
   menunggu_keputusan: 'menunggu_verifikasi',
 } as const;
 
-/** The units below that have not finished the quarter, those without a report first. */
+type Matter = { key: string; count: number; text: string; saring: TreeFilter };
+
+/** What a leader can do something about: who is late, who has not sent, who has nothing to report on; then the units. */
 export function LeaderCard({ pimpinan, tahun }: { pimpinan: LeaderView; tahun: number }) {
   const { t } = useTranslation();
   const { belum, menunggu, ringkas, periode } = pimpinan;
   const all = [...belum, ...menunggu];
-  const without = ringkas.semua - ringkas.unit;
-  if (all.length === 0 && without === 0) return null;
-  const remaining = ringkas.unit - ringkas.disetujui - SHOWN;
+  const unsent = ringkas.belum + ringkas.draf + ringkas.revisi;
+  const n = (count: number) => formatNumber(count);
+  const matters: Matter[] = [
+    { key: 'terlambat', count: ringkas.terlambat, saring: 'terlambat' as const, dari: ringkas.unit },
+    {
+      key: 'tanpaIndikator',
+      count: ringkas.semua - ringkas.unit,
+      saring: 'tanpaIndikator' as const,
+      dari: ringkas.semua,
+    },
+    { key: 'belumKirim', count: unsent, saring: 'belumKirim' as const, dari: ringkas.unit },
+    { key: 'menunggu', count: ringkas.menunggu, saring: 'menunggu' as const, dari: ringkas.unit },
+  ].flatMap(({ dari, ...one }) =>
+    one.count > 0
+      ? [{ ...one, text: t(`beranda.pimpinan.hal.${one.saring}`, { n: n(one.count), dari: n(dari) }) }]
+      : [],
+  );
+  if (all.length === 0 && matters.length === 0) return null;
+  const remaining = all.length - SHOWN;
+  const dashboard = (saring: TreeFilter) => `/dasbor?periode=${periode}&saring=${saring}#pohon`;
   return (
-    <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
-      <Text as="p" tone="muted" size="m" className="home-leader__brief">
-        {[
-          without > 0 && t('beranda.pimpinan.berindikator', { jumlah: ringkas.unit, unit: ringkas.semua }),
-          t('beranda.pimpinan.disetujui', { jumlah: ringkas.disetujui, unit: ringkas.unit }),
-          t('beranda.pimpinan.menunggu', { jumlah: ringkas.menunggu }),
-          t('beranda.pimpinan.belum', { jumlah: ringkas.belum + ringkas.draf + ringkas.revisi }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      <ul className="home-leader">
-        {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari }) => (
-          <li key={unit.id}>
-            {laporan_id === null ? (
-              <span lang="id">{unit.nama_unit}</span>
-            ) : (
-              <Link to={`/pelaporan-capaian/${laporan_id}`} lang="id">
-                {unit.nama_unit}
-              </Link>
-            )}
-            <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
-            <Text size="s" tone="muted" className="home-row__wait">
-              {hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
-            </Text>
-          </li>
-        ))}
-      </ul>
-      <p className="home-leader__others">
-        <Link to="/dasbor">
-          {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: remaining }) : t('beranda.pimpinan.dasbor')}
-        </Link>
-      </p>
-    </Card>
+    <>
+      <Card title={t('beranda.pimpinan.tugas', { periode: t(`umum.periode.${periode}`), tahun })} flush>
+        <Text as="p" tone="muted" size="m" className="home-leader__brief">
+          {t('beranda.pimpinan.disetujui', { jumlah: n(ringkas.disetujui), unit: n(ringkas.unit) })}
+        </Text>
+        <ul className="home-leader">
+          {matters.map(({ key, text, saring }) => (
+            <li key={key}>
+              <Link to={dashboard(saring)}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {all.length > 0 && (
+        <Card title={t('beranda.pimpinan.judul', { periode: t(`umum.periode.${periode}`), tahun })} flush>
+          <ul className="home-leader">
+            {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari, terlambat_hari }) => (
+              <li key={unit.id}>
+                <Link
+                  to={
+                    laporan_id === null
+                      ? `/dasbor/satker/${unit.id}?periode=${periode}`
+                      : `/pelaporan-capaian/${laporan_id}`
+                  }
+                  lang="id"
+                >
+                  {unit.nama_unit}
+                </Link>
+                <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
+                <Text size="s" tone="muted" className="home-row__wait">
+                  {terlambat_hari > 0
+                    ? t('dasbor.belum.terlambat', { count: terlambat_hari })
+                    : hari > 0 && <Trans i18nKey="beranda.hari" count={hari} components={{ b: <b /> }} />}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          <p className="home-leader__others">
+            <Link to={`/dasbor?periode=${periode}#pohon`}>
+              {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: n(remaining) }) : t('beranda.pimpinan.dasbor')}
+            </Link>
+          </p>
+        </Card>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ const inquiry = keys({
   ...scope,
   jenis: KINDS,
   kelompok: words('indikator', 'sasaran'),
-  bentuk: words('pohon', 'daftar'),
+  bentuk: words('pohon', 'daftar', 'semua'),
   hal: num,
   per: num,
 });

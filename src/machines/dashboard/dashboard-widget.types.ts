@@ -10,7 +10,7 @@ import type { Recap } from '#contract/report.ts';
 import type { FigureBase } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/capaian/period.ts';
 
-export type { DashboardCapaian, DashboardMatrix, DashboardPercentage, DashboardSatker, DashboardStatistics, Recap };
+export type { DashboardCapaian, DashboardMatrix, DashboardPercentage, DashboardStatistics, Recap };
 export type DashboardWorkspace = DashboardCapaian['konteks'];
 export type MatrixRow = DashboardMatrix['baris'][number];
 export type MatrixCell = MatrixRow['periode']['TW1'];
@@ -31,6 +31,8 @@ export type Inquiry = Scope &
     | { jenis: 'statistik' }
     | ({ jenis: 'matrik'; kelompok: 'indikator' | 'sasaran'; kelas: string; q: string } & PageInfo)
     | ({ jenis: 'satker'; bentuk: 'pohon' | 'daftar' } & PageInfo)
+    /** Every unit of all pages, for the tree. */
+    | { jenis: 'satker'; bentuk: 'semua' }
     | ({ jenis: 'kinerja' } & PageInfo)
     | { jenis: 'rekap' }
   );

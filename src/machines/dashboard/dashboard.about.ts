@@ -1,5 +1,6 @@
 import { about } from '#machines/kit/about.ts';
-import { flag, id, keys, num, period } from '#machines/kit/recorded.ts';
+import { TREE_FILTERS, TREE_SORTS } from '#domain/dashboard/tree.ts';
+import { flag, id, keys, num, period, words } from '#machines/kit/recorded.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
 const scope = { satker: id, tahun: num, periode: period };
@@ -19,6 +20,11 @@ export const dashboardAbout = about<typeof dashboardMachine>({
   recorded: {
     context: { lingkup: keys(scope), berubah: flag },
     input: scope,
-    events: { 'unit.open': { id }, 'unit.close': { id } },
+    events: {
+      'unit.open': { id },
+      'unit.close': { id },
+      'tree.filter': { saring: words(...TREE_FILTERS) },
+      'tree.sort': { sort: words(...TREE_SORTS, ...TREE_SORTS.map((one) => `-${one}`)) },
+    },
   },
 });

@@ -1,7 +1,8 @@
+import type { TreeFilter, TreeView } from '#domain/dashboard/tree.ts';
 import { widgetMachine, type WidgetRef } from '#machines/dashboard/dashboard-widget.machine.ts';
 import type { Scope, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, enqueueActions, setup, type SnapshotFrom, stopChild } from '#machines/kit/xstate.ts';
+import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 
 /** The parts of the page. Those of one endpoint share its answer (wiring), but each fails and is tried again alone. */
 export const WIDGET = [
@@ -22,10 +23,16 @@ export type DashboardEvent =
   | { type: 'dashboard.refresh' }
   | { type: 'news.receive' }
   | { type: 'unit.open'; id: string }
-  | { type: 'unit.close'; id: string };
+  | { type: 'unit.close'; id: string }
+  /** Opens all of these, or closes what is open. */
+  | { type: 'tree.unfold'; ids: readonly string[] }
+  | { type: 'tree.fold' }
+  | { type: 'tree.filter'; saring: TreeFilter }
+  | { type: 'tree.search'; q: string }
+  | { type: 'tree.sort'; sort: string };
 
 /** Rows that a widget on the page shows at most; the rest is behind its link. */
-export const ROWS = { sasaran: 200, matrix: 20, belum: 10, pohon: 200 } as const;
+export const ROWS = { sasaran: 200, matrix: 20, belum: 10, status: 200 } as const;
 
 /** What a part of the page asks the server. */
 export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
@@ -43,23 +50,25 @@ export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
     case 'belum':
       return { ...scope, jenis: 'satker', bentuk: 'daftar', hal: 1, per: ROWS.belum };
     case 'pohon':
+      return { ...scope, jenis: 'satker', bentuk: 'semua' };
     case 'status':
-      return { ...scope, jenis: 'satker', bentuk: 'pohon', hal: 1, per: ROWS.pohon };
+      return { ...scope, jenis: 'satker', bentuk: 'pohon', hal: 1, per: ROWS.status };
     case 'tunggu':
     case 'bukti':
       return { ...scope, jenis: 'statistik' };
   }
 }
 
-/** The dashboard of a unit, year and period: one actor per part, and one per branch of the tree that is open. */
+/** The dashboard of a unit, year and period: one actor per part. */
 export const dashboardMachine = setup({
   types: {
-    input: {} as Scope,
+    /** `saring`: which units the tree shows at first; all unless told. */
+    input: {} as Scope & { saring?: TreeFilter },
     context: {} as {
       lingkup: Scope;
       widget: Record<WidgetName, WidgetRef>;
-      /** By the id of the unit whose children it holds. */
-      branch: Readonly<Record<string, WidgetRef>>;
+      /** The unit tree: ids of what is open, what is sought, and the order of siblings, as in the API. */
+      tree: TreeView;
       /** News came during the pause between two refreshes. */
       berubah: boolean;
     },
@@ -73,41 +82,32 @@ export const dashboardMachine = setup({
     watchChanges: unprovidedCallback<Extract<DashboardEvent, { type: 'news.receive' }>>('watchChanges'),
   },
   actions: {
-    refreshAll: enqueueActions(({ enqueue, context: { widget, branch } }) => {
-      for (const ref of [...Object.values(widget), ...Object.values(branch)]) {
-        enqueue.sendTo(ref, { type: 'widget.refresh' });
-      }
+    refreshAll: enqueueActions(({ enqueue, context: { widget } }) => {
+      for (const ref of Object.values(widget)) enqueue.sendTo(ref, { type: 'widget.refresh' });
     }),
     keepChange: assign({ berubah: true }),
     forgetChange: assign({ berubah: false }),
-    openBranch: assign(({ context: { branch, lingkup }, spawn }, id: string) => ({
-      branch: {
-        ...branch,
-        [id]: spawn('widget', {
-          id: `branch-${id}`,
-          input: { inquiry: questionFrom('pohon', { ...lingkup, satker: id }) },
-        }),
-      },
-    })),
-    dropBranch: assign(({ context: { branch } }, id: string) => ({
-      branch: Object.fromEntries(Object.entries(branch).filter(([unit]) => unit !== id)),
+    setTree: assign(({ context: { tree } }, change: Partial<TreeView>) => ({ tree: { ...tree, ...change } })),
+    openBranch: assign(({ context: { tree } }, id: string) => ({ tree: { ...tree, open: [...tree.open, id] } })),
+    closeBranch: assign(({ context: { tree } }, id: string) => ({
+      tree: { ...tree, open: tree.open.filter((unit) => unit !== id) },
     })),
   },
   // Officers save while typing, and a leader sees hundreds of units: news refreshes the page at most this often, in ms.
   delays: { rest: 15_000 },
   guards: {
     isChanged: ({ context }) => context.berubah,
-    isBranchOpen: ({ context }, id: string) => Object.hasOwn(context.branch, id),
-    isBranchClosed: ({ context }, id: string) => !Object.hasOwn(context.branch, id),
+    isBranchOpen: ({ context }, id: string) => context.tree.open.includes(id),
+    isBranchClosed: ({ context }, id: string) => !context.tree.open.includes(id),
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input: scope, spawn }) => ({
+  context: ({ input: { saring = 'semua', ...scope }, spawn }) => ({
     lingkup: scope,
     widget: Object.fromEntries(
       WIDGET.map((nama) => [nama, spawn('widget', { id: nama, input: { inquiry: questionFrom(nama, scope) } })]),
     ) as Record<WidgetName, WidgetRef>,
-    branch: {},
+    tree: { open: [], saring, q: '', sort: 'perhatian' },
     berubah: false,
   }),
   // Without it the page is refreshed by its own controls only.
@@ -124,11 +124,13 @@ export const dashboardMachine = setup({
         },
         'unit.close': {
           guard: { type: 'isBranchOpen', params: ({ event }) => event.id },
-          actions: [
-            stopChild(({ event }) => `branch-${event.id}`),
-            { type: 'dropBranch', params: ({ event }) => event.id },
-          ],
+          actions: { type: 'closeBranch', params: ({ event }) => event.id },
         },
+        'tree.unfold': { actions: { type: 'setTree', params: ({ event }) => ({ open: event.ids }) } },
+        'tree.fold': { actions: { type: 'setTree', params: { open: [] } } },
+        'tree.filter': { actions: { type: 'setTree', params: ({ event }) => ({ saring: event.saring }) } },
+        'tree.search': { actions: { type: 'setTree', params: ({ event }) => ({ q: event.q }) } },
+        'tree.sort': { actions: { type: 'setTree', params: ({ event }) => ({ sort: event.sort }) } },
       },
       states: {
         waiting: {

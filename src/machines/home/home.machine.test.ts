@@ -100,13 +100,26 @@ it('leaders see which units are not done, of which quarter', async () => {
     alasan: 'belum_dibuat',
     sejak: null,
     hari: 4,
+    terlambat_hari: 3,
   };
-  const brief = { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0 };
+  const brief = { semua: 516, unit: 1, belum: 1, draf: 0, revisi: 0, menunggu: 0, disetujui: 0, terlambat: 1 };
   const leader = { belum: [unread], menunggu: [], ringkas: brief };
   const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
   await settled(actor);
   expect(leaderOf(actor.getSnapshot())).toEqual({ ...leader, periode: 'TW3' });
   expect(frameOf(actor.getSnapshot())).toEqual('ready');
+});
+
+it('leaders see that units have no indicators, also where nobody has anything to report', async () => {
+  const brief = { semua: 516, unit: 0, belum: 0, draf: 0, revisi: 0, menunggu: 0, disetujui: 0, terlambat: 0 };
+  const frameWith = async (ringkas: typeof brief) => {
+    const leader = { belum: [], menunggu: [], ringkas };
+    const { actor } = start({ ...officer, reporting: false }, [data({ giliran: { ...EMPTY, pimpinan: leader } })], '');
+    await settled(actor);
+    return frameOf(actor.getSnapshot());
+  };
+  expect(await frameWith(brief)).toEqual('ready');
+  expect(await frameWith({ ...brief, unit: 516, disetujui: 516 })).toEqual('empty');
 });
 
 it('a year without indicators is told apart from a year where all is done', async () => {

@@ -83,7 +83,8 @@ const homeSetup = setup({
     ...LOAD_GUARDS,
     hasRows: ({ context: { agenda, pimpinan } }) =>
       (agenda !== null && agenda.kini.length + agenda.waitedFor.length + agenda.later.length > 0) ||
-      (pimpinan !== null && pimpinan.belum.length + pimpinan.menunggu.length > 0),
+      (pimpinan !== null &&
+        (pimpinan.belum.length + pimpinan.menunggu.length > 0 || pimpinan.ringkas.semua > pimpinan.ringkas.unit)),
     isKnown: ({ context }) => context.agenda !== null,
   },
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { classes } from '#ui/tone.ts';
@@ -56,6 +56,10 @@ export function ChartFrame(props: ChartFrameProps) {
     className,
   } = props;
   const titleId = useId();
+  // A link leads here before there is anything here, so that the browser could not go to it.
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [id]);
   const Heading = `h${level}` as const;
   const shown = chart === undefined ? 'table' : view;
   const headline = (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark, type Shape } from '#ui/charts/Marks.tsx';
+import { Provisional } from '#ui/charts/Provisional.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 export type HeatCellProps = {
@@ -8,6 +9,8 @@ export type HeatCellProps = {
   text: string | null;
   word: string;
   look: { tone: Tone; shape: Shape } | null;
+  /** The figure may still change, which the words under it say. */
+  provisional?: boolean;
   /** Small line under it. */
   note?: ReactNode;
   to?: string | null;
@@ -16,10 +19,11 @@ export type HeatCellProps = {
 };
 
 /** One cell of a heat table: figure, class word and shape; the colour only repeats it. */
-export function HeatCell({ text, word, look, note, to, label }: HeatCellProps) {
+export function HeatCell({ text, word, look, provisional = false, note, to, label }: HeatCellProps) {
+  const figure = <b className="ui-num">{text}</b>;
   const inside = (
     <>
-      {text !== null && <b className="ui-num">{text}</b>}{' '}
+      {text !== null && (provisional ? <Provisional>{figure}</Provisional> : figure)}{' '}
       {(look || word !== '') && (
         <span>
           {look && <Mark {...look} />}

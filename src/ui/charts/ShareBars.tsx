@@ -80,6 +80,17 @@ export function StackedBars({
   );
 }
 
+/** The parts of one whole in a line of a table; `name` says them. */
+export function MiniBar({ name, parts }: Pick<BarProps, 'name' | 'parts'>) {
+  const id = usePatterns();
+  return (
+    <span className="graph-mini">
+      <Patterns id={id} fills={parts.map(({ fill }) => fill)} />
+      <Bar id={id} name={name} parts={parts} />
+    </span>
+  );
+}
+
 type BarProps = { id: string; name: string; parts: readonly Part[]; whole?: number };
 
 function Bar({ id, name, parts, whole }: BarProps) {

@@ -1,0 +1,61 @@
+import { use, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { recording } from '#app/recording.ts';
+import { grouped, incidents } from '#devtools/incidents.ts';
+import { PAGES } from '#domain/pages/pages.ts';
+import { formatNumber, formatSeconds } from '#services/i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/layout.tsx';
+
+/** Kinds of incidents that are listed; the page of machines has all of them. */
+const SHOWN = 8;
+
+/** What went wrong since this person signed in, each kind once and with the way to it; where other incidents come from. */
+export function OpenIncidents() {
+  const { t } = useTranslation();
+  const recorder = use(recording.recorder());
+  const entries = useSyncExternalStore(recorder.subscribe, recorder.entries);
+  const groups = grouped(incidents({ entries: [...entries] }), recorder.actors());
+  const shown = groups.slice(0, SHOWN);
+  return (
+    <Card title={t('beranda.dukungan.judul')} flush>
+      <Text as="p" tone="muted" size="m" className="home-leader__brief">
+        {groups.length === 0 ? t('beranda.dukungan.kosong') : t('beranda.dukungan.hitung', { count: groups.length })}
+      </Text>
+      <ul className="home-leader">
+        {shown.map(({ fingerprint, machine, what, shape, times }) => {
+          const last = times.at(-1);
+          return (
+            last && (
+              <li key={fingerprint}>
+                <Link
+                  to={`${PAGES.mesin.path}?aktor=${encodeURIComponent(last.actor)}&peristiwa=${last.seq}`}
+                  dir="ltr"
+                >
+                  {machine} · {what}
+                </Link>
+                <code dir="ltr">{shape}</code>
+                <Text size="s" tone="muted" className="home-row__wait">
+                  {t('beranda.dukungan.kali', {
+                    n: formatNumber(times.length),
+                    pukul: formatSeconds(last.at).slice(0, 8),
+                  })}
+                </Text>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className="home-leader__others ui-cluster ui-justify-between">
+        <Text as="p" size="s" tone="muted">
+          {t('beranda.dukungan.berkas')}
+        </Text>
+        <LinkButton to={PAGES.mesin.path} variant="ghost">
+          {t('beranda.dukungan.buka')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

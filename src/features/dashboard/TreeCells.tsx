@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gradeName, GRADE_LOOKS, STATUS_ICONS, STATUS_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { toReport } from '#features/dashboard/NotSent.tsx';
+import { statusSatker } from '#features/dashboard/sentences.ts';
+import { figuresUnapproved } from '#features/dashboard/tree-sheet.ts';
+import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
+import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
+import { SATKER_STATES } from '#domain/dashboard/dashboard.ts';
+import type { TreeLine, TreeNode } from '#domain/dashboard/tree.ts';
+import { formatList, formatNumber } from '#services/i18n/format.ts';
+import { Mark } from '#ui/charts/Marks.tsx';
+import { Provisional } from '#ui/charts/Provisional.tsx';
+import { MiniBar } from '#ui/charts/ShareBars.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+
+export type TreeRowLine = TreeLine<SatkerRow>;
+type Ke = Pick<Tools, 'ke'>;
+type Node = { node: TreeNode<SatkerRow> };
+
+const TWO = { min: 2, max: 2 };
+const REPORTED = SATKER_STATES.filter((one) => one !== 'tanpa_indikator');
+
+/** The unit, what opens it, and how many it is made of. */
+export function Name({ line, ke }: { line: TreeRowLine } & Ke) {
+  const { t } = useTranslation();
+  const { send } = DashboardActor.useActorRef();
+  const { terbuka, tetap, node } = line;
+  const { unit } = node.row;
+  return (
+    <span className="dashboard-tree__name">
+      {terbuka !== null && !tetap ? (
+        <button
+          type="button"
+          className="dashboard-tree__open"
+          data-open
+          tabIndex={-1}
+          aria-expanded={terbuka}
+          aria-label={t('dasbor.pohon.buka', { nama: unit.nama_unit })}
+          onClick={() => send({ type: terbuka ? 'unit.close' : 'unit.open', id: unit.id })}
+        >
+          <Icon name={terbuka ? 'chevronDown' : 'chevronRight'} size="s" />
+        </button>
+      ) : (
+        <span className="dashboard-tree__open" />
+      )}
+      <span>
+        <Link to={ke.satker(unit.id)} lang="id">
+          {unit.nama_unit}
+        </Link>
+        {node.anak.length > 0 && (
+          <small className="ui-muted">{t('dasbor.pohon.isi', { count: node.jumlah.satker })}</small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Of a branch how many of the reports that are due are approved; of a single unit where its own report stands. */
+export function ReportState({ node, ke }: Node & Ke) {
+  const { t } = useTranslation();
+  const { wajib, disetujui, menunggu, belumKirim } = node.jumlah;
+  if (node.anak.length === 0) return <OwnReport node={node} ke={ke} />;
+  if (wajib === 0) return <span className="ui-muted">{t('dasbor.pohon.tiadaWajib')}</span>;
+  const status = statusSatker(node.row);
+  const parts = REPORTED.map((key) => ({ key, value: status[key], fill: STATUS_LOOKS[key].fill, label: null }));
+  const wording = REPORTED.filter((key) => status[key] > 0).map(
+    (key) => `${t(`dasbor.status.${key}`)} ${formatNumber(status[key])}`,
+  );
+  const rest = [
+    menunggu > 0 && t('dasbor.pohon.menunggu', { n: formatNumber(menunggu) }),
+    belumKirim > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(belumKirim) }),
+  ].filter((one) => one !== false);
+  return (
+    <>
+      {t('dasbor.pohon.disetujui', { n: formatNumber(disetujui), dari: formatNumber(wajib) })}
+      <MiniBar name={formatList(wording)} parts={parts} />
+      {rest.length > 0 && <small className="ui-muted">{rest.join(' · ')}</small>}
+    </>
+  );
+}
+
+function OwnReport({ node: { row }, ke }: Node & Ke) {
+  const { t } = useTranslation();
+  const { laporan_id, status } = row.sendiri;
+  const wording = t(`dasbor.status.${status}`);
+  return (
+    <Tag tone={STATUS_LOOKS[status].tone} icon={STATUS_ICONS[status]} look="plain">
+      {laporan_id === null ? wording : <Link to={toReport(row, ke)}>{wording}</Link>}
+    </Tag>
+  );
+}
+
+/** The report and what is late, under the figure where the screen has no room for columns of their own. */
+export function NarrowReport({ node, ke }: Node & Ke) {
+  return (
+    <small className="dashboard-tree__narrow">
+      <ReportState node={node} ke={ke} />
+      {node.jumlah.terlambat > 0 && <Attention node={node} />}
+    </small>
+  );
+}
+
+/** How many units of a branch have something to report on. */
+export function BranchFigures({ node: { anak, jumlah } }: Node) {
+  const { t } = useTranslation();
+  if (anak.length === 0)
+    return jumlah.wajib === 0 ? (
+      <span className="ui-muted">{t('dasbor.pohon.tidakPunya')}</span>
+    ) : (
+      t('dasbor.pohon.punya')
+    );
+  return t('dasbor.pohon.dari', { n: formatNumber(jumlah.wajib), dari: formatNumber(jumlah.satker) });
+}
+
+/** A figure with its class; of reports that are not approved it is hatched, and says so. */
+export function Figure({
+  node: { row, anak },
+  value,
+  withGrade = false,
+}: Node & { value: number | null; withGrade?: boolean }) {
+  const { t } = useTranslation();
+  if (value === null) return <span className="ui-muted">{withGrade ? t('dasbor.pohon.belumDinilai') : '–'}</span>;
+  const { kelas } = row.gabungan ?? row.sendiri;
+  const look = kelas ? GRADE_LOOKS[kelas.warna] : WITHOUT_GRADE;
+  const unapproved = figuresUnapproved(row);
+  const exact = <b className="ui-num">{formatNumber(value, TWO)}</b>;
+  return (
+    <>
+      {unapproved > 0 ? <Provisional>{exact}</Provisional> : exact}
+      {withGrade && (
+        <small className="ui-muted">
+          {kelas && <Mark {...look} />} {kelas && gradeName(kelas, t)}
+        </small>
+      )}
+      {withGrade && anak.length > 0 && row.gabungan && (
+        <small className="ui-muted">{t('dasbor.pohon.rerata', { count: row.gabungan.dinilai })}</small>
+      )}
+      {withGrade && unapproved > 0 && (
+        <small className="ui-muted">
+          {row.gabungan
+            ? t('dasbor.pohon.sementara', { n: formatNumber(unapproved), dari: formatNumber(row.gabungan.dinilai) })
+            : t('dasbor.belumDisetujui')}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** What a leader would ask about: who is late, and who has nothing to report on. */
+export function Attention({ node: { anak, jumlah } }: Node) {
+  const { t } = useTranslation();
+  const without = jumlah.satker - jumlah.wajib;
+  if (jumlah.terlambat > 0)
+    return (
+      <Tag tone="danger" icon="alert">
+        {anak.length === 0
+          ? t('dasbor.belum.terlambat', { count: jumlah.terlama })
+          : t('dasbor.pohon.terlambat', { count: jumlah.terlambat })}
+      </Tag>
+    );
+  if (anak.length > 0 && without > 0)
+    return <span className="ui-muted">{t('dasbor.pohon.tanpaIndikator', { count: without })}</span>;
+  return <span className="ui-muted">–</span>;
+}
