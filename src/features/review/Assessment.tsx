@@ -62,6 +62,11 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
           {kini.writtenOtherwise.feedback && <q lang="id">{kini.writtenOtherwise.feedback}</q>}
         </p>
       )}
+      {kini.carried && (
+        <p className="review-check-before ui-small">
+          <b>{t('verifikasi.penilaian.terbawa')}</b> {t('verifikasi.penilaian.terbawaTeks')}
+        </p>
+      )}
       {kini.earlierFeedback && (
         <p className="review-check-before ui-small">
           <b>{t('verifikasi.penilaian.putaranLalu')}</b> <q lang="id">{kini.earlierFeedback}</q>
