@@ -74,6 +74,9 @@ export const indicatorSummary = ({ context: { laporan, penilaian, previous } }: 
     };
   });
 
+/** The keys that this person chose. */
+export const chosenKeys = ({ context }: ReviewSnapshot) => context.keys;
+
 /** How many indicators have nothing to judge. */
 export const emptyOnes = ({ context }: ReviewSnapshot) => countEmpty(context);
 
