@@ -19,6 +19,7 @@ const unit = (id: string): Unit => ({
   ...record,
   id,
   kode: id,
+  kode: '6305',
   nama_unit: `Unit ${id}`,
   level_id: 3,
   parent_id: null,

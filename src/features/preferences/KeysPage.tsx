@@ -121,12 +121,12 @@ function Line({ row }: { row: Row }) {
           onClick={() => send(changing ? { type: 'key.cancel' } : { type: 'key.change', id })}
         >
           {t(changing ? 'umum.batal' : 'preferensi.tombol.ubah')}
-          <span className="ui-sr">: {action}</span>
+          <span className="ui-sr"> {action}</span>
         </Button>
         {changed && (
           <Button variant="quiet" size="sm" icon="undo" onClick={() => send({ type: 'key.reset', id })}>
             {t('preferensi.tombol.asal')}
-            <span className="ui-sr">: {action}</span>
+            <span className="ui-sr"> {action}</span>
           </Button>
         )}
       </Cluster>

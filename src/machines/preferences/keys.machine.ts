@@ -52,7 +52,7 @@ export const keysMachine = setup({
   },
   actions: {
     begin: assign((_, { id }: { id: ShortcutId }) => ({ changing: id, refusal: null })),
-    end: assign({ changing: null }),
+    end: assign({ changing: null, refusal: null }),
     refuse: assign(({ context }, { key }: KeyPress) => ({
       refusal: context.changing && { id: context.changing, key, other: null },
     })),
@@ -64,15 +64,16 @@ export const keysMachine = setup({
     })),
     take: assign(({ context }, { key }: KeyPress) => ({
       chosen: context.changing === null ? context.chosen : withKey(context.chosen, context.changing, key),
+      changing: null,
       refusal: null,
     })),
     giveBack: assign(({ context }, { id }: { id: ShortcutId }) => ({
       chosen: withKey(context.chosen, id, ownKey(id)),
+      changing: null,
       refusal: null,
     })),
-    giveAllBack: assign({ chosen: {}, refusal: null }),
+    giveAllBack: assign({ chosen: {}, changing: null, refusal: null }),
     takeOver: assign((_, { chosen }: { chosen: ChosenKeys }) => ({ chosen, refusal: null })),
-    forgetRefusal: assign({ refusal: null }),
   },
 }).createMachine({
   id: 'tombol',
@@ -94,10 +95,9 @@ export const keysMachine = setup({
     listening: {
       tags: 'editable',
       meta: { label: 'tombol.listening' },
-      exit: 'end',
-      invoke: { id: 'listenPress', src: 'listenPress', onError: 'settled' },
+      invoke: { id: 'listenPress', src: 'listenPress', onError: { target: 'settled', actions: 'end' } },
       on: {
-        'key.cancel': { target: 'settled', actions: 'forgetRefusal' },
+        'key.cancel': { target: 'settled', actions: 'end' },
         'key.pressed': [
           { guard: { type: 'isReserved', params: payload }, actions: { type: 'refuse', params: payload } },
           { guard: { type: 'isTaken', params: payload }, actions: { type: 'refuseTaken', params: payload } },
