@@ -190,10 +190,15 @@ export const updateReportBody = z.strictObject({
   versi: versionSchema.optional(),
   details: z.array(detailEntryBody).min(1).max(200),
 });
-/** Body of submit, revise, approve, reject and reopen. With `versi`, a report that changed meanwhile answers 409. */
+/**
+ * Body of submit, revise, approve, reject and reopen. With `versi`, a report that changed meanwhile answers 409.
+ * `diperiksa`: indicators (detail ids) that were looked through and are not assessed; the history of a revise or an
+ * approve keeps them, so that the next round knows.
+ */
 export const decisionBody = z.strictObject({
   catatan: lines(5000).optional(),
   versi: versionSchema.optional(),
+  diperiksa: z.array(idSchema).max(200).optional(),
 });
 /** Verdict on one indicator; `versi` is the detail's. */
 export const feedbackBody = z.strictObject({

@@ -41,6 +41,7 @@ import { creationCheckAbout } from '#machines/report/creation-check.about.ts';
 import { viewerAbout } from '#machines/evidence/viewer.about.ts';
 import { conversationAbout } from '#machines/chat/conversation.about.ts';
 import { warningsAbout } from '#machines/report/warnings.about.ts';
+import { keysAbout } from '#machines/preferences/keys.about.ts';
 import { preferencesAbout } from '#machines/preferences/preferences.about.ts';
 import { detailAbout } from '#machines/indicator/detail.about.ts';
 import { sessionAbout } from '#machines/session/session.about.ts';
@@ -72,6 +73,7 @@ export const MACHINES = {
   help: helpAbout,
   home: homeAbout,
   import: importAbout,
+  keys: keysAbout,
   lifecycle: lifecycleAbout,
   list: listAbout,
   live: liveAbout,

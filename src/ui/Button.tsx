@@ -41,6 +41,12 @@ export type ButtonProps = Look & {
 
 export type LinkButtonProps = Look & { to: string; describedBy?: string };
 
+/** A shown key in the words of `aria-keyshortcuts`, which has none for a sequence. */
+function keyForAria(shown: string): string | undefined {
+  if (shown.startsWith('Ctrl ')) return `Control+${shown.slice(5).replace('↵', 'Enter')}`;
+  return shown.includes(' ') ? undefined : shown.toLowerCase().replace('−', '-');
+}
+
 const inside = ({ icon, iconEnd, shortcut, children }: Look) => (
   <>
     {icon && <Icon name={icon} size="s" />}
@@ -64,6 +70,7 @@ export function Button(props: ButtonProps) {
       size={size}
       full={full === true}
       aria-disabled={stopped || undefined}
+      aria-keyshortcuts={props.shortcut === undefined ? undefined : keyForAria(props.shortcut)}
       aria-busy={props.busy || undefined}
       aria-describedby={props.describedBy}
       onClick={(event) => {

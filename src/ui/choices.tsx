@@ -92,7 +92,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-keyshortcuts={option.shortcut}
+              aria-keyshortcuts={option.shortcut?.toLowerCase()}
               onChange={() => onChange(option.value)}
             />
             <span className="ui-radio__text">

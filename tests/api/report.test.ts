@@ -257,7 +257,8 @@ describe('a report from its creation to its approval', () => {
     const stale = await verifier.call<Report>('PATCH', `${BASE}/${id}/approve`, { versi: sent.data.versi });
     expect([stale.status, stale.data.versi]).toEqual([409, sent.data.versi + 1]);
 
-    const back = { catatan: 'Bukti desa belum ada' };
+    const seen = sent.data.details.find(({ wajib }) => !wajib)?.id ?? '';
+    const back = { catatan: 'Bukti desa belum ada', diperiksa: [seen, detail.id, uuidv7()] };
     const revised = await verifier.call<Report>('PATCH', `${BASE}/${id}/revise`, back);
     expect([revised.data.status, revised.data.putaran]).toEqual(['revision', 2]);
     const again = await pelapor.call<Report>('PATCH', `${BASE}/${id}/submit`, {});
@@ -278,6 +279,10 @@ describe('a report from its creation to its approval', () => {
       ['revise', 'revision', 'Verifikator', 'Bukti desa belum ada', 1],
       ['submit', 'submitted', 'Pelapor', null, 2],
       ['approve', 'approved', 'Verifikator', null, 2],
+    ]);
+    // Only what has no verdict was looked through, and only indicators of this report.
+    expect(history.data.findLast(({ aksi }) => aksi === 'revise')?.perubahan).toEqual([
+      expect.objectContaining({ detail_id: seen, kolom: 'diperiksa', dari: null, ke: true }),
     ]);
     const note = await pelapor.call<Note[]>('GET', `${BASE}/note?id=${id}`);
     expect(note.data.map((c) => [c.jenis, c.isi, c.kpi?.kode ?? null, c.putaran])).toEqual([

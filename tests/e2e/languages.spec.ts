@@ -218,7 +218,7 @@ test('everything is translated and nothing overflows at 360 px, in a language 40
     'letzten',
   ];
   const autonyms = ['English', 'Bahasa Indonesia', 'Français', 'Deutsch', 'Português'];
-  learn(['Capaian', 'WIB', 'kB', 'MB', 'Ctrl', 'Esc', ...autonyms, ...months, ...relative]);
+  learn(['Capaian', 'WIB', 'WITA', 'kB', 'MB', 'Ctrl', 'Esc', ...autonyms, ...months, ...relative]);
 
   const untranslated = (texts: string[]) => {
     const data = [...known].sort((one, other) => other.length - one.length);

@@ -131,7 +131,7 @@ test('on paper every page says which report it is, who printed it and when, what
 }) => {
   const page = await openAs('verifikator.tapin');
   await page.clock.setFixedTime('2026-03-05T03:04:00Z');
-  const who = 'Dicetak oleh Verifikator Tapin, 5 Maret 2026 pukul 10.04 WIB';
+  const who = 'Dicetak oleh Verifikator Tapin, 5 Maret 2026 pukul 11.04 WITA';
   const report = 'BPS Kabupaten Tapin · Triwulan I 2026 · Menunggu verifikasi';
   const base = `/pelaporan-capaian/${world.terkirim.id}`;
   const pages = [...stepsOf(world.terkirim), base, `${base}/riwayat`, `${base}/terkirim`];

@@ -20,6 +20,7 @@ const MAY_OPEN: Readonly<Record<string, string>> = {
   '/kpi/:id': 'read Kpi',
   '/kpi/target': 'update Kpi',
   '/kpi/salin': 'create Kpi',
+  '/profil/preferensi/tombol': 'everybody',
   '/peran/:id/modul': 'read Role',
 };
 

@@ -44,6 +44,7 @@ const STAYS: Record<string, string> = {
   'tinjauan loadQueue': 'the way back to the queue is a link',
   'tinjauan penampil': 'the evidence is listed and can be downloaded',
   'tinjauan watchReport': 'a report that was changed meanwhile is found out when it is decided',
+  'tombol listenOutside': 'the keys chosen here hold; another tab is followed after a reload',
   'todo keepChanges': 'changes are sent while the page is open',
   'todo keepQuick': 'the line is kept as long as the page',
   'todo listenKeys': 'every key has its button',

@@ -39,6 +39,7 @@ const options: WalkOptions<typeof reviewMachine> = {
     penggunaId: VERIFIER.id,
     tempat: { langkah: 'kenali', detailId: null },
     shortcuts: true,
+    keys: {},
     tenggang: 8,
     lanjutOtomatis: true,
   },

@@ -11,7 +11,7 @@ const PRESENT = { ok: true as const, data: [LIVE], semua: [LIVE], today: TODAY }
 const EMPTY = { ok: true as const, data: [], semua: [], today: TODAY };
 const DELETED = { ...EMPTY, data: [DISCARDED] };
 
-const input = { params: INITIAL_PARAMS, today: TODAY, shortcuts: true };
+const input = { params: INITIAL_PARAMS, today: TODAY, shortcuts: true, keys: {} };
 /** Every event, none with a payload: each walk looks at a part of the chart, and they count together. */
 const IDLE = {
   'filter.choose': [],

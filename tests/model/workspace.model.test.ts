@@ -4,6 +4,7 @@ import { describeWalk } from '#tests/model/kit/walk.ts';
 
 const unit = (id: string): UnitEntry => ({
   id,
+  kode: '6305',
   nama_unit: `Unit ${id}`,
   level_id: 3,
   nama_supervisi: null,

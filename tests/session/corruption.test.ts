@@ -133,8 +133,16 @@ describe('T-1: whatever stands in the local storage, the page starts: signed in,
 
   it('T-1: a unit list with a damaged entry is fetched anew', async () => {
     const area = sound();
-    const unit = { id: 'x', nama_unit: 'X', level_id: 1, nama_supervisi: {}, penanggungjawab: null, pengawas: null };
-    area.setItem('localSatker', JSON.stringify({ key: '[1,"u1",["admin-esselon-2"],"s1"]', units: [unit] }));
+    const unit = {
+      id: 'x',
+      kode: '6305',
+      nama_unit: 'X',
+      level_id: 1,
+      nama_supervisi: {},
+      penanggungjawab: null,
+      pengawas: null,
+    };
+    area.setItem('localSatker', JSON.stringify({ key: '[2,"u1",["admin-esselon-2"],"s1"]', units: [unit] }));
     expect((await start(area)).satker).toBe('s1');
     expect(area.getItem('localSatker')).toBe(null);
   });

@@ -179,6 +179,7 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
         penggunaId: VERIFIER.id,
         tempat: { langkah: 'kenali', detailId: null },
         shortcuts: true,
+        keys: {},
         tenggang: 0,
         lanjutOtomatis: false,
         ...change,

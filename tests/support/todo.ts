@@ -86,7 +86,7 @@ export function start(params: Partial<TodoParams> = {}) {
         }),
       },
     }),
-    { input: { params: { ...INITIAL_PARAMS, ...params }, today: TODAY, shortcuts: true }, clock },
+    { input: { params: { ...INITIAL_PARAMS, ...params }, today: TODAY, shortcuts: true, keys: {} }, clock },
   );
   actor.on('*', (one) => news.push(one));
   actor.start();

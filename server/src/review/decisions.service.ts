@@ -65,6 +65,17 @@ async function clearAssessments(trx: Trx, reportId: string, time: Date): Promise
 }
 
 /**
+ * Indicators that the verifier looked through and did not assess: no verdict says so, and the next round wants to know.
+ * They name no code, because they are no change of anything.
+ */
+const lookedThrough = (report: Report, action: Decision, seen: readonly string[] = []) =>
+  action !== 'revise' && action !== 'approve'
+    ? []
+    : report.details
+        .filter(({ id, feedback_status: verdict }) => verdict === null && seen.includes(id))
+        .map(({ id, kpi_id }) => ({ detail_id: id, kpi_id, kolom: 'diperiksa', dari: null, ke: true }));
+
+/**
  * Carries out one decision and gives the report after it.
  * @throws AppError 404, 403, 409 (state, version, or somebody else was first), 422 with every unmet need
  */
@@ -90,7 +101,8 @@ export async function runDecision(
   const before = await assertExists(trx, id);
   const by = await performerOf(trx, user, action);
   await writeStatus(trx, report, ke, await column(trx, report, action, by.id, time), time);
-  const changes = action === 'submit' ? await clearAssessments(trx, id, time) : [];
+  const cleared = action === 'submit' ? await clearAssessments(trx, id, time) : [];
+  const changes = [...cleared, ...lookedThrough(before, action, body.diperiksa)];
   const { putaran } = report;
   const note = body.catatan?.trim() ? body.catatan.trim() : null;
   if (note) await saveNote(trx, { reportId: id, detailId: null, isi: note, oleh: by, waktu: time, putaran });

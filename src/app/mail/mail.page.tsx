@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '#app/preferences-context.ts';
+import { storedKeys } from '#app/preferences/keys.ts';
+import { storage } from '#app/system.ts';
 import { recorded } from '#app/recording.ts';
 import { NotFound } from '#app/shell/Guarded.tsx';
 import { wiredEmail } from '#app/wired-mail.ts';
@@ -17,13 +19,14 @@ import { toastCustom, toastError, toastSuccess } from '#services/toasts/toasts.t
 export default function EmailRoute() {
   const address = readAddress(useLocation());
   const shortcuts = usePreferences(({ context }) => context.shortcuts);
+  const keys = useMemo(() => storedKeys(storage), []);
   if (address === null) return <NotFound />;
   const { tempat, q, surat, tulis } = address;
   return (
     <EmailActor.Provider logic={wiredEmail.email} options={{ input: { params: { tempat, q }, surat }, ...recorded }}>
       <ComposeActor.Provider logic={wiredEmail.konsep} options={{ input: { wanted: tulis }, ...recorded }}>
         <AddressSync />
-        <EmailPage alamat={address} shortcuts={shortcuts} newId={newKey} />
+        <EmailPage alamat={address} shortcuts={shortcuts ? keys : null} newId={newKey} />
       </ComposeActor.Provider>
     </EmailActor.Provider>
   );

@@ -13,6 +13,7 @@ import { i18n } from '#services/i18n/i18n.ts';
 
 const unit = (id: string): UnitEntry => ({
   id,
+  kode: '6305',
   nama_unit: `BPS ${id}`,
   level_id: 3,
   nama_supervisi: null,

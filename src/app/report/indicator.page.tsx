@@ -1,3 +1,5 @@
+import { storedKeys } from '#app/preferences/keys.ts';
+import { storage } from '#app/system.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -32,7 +34,7 @@ export default function IndicatorRoute() {
 function Preview() {
   const evidence = ReportActor.useSelector(evidenceOf);
   const actor = useSelector(evidence ?? undefined, (snapshot) => snapshot && viewerOf(snapshot));
-  return actor && <Viewer actor={actor} paint={paintPdf} ownKeys />;
+  return actor && <Viewer actor={actor} paint={paintPdf} ownKeys keys={storedKeys(storage)} />;
 }
 
 /** The comparison with the round before: only where there was one, and the indicator was objected to or has changed. */

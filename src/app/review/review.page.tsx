@@ -6,7 +6,8 @@ import { usePreferencesRef } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { client } from '#app/client.ts';
-import { drafts, session } from '#app/system.ts';
+import { storedKeys } from '#app/preferences/keys.ts';
+import { drafts, session, storage } from '#app/system.ts';
 import { Opening } from '#app/shell/Opening.tsx';
 import { paintPdf } from '#app/evidence/viewer.ts';
 import { provideReview } from '#app/review/review.ts';
@@ -17,7 +18,7 @@ import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { ReviewPage } from '#features/review/ReviewPage.tsx';
 import type { ConfirmationInput } from '#machines/review/review.types.ts';
-import { canBeOpened, evidenceViewer } from '#machines/review/review.selectors.ts';
+import { canBeOpened, chosenKeys, evidenceViewer } from '#machines/review/review.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
@@ -59,7 +60,16 @@ export default function ReviewRoute() {
   const { id = '', '*': rest = '' } = useParams();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { shortcuts, tenggang, lanjutOtomatis } = usePreferencesRef().getSnapshot().context;
-  const input = { reportId: id, penggunaId: userId, tempat: placeFrom(rest), shortcuts, tenggang, lanjutOtomatis };
+  const keys = storedKeys(storage);
+  const input = {
+    reportId: id,
+    penggunaId: userId,
+    tempat: placeFrom(rest),
+    shortcuts,
+    keys,
+    tenggang,
+    lanjutOtomatis,
+  };
   const pending = OutboxActor.useActorRef();
   const logic = useMemo(() => provideReview({ ...services, pending }), [pending]);
   return (
@@ -72,7 +82,8 @@ export default function ReviewRoute() {
 
 function Evidence() {
   const actor = ReviewActor.useSelector(evidenceViewer);
-  return actor && <Viewer actor={actor} paint={paintPdf} />;
+  const keys = ReviewActor.useSelector(chosenKeys);
+  return actor && <Viewer actor={actor} paint={paintPdf} keys={keys} />;
 }
 
 function Reopen() {

@@ -6,7 +6,8 @@ import { usePreferencesRef } from '#app/preferences-context.ts';
 import { recorded } from '#app/recording.ts';
 import { useSession } from '#app/session-context.ts';
 import { lateSaves } from '#app/late-changes.ts';
-import { drafts } from '#app/system.ts';
+import { storedKeys } from '#app/preferences/keys.ts';
+import { drafts, storage } from '#app/system.ts';
 import { provideTodo } from '#app/todo/todo.ts';
 import { addressFrom, paramsFrom } from '#app/todo/address.ts';
 import { TODO_FIELDS, provideTodoForm } from '#app/todo/form.ts';
@@ -30,7 +31,7 @@ export default function TodoRoute() {
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { shortcuts } = usePreferencesRef().getSnapshot().context;
   const logic = useMemo(() => provideTodo({ api, drafts, lateSaves, userId, now: Date.now }), [userId]);
-  const input = { params: paramsFrom(window.location.search), today: today(), shortcuts };
+  const input = { params: paramsFrom(window.location.search), today: today(), shortcuts, keys: storedKeys(storage) };
   return (
     <TodoActor.Provider key={userId} logic={logic} options={{ input, ...recorded }}>
       <Address />

@@ -27,7 +27,7 @@ function start(
   };
   const services = { drafts, lateSaves, userId: 'u1', now: () => NOW };
   const logic = provideTodo({ api: { ...api, list } as TodoApi, ...services });
-  const input = { params: { ...INITIAL_PARAMS, ...params }, today: '2026-01-01', shortcuts: false };
+  const input = { params: { ...INITIAL_PARAMS, ...params }, today: '2026-01-01', shortcuts: false, keys: {} };
   const actor = createActor(logic, { input });
   actor.start();
   return { actor, list, stored };

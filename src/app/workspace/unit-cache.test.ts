@@ -6,6 +6,7 @@ import { FakeLocalStorage } from '#tests/session/server.ts';
 
 const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({
   id,
+  kode: '6305',
   nama_unit: `Unit ${id}`,
   level_id: 3,
   nama_supervisi: null,
@@ -14,7 +15,7 @@ const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({
   ...content,
 });
 const leader = { id: 'u1', roles: ['pimpinan', 'support'], satkerId: 'a' };
-const KEY = '[1,"u1",["pimpinan","support"],"a"]';
+const KEY = '[2,"u1",["pimpinan","support"],"a"]';
 
 function device() {
   const area = new FakeLocalStorage();
@@ -76,7 +77,7 @@ describe('the unit list in local storage', () => {
     area.setItem(
       'localSatker',
       `{"key":${JSON.stringify(KEY)},"units":[{"__proto__":{"admin":true},"id":"a",
-      "nama_unit":"A","level_id":1,"nama_supervisi":null,"penanggungjawab":null,"pengawas":null,"roles":["admin-dev"]}]}`,
+      "kode":"6305","nama_unit":"A","level_id":1,"nama_supervisi":null,"penanggungjawab":null,"pengawas":null,"roles":["admin-dev"]}]}`,
     );
     expect(cache.read(leader)).toEqual([unit('a', { nama_unit: 'A', level_id: 1 })]);
   });

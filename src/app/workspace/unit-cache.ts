@@ -2,7 +2,7 @@ import type { UnitChooser, UnitEntry } from '#domain/access/unit-options.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 
 /** Raise this when the stored shape changes, so that a list in an older shape is not read. */
-const VERSION = 1;
+const VERSION = 2;
 /** Longest list that is stored; a longer one is fetched on each visit. */
 export const MOST_UNITS = 2000;
 export const LONGEST_TEXT = 500_000;
@@ -20,6 +20,7 @@ const isUnit = (unit: Partial<Record<keyof UnitEntry, unknown>> | null): unit is
   isText(unit?.id) &&
   // The empty id means "all units" and must never be in the list.
   unit.id !== '' &&
+  isText(unit.kode) &&
   isText(unit.nama_unit) &&
   Number.isInteger(unit.level_id) &&
   [unit.nama_supervisi, unit.penanggungjawab, unit.pengawas].every(isTextOrNull);
@@ -34,9 +35,10 @@ const isCached = (value: unknown): value is CachedUnits =>
   value.units.every(isUnit) &&
   new Set(value.units.map(({ id }) => id)).size === value.units.length;
 
-/** Only the fields that a choice of units shows, because local storage is small. */
+/** Only the fields that a choice of units shows, and the code, which tells the zone; no more, because local storage is small. */
 export const slim = (unit: UnitEntry): UnitEntry => ({
   id: unit.id,
+  kode: unit.kode,
   nama_unit: unit.nama_unit,
   level_id: unit.level_id,
   nama_supervisi: unit.nama_supervisi,

@@ -30,7 +30,7 @@ export function useUnitOfAddress(named: string | null, leave: () => void): void 
   }, [named, key, known, selected, workspace]);
   useEffect(() => {
     if (named === null) return undefined;
-    const choosing = workspace.on('konteks.changed', ({ satker }) => {
+    const choosing = workspace.on('workspace.changed', ({ satker }) => {
       if (satker.value !== named) leave();
     });
     return () => choosing.unsubscribe();

@@ -18,7 +18,7 @@ const record = { versi: 1, created_at: '2026-01-01T00:00:00Z', updated_at: '2026
 const unit = (id: string): Unit => ({
   ...record,
   id,
-  kode: id,
+  kode: '6305',
   nama_unit: `Unit ${id}`,
   level_id: 3,
   parent_id: null,

@@ -1,4 +1,6 @@
 import { slim, unitCache } from '#app/workspace/unit-cache.ts';
+import { zoneOfUnit } from '#domain/calendar/zones.ts';
+import { liveIn } from '#services/i18n/format.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { type WorkspaceEvent, workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import type { MasterApi } from '#services/records/master.ts';
@@ -29,6 +31,7 @@ export function provideWorkspace({ master, storage, yearsOf, tabs }: WorkspaceSe
           input.undecided ? yearsOf(input.satkerId, { signal }).catch(() => []) : [],
         ]);
         if (known === null) cache.write(input, units);
+        liveIn(zoneOfUnit(units.find(({ id }) => id === input.satkerId)?.kode));
         return {
           units: units.map(slim),
           years: years.map(({ tahun }) => tahun).sort((one, other) => one - other),

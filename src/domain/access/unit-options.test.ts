@@ -4,6 +4,7 @@ import { type UnitEntry, unitOptions } from '#domain/access/unit-options.ts';
 
 const unit = (id: string, nama_unit: string): UnitEntry => ({
   id,
+  kode: '6305',
   nama_unit,
   level_id: 3,
   nama_supervisi: `Pengawas ${id}`,

@@ -3,6 +3,7 @@ import { ALL_UNITS } from '#domain/access/initial-satker.ts';
 /** A work unit as lists give it; `pengawas` and `penanggungjawab` are its supervisor under two names. */
 export type UnitEntry = {
   id: string;
+  kode: string;
   nama_unit: string;
   level_id: number;
   nama_supervisi: string | null;

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
+import { type ChosenKeys, keymapOf, type ShortcutId, shownKey } from '#machines/preferences/shortcuts.ts';
 import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -32,20 +33,23 @@ export type ViewerProps = {
    * same keys.
    */
   ownKeys?: boolean;
+  /** The keys that this person chose. */
+  keys: ChosenKeys;
 };
 
-/** Keys of the viewer where it listens itself. */
-const KEYS: Readonly<Record<string, Parameters<ViewerRef['send']>[0]>> = {
-  '[': { type: 'file.previous' },
-  ']': { type: 'file.next' },
-  '+': { type: 'zoom.in' },
-  '=': { type: 'zoom.in' },
-  '-': { type: 'zoom.out' },
-  r: { type: 'file.rotate' },
-};
+type Inside = Pick<ViewerProps, 'actor' | 'paint'>;
+
+/** What its keys mean where the viewer listens itself. */
+const MEANINGS = {
+  fileBefore: { type: 'file.previous' },
+  fileAfter: { type: 'file.next' },
+  zoomIn: { type: 'zoom.in' },
+  zoomOut: { type: 'zoom.out' },
+  rotate: { type: 'file.rotate' },
+} as const satisfies Partial<Record<ShortcutId, Parameters<ViewerRef['send']>[0]>>;
 
 /** Shows evidence beside the figures. When it fails, the page around it keeps working. */
-export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
+export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
   const { t } = useTranslation();
   const view = useSelector(actor, viewEvidence);
   const { berkas } = view;
@@ -57,7 +61,7 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
     );
   }
   const press = (event: KeyboardEvent) => {
-    const intent = KEYS[event.key];
+    const intent = keymapOf<Parameters<ViewerRef['send']>[0]>(MEANINGS, keys)[event.key.toLowerCase()];
     if (intent === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     actor.send(intent);
@@ -100,10 +104,12 @@ export function Viewer({ actor, paint, ownKeys = false }: ViewerProps) {
       <Content actor={actor} view={view} nama={berkas.nama} paint={paint} />
       <Cluster as="p" gap="8" rows="2" align="stretch" className="ui-text-xs ui-muted evidence-keys" aria-hidden="true">
         <span>
-          <Kbd>[</Kbd> <Kbd>]</Kbd> {t('verifikasi.bukti.tombol.berkas')}
+          <Kbd>{shownKey(keys, 'fileBefore')}</Kbd> <Kbd>{shownKey(keys, 'fileAfter')}</Kbd>{' '}
+          {t('verifikasi.bukti.tombol.berkas')}
         </span>
         <span>
-          <Kbd>+</Kbd> <Kbd>−</Kbd> {t('verifikasi.bukti.tombol.zum')}
+          <Kbd>{shownKey(keys, 'zoomIn')}</Kbd> <Kbd>{shownKey(keys, 'zoomOut')}</Kbd>{' '}
+          {t('verifikasi.bukti.tombol.zum')}
         </span>
       </Cluster>
     </div>
@@ -185,7 +191,7 @@ function Tools({ actor, view, nama }: { actor: ViewerRef; view: EvidenceView; na
   );
 }
 
-function Content({ actor, view, nama, paint }: ViewerProps & { view: EvidenceView; nama: string }) {
+function Content({ actor, view, nama, paint }: Inside & { view: EvidenceView; nama: string }) {
   const { t } = useTranslation();
   const label = t('verifikasi.bukti.isi', { nama });
   if (view.appearance === 'memuat') {
@@ -285,7 +291,7 @@ function DownloadCard(props: { judul: string; children: React.ReactNode }) {
   );
 }
 
-function PdfPageView({ actor, view, url, paint }: ViewerProps & { view: EvidenceView; url: string }) {
+function PdfPageView({ actor, view, url, paint }: Inside & { view: EvidenceView; url: string }) {
   const { halaman, zoom, rotation } = view;
   return (
     <PdfPage

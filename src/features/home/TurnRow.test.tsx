@@ -44,10 +44,16 @@ const row = (turns: Turn) => {
 };
 
 it.each<[string, Due, string, boolean, RegExp]>([
-  ['far away', { tutup: '2026-09-30', sisa: 4 }, 'Tenggat 30 Sep 2026 · 4 hari lagi', false, /^$/],
-  ['close', { tutup: '2026-09-30', sisa: 2 }, 'Tenggat 30 Sep 2026 · 2 hari lagi', true, /tone--warning/],
-  ['today', { tutup: '2026-09-30', sisa: 0 }, 'Tenggat hari ini, 30 Sep 2026', true, /tone--warning/],
-  ['late', { tutup: '2026-09-30', sisa: -5 }, 'Tenggat 30 Sep 2026 · terlambat 5 hari', true, /tone--danger/],
+  ['far away', { tutup: '2026-09-30', sisa: 4 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 4 hari lagi', false, /^$/],
+  ['close', { tutup: '2026-09-30', sisa: 2 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 2 hari lagi', true, /tone--warning/],
+  ['today', { tutup: '2026-09-30', sisa: 0 }, 'Tenggat hari ini, 30 Sep 2026, 23.59 WIB', true, /tone--warning/],
+  [
+    'late',
+    { tutup: '2026-09-30', sisa: -5 },
+    'Tenggat 30 Sep 2026, 23.59 WIB · terlambat 5 hari',
+    true,
+    /tone--danger/,
+  ],
 ])('a deadline that is %s is said in words on every kind of row', (_, due, wording, mark, colour) => {
   for (const turns of [
     { kind: 'revisi', laporan: report, alasan: 'dikembalikan', hari: 1, tenggat: due },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
-import { formatDayTahun } from '#services/i18n/format.ts';
+import { formatDeadline } from '#services/i18n/format.ts';
 import { listedProgress, progressWords } from '#services/i18n/progress.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -93,7 +93,7 @@ export function PeriodRow({ butir, variant }: { butir: PeriodItem; variant: Vari
 function Deadline({ tenggat: { tutup, sisa } }: { tenggat: Due }) {
   const { t } = useTranslation();
   // Non-breaking spaces, because a date split over two lines is hard to read.
-  const date = formatDayTahun(tutup).replaceAll(' ', '\u00a0');
+  const date = formatDeadline(tutup).replaceAll(' ', '\u00a0');
   if (sisa > SOON) return <p>{t('beranda.tutup', { tanggal: date, count: sisa })}</p>;
   const wording = () => {
     if (sisa === 0) return t('beranda.tutupHariIni', { tanggal: date });

@@ -1,3 +1,4 @@
+import type { MailKeys } from '#features/mail/buttons.ts';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import type { MailRoute } from '#features/mail/addresses.ts';
@@ -15,8 +16,7 @@ import './mail.css';
 
 export type EmailPageProps = {
   alamat: MailRoute;
-  /** Whether single-key shortcuts are on (a preference). */
-  shortcuts: boolean;
+  shortcuts: MailKeys;
   /** Makes the id of a new letter. */
   newId: () => string;
 };

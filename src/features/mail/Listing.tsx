@@ -5,7 +5,8 @@ import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor } from '#features/mail/EmailActor.ts';
 import { LetterLabel } from '#features/mail/LetterLabel.tsx';
 import { ActionBar } from '#features/mail/ActionBar.tsx';
-import { keyPress } from '#features/mail/buttons.ts';
+import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
 import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -18,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
 
-export type ListProps = { alamat: MailRoute; shortcuts: boolean };
+export type ListProps = { alamat: MailRoute; shortcuts: MailKeys };
 
 /** The letters of a folder or label, with search and selection. */
 export function Listing({ alamat, shortcuts }: ListProps) {
@@ -74,7 +75,12 @@ export function Listing({ alamat, shortcuts }: ListProps) {
         )}
       </LoadFrame>
       {shortcuts && letter.length > 0 && (
-        <p className="ui-muted ui-small ui-from-md mail-button">{t('email.daftar.tombol')}</p>
+        <p className="ui-muted ui-small ui-from-md mail-button">
+          {t('email.daftar.tombol', {
+            pilih: shownKey(shortcuts, 'letterChoose'),
+            bintang: shownKey(shortcuts, 'letterStar'),
+          })}
+        </p>
       )}
     </section>
   );
@@ -83,10 +89,10 @@ export function Listing({ alamat, shortcuts }: ListProps) {
 /** Handles a key for the row that has the focus. */
 function press(
   event: KeyboardEvent<HTMLElement>,
-  shortcuts: boolean,
+  shortcuts: MailKeys,
   send: ReturnType<typeof EmailActor.useActorRef>['send'],
 ) {
-  const what = shortcuts ? keyPress(event) : null;
+  const what = shortcuts ? keyPress(event, shortcuts) : null;
   const row = (event.target as Element).closest<HTMLElement>('[data-letter]');
   const id = row?.dataset['letter'] ?? '';
   if (what === null || row === null) return;
@@ -135,7 +141,9 @@ function Row({ surat, alamat, shortcuts }: RowProps) {
         className="ui-stack ui-gap-1 mail-row__content"
         to={writeAddress({ ...alamat, surat: id, tulis: null })}
         aria-current={alamat.surat === id ? 'true' : undefined}
-        aria-keyshortcuts={shortcuts ? 'x s Delete' : undefined}
+        aria-keyshortcuts={
+          shortcuts ? `${keyOf(shortcuts, 'letterChoose')} ${keyOf(shortcuts, 'letterStar')} Delete` : undefined
+        }
       >
         <Cluster as="span" gap="4" rows="0" align="baseline" justify="between">
           <span className="mail-row__person" dir="auto">

@@ -7,7 +7,7 @@ import { EmailActor, ComposeActor } from '#features/mail/EmailActor.ts';
 import { replyFor } from '#features/mail/drafts.ts';
 import { LetterLabel } from '#features/mail/LetterLabel.tsx';
 import { Action } from '#features/mail/ActionBar.tsx';
-import { keyPress } from '#features/mail/buttons.ts';
+import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
 import {
   readingFrame,
   missingOf,
@@ -24,7 +24,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
-export type ReaderProps = { alamat: MailRoute; shortcuts: boolean; stacked: boolean; newId: () => string };
+export type ReaderProps = { alamat: MailRoute; shortcuts: MailKeys; stacked: boolean; newId: () => string };
 
 /** The open letter, or why it cannot be shown. */
 export function Reader(props: ReaderProps) {
@@ -63,10 +63,10 @@ export function Reader(props: ReaderProps) {
 function press(
   event: KeyboardEvent,
   { id, isStarred }: OpenLetter,
-  shortcuts: boolean,
+  shortcuts: MailKeys,
   send: ReturnType<typeof EmailActor.useActorRef>['send'],
 ) {
-  const what = shortcuts ? keyPress(event) : null;
+  const what = shortcuts ? keyPress(event, shortcuts) : null;
   if (what === 'choice') send({ type: 'mail.toggle', id });
   if (what === 'bintang') send({ type: 'mails.update', ids: [id], data: { isStarred: !isStarred } });
   if (what === 'buang') send({ type: 'mails.update', ids: [id], data: { folder: 'trash' } });

@@ -7,7 +7,7 @@ import { BellActor } from '#features/notifications/BellActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import type { Notification } from '#machines/notifications/bell.setup.ts';
 import { bellFailure, bellFilter, bellItems, isUnsaved } from '#machines/notifications/bell.selectors.ts';
-import { formatDate, formatDayTahun, formatList, formatNumber, formatTime } from '#services/i18n/format.ts';
+import { formatDate, formatDeadline, formatList, formatNumber, formatTime } from '#services/i18n/format.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -120,7 +120,7 @@ function Title({ item }: { item: Notification }): ReactNode {
   }
   if (jenis === 'penugasan' || jenis === 'sebutan') return t(`bell.jenis.${jenis}`, { judul: kartu?.title ?? '' });
   if (jenis === 'tenggat') {
-    return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDayTahun(tutup), ...quarter });
+    return t('bell.jenis.tenggat', { hari: tutup === null ? '' : formatDeadline(tutup), ...quarter });
   }
   return t(`bell.jenis.${jenis}`, quarter);
 }

@@ -10,7 +10,7 @@ import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -138,6 +138,11 @@ function Layout({ preferensi }: Part) {
           checked={shortcuts}
           onChange={(on) => preferensi.send({ type: 'shortcuts.select', shortcuts: on })}
         />
+        <div>
+          <LinkButton variant="ghost" icon="settings" to="/profil/preferensi/tombol">
+            {t('preferensi.tombol.buka')}
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );

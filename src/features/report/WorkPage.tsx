@@ -12,7 +12,7 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { Way } from '#features/report/Way.tsx';
 import { WorkRowList } from '#features/report/WorkRowList.tsx';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatDayTahun } from '#services/i18n/format.ts';
+import { formatDeadline } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
@@ -27,7 +27,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
   const sub = [laporan.unit.nama_unit];
   if (laporan.putaran > 1) sub.push(t('pelaporan.putaran', { n: laporan.putaran }));
   const isOpen = laporan.status === 'draft' || laporan.status === 'revision';
-  if (isOpen && laporan.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDayTahun(laporan.tenggat) }));
+  if (isOpen && laporan.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(laporan.tenggat) }));
   if (laporan.terlambat) sub.push(t('pelaporan.terlambat'));
   return (
     <>

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { FEEDBACK_TEMPLATES } from '#domain/report/template.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { useReviewRef } from '#features/review/ReviewActor.ts';
+import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
+import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import { chosenKeys } from '#machines/review/review.selectors.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
@@ -11,10 +13,13 @@ import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
+const SHORTCUT_OF = { sesuai: 'fits', perbaikan: 'objects', tidakDinilai: 'notAssessed' } as const;
+
 /** Verdict and feedback on the indicator under review; both stay here until the decision is sent. */
 export function Assessment({ kini }: { kini: CurrentIndicator }) {
   const { t } = useTranslation();
   const { send } = useReviewRef();
+  const keys = useReview(chosenKeys);
   const { penilaian, detail, galat } = kini;
   const { kode } = detail.kpi;
   return (
@@ -36,13 +41,13 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
               name="verdik"
               checked={penilaian.verdik === verdict}
               id={index === 0 ? 'penilaian' : undefined}
-              aria-keyshortcuts={String(index + 1)}
+              aria-keyshortcuts={keyOf(keys, SHORTCUT_OF[verdict])}
               aria-describedby={kini.isUndecided ? 'galat-penilaian' : undefined}
               aria-invalid={kini.isUndecided || undefined}
               onChange={() => send({ type: 'verdict.choose', verdik: verdict })}
             />
             {t(`verifikasi.penilaian.verdik.${verdict}`)}
-            <Kbd>{String(index + 1)}</Kbd>
+            <Kbd>{shownKey(keys, SHORTCUT_OF[verdict])}</Kbd>
           </label>
         ))}
       </Cluster>
@@ -60,6 +65,11 @@ export function Assessment({ kini }: { kini: CurrentIndicator }) {
             })}
           </b>{' '}
           {kini.writtenOtherwise.feedback && <q lang="id">{kini.writtenOtherwise.feedback}</q>}
+        </p>
+      )}
+      {kini.carried && (
+        <p className="review-check-before ui-small">
+          <b>{t('verifikasi.penilaian.terbawa')}</b> {t('verifikasi.penilaian.terbawaTeks')}
         </p>
       )}
       {kini.earlierFeedback && (

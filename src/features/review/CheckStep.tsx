@@ -5,7 +5,14 @@ import { IndicatorCard } from '#features/review/IndicatorCard.tsx';
 import { Assessment } from '#features/review/Assessment.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { PANEL } from '#machines/review/review.types.ts';
-import { changedMeanwhile, currentIndicator, currentLayer, currentPanel } from '#machines/review/review.selectors.ts';
+import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import {
+  changedMeanwhile,
+  chosenKeys,
+  currentIndicator,
+  currentLayer,
+  currentPanel,
+} from '#machines/review/review.selectors.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -105,6 +112,7 @@ function Action() {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const current = useReview(currentIndicator);
+  const keys = useReview(chosenKeys);
   return (
     <Cluster gap="4" nowrap className="review-check-actions">
       <Cluster
@@ -115,12 +123,13 @@ function Action() {
         justify="center"
         type="button"
         className="review-check-step"
+        aria-keyshortcuts={keyOf(keys, 'previous')}
         aria-disabled={current?.nomor === 1 || undefined}
         onClick={() => send({ type: 'indicator.previous' })}
       >
         <Icon name="chevronLeft" className="ui-below-md" />
         <span className="ui-sr-below-md">{t('verifikasi.penilaian.sebelumnya')}</span>
-        <kbd aria-hidden="true">K</kbd>
+        <kbd aria-hidden="true">{shownKey(keys, 'previous')}</kbd>
       </Cluster>
       <Cluster
         as="button"
@@ -130,14 +139,20 @@ function Action() {
         justify="center"
         type="button"
         className="review-check-step"
+        aria-keyshortcuts={keyOf(keys, 'next')}
         onClick={() => send({ type: 'indicator.next' })}
       >
         <Icon name="chevronRight" className="ui-below-md" />
         <span className="ui-sr-below-md">{t('verifikasi.penilaian.lewati')}</span>
-        <kbd aria-hidden="true">J</kbd>
+        <kbd aria-hidden="true">{shownKey(keys, 'next')}</kbd>
       </Cluster>
       <span className="ui-spacer" />
-      <Button size="lg" shortcut="M" className="review-check-go" onClick={() => send({ type: 'indicator.check' })}>
+      <Button
+        size="lg"
+        shortcut={shownKey(keys, 'check')}
+        className="review-check-go"
+        onClick={() => send({ type: 'indicator.check' })}
+      >
         {t('verifikasi.penilaian.diperiksaLanjut')}
       </Button>
     </Cluster>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { checklistItems } from '#machines/review/review.selectors.ts';
+import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { checklistItems, chosenKeys } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +15,7 @@ export function Checklist() {
   const { t } = useTranslation();
   const { send } = useReviewRef();
   const item = useReview(checklistItems);
+  const keys = useReview(chosenKeys);
   return (
     <>
       <div className="review-page review-page--narrow">
@@ -66,7 +68,11 @@ export function Checklist() {
           <span className="ui-sr-below-md">{t('verifikasi.butir.kembali')}</span>
         </Button>
         <span className="ui-spacer" />
-        <Button size="lg" shortcut="D" onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}>
+        <Button
+          size="lg"
+          shortcut={shownKey(keys, 'decide')}
+          onClick={() => send({ type: 'step.open', langkah: 'keputusan' })}
+        >
           {t('verifikasi.butir.lanjut')}
         </Button>
       </BottomBar>

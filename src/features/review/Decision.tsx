@@ -4,7 +4,8 @@ import { MIN_NOTE } from '#domain/report/report.ts';
 import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
-import { head, decisionSheet } from '#machines/review/review.selectors.ts';
+import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { chosenKeys, head, decisionSheet } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -12,7 +13,6 @@ import { RadioCards } from '#ui/choices.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
 
-const KEYS = { approve: '1', revise: '2', reject: '3' } as const;
 const ICONS = { approve: 'lock', revise: 'returned', reject: 'cross' } as const;
 
 /** Step 4: what to decide, what follows from it, and exactly what will be sent. */
@@ -21,6 +21,7 @@ export function Decision() {
   const { send } = useReviewRef();
   const sheet = useReview(decisionSheet);
   const report = useReview(head);
+  const keys = useReview(chosenKeys);
   const { keputusan } = sheet;
   const period = report ? BRIEF_PERIODS[report.periode] : '';
   return (
@@ -59,7 +60,7 @@ export function Decision() {
               value: one,
               label: t(`verifikasi.keputusan.${one}`),
               icon: ICONS[one],
-              shortcut: KEYS[one],
+              shortcut: shownKey(keys, one),
               disabled: prohibition !== null,
               description: t(`verifikasi.keputusan.akibat.${one}`, { n: sheet.umpanBalik.length }),
               meta:

@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { currentLayer, activeShortcuts } from '#machines/review/review.selectors.ts';
+import { type ChosenKeys, shownKeys } from '#machines/preferences/shortcuts.ts';
+import { currentLayer, activeShortcuts, chosenKeys } from '#machines/review/review.selectors.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 
 const ROWS = [
-  { keys: ['J', 'K'], meaning: 'verifikasi.bantuan.indikatorLain' },
-  { keys: ['1', '2', '3'], meaning: 'verifikasi.bantuan.penilaian' },
-  { keys: ['C'], meaning: 'verifikasi.bantuan.catatan' },
-  { keys: ['M'], meaning: 'verifikasi.bantuan.diperiksa' },
-  { keys: ['[', ']'], meaning: 'verifikasi.bantuan.berkas' },
-  { keys: ['PgUp', 'PgDn'], meaning: 'verifikasi.bantuan.halaman' },
-  { keys: ['+', '−'], meaning: 'verifikasi.bantuan.zum' },
-  { keys: ['R'], meaning: 'verifikasi.bukti.putar' },
-  { keys: ['D'], meaning: 'verifikasi.bantuan.keputusan' },
-  { keys: ['1', '2', '3'], meaning: 'verifikasi.bantuan.pilihan' },
-  { keys: ['Ctrl ↵'], meaning: 'verifikasi.bantuan.kirim' },
-  { keys: ['G', 'I'], meaning: 'verifikasi.bantuan.antrean' },
-  { keys: ['?'], meaning: 'verifikasi.bantuan.bantuan' },
+  { ids: ['next', 'previous'], meaning: 'verifikasi.bantuan.indikatorLain' },
+  { ids: ['fits', 'objects', 'notAssessed'], meaning: 'verifikasi.bantuan.penilaian' },
+  { ids: ['comment'], meaning: 'verifikasi.bantuan.catatan' },
+  { ids: ['check'], meaning: 'verifikasi.bantuan.diperiksa' },
+  { ids: ['fileBefore', 'fileAfter'], meaning: 'verifikasi.bantuan.berkas' },
+  { fixed: ['PgUp', 'PgDn'], meaning: 'verifikasi.bantuan.halaman' },
+  { ids: ['zoomIn', 'zoomOut'], meaning: 'verifikasi.bantuan.zum' },
+  { ids: ['rotate'], meaning: 'verifikasi.bukti.putar' },
+  { ids: ['decide'], meaning: 'verifikasi.bantuan.keputusan' },
+  { ids: ['approve', 'revise', 'reject'], meaning: 'verifikasi.bantuan.pilihan' },
+  { fixed: ['Ctrl ↵'], meaning: 'verifikasi.bantuan.kirim' },
+  { ids: ['queue'], meaning: 'verifikasi.bantuan.antrean' },
+  { ids: ['help'], meaning: 'verifikasi.bantuan.bantuan' },
 ] as const;
+
+const shown = (row: (typeof ROWS)[number], chosen: ChosenKeys): readonly string[] =>
+  'fixed' in row ? row.fixed : row.ids.flatMap((id) => shownKeys(chosen, id));
 
 /** What the keys do, and the switch that turns them off. */
 export function Help() {
@@ -28,6 +33,7 @@ export function Help() {
   const { send } = useReviewRef();
   const open = useReview(currentLayer) === 'bantuan';
   const active = useReview(activeShortcuts);
+  const chosen = useReview(chosenKeys);
   return (
     <Drawer
       open={open}
@@ -43,7 +49,7 @@ export function Help() {
           onChange={() => send({ type: 'shortcuts.toggle' })}
         />
         <dl>
-          {ROWS.map(({ keys, meaning }) => (
+          {ROWS.map((row) => ({ keys: shown(row, chosen), meaning: row.meaning })).map(({ keys, meaning }) => (
             <div key={meaning}>
               <Cluster as="dt" gap="2" nowrap align="start">
                 {keys.map((key) => (
@@ -55,6 +61,11 @@ export function Help() {
             </div>
           ))}
         </dl>
+        <p>
+          <Link className="ui-link" to="/profil/preferensi/tombol">
+            {t('preferensi.tombol.buka')}
+          </Link>
+        </p>
       </Stack>
     </Drawer>
   );

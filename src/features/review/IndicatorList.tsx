@@ -52,10 +52,11 @@ export function IndicatorList() {
 function PassTogether() {
   const { t } = useTranslation();
   const { send } = useReviewRef();
-  const { passable, passed } = useReview(emptyOnes);
+  const { passable, passed, carried } = useReview(emptyOnes);
   if (passable > 0) {
     return (
       <div className="review-check-together">
+        {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
         <p className="ui-small ui-muted">{t('verifikasi.daftar.bersamaSyarat')}</p>
         <Button variant="ghost" size="sm" onClick={() => send({ type: 'empty.pass' })}>
           {t('verifikasi.daftar.bersama', { count: passable })}
@@ -66,7 +67,10 @@ function PassTogether() {
   if (passed === 0) return null;
   return (
     <div className="review-check-together" role="status">
-      <p className="ui-small">{t('verifikasi.daftar.bersamaSelesai', { count: passed })}</p>
+      {carried > 0 && <p className="ui-small">{t('verifikasi.daftar.bersamaTerbawa', { count: carried })}</p>}
+      {passed > carried && (
+        <p className="ui-small">{t('verifikasi.daftar.bersamaSelesai', { count: passed - carried })}</p>
+      )}
       <Button variant="quiet" size="sm" icon="undo" onClick={() => send({ type: 'empty.restore' })}>
         {t('verifikasi.daftar.bersamaUrung')}
       </Button>
@@ -104,10 +108,9 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
                 className="ui-weight-semibold ui-strong ui-num review-check-index__code"
               >
                 {row.kode}
-                <em
-                  className={row.keadaan === 'belum' || (row.keadaan === 'diperiksa' && !row.perbaikan) ? 'ui-sr' : ''}
-                >
+                <em className={isSilent(row) ? 'ui-sr' : ''}>
                   {row.perbaikan ? t('verifikasi.daftar.perbaikan') : t(`verifikasi.daftar.keadaan.${row.keadaan}`)}
+                  {row.carried && ` · ${t('verifikasi.daftar.terbawa')}`}
                 </em>
               </Cluster>
               <span className="review-check-index__name">{row.nama}</span>
@@ -118,5 +121,9 @@ function Group({ judul, rows, children }: { judul: string; rows: readonly Row[];
     </>
   );
 }
+
+/** What the mark alone tells well enough. */
+const isSilent = ({ keadaan, perbaikan, carried }: Row) =>
+  keadaan === 'belum' || (keadaan === 'diperiksa' && !perbaikan && !carried);
 
 const keepInView = (button: HTMLButtonElement | null) => button?.scrollIntoView({ block: 'nearest' });

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Journey } from '#features/review/Journey.tsx';
 import { ReportChanges } from '#features/review/Change.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { progress, introduction } from '#machines/review/review.selectors.ts';
+import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { chosenKeys, progress, introduction } from '#machines/review/review.selectors.ts';
 import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,6 +21,7 @@ export function Introduction() {
   const { send } = useReviewRef();
   const content = useReview(introduction);
   const forward = useReview(progress);
+  const keys = useReview(chosenKeys);
   if (content === null) return null;
   const { jumlah } = content;
   return (
@@ -92,7 +94,11 @@ export function Introduction() {
       </div>
       <BottomBar always>
         <span className="ui-spacer" />
-        <Button size="lg" shortcut="J" onClick={() => send({ type: 'step.open', langkah: 'periksa' })}>
+        <Button
+          size="lg"
+          shortcut={shownKey(keys, 'next')}
+          onClick={() => send({ type: 'step.open', langkah: 'periksa' })}
+        >
           {forward.diperiksa > 0 ? t('verifikasi.kenali.lanjutkan') : t('verifikasi.kenali.mulai')}
         </Button>
       </BottomBar>

@@ -6,7 +6,8 @@ import { TodoList } from '#features/todo/TodoList.tsx';
 import { QuickTodoLine } from '#features/todo/QuickTodoLine.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { UrungTodo } from '#features/todo/UrungTodo.tsx';
-import { todoFailure, paramsTodo, todoShortcuts } from '#machines/todo/todo.selectors.ts';
+import { todoFailure, paramsTodo, todoKeys, todoShortcuts } from '#machines/todo/todo.selectors.ts';
+import { shownKey } from '#machines/preferences/shortcuts.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -71,17 +72,18 @@ export function TodoPage({ formulir }: { formulir: ReactNode }) {
   );
 }
 
-const KEYS = {
-  j: 'todo.tombol.turun',
-  k: 'todo.tombol.naik',
-  o: 'todo.tombol.buka',
-  x: 'todo.tombol.selesai',
-} as const;
+const ROWS = [
+  ['taskNext', 'todo.tombol.turun'],
+  ['taskPrevious', 'todo.tombol.naik'],
+  ['taskOpen', 'todo.tombol.buka'],
+  ['taskDone', 'todo.tombol.selesai'],
+] as const;
 
 /** Which keys there are, for those who have them. */
 function ActionButton() {
   const { t } = useTranslation();
   const active = TodoActor.useSelector(todoShortcuts);
+  const chosen = TodoActor.useSelector(todoKeys);
   if (!active) return null;
   return (
     <Cluster
@@ -92,11 +94,11 @@ function ActionButton() {
       className="ui-muted ui-text-s todo-button"
       aria-label={t('todo.tombol.judul')}
     >
-      {Object.entries(KEYS).map(([button, key]) => (
-        <li key={button}>
-          <Kbd>{button}</Kbd>
-          <span className="ui-sr">{button}: </span>
-          {t(key)}
+      {ROWS.map(([id, text]) => (
+        <li key={id}>
+          <Kbd>{shownKey(chosen, id)}</Kbd>
+          <span className="ui-sr">{shownKey(chosen, id)}: </span>
+          {t(text)}
         </li>
       ))}
     </Cluster>

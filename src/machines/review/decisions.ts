@@ -20,7 +20,7 @@ export type FeedbackInput = {
 export type DecisionInput = {
   reportId: string;
   keputusan: Decision;
-  body: { catatan?: string; versi: number };
+  body: { catatan?: string; versi: number; diperiksa?: string[] };
   /** The same decision on the same version always carries the same key, also after a reload. */
   kunci: string;
 };

@@ -1,6 +1,12 @@
 /** A decision on its way: exactly what was reviewed, the verdicts, and the keys that make every call repeatable. */
 import type { Detail, DetailChanged, Report } from '#contract/report.ts';
-import { feedbackQueue, type Assessments, feedbackInput, type Assessment } from '#machines/review/verdicts.ts';
+import {
+  feedbackQueue,
+  type Assessments,
+  feedbackInput,
+  type Assessment,
+  passedOver,
+} from '#machines/review/verdicts.ts';
 import { type Decision, type DecisionInput, DECISION_STATUS, type FeedbackInput } from '#machines/review/decisions.ts';
 
 /** Seconds between the decision and its sending; 0 = no countdown, every decision is confirmed instead. */
@@ -56,12 +62,13 @@ export function feedbackCall(parcel: Parcel): FeedbackInput & { kunci: string } 
 }
 
 /** The decision call, on the version that was compared just before. */
-export function decisionCall({ laporan, keputusan, catatan, kunci }: Parcel): DecisionInput {
+export function decisionCall({ laporan, penilaian, keputusan, catatan, kunci }: Parcel): DecisionInput {
   const { versi } = laporan;
+  const seen = passedOver(laporan.details, penilaian);
   return {
     reportId: laporan.id,
     keputusan,
-    body: catatan === '' ? { versi } : { catatan, versi },
+    body: { ...(catatan !== '' && { catatan }), versi, ...(seen.length > 0 && { diperiksa: seen }) },
     kunci: `${kunci}-${versi}`,
   };
 }

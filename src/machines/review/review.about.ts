@@ -70,7 +70,7 @@ export const reviewAbout = about<typeof reviewMachine>({
       recap,
       jejak: history,
       noteHistory: note,
-      previous: keys({ berubah: id, sesuai: id, umpanBalik: byId(DENY) }),
+      previous: keys({ berubah: id, sesuai: id, diperiksa: id, umpanBalik: byId(DENY) }),
       izin: permission,
       computation: byId(keys({ capaian: num, capaianTahun: num, same: flag })),
       penilaian: verdicts,

@@ -1,6 +1,6 @@
 /** The four guided steps. What each key does is the step's own; the step list on the page comes from `STEPS`. */
 import { focusOn, payload } from '#machines/review/parts.ts';
-import { SHORTCUTS } from '#machines/review/shortcuts.ts';
+import { shortcutsAt } from '#machines/review/shortcuts.ts';
 import { currentDetail, reviewSetup } from '#machines/review/review.setup.ts';
 import { type Step, STEPS, type ReviewContext } from '#machines/review/review.types.ts';
 
@@ -8,7 +8,10 @@ const keys = (step: Step) =>
   ({
     id: 'listenKeys',
     src: 'listenKeys',
-    input: ({ context }: { context: ReviewContext }) => ({ keymap: SHORTCUTS[step], aktif: context.shortcuts }),
+    input: ({ context }: { context: ReviewContext }) => ({
+      keymap: shortcutsAt(step, context.keys),
+      aktif: context.shortcuts,
+    }),
     onError: {},
   }) as const;
 const goTo = (step: Step) => ({ type: 'moveTo', params: { langkah: step } }) as const;

@@ -8,6 +8,7 @@ import {
   countEmpty,
   feedbackQueue,
   indicatorState,
+  isCarried,
   lacksFeedback,
   lacksVerdict,
   type Assessment,
@@ -69,8 +70,12 @@ export const indicatorSummary = ({ context: { laporan, penilaian, previous } }: 
       dinilai: detail.wajib,
       keadaan: indicatorState(detail, one, previous),
       perbaikan: one.verdik === 'perbaikan',
+      carried: isCarried(detail, one, previous),
     };
   });
+
+/** The keys that this person chose. */
+export const chosenKeys = ({ context }: ReviewSnapshot) => context.keys;
 
 /** How many indicators have nothing to judge. */
 export const emptyOnes = ({ context }: ReviewSnapshot) => countEmpty(context);
@@ -122,6 +127,7 @@ export function currentIndicator(snapshot: ReviewSnapshot) {
     jumlah: laporan.details.length,
     penilaian: currentAssessment(context),
     keadaan: indicatorState(detail, currentAssessment(context), context.previous),
+    carried: isCarried(detail, currentAssessment(context), context.previous),
     changedSinceLastRound: context.previous.berubah.includes(detail.id),
     earlierFeedback: context.previous.umpanBalik[detail.id] ?? null,
     writtenOtherwise: writtenOtherwise(detail, currentAssessment(context)),

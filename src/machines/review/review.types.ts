@@ -2,6 +2,7 @@ import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEn
 import type { ReportAction } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Failed, Failure as LoadFailure } from '#machines/kit/failure.ts';
+import type { ChosenKeys } from '#machines/preferences/shortcuts.ts';
 import type { Release, RefusalCause } from '#machines/review/release.ts';
 import type { Parcel, GracePeriod } from '#machines/review/parcel.ts';
 import type { Assessments, Verdict } from '#machines/review/verdicts.ts';
@@ -140,6 +141,8 @@ export type ReviewInput = {
   penggunaId: string;
   tempat: Place;
   shortcuts: boolean;
+  /** The keys that this person chose. */
+  keys: ChosenKeys;
   tenggang: GracePeriod;
   lanjutOtomatis: boolean;
 };
@@ -163,6 +166,7 @@ export type ReviewContext = {
   panel: Panel;
   overlay: Overlay | null;
   shortcuts: boolean;
+  keys: ChosenKeys;
   /** Faults are shown only after the verifier tried to go on. */
   shownFaults: { indikator: string | null; keputusan: boolean };
   /** The report changed while it was being reviewed or sent. */

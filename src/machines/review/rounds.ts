@@ -7,14 +7,20 @@ export type PreviousRound = {
   berubah: readonly string[];
   /** Details that this very verifier found in order and that have not changed since. */
   sesuai: readonly string[];
+  /** Details that this very verifier looked through, found nothing to assess in, and that have not changed since. */
+  diperiksa: readonly string[];
   /** The last feedback per detail. */
   umpanBalik: Readonly<Record<string, string>>;
 };
 
-export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], umpanBalik: {} };
+export const FIRST_ROUND: PreviousRound = { berubah: [], sesuai: [], diperiksa: [], umpanBalik: {} };
 
 const RETURNS: readonly HistoryEntry['aksi'][] = ['revise', 'reopen'];
 const EDITS: readonly HistoryEntry['aksi'][] = ['update', 'upload', 'deletefile'];
+
+const DECIDED: readonly HistoryEntry['aksi'][] = ['revise', 'approve'];
+/** Column under which a decision names the details that were looked through and are not assessed. */
+const SEEN_COLUMN = 'diperiksa';
 
 const LIFECYCLE_EVENTS: readonly HistoryEntry['aksi'][] = ['create', 'submit', 'revise', 'approve', 'reject', 'reopen'];
 
@@ -36,19 +42,38 @@ export function readPreviousRound(history: readonly HistoryEntry[], userId: stri
   if (back === -1) return FIRST_ROUND;
   const after = history.slice(back + 1).filter(({ aksi }) => EDITS.includes(aksi));
   const changed = [...new Set(after.flatMap(editsOf).map(({ detail_id }) => detail_id))];
-  const fitting = new Set<string>();
-  const feedback = new Map<string, string>();
-  for (const event of history.slice(0, back).filter(({ aksi }) => aksi === 'feedback')) {
-    for (const { detail_id, kolom, ke } of editsOf(event)) {
-      if (kolom === 'feedback_status' && ke === 'sesuai' && event.oleh.id === userId) fitting.add(detail_id);
-      else if (kolom === 'feedback_status') fitting.delete(detail_id);
-      if (kolom === 'feedback' && typeof ke === 'string') feedback.set(detail_id, ke);
-      else if (kolom === 'feedback') feedback.delete(detail_id);
-    }
-  }
+  const told = readVerdicts(history.slice(0, back + 1), userId);
   return {
     berubah: changed,
-    sesuai: [...fitting].filter((id) => !changed.includes(id)),
-    umpanBalik: Object.fromEntries(feedback),
+    sesuai: [...told.fitting].filter((id) => !changed.includes(id)),
+    diperiksa: [...told.seen].filter((id) => !changed.includes(id)),
+    umpanBalik: Object.fromEntries(told.feedback),
   };
+}
+
+/** What this verifier last said of each detail, and the words that anybody left. Whatever is edited is judged anew. */
+function readVerdicts(history: readonly HistoryEntry[], userId: string) {
+  const fitting = new Set<string>();
+  const seen = new Set<string>();
+  const feedback = new Map<string, string>();
+  for (const event of history) {
+    const isOwn = event.oleh.id === userId;
+    for (const { detail_id: id, kolom, ke } of editsOf(event)) {
+      if (EDITS.includes(event.aksi)) {
+        fitting.delete(id);
+        seen.delete(id);
+      } else if (event.aksi === 'feedback' && kolom === 'feedback_status') {
+        seen.delete(id);
+        if (ke === 'sesuai' && isOwn) fitting.add(id);
+        else fitting.delete(id);
+      } else if (event.aksi === 'feedback' && kolom === 'feedback') {
+        if (typeof ke === 'string') feedback.set(id, ke);
+        else feedback.delete(id);
+      } else if (DECIDED.includes(event.aksi) && kolom === SEEN_COLUMN && isOwn) {
+        fitting.delete(id);
+        seen.add(id);
+      }
+    }
+  }
+  return { fitting, seen, feedback };
 }

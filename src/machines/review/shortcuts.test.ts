@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { SHORTCUTS, eventOfKey } from '#machines/review/shortcuts.ts';
+import { shortcutsAt, eventOfKey } from '#machines/review/shortcuts.ts';
 
-const { periksa, keputusan } = SHORTCUTS;
+const periksa = shortcutsAt('periksa', {});
+const keputusan = shortcutsAt('keputusan', {});
 const press = (key: string, change: Partial<{ ctrl: boolean; typing: boolean }> = {}) => ({
   key,
   ctrl: false,
@@ -39,4 +40,13 @@ it('takes g and i for one word, and neither alone for anything', () => {
 
 it('has no key for what the browser already uses with Ctrl', () => {
   expect(eventOfKey(periksa, press('c', { ctrl: true }), null)).toBeNull();
+});
+
+it('hears the chosen key instead of the declared one, and Ctrl+Enter as before', () => {
+  const own = shortcutsAt('keputusan', { approve: 'y' });
+  expect([eventOfKey(own, press('y'), null), eventOfKey(own, press('1'), null)]).toEqual([
+    { type: 'decision.choose', keputusan: 'approve' },
+    null,
+  ]);
+  expect(eventOfKey(own, press('Enter', { ctrl: true }), null)).toEqual({ type: 'decision.submit' });
 });

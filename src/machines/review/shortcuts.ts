@@ -1,42 +1,54 @@
-/** The keys of the review: one table for the listener and for the help dialog. */
-import type { Step, ShortcutMap } from '#machines/review/review.types.ts';
+/** The keys of the review: what each declared shortcut does at each step. */
+import { type ChosenKeys, keymapOf, type ShortcutId } from '#machines/preferences/shortcuts.ts';
+import type { KeyEvent, Step, ShortcutMap } from '#machines/review/review.types.ts';
 
-const ANYWHERE: ShortcutMap = {
-  d: { type: 'step.open', langkah: 'keputusan' },
-  'g i': { type: 'queue.open' },
-  '?': { type: 'overlay.open', overlay: 'bantuan' },
+type Meanings = Readonly<Partial<Record<ShortcutId, KeyEvent>>>;
+
+const ANYWHERE: Meanings = {
+  decide: { type: 'step.open', langkah: 'keputusan' },
+  queue: { type: 'queue.open' },
+  help: { type: 'overlay.open', overlay: 'bantuan' },
 };
 
-/** Keys of each step. Single letters are inactive while typing; `ctrl+…` works everywhere. */
-export const SHORTCUTS: Readonly<Record<Step, ShortcutMap>> = {
-  kenali: { ...ANYWHERE, j: { type: 'step.open', langkah: 'periksa' } },
+const MEANINGS: Readonly<Record<Step, Meanings>> = {
+  kenali: { ...ANYWHERE, next: { type: 'step.open', langkah: 'periksa' } },
   periksa: {
-    j: { type: 'indicator.next' },
-    k: { type: 'indicator.previous' },
-    '1': { type: 'verdict.choose', verdik: 'sesuai' },
-    '2': { type: 'verdict.choose', verdik: 'perbaikan' },
-    '3': { type: 'verdict.choose', verdik: 'tidakDinilai' },
-    c: { type: 'feedback.focus' },
-    m: { type: 'indicator.check' },
-    '[': { type: 'file.previous' },
-    ']': { type: 'file.next' },
-    '+': { type: 'zoom.in' },
-    '=': { type: 'zoom.in' },
-    '-': { type: 'zoom.out' },
-    r: { type: 'file.rotate' },
-    'ctrl+enter': { type: 'indicator.check' },
     ...ANYWHERE,
+    next: { type: 'indicator.next' },
+    previous: { type: 'indicator.previous' },
+    fits: { type: 'verdict.choose', verdik: 'sesuai' },
+    objects: { type: 'verdict.choose', verdik: 'perbaikan' },
+    notAssessed: { type: 'verdict.choose', verdik: 'tidakDinilai' },
+    comment: { type: 'feedback.focus' },
+    check: { type: 'indicator.check' },
+    fileBefore: { type: 'file.previous' },
+    fileAfter: { type: 'file.next' },
+    zoomIn: { type: 'zoom.in' },
+    zoomOut: { type: 'zoom.out' },
+    rotate: { type: 'file.rotate' },
   },
-  daftarPeriksa: { ...ANYWHERE, k: { type: 'step.open', langkah: 'periksa' } },
+  daftarPeriksa: { ...ANYWHERE, previous: { type: 'step.open', langkah: 'periksa' } },
   keputusan: {
-    '1': { type: 'decision.choose', keputusan: 'approve' },
-    '2': { type: 'decision.choose', keputusan: 'revise' },
-    '3': { type: 'decision.choose', keputusan: 'reject' },
-    c: { type: 'note.focus' },
-    'ctrl+enter': { type: 'decision.submit' },
     ...ANYWHERE,
+    approve: { type: 'decision.choose', keputusan: 'approve' },
+    revise: { type: 'decision.choose', keputusan: 'revise' },
+    reject: { type: 'decision.choose', keputusan: 'reject' },
+    comment: { type: 'note.focus' },
   },
 };
+/** What Ctrl+Enter finishes; nobody needs another key for it. */
+const FINISHES: Readonly<Partial<Record<Step, KeyEvent>>> = {
+  periksa: { type: 'indicator.check' },
+  keputusan: { type: 'decision.submit' },
+};
+
+/**
+ * Keys of each step, as this person chose them. Single letters are inactive while typing; `ctrl+…` works everywhere.
+ */
+export function shortcutsAt(step: Step, chosen: ChosenKeys): ShortcutMap {
+  const finishes = FINISHES[step];
+  return { ...keymapOf(MEANINGS[step], chosen), ...(finishes && { 'ctrl+enter': finishes }) };
+}
 
 /**
  * The event behind a key press; null when there is none or typing must not be disturbed.

@@ -28,20 +28,33 @@ const hasNothing = (detail: Detail, previous: PreviousRound): boolean =>
   !previous.berubah.includes(detail.id);
 
 /**
- * Where an indicator starts: the server's verdict, or the one of the round before if the same verifier found it in
- * order and nothing has changed since. Feedback of the round before is shown beside it, not sent again. That nothing
- * was found in it is told to nobody, and a report can be sent back without having been looked through: it is passed anew.
+ * The verdict of the round before that still stands: this verifier's own, on what has not changed since; null where
+ * there is none. What was looked through and not assessed stands like what was found in order.
+ */
+function standing(detail: Detail, previous: PreviousRound): Verdict | null {
+  if (detail.feedback_status !== null || previous.berubah.includes(detail.id)) return null;
+  if (previous.sesuai.includes(detail.id)) return 'sesuai';
+  return previous.diperiksa.includes(detail.id) ? 'tidakDinilai' : null;
+}
+
+/**
+ * Where an indicator starts: the server's verdict, or the one of the round before that still stands. Feedback of the
+ * round before is shown beside it, not sent again.
  */
 function initialAssessment(detail: Detail, previous: PreviousRound): Assessment {
-  const stillHolds = detail.feedback_status === null && previous.sesuai.includes(detail.id);
-  const defaults = stillHolds ? 'sesuai' : detail.capaian === null ? 'tidakDinilai' : null;
+  const carried = standing(detail, previous);
+  const defaults = carried ?? (detail.capaian === null ? 'tidakDinilai' : null);
   const isPreviousText = detail.feedback_status === null && detail.feedback === previous.umpanBalik[detail.id];
   return {
     verdik: detail.feedback_status ?? defaults,
     feedback: isPreviousText ? '' : (detail.feedback ?? ''),
-    diperiksa: stillHolds ? detail.versi : null,
+    diperiksa: carried === null ? null : detail.versi,
   };
 }
+
+/** Is checked because the verdict of the round before still stands, and nothing else was said of it here. */
+export const isCarried = (detail: Detail, one: Assessment = EMPTY, previous: PreviousRound): boolean =>
+  one.diperiksa === detail.versi && one.feedback.trim() === '' && one.verdik === standing(detail, previous);
 
 /** No verdict was given here yet; `tidakDinilai` is the initial one of an indicator without capaian. */
 const withoutWords = (detail: Detail, { verdik, feedback, diperiksa }: Assessment): boolean =>
@@ -76,11 +89,25 @@ const passing = ({ laporan, penilaian, previous }: Reviewed, is: typeof isPassab
   (laporan?.details ?? []).filter((detail) => is(detail, penilaian[detail.id], previous));
 const UNJUDGED = { verdik: 'tidakDinilai', feedback: '' } as const;
 
-/** How many indicators have nothing to judge: `passable` are open, `passed` were passed together. */
-export const countEmpty = (reviewed: Reviewed) => ({
-  passable: passing(reviewed, isPassable).length,
-  passed: passing(reviewed, isPassed).length,
-});
+/**
+ * How many indicators have nothing to judge: `passable` are open, `passed` are checked, `carried` of them since the
+ * round before.
+ */
+export const countEmpty = (reviewed: Reviewed) => {
+  const passed = passing(reviewed, isPassed);
+  return {
+    passable: passing(reviewed, isPassable).length,
+    passed: passed.length,
+    carried: passed.filter((detail) => isCarried(detail, reviewed.penilaian[detail.id], reviewed.previous)).length,
+  };
+};
+/** What was looked through and not assessed, without a word: the next round is told of it. */
+export const passedOver = (details: readonly Detail[], verdicts: Assessments): string[] =>
+  details.flatMap((detail) => {
+    const one = verdicts[detail.id];
+    const isSeen = one?.verdik === 'tidakDinilai' && one.diperiksa === detail.versi && one.feedback.trim() === '';
+    return isSeen && detail.feedback_status === null ? [detail.id] : [];
+  });
 /** The verdicts of all that can be passed together, as checked in their versions. */
 export const passTogether = (reviewed: Reviewed): Assessments =>
   Object.fromEntries(passing(reviewed, isPassable).map(({ id, versi }) => [id, { ...UNJUDGED, diperiksa: versi }]));

@@ -1,11 +1,11 @@
 /** What the to-do list knows, and what can be read off it. */
 import type { Todo } from '#contract/todo.ts';
+import type { ChosenKeys } from '#machines/preferences/shortcuts.ts';
 import type { Failed, Failure } from '#machines/kit/failure.ts';
 import {
   reverseOf,
   type ParamsEvent,
   type Change,
-  type TODO_SHORTCUTS,
   filterWork,
   type Cause,
   apply,
@@ -26,7 +26,7 @@ export type TodoQueue = { queue: readonly Change[] };
 /** Messages about the quick line, which is stored on this device as it is typed and restored on the next visit. */
 export type QuickMessage = { type: 'quick.write'; teks: string };
 export type QuickNews = { type: 'quick.restored'; teks: string };
-export type KeyInput = { keymap: typeof TODO_SHORTCUTS; aktif: boolean };
+export type KeyInput = { keymap: Readonly<Record<string, TodoKey>>; aktif: boolean };
 
 export type TodoEvent =
   | ParamsEvent
@@ -56,8 +56,8 @@ export type TodoNews =
   /** `id` null: the last task is gone from the list. */
   | { type: 'focus.requested'; id: string | null };
 
-/** `shortcuts`: single keys are switched on. */
-export type TodoInput = { params: TodoParams; today: string; shortcuts: boolean };
+/** `shortcuts`: single keys are switched on; `keys`: those that this person chose. */
+export type TodoInput = { params: TodoParams; today: string; shortcuts: boolean; keys: ChosenKeys };
 export type TodoContext = TodoInput &
   TodoQueue & {
     /** What the server found, in its order. */

@@ -6,7 +6,8 @@ import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { form, quick, removal, saving, settling, undoing } from '#machines/todo/todo.regions.ts';
 import { type LoadResult, changes } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
-import { paramsAfter, TODO_SHORTCUTS } from '#machines/todo/todo.types.ts';
+import { keymapOf } from '#machines/preferences/shortcuts.ts';
+import { paramsAfter, TODO_SHORTCUTS, type TodoKey } from '#machines/todo/todo.types.ts';
 
 type Loaded = { event: { output: LoadResult } };
 const resultFrom = ({ event }: Loaded) => event.output;
@@ -74,7 +75,7 @@ export const todoMachine = todoSetup.createMachine({
     {
       id: 'listenKeys',
       src: 'listenKeys',
-      input: ({ context }) => ({ keymap: TODO_SHORTCUTS, aktif: context.shortcuts }),
+      input: ({ context }) => ({ keymap: keymapOf<TodoKey>(TODO_SHORTCUTS, context.keys), aktif: context.shortcuts }),
       onError: { actions: [] },
     },
     // Private windows may refuse storage; the quick line still works.

@@ -10,6 +10,8 @@ export const todoTyped = (todo: TodoSnapshot) => todo.context.ketikan;
 export const todoFailure = (todo: TodoSnapshot) => todo.context.failure;
 export const todoToday = (todo: TodoSnapshot) => todo.context.today;
 export const todoShortcuts = (todo: TodoSnapshot) => todo.context.shortcuts;
+/** The keys that this person chose. */
+export const todoKeys = (todo: TodoSnapshot) => todo.context.keys;
 export const quickTodo = (todo: TodoSnapshot) => todo.context.quick;
 export const isAddingTodo = (todo: TodoSnapshot) => todo.matches({ quick: 'adding' });
 /** What can be taken back; null = nothing. */

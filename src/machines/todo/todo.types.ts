@@ -1,4 +1,5 @@
 import type { TaskFilter, TodoSort, Todo } from '#contract/todo.ts';
+import type { ShortcutId } from '#machines/preferences/shortcuts.ts';
 import { type QuickTodo, parseQuick } from '#domain/todo/quick.ts';
 
 /** `overdue` is decided here: the server is asked for everything that is not deleted. */
@@ -97,9 +98,9 @@ export const readQuick = ({ quick, today, semua }: Quick): QuickTodo =>
 
 /** Keys of the list; inactive while typing and where single keys are switched off. */
 export type TodoKey = { type: 'row.next' } | { type: 'row.previous' } | { type: 'row.open' } | { type: 'row.complete' };
-export const TODO_SHORTCUTS: Readonly<Record<string, TodoKey>> = {
-  j: { type: 'row.next' },
-  k: { type: 'row.previous' },
-  o: { type: 'row.open' },
-  x: { type: 'row.complete' },
-};
+export const TODO_SHORTCUTS = {
+  taskNext: { type: 'row.next' },
+  taskPrevious: { type: 'row.previous' },
+  taskOpen: { type: 'row.open' },
+  taskDone: { type: 'row.complete' },
+} as const satisfies Partial<Record<ShortcutId, TodoKey>>;

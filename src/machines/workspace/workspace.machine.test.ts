@@ -11,6 +11,7 @@ import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspac
 
 const unit = (id: string): UnitEntry => ({
   id,
+  kode: '6305',
   nama_unit: `Unit ${id}`,
   level_id: 3,
   nama_supervisi: null,

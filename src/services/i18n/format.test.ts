@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   EMPTY,
   formatNumber,
@@ -7,11 +7,13 @@ import {
   formatPercent,
   formatRelative,
   formatDayTahun,
+  formatDeadline,
   formatDate,
   formatSize,
   formatDateTime,
   columnFormat,
   formatUnit,
+  liveIn,
 } from '#services/i18n/format.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
@@ -185,4 +187,28 @@ it.each([
   ['m²', 'm²'],
 ])('writes the unit %s in a sentence as %s', (satuan, written) => {
   expect(formatUnit(satuan)).toEqual(written);
+});
+
+describe('where the person lives', () => {
+  beforeEach(async () => void (await i18n.changeLanguage('id')));
+  afterEach(() => liveIn('WIB'));
+
+  it.each([
+    // 17.30 UTC is after midnight in Jakarta; 16.30 UTC only further east.
+    ['2026-11-20T17:30:00Z', 'WIB', '21 November 2026 pukul 00.30 WIB', '00.30', '21 November 2026'],
+    ['2026-11-20T17:30:00Z', 'WITA', '21 November 2026 pukul 01.30 WITA', '01.30', '21 November 2026'],
+    ['2026-11-20T17:30:00Z', 'WIT', '21 November 2026 pukul 02.30 WIT', '02.30', '21 November 2026'],
+    ['2026-11-20T16:30:00Z', 'WIB', '20 November 2026 pukul 23.30 WIB', '23.30', '20 November 2026'],
+    ['2026-11-20T16:30:00Z', 'WITA', '21 November 2026 pukul 00.30 WITA', '00.30', '21 November 2026'],
+    ['2026-11-20T16:30:00Z', 'WIT', '21 November 2026 pukul 01.30 WIT', '01.30', '21 November 2026'],
+  ] as const)('%s in %s is %s', (iso, zone, moment, time, day) => {
+    liveIn(zone);
+    expect([formatDateTime(iso), formatTime(iso), formatDate(iso)].map(plain)).toEqual([moment, time, day]);
+  });
+
+  it.each(['WIB', 'WITA', 'WIT'] as const)('a calendar day stays that day in %s', (zone) => {
+    liveIn(zone);
+    expect(plain(formatDayTahun('2026-10-10'))).toBe('10 Okt 2026');
+    expect(plain(formatDeadline('2026-10-10'))).toBe('10 Okt 2026, 23.59 WIB');
+  });
 });

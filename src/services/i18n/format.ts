@@ -1,14 +1,18 @@
+import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import type { Language } from '#services/i18n/languages.ts';
 
 /** Figures are Indonesian in every language, so that a number copied from the screen can be typed in again. */
 const FIGURES = 'id-ID';
-const ZONE = 'Asia/Jakarta';
 const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' };
 /** Shown where there is no value. */
 export const EMPTY = '–';
 
 type Maybe<T> = T | null | undefined;
+let zone: Zone = CAPITAL;
+/** Shows instants in the zone of this unit from now on: that of the person who is signed in. */
+export const liveIn = (chosen: Zone): void => void (zone = chosen);
+
 const locale = () => REGION[currentLanguage()];
 
 /**
@@ -44,28 +48,36 @@ export const formatUnit = (satuan: string): string =>
 export const formatPercent = (value: Maybe<number>): string =>
   value === null || value === undefined ? EMPTY : `${formatNumber(value, { min: 2, max: 2 })}%`;
 
-/** @param iso an instant; shown as the day it is in Jakarta: `21 November 2026` */
+/** @param iso an instant; shown as the day it is where the person lives: `21 November 2026` */
 export const formatDate = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt` */
 export const formatDay = (day: string): string =>
-  // 05:00 UTC is noon in Jakarta, so the date cannot slip to another day.
+  // 05:00 UTC is noon in Jakarta and 14:00 in Papua, so the date cannot slip to another day.
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
 
 /** @param day a calendar day, `2026-10-30`: `30 Okt 2026` */
 export const formatDayTahun = (day: string): string =>
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/**
+ * The last day of a window, with the minute in which it ends: deadlines are the capital's for everybody, and a person
+ * further east has to know it.
+ * @param day a calendar day, `2026-10-30`: `30 Okt 2026, 23.59 WIB`
+ */
+export const formatDeadline = (day: string): string =>
+  `${formatInstant(`${day}T16:59:00Z`, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }, CAPITAL)} ${CAPITAL}`;
+
 /** @param iso an instant: `21 November 2026 pukul 07.16 WIB` */
 export function formatDateTime(iso: Maybe<string>): string {
   const text = formatInstant(iso, { dateStyle: 'long', timeStyle: 'short' });
-  return text === EMPTY ? text : `${text} WIB`;
+  return text === EMPTY ? text : `${text} ${zone}`;
 }
 
-/** @param iso an instant; only the time of day in Jakarta: `14.03` */
+/** @param iso an instant; only the time of day where the person lives: `14.03` */
 export const formatTime = (iso: Maybe<string>): string => formatInstant(iso, { timeStyle: 'short' });
 
-/** @param at ms since 1970; the time of day in Jakarta to the millisecond: `14.03.07,120` */
+/** @param at ms since 1970; the time of day where the person lives, to the millisecond: `14.03.07,120` */
 export const formatSeconds = (at: number): string =>
   formatInstant(new Date(at).toISOString(), {
     hour: '2-digit',
@@ -128,7 +140,7 @@ function parse(iso: Maybe<string>): Date | null {
   return date === null || Number.isNaN(date.getTime()) ? null : date;
 }
 
-function formatInstant(iso: Maybe<string>, options: Intl.DateTimeFormatOptions): string {
+function formatInstant(iso: Maybe<string>, options: Intl.DateTimeFormatOptions, where: Zone = zone): string {
   const date = parse(iso);
-  return date === null ? EMPTY : new Intl.DateTimeFormat(locale(), { ...options, timeZone: ZONE }).format(date);
+  return date === null ? EMPTY : new Intl.DateTimeFormat(locale(), { ...options, timeZone: ZONES[where] }).format(date);
 }

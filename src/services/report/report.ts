@@ -39,7 +39,7 @@ export type CheckParams = { satker: string; tahun: number; periode: Period } | {
 /** `peringatan`: warnings; they do not block anything. */
 export type ReportCheckResult = { allowed: boolean; pesan: string; temuan: Finding[]; peringatan: Finding[] };
 /** Body of a decision. With `versi` a report that changed meanwhile answers 409. */
-export type Decision = { catatan?: string; versi?: number };
+export type Decision = { catatan?: string; versi?: number; diperiksa?: string[] };
 
 const REPORT = '/api/pelaporan-capaian';
 const DETAIL = '/api/pelaporan-capaian-detail';

@@ -18,10 +18,11 @@ export const STORAGE_KEYS = [
   'tenggang',
   'lanjutOtomatis',
   'tampilanDaftar',
+  'tombol',
 ] as const;
 export type SettingKey = Extract<
   StorageKey,
-  'skinFollowsSystem' | 'toastPosition' | 'shortcuts' | 'tenggang' | 'lanjutOtomatis' | 'tampilanDaftar'
+  'skinFollowsSystem' | 'toastPosition' | 'shortcuts' | 'tenggang' | 'lanjutOtomatis' | 'tampilanDaftar' | 'tombol'
 >;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 export type SatkerSelected = { value: string; label: string };

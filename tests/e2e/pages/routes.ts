@@ -43,6 +43,7 @@ export async function officerPages(page: Page): Promise<string[]> {
     '/pemberitahuan',
     '/profil',
     '/profil/preferensi',
+    '/profil/preferensi/tombol',
     '/master/program',
     '/kpi',
     `/kpi/${(detail as { details: { kpi_id: string }[] }).details[0]?.kpi_id ?? ''}`,

@@ -1,0 +1,29 @@
+import { about } from '#machines/kit/about.ts';
+import { flag, keys, words } from '#machines/kit/recorded.ts';
+import type { keysMachine } from '#machines/preferences/keys.machine.ts';
+import { SHORTCUT_IDS } from '#machines/preferences/shortcuts.ts';
+
+const id = words(...SHORTCUT_IDS);
+
+export const keysAbout = about<typeof keysMachine>({
+  label: 'mesin.nama.tombol',
+  file: 'src/machines/preferences/keys.machine.ts',
+  guards: {
+    isReserved: 'mesin.guard.isReserved',
+    isTaken: 'mesin.guard.isTaken',
+    isOwnTaken: 'mesin.guard.isOwnTaken',
+  },
+  senders: {
+    'key.pressed': ['aktor:listenPress'],
+    'key.cancel': ['aktor:listenPress', 'orang'],
+    'stored.change': ['aktor:listenOutside'],
+  },
+  recorded: {
+    context: { changing: id, refusal: keys({ id, other: id }) },
+    events: {
+      'key.change': { id },
+      'key.reset': { id },
+      'key.pressed': { modified: flag },
+    },
+  },
+});
