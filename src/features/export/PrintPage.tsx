@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -166,7 +167,7 @@ function Explanation({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
   const { kpi, rumus, files } = detail;
   const part: [string, string | null][] = [
-    [t('cetak.rumus'), rumus],
+    [t('cetak.rumus'), formulaText(rumus, t)],
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
@@ -54,7 +55,9 @@ export function RoundIndicator({ detail, ambang, onUnduh }: RoundIndicatorProps)
           ...ratio,
           { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
           { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },
-          ...(detail.capaian === null ? [] : text('rumus', t('cetak.rumus'), detail.rumus)),
+          ...(detail.capaian === null
+            ? []
+            : [{ key: 'rumus', term: t('cetak.rumus'), value: formulaText(detail.rumus, t) }]),
           ...TEXT_COLUMNS.flatMap((column) => text(column, t(`pelaporan.kolom.${column}`), detail[column])),
           ...feedback,
           { key: 'bukti', term: t('pelaporan.kolom.bukti'), value: file() },
