@@ -153,7 +153,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     email: 'petugas.http@capaian.example',
     username: 'petugas.http',
     password: 'Capaian#2025',
-    roles: { click: 'admin-esselon-2' },
+    roles: { click: 'Pelapor' },
     satker_id: UNIT,
   },
   '/peran/baru': { name: 'pengamat-http', label: 'Pengamat http' },

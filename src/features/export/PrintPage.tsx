@@ -11,6 +11,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import './print.css';
+import { roleSaid } from '#services/i18n/access.ts';
 
 const TWO = { min: 2, max: 2 };
 type Detail = Report['details'][number];
@@ -76,7 +77,11 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
                   <blockquote>{isi}</blockquote>
-                  <Text as="p" tone="muted" size="s">{`${oleh.nama} (${peran}), ${formatDateTime(waktu)}`}</Text>
+                  <Text
+                    as="p"
+                    tone="muted"
+                    size="s"
+                  >{`${oleh.nama} (${roleSaid(peran, t)}), ${formatDateTime(waktu)}`}</Text>
                 </li>
               ))}
             </Stack>

@@ -8,6 +8,7 @@ import type { IconName } from '#ui/Icon.tsx';
 import { Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 
 const LOOK: Record<HistoryEntry['aksi'], { icon: IconName; tone: Tone }> = {
   create: { icon: 'plus', tone: 'neutral' },
@@ -76,7 +77,7 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
       time: formatRelative(waktu),
       meta: (
         <>
-          {t('riwayat.orang', { nama: oleh.nama, peran })}
+          {t('riwayat.orang', { nama: oleh.nama, peran: roleSaid(peran, t) })}
           <br />
           {formatDateTime(waktu)}
           {kode.length > 0 && (
