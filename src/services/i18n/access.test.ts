@@ -12,8 +12,8 @@ describe('roles', () => {
     expect(roleNames(['admin-esselon-2', 'verifikator-esselon-2', 'auditor'], t)).toBe(
       'Reporting officer, Verifier, auditor',
     );
-    expect(roleLabel({ name: 'admin-dev', label: 'Administrator' }, t)).toBe('Administrator');
-    expect(roleLabel({ name: 'pimpinan', label: 'Pimpinan' }, t)).toBe('Head');
+    expect(roleLabel({ name: 'admin-dev', label: 'Administrator' }, t)).toBe('Developer admin');
+    expect(roleLabel({ name: 'pimpinan', label: 'Pimpinan' }, t)).toBe('Head of unit');
     expect(roleLabel({ name: 'pimpinan', label: 'Kepala Badan' }, t)).toBe('Kepala Badan');
     expect(roleLabel({ name: 'auditor', label: 'Auditor Intern' }, t)).toBe('Auditor Intern');
   });
