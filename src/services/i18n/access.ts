@@ -12,7 +12,7 @@ export function roleLabel({ name, label }: Named, t: TFunction): string {
 }
 
 /** A role of which only the name is known. */
-export const roleName = (name: string, t: TFunction): string =>
+const roleName = (name: string, t: TFunction): string =>
   isDeliveredRole(name) ? t(`peran.bawaan.${name}`) : name;
 
 /** The roles of somebody in one line. */
