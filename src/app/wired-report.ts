@@ -12,6 +12,7 @@ import type { ReportAction } from '#domain/report/report.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { buildAbility } from '#services/ability/ability.ts';
 import { confirmDelete, confirmSubmit, informCheck } from '#services/dialogs/dialogs.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 import { createMasterApi } from '#services/records/master.ts';
 import { createReportApi } from '#services/report/report.ts';
 
@@ -42,6 +43,11 @@ export const wiredReport = {
       reportApi,
       drafts,
       confirmSubmit,
+      confirmRemove: confirmDelete,
+      aboutReport: (what, { satker, tahun, periode }) =>
+        periode === null
+          ? ''
+          : i18n.t(`pelaporan.tanya.${what}`, { satker, tahun, periode: i18n.t(`umum.periode.${periode}`) }),
       confirmDelete,
       confirmLeave: askToLeave,
       saveFile: saveFileInBrowser,

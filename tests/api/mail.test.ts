@@ -114,7 +114,7 @@ describe('paging', () => {
     expect(run).toEqual(ids.map((id, index) => [id, index > 0, index < ids.length - 1]));
     expect((await back(ids[1] ?? '', 'previous')).isi.id).toBe(ids[0]);
     const edge = await back(ids.at(-1) ?? '', 'next');
-    expect([edge.status, edge.pesan]).toEqual([404, 'Surat berikutnya tidak ditemukan']);
+    expect([edge.status, edge.pesan]).toEqual([404, 'Surel berikutnya tidak ditemukan']);
   });
 
   it('stays within the label and the search that it began with', async () => {
@@ -178,7 +178,7 @@ describe('changes', () => {
     const [ownedByV = ''] = idsFrom((await list(v)).emails);
     const before = await list(p);
     const { status, pesan } = await change(p, [a, ownedByV], { folder: 'trash' });
-    expect([status, pesan]).toEqual([404, 'Surat tidak ditemukan']);
+    expect([status, pesan]).toEqual([404, 'Surel tidak ditemukan']);
     const label = await ask(p, '/update-emails-label', { emailIds: [a, ownedByV], label: 'company' });
     expect(label.status).toBe(404);
     expect(await list(p)).toEqual(before);

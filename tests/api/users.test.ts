@@ -112,8 +112,8 @@ describe('accounts', () => {
     const three = await ubah(other.id, { email: existing.email, versi: 1 });
     expect([one, two, three].map((j) => [j.status, j.alert.message])).toEqual([
       [409, 'Username sudah dipakai. Gunakan yang lain.'],
-      [409, 'Alamat email sudah dipakai. Gunakan yang lain.'],
-      [409, 'Alamat email sudah dipakai. Gunakan yang lain.'],
+      [409, 'Alamat surel sudah dipakai. Gunakan yang lain.'],
+      [409, 'Alamat surel sudah dipakai. Gunakan yang lain.'],
     ]);
   });
 

@@ -10,12 +10,12 @@ test('an admin keeps a permission list at hand, renames and deletes in it withou
   openAs,
 }) => {
   const page = await openAs('admin', '/izin?q=program');
-  await expect(heading(page)).toHaveText('Izin');
+  await expect(heading(page)).toHaveText('Hak akses');
   // By keyboard: on, and in the navbar at once.
   await star(page).focus();
   await page.keyboard.press('Space');
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(kept(page).getByRole('link', { name: 'Izin' })).toHaveAttribute('aria-current', 'page');
+  await expect(kept(page).getByRole('link', { name: 'Hak akses' })).toHaveAttribute('aria-current', 'page');
 
   await page.getByRole('link', { name: 'Program.create' }).click();
   await expect(page.getByText('Mengganti nama dapat merusak hak akses')).toBeVisible();

@@ -44,7 +44,7 @@ async function typeEverywhere(page: Page, report: { id: string; indikator: strin
   await expect.poll(() => kinds(page)).toContain('isian');
 
   await goTo(page, '/email');
-  await page.getByRole('button', { name: 'Tulis surat' }).click();
+  await page.getByRole('button', { name: 'Tulis surel' }).click();
   await page.getByLabel('Kepada').fill(`${MARK}@contoh.example`);
   await page.getByLabel('Subjek').fill(`${MARK}subjek`);
   await letter(page).fill(`${MARK}surat`);

@@ -60,7 +60,7 @@ test('preferences hold at once, survive a reload, are followed by other tabs and
   await page.getByRole('menuitem', { name: 'Preferensi' }).click();
   await expect(page).toHaveTitle(/^(\(\d+\) )?Preferensi – Capaian$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('admin-esselon-2')).toBeVisible();
+  await expect(page.getByText('Pelapor', { exact: true })).toBeVisible();
 
   await page.getByRole('radio', { name: 'Gelap' }).check();
   await page.getByRole('radio', { name: 'Kanan ke kiri' }).check();

@@ -20,20 +20,20 @@ test('mail is read, marked and moved by keyboard, and every step can be undone',
   await expect(rows(page).nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Delete');
   await expect(rows(page)).toHaveCount(before.length - 1);
-  await toast(page, '1 surat dibuang').getByRole('button', { name: 'Urungkan' }).click();
+  await toast(page, '1 surel dibuang').getByRole('button', { name: 'Urungkan' }).click();
   await expect(rows(page)).toHaveCount(before.length);
   expect(await idsOf(page)).toEqual(before);
 
   const all = page.getByRole('checkbox', { name: /Pilih semua|terpilih/ });
   await all.check();
-  await expect(page.getByText(`${before.length} surat terpilih`).first()).toBeVisible();
+  await expect(page.getByText(`${before.length} surel terpilih`).first()).toBeVisible();
   await all.uncheck();
-  await expect(page.getByRole('group', { name: 'Tindakan untuk surat terpilih' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Tindakan untuk surel terpilih' })).toHaveCount(0);
 
   // The menu of labels tells which ones the selected letters carry: all of them, some, or none.
   const personal = async () => {
     await page
-      .getByRole('group', { name: 'Tindakan untuk surat terpilih' })
+      .getByRole('group', { name: 'Tindakan untuk surel terpilih' })
       .getByRole('button', { name: 'Beri atau lepas label' })
       .click();
     return page.getByRole('menuitemcheckbox', { name: 'Pribadi', exact: true });
@@ -52,14 +52,14 @@ test('mail is read, marked and moved by keyboard, and every step can be undone',
   await rows(page).first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(/surat=/);
   await expect(page.getByText(`1 dari ${before.length}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Surat berikutnya' }).click();
+  await page.getByRole('button', { name: 'Surel berikutnya' }).click();
   await expect(page.getByText(`2 dari ${before.length}`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`surat=${before[1]}`));
 
   await page.getByRole('searchbox').fill('penyebut');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/q=penyebut/);
-  await expect(page.getByText('Surat itu tidak ada lagi di daftar ini')).toBeVisible();
+  await expect(page.getByText('Surel itu tidak ada lagi di daftar ini')).toBeVisible();
 });
 
 test('each person has a mailbox of their own, and what is written outlives the page', async ({ openAs }) => {
@@ -72,7 +72,7 @@ test('each person has a mailbox of their own, and what is written outlives the p
   const mine = await idsOf(one);
   expect((await idsOf(other)).filter((id) => mine.includes(id))).toEqual([]);
 
-  await other.getByRole('button', { name: 'Tulis surat' }).click();
+  await other.getByRole('button', { name: 'Tulis surel' }).click();
   await other.getByLabel('Subjek').fill('Bukti triwulan');
   await other.getByLabel('Isi', { exact: true }).fill('Mohon diunggah ulang.');
   await expect(other.getByText('Tersimpan di perangkat ini')).toBeVisible();
@@ -227,8 +227,8 @@ test('an address and a link are asked for one at a time, and what is none is ref
 }) => {
   const page = await openAs('pelapor.tapin', '/email');
   await page
-    .getByRole('link', { name: 'Tulis surat' })
-    .or(page.getByRole('button', { name: 'Tulis surat' }))
+    .getByRole('link', { name: 'Tulis surel' })
+    .or(page.getByRole('button', { name: 'Tulis surel' }))
     .click();
   const dialog = page.getByRole('dialog');
   const input = dialog.getByRole('textbox');

@@ -101,8 +101,8 @@ test('an administrator sets up a new organisation on its pages, and its first of
     await click(admin.getByRole('button', { name: 'Simpan perubahan' }));
     await expect(admin.getByText('Belum ada perubahan')).toBeVisible();
 
-    await user(admin, 'pelapor.baru', 'admin-esselon-2');
-    await user(admin, 'verifikator.baru', 'verifikator-esselon-2');
+    await user(admin, 'pelapor.baru', 'Pelapor');
+    await user(admin, 'verifikator.baru', 'Verifikator');
 
     await reopen(admin, 'Jadwal pelaporan', 'jadwal pelaporan');
     // The year that was just made is the one that is worked in.

@@ -132,7 +132,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/master/unit/baru': {
     kode: 'H001',
     nama_unit: 'Unit lewat http',
-    level_id: { click: 'Jenjang 2' },
+    level_id: { click: 'Tingkat 2' },
     parent_id: { find: 'badan pusat', take: 'Badan Pusat Statistik' },
   },
   '/master/tahun/baru': { tahun: '2031' },
@@ -153,7 +153,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     email: 'petugas.http@capaian.example',
     username: 'petugas.http',
     password: 'Capaian#2025',
-    roles: { click: 'admin-esselon-2' },
+    roles: { click: 'Pelapor' },
     satker_id: UNIT,
   },
   '/peran/baru': { name: 'pengamat-http', label: 'Pengamat http' },
@@ -382,11 +382,11 @@ test('letters and answers are kept and copied over plain http, and so is the rec
   openAs,
 }) => {
   const page = await openAs('pelapor.tapin', '/email/inbox');
-  await page.getByRole('button', { name: 'Tulis surat' }).click();
+  await page.getByRole('button', { name: 'Tulis surel' }).click();
   await page.getByLabel('Subjek').fill('Bukti triwulan');
   await expect(page.getByText('Tersimpan di perangkat ini')).toBeVisible();
   await page.getByRole('button', { name: 'Salin isi' }).click();
-  await expect(page.getByText('Isi surat tersalin.')).toBeVisible();
+  await expect(page.getByText('Isi surel tersalin.')).toBeVisible();
   // The line of a task shows one line of what was copied.
   expect(await pasted(page)).toContain('Bukti triwulan');
 
@@ -399,7 +399,7 @@ test('letters and answers are kept and copied over plain http, and so is the rec
   await page.reload();
   await expect(page.getByLabel('Isi', { exact: true })).toHaveValue('Sudah kami lengkapi.');
   await page.getByRole('button', { name: 'Salin isi' }).click();
-  await expect(page.getByText('Isi surat tersalin.')).toBeVisible();
+  await expect(page.getByText('Isi surel tersalin.')).toBeVisible();
   expect(await pasted(page)).toContain('Sudah kami lengkapi.');
 
   // From inside a dialog, outside of which nothing can be selected.

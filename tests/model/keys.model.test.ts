@@ -27,7 +27,7 @@ const options: WalkOptions<typeof keysMachine> = {
 describeWalk('the keys of a person, walked', keysMachine, {
   ...options,
   untaken: {
-    'tombol.listening --xstate.error.actor.listenPress--> tombol.settled':
+    'keys.listening --xstate.error.actor.listenPress--> keys.settled':
       'The keyboard is a callback and stays silent here.',
   },
 });

@@ -8,6 +8,6 @@ import { AppError } from '#server/http/kit.ts';
 export function alreadyInUse(error: unknown): AppError | undefined {
   const taken = takenField(error);
   if (taken === undefined) return undefined;
-  const what = taken === 'email' ? 'Alamat email' : 'Username';
+  const what = taken === 'email' ? 'Alamat surel' : 'Username';
   return new AppError(409, `${what} sudah dipakai. Gunakan yang lain.`);
 }

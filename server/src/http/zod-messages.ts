@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
 };
 const FORMAT: Record<string, string> = {
   uuid: 'harus berupa id (UUID)',
-  email: 'harus berupa alamat email',
+  email: 'harus berupa alamat surel',
   datetime: 'harus berupa waktu ISO 8601 UTC',
   date: 'harus berupa tanggal tttt-bb-hh',
   url: 'harus berupa alamat URL',

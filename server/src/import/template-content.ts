@@ -102,6 +102,6 @@ export async function unitTemplate(db: Db): Promise<Buffer> {
     kolom: UNIT_COLUMNS,
     baris: unit,
     contoh: { nama_unit: 'BADAN PUSAT STATISTIK PROVINSI ACEH', level_id: 2, parent: '0000', aktif: true },
-    pilihan: [{ judul: 'Level', nilai: ['1', '2', '3', '4'] }],
+    pilihan: [{ judul: 'Tingkat', nilai: ['1', '2', '3', '4'] }],
   });
 }

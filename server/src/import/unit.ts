@@ -28,8 +28,8 @@ export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
   },
   {
     id: 'level_id',
-    judul: 'Level',
-    alias: ['level id', 'eselon'],
+    judul: 'Tingkat',
+    alias: ['level', 'level id', 'eselon'],
     wajib: true,
     hint: '1 eselon I, 2 eselon II/provinsi, 3 UPT/kabupaten/kota, 4 eselon IV',
   },

@@ -9,7 +9,7 @@ import { findLetter, type LetterQuery, listIds, toggleLabel, writeLetters } from
 
 async function one({ db }: RouteDeps, { id: own }: CurrentUser, id: string): Promise<Email> {
   const letter = await findLetter(db, own, id);
-  if (!letter) throw notFound('Surat');
+  if (!letter) throw notFound('Surel');
   return letter;
 }
 
@@ -46,7 +46,7 @@ export async function neighbourLetter(
   const letter = await one(deps, user, id);
   const { posisi } = await withPosition(deps, user, inquire, letter);
   const neighbour = direction === 'next' ? posisi.sesudah : posisi.sebelum;
-  if (neighbour === '') throw notFound(direction === 'next' ? 'Surat berikutnya' : 'Surat sebelumnya');
+  if (neighbour === '') throw notFound(direction === 'next' ? 'Surel berikutnya' : 'Surel sebelumnya');
   // What names no list means the folder of the letter that one comes from.
   const itsList = inquire.folder || inquire.label ? inquire : { ...inquire, folder: letter.folder };
   return openLetter(deps, user, neighbour, itsList);
@@ -54,7 +54,7 @@ export async function neighbourLetter(
 
 /** All or none: the transaction is given up when one of them is not there. */
 function allExist(letters: readonly Email[], ids: readonly string[]): Email[] {
-  if (letters.length !== new Set(ids).size) throw notFound('Surat');
+  if (letters.length !== new Set(ids).size) throw notFound('Surel');
   const byKey = new Map(letters.map((letter) => [letter.id, letter]));
   return [...new Set(ids)].flatMap((id) => byKey.get(id) ?? []);
 }

@@ -102,7 +102,7 @@ export const unit: Master<Unit, NewUnit> = {
   exportColumns: [
     { judul: 'Kode', nilai: (r) => r.kode },
     { judul: 'Nama unit', nilai: (r) => r.nama_unit, width: 50 },
-    { judul: 'Level', nilai: (r) => r.level_id, width: 8 },
+    { judul: 'Tingkat', nilai: (r) => r.level_id, width: 8 },
     { judul: 'Supervisi', nilai: (r) => r.nama_supervisi, width: 30 },
     { judul: 'Aktif', nilai: (r) => r.aktif, width: 8 },
   ],

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import {
+  DELIVERED_MODULES,
+  DELIVERED_ROLES,
+  type DeliveredModule,
+  type DeliveredRole,
+  isDeliveredRole,
+} from '#domain/access/delivered.ts';
 import type { Database } from '#server/db/types.ts';
-
-type Role = 'admin-dev' | 'admin-esselon-2' | 'verifikator-esselon-2' | 'pimpinan' | 'support';
 
 const READ = ['read'];
 const CRUD = ['create', 'read', 'update', 'delete'];
@@ -11,25 +16,25 @@ const LIST = [...CRUD, 'export'];
 const LOOK = ['read', 'export'];
 const REPORTS = [...CRUD, 'submit', 'feedback', 'revise', 'approve', 'reject', 'reopen', 'export'];
 
-const MODULES: [name: string, label: string, actions: string[]][] = [
-  ['all', 'Semua modul', ['manage']],
-  ['Dashboard', 'Dasbor', ['read', 'export']],
-  ['PelaporanCapaian', 'Pelaporan capaian', REPORTS],
-  ['Kpi', 'Indikator kinerja', LIST],
-  ['SasaranKegiatan', 'Sasaran kegiatan', LIST],
-  ['Kinerja', 'Kinerja', LIST],
-  ['Program', 'Program', LIST],
-  ['Target', 'Jenis target', LIST],
-  ['Tahun', 'Tahun', LIST],
-  ['Jadwal', 'Jadwal pelaporan', LIST],
-  ['Unit', 'Unit kerja', LIST],
-  ['User', 'Pengguna', CRUD],
-  ['Role', 'Peran', CRUD],
-  ['Module', 'Modul', LIST],
-  ['RoleModule', 'Modul per peran', CRUD],
-  ['Permission', 'Izin', CRUD],
-  ['MachineState', 'Keadaan mesin', READ],
-  ['QaReport', 'Laporan mutu', READ],
+const MODULES: [name: DeliveredModule, actions: string[]][] = [
+  ['all', ['manage']],
+  ['Dashboard', ['read', 'export']],
+  ['PelaporanCapaian', REPORTS],
+  ['Kpi', LIST],
+  ['SasaranKegiatan', LIST],
+  ['Kinerja', LIST],
+  ['Program', LIST],
+  ['Target', LIST],
+  ['Tahun', LIST],
+  ['Jadwal', LIST],
+  ['Unit', LIST],
+  ['User', CRUD],
+  ['Role', CRUD],
+  ['Module', LIST],
+  ['RoleModule', CRUD],
+  ['Permission', CRUD],
+  ['MachineState', READ],
+  ['QaReport', READ],
 ];
 
 const PARENTS = Object.fromEntries([
@@ -37,14 +42,13 @@ const PARENTS = Object.fromEntries([
   ['Dashboard', READ],
 ]) as Record<string, string[]>;
 
-/** The table of contract.md §4: role, label, reach in the unit tree, actions per module. */
+/** The table of contract.md §4: role, reach in the unit tree, actions per module. */
 export const ROLES: Record<
-  Role,
-  { label: string; lingkup: 'sendiri' | 'bawahan' | 'semua'; modules: Record<string, string[]> }
+  DeliveredRole,
+  { lingkup: 'sendiri' | 'bawahan' | 'semua'; modules: Record<string, string[]> }
 > = {
-  'admin-dev': { label: 'Administrator', lingkup: 'semua', modules: { all: ['manage'] } },
+  'admin-dev': { lingkup: 'semua', modules: { all: ['manage'] } },
   'admin-esselon-2': {
-    label: 'Pelapor',
     lingkup: 'sendiri',
     modules: {
       ...PARENTS,
@@ -53,7 +57,6 @@ export const ROLES: Record<
     },
   },
   'verifikator-esselon-2': {
-    label: 'Verifikator',
     lingkup: 'sendiri',
     modules: {
       ...PARENTS,
@@ -61,16 +64,16 @@ export const ROLES: Record<
       Kpi: LOOK,
     },
   },
-  pimpinan: { label: 'Pimpinan', lingkup: 'bawahan', modules: { ...PARENTS, PelaporanCapaian: LOOK, Kpi: LOOK } },
-  support: { label: 'Dukungan teknis', lingkup: 'semua', modules: { Unit: READ, MachineState: READ, QaReport: READ } },
+  pimpinan: { lingkup: 'bawahan', modules: { ...PARENTS, PelaporanCapaian: LOOK, Kpi: LOOK } },
+  support: { lingkup: 'semua', modules: { Unit: READ, MachineState: READ, QaReport: READ } },
 };
 
 /** Puts in roles, modules and what each role may do. Gives the ids of the roles by name. */
 export async function seedRoles(trx: Transaction<Database>): Promise<Map<string, string>> {
-  const modules = MODULES.map(([name, label, actions], order) => ({
+  const modules = MODULES.map(([name, actions], order) => ({
     id: uuidv7(),
     name,
-    label,
+    label: DELIVERED_MODULES[name],
     urutan: order,
     actions,
   }));
@@ -78,8 +81,10 @@ export async function seedRoles(trx: Transaction<Database>): Promise<Map<string,
     .insertInto('module')
     .values(modules.map(({ actions, ...rest }) => ({ ...rest, actions: JSON.stringify(actions) })))
     .execute();
-  const moduleId = new Map(modules.map((m) => [m.name, m.id]));
-  const roles = Object.entries(ROLES).map(([name, role]) => ({ id: uuidv7(), name, ...role }));
+  const moduleId = new Map<string, string>(modules.map((m) => [m.name, m.id]));
+  const roles = Object.keys(DELIVERED_ROLES)
+    .filter(isDeliveredRole)
+    .map((name) => ({ id: uuidv7(), name, label: DELIVERED_ROLES[name], ...ROLES[name] }));
   await trx
     .insertInto('role')
     .values(roles.map(({ id, name, label, lingkup }) => ({ id, name, label, lingkup })))
@@ -93,7 +98,7 @@ export async function seedRoles(trx: Transaction<Database>): Promise<Map<string,
     })),
   );
   await trx.insertInto('role_module').values(given).execute();
-  return new Map(roles.map((role) => [role.name, role.id]));
+  return new Map<string, string>(roles.map((role) => [role.name, role.id]));
 }
 
 /** Puts in a user with roles. The password hash is made before the transaction. */

@@ -2,6 +2,8 @@ import { record } from '#app/records/declaration.ts';
 import { client } from '#app/client.ts';
 import { SCOPES, type Role, roleCreateBody, roleEditBody } from '#contract/access.ts';
 import { createUserApi } from '#services/access/access.ts';
+import { roleLabel } from '#services/i18n/access.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 
 const api = createUserApi(client);
 const SCOPE_CHOICES = SCOPES.map((value) => ({
@@ -22,11 +24,10 @@ export const role = record<Role>({
     removeMany: (ids) => api.deleteRoles(ids.join(',')),
   },
   lingkup: [],
-  labelOf: ({ label }) => label,
+  labelOf: (one) => roleLabel(one, i18n.t),
   link: ({ id }) => `/peran/${id}/modul`,
   kolom: [
-    { kunci: 'label', label: 'peran.label', nilai: ({ label }) => label, urut: 'label', primary: true },
-    { kunci: 'name', label: 'peran.nama', nilai: ({ name }) => name, urut: 'name' },
+    { kunci: 'label', label: 'peran.label', nilai: (one, t) => roleLabel(one, t), urut: 'label', primary: true },
     {
       kunci: 'lingkup',
       label: 'peran.jangkauan',

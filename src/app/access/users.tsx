@@ -8,6 +8,8 @@ import type { Value } from '#machines/records/values.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { createUserApi } from '#services/access/access.ts';
+import { roleLabel, roleNames } from '#services/i18n/access.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 const api = createUserApi(client);
@@ -26,7 +28,7 @@ const ROLES = [
 
 const listRoles = async (signal: AbortSignal) => {
   const { data } = await api.listRoles({ perPage: MAX_ROLES }, { signal });
-  return data.map(({ name, label }) => ({ value: name, label, description: name }));
+  return data.map((one) => ({ value: one.name, label: roleLabel(one, i18n.t) }));
 };
 const roleSource: Source = (_, __, signal) => listRoles(signal);
 
@@ -106,8 +108,8 @@ export const userRecord = record<User>({
     {
       kunci: 'roles',
       label: 'preferensi.sesi.peran',
-      nilai: ({ roles }) => roles.join(', '),
-      sel: ({ roles }) => (roles.length === 0 ? EMPTY : <bdi>{roles.join(', ')}</bdi>),
+      nilai: ({ roles }, t) => roleNames(roles, t),
+      sel: ({ roles }, t) => (roles.length === 0 ? EMPTY : <bdi>{roleNames(roles, t)}</bdi>),
       priority: 2,
     },
     {

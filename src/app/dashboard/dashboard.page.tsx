@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { csvAll } from '#app/CsvOfAll.tsx';
 import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
@@ -12,9 +13,11 @@ import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
 import { turnsOf } from '#machines/home/home.selectors.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
+import { unitName } from '#services/i18n/access.ts';
 
 /** `/dasbor` of the unit in the header, `/dasbor/satker/:satkerId` chooses one there; `?periode=` or the newest. */
 export default function DashboardRoute() {
+  const { t } = useTranslation();
   const { satkerId } = useParams();
   const [search, setSearch] = useSearchParams();
   const selected = useWorkspace(selectedSatker);
@@ -37,7 +40,9 @@ export default function DashboardRoute() {
       options={{ input: { satker, tahun, periode, dasar, saring }, ...recorded }}
     >
       <DashboardPage
-        satker={satkerId === undefined ? selected.label : (units.find(({ value }) => value === satkerId)?.label ?? '')}
+        satker={
+          satkerId === undefined ? unitName(selected, t) : (units.find(({ value }) => value === satkerId)?.label ?? '')
+        }
         onPeriod={(fresh) => change({ periode: fresh })}
         onBase={(fresh) => change({ dasar: fresh })}
         onPrintAll={() => window.print()}

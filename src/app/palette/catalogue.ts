@@ -8,6 +8,7 @@ import type { PreferencesSnapshot } from '#machines/preferences/preferences.mach
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
 import type { AppAbility } from '#services/ability/ability.ts';
 import { LANGUAGES } from '#services/i18n/languages.ts';
+import { unitName } from '#services/i18n/access.ts';
 
 export type CatalogueSources = {
   t: TFunction;
@@ -96,7 +97,7 @@ function satker({ t, konteks }: CatalogueSources): PaletteEntry[] {
   return (units.length > 1 ? units : []).map(({ value, label, penanggungjawab }) => ({
     id: `satker:${value}`,
     kelompok: 'satker',
-    label,
+    label: unitName({ value, label }, t),
     ...(penanggungjawab !== null && { keterangan: penanggungjawab }),
     wording: t('palet.kata.satker'),
     terpilih: value === satkerId(konteks),

@@ -21,6 +21,7 @@ import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspac
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { LinkButton } from '#ui/Button.tsx';
+import { unitName } from '#services/i18n/access.ts';
 
 /** The list of any record; another unit or year of the working context is another list. */
 export default function RecordListRoute({ nama }: { nama: RecordName }) {
@@ -61,7 +62,7 @@ export default function RecordListRoute({ nama }: { nama: RecordName }) {
   const kept = declaration.sendiri === undefined ? [] : [userId];
   const content = { satker: satker.value, tahun: String(tahun) };
   const from = Object.fromEntries(lingkup.map((one) => [one, content[one]]));
-  const labelOf = { satker: satker.label, tahun: String(tahun) };
+  const labelOf = { satker: unitName(satker, t), tahun: String(tahun) };
   const canEdit = (row: Row) => ability.can('update', subject(subjek, { ...row }));
   return (
     <ListActor.Provider

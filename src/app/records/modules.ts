@@ -2,6 +2,8 @@ import { api } from '#app/records/api.ts';
 import { record } from '#app/records/declaration.ts';
 import { moduleCreateBody } from '#contract/catalogue.ts';
 import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
+import { moduleLabel } from '#services/i18n/access.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 
 const ACTIONS = MODULE_ACTIONS.map((value) => ({ nilai: value, label: `master.modul.aksi.${value}` as const }));
 
@@ -10,9 +12,15 @@ export const moduleRow = record({
   teks: { satu: 'master.modul.satu' },
   panggilan: api.modul,
   lingkup: [],
-  labelOf: ({ label }) => label,
+  labelOf: (one) => moduleLabel(one, i18n.t),
   kolom: [
-    { kunci: 'label', label: 'master.kolom.nama', nilai: ({ label }) => label, urut: 'label', primary: true },
+    {
+      kunci: 'label',
+      label: 'master.kolom.nama',
+      nilai: (one, t) => moduleLabel(one, t),
+      urut: 'label',
+      primary: true,
+    },
     { kunci: 'name', label: 'master.modul.subjek', nilai: ({ name }) => name, urut: 'name' },
     {
       kunci: 'actions',

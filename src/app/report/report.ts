@@ -1,18 +1,21 @@
 import { REPORT_ACTIONS, type ReportAction, type Finding } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import type { SendResult, LoadReportResult } from '#machines/report/report.setup.ts';
+import type { LoadReportResult, NamedReport, SendResult } from '#machines/report/report.setup.ts';
 import { type EvidenceServices, provideEvidence } from '#app/evidence/evidence.ts';
 import { type EntryServices, provideEntry } from '#app/report/entry.ts';
 import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
-import { asking } from '#app/wiring/call.ts';
+import { askingAbout } from '#app/wiring/call.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 type UnitOwned = { unit_id: string; unit_jalur: string[] };
 export type ReportServices = EvidenceServices &
   EntryServices & {
-    confirmSubmit: (signal?: AbortSignal) => Promise<DialogAnswer>;
+    confirmSubmit: (signal: AbortSignal, detail: string) => Promise<DialogAnswer>;
+    confirmRemove: (signal: AbortSignal, detail: string) => Promise<DialogAnswer>;
+    /** A report and who receives it, in the reader's language. */
+    aboutReport: (what: 'submit' | 'remove', report: NamedReport) => string;
     /** What the ability list of the signed-in person says about one report. */
     can: (action: ReportAction, report: UnitOwned) => boolean;
     /**
@@ -42,7 +45,7 @@ const penolakan = (error: unknown): SendResult => {
 
 /** One report over the API, the dialogs, the device and the router. */
 export function provideReport(services: ReportServices) {
-  const { reportApi, confirmSubmit, confirmDelete, can, chooseYear, go } = services;
+  const { reportApi, confirmSubmit, confirmRemove, aboutReport, can, chooseYear, go } = services;
   return reportMachine.provide({
     actors: {
       entry: provideEntry(services),
@@ -65,7 +68,7 @@ export function provideReport(services: ReportServices) {
           isi: { laporan: report, recap, riwayat: history.data, catatan: note.data, banding, izin: permission },
         };
       }),
-      confirmSubmit: asking(confirmSubmit),
+      confirmSubmit: askingAbout(confirmSubmit, (report: NamedReport) => aboutReport('submit', report)),
       submitReport: fromPromise<SendResult, { id: string; versi: number }>(async ({ input: { id, versi } }) => {
         try {
           return { jenis: 'terkirim', laporan: (await reportApi.submit(id, { versi })).data };
@@ -78,7 +81,7 @@ export function provideReport(services: ReportServices) {
         return data;
       }),
       openSubmitted: fromPromise(async ({ input: { id } }) => go(`/pelaporan-capaian/${id}/terkirim`)),
-      confirmRemove: asking(confirmDelete),
+      confirmRemove: askingAbout(confirmRemove, (report: NamedReport) => aboutReport('remove', report)),
       removeReport: fromPromise<SendResult | null, ById>(async ({ input: { id } }) => {
         try {
           await reportApi.remove(id);

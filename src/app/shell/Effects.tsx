@@ -12,6 +12,7 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { toastBlank } from '#services/toasts/toasts.ts';
 import { LiveRegion } from '#ui/a11y.tsx';
+import { unitName } from '#services/i18n/access.ts';
 
 const isReport = (pathname: string) => {
   const id = matchPath('/pelaporan-capaian/:id/*', pathname)?.params.id;
@@ -54,7 +55,7 @@ export function Effects() {
   useEffect(() => {
     const subscription = workspace.on('workspace.changed', ({ satker, tahun }) => {
       home.send({ type: 'workspace.change', satker: satker.value, tahun });
-      announce(t('shell.konteksDiubah', { satker: satker.label, tahun }));
+      announce(t('shell.konteksDiubah', { satker: unitName(satker, t), tahun }));
       // On a phone the context is chosen in the menu, which covers the page: closes it to show the change.
       preferences.send({ type: 'drawer.close' });
       // A report belongs to one unit and year: under another context its page would show the wrong header.

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { Profile } from '#machines/session/session.types.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
+import { permissionText, roleNames } from '#services/i18n/access.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -9,14 +10,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 /** Lets in who may do `action` on `subject`, and tells everybody else which permission is missing. */
 export function Guarded({ profile, action, subject }: { profile: Profile; action: string; subject: string }) {
   const ability = useAbility();
-  return ability.can(action, subject) ? (
-    <Outlet />
-  ) : (
-    <Forbidden profile={profile} permission={`${action} ${subject}`} />
-  );
+  return ability.can(action, subject) ? <Outlet /> : <Forbidden profile={profile} action={action} subject={subject} />;
 }
 
-function Forbidden({ profile, permission }: { profile: Profile; permission: string }) {
+function Forbidden({ profile, action, subject }: { profile: Profile; action: string; subject: string }) {
   const { t } = useTranslation();
   const title = t('shell.tidakBerwenang.judul');
   return (
@@ -27,8 +24,8 @@ function Forbidden({ profile, permission }: { profile: Profile; permission: stri
         frame="forbidden"
         messages={{
           forbidden: {
-            title: permission,
-            text: t('shell.tidakBerwenang.teks', { peran: profile.roles.join(', '), izin: permission }),
+            title: t('shell.tidakBerwenang.izin', { izin: permissionText(action, subject, t) }),
+            text: t('shell.tidakBerwenang.teks', { peran: roleNames(profile.roles, t) }),
           },
         }}
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { roleNames } from '#services/i18n/access.ts';
 import { useNavigate } from 'react-router-dom';
 import { usePreferences, usePreferencesRef } from '#app/preferences-context.ts';
 import { useSession } from '#app/session-context.ts';
@@ -108,7 +109,7 @@ function UserMenu({ profile }: { profile: Profile }) {
         <>
           <b className="shell-user__name">{profile.nama}</b>
           <span className="shell-user__line">{profile.satker.nama}</span>
-          <span className="shell-user__line">{profile.roles.join(', ')}</span>
+          <span className="shell-user__line">{roleNames(profile.roles, t)}</span>
         </>
       }
       items={[

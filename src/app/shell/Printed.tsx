@@ -6,6 +6,7 @@ import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.sel
 import type { Profile } from '#machines/session/session.types.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
 import '#app/shell/printed.css';
+import { unitName } from '#services/i18n/access.ts';
 
 const NOT_YET = { waktu: '', about: null as string | null };
 let lastPrinted = NOT_YET;
@@ -43,7 +44,7 @@ function applyMargins(css: string): () => void {
  */
 export function Printed({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const satker = useWorkspace(selectedSatker).label;
+  const satker = unitName(useWorkspace(selectedSatker), t);
   const tahun = useWorkspace(selectedTahun);
   const { waktu, about } = useSyncExternalStore(watchPrinting, () => lastPrinted);
   const workspace = t('cetak.konteks', { satker, tahun });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
-import { ALL_UNITS } from '#domain/access/initial-satker.ts';
 import { selectedSatker, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { unitName } from '#services/i18n/access.ts';
 
 type Satker = { value: string; label: string };
 
@@ -22,7 +22,7 @@ export function SingleUnit({ children }: { children: (satker: Satker) => ReactNo
     <EmptyState
       icon="unit"
       title={t('satuUnit.judul')}
-      text={t('satuUnit.teks', { semua: ALL_UNITS })}
+      text={t('satuUnit.teks', { semua: unitName(satker, t) })}
       action={
         <Combobox
           label={t('shell.satker')}

@@ -11,6 +11,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { unitName } from '#services/i18n/access.ts';
 
 /** Work unit and year that every page works in. Whoever has one unit only is shown its name, not a choice of one. */
 export function WorkspaceSwitcher() {
@@ -40,7 +41,7 @@ function SatkerSwitcher() {
           hideLabel
           options={options.map(({ value, label, penanggungjawab }) => ({
             value,
-            label,
+            label: unitName({ value, label }, t),
             ...(penanggungjawab !== null && { description: penanggungjawab }),
           }))}
           value={satker.value}
@@ -50,7 +51,7 @@ function SatkerSwitcher() {
           openLabel={t('shell.daftarSatker')}
         />
       ) : (
-        <b className="shell-context__value">{satker.label}</b>
+        <b className="shell-context__value">{unitName(satker, t)}</b>
       )}
       {failed && (
         <IconButton

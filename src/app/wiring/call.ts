@@ -20,3 +20,9 @@ export function calling<Output, Input>(call: (args: { input: Input; signal: Abor
  */
 export const asking = (ask: (signal: AbortSignal) => Promise<DialogAnswer>) =>
   fromPromise<boolean, void>(async ({ signal }) => (await ask(signal)) === 'confirmed');
+
+/** The same where the question names what it is about: the input of the actor, in words. */
+export const askingAbout = <Input>(
+  ask: (signal: AbortSignal, detail: string) => Promise<DialogAnswer>,
+  words: (input: Input) => string,
+) => fromPromise<boolean, Input>(async ({ signal, input }) => (await ask(signal, words(input))) === 'confirmed');

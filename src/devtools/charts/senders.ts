@@ -26,7 +26,7 @@ export function senderText(t: TFunction, machine: string, transition: ChartLayou
   const action = REPORT_ACTIONS.find((one) => one === asked);
   if (action !== undefined) {
     return permissionHolders(action)
-      .map((role) => t(`mesin.peran.${role}`))
+      .map((role) => t(`peran.bawaan.${role}`))
       .join(', ');
   }
   const senders = (isMachineId(machine) && MACHINES[machine].senders?.[event]) || ['orang' as const];

@@ -4,6 +4,7 @@
  */
 import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
 import { type Exact, exact, type NumericValue, writeNumber } from '#domain/capaian/decimals.ts';
+import { type Formula, type FormulaKind, formulaSentence } from '#domain/capaian/formula.ts';
 
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
 export type MinimizeFormula = 'dua_kurang' | 't_per_r';
@@ -14,7 +15,7 @@ export type Assessment = {
   mentah: Exact | null;
   /** Percent clipped to 0…batas. */
   capaian: Exact | null;
-  /** The formula with its numbers, Indonesian. */
+  /** The formula with its numbers, as a sentence of `formulaSentence`; Indonesian. */
   rumus: string;
 };
 
@@ -42,18 +43,24 @@ function clamp(raw: Exact, limit: NumericValue | null): Exact {
   return clamped.isNegative() ? exact(0) : clamped;
 }
 
-function judged(raw: Exact, limit: NumericValue | null, step: string): Assessment {
+function judgedBy(raw: Exact, limit: NumericValue | null, kind: FormulaKind, values: Formula['values']): Assessment {
   const capaian = clamp(raw, limit);
-  const result = `${step} = ${writeNumber(raw)}`;
-  if (capaian.eq(raw)) return { keadaan: 'dinilai', mentah: raw, capaian, rumus: result };
-  return { keadaan: 'dinilai', mentah: raw, capaian, rumus: `${result} → dibatasi ${writeNumber(capaian)}` };
+  const cut = capaian.eq(raw) ? null : writeNumber(capaian);
+  const rumus = formulaSentence(kind, { ...values, hasil: writeNumber(raw) }, cut);
+  return { keadaan: 'dinilai', mentah: raw, capaian, rumus };
 }
+const judged = (raw: Exact, limit: NumericValue | null, step: string) =>
+  judgedBy(raw, limit, 'computed', { langkah: step });
 
-const empty = (condition: 'tanpa_target' | 'belum_diisi', formula: string): Assessment => ({
-  keadaan: condition,
-  mentah: null,
-  capaian: null,
-  rumus: formula,
+/** An assessment that no calculation leads to. */
+const stated = (
+  kind: FormulaKind,
+  values: Formula['values'],
+  { mentah, capaian }: Pick<Assessment, 'mentah' | 'capaian'>,
+): Assessment => ({ keadaan: 'dinilai', mentah, capaian, rumus: formulaSentence(kind, values) });
+const empty = (keadaan: 'tanpa_target' | 'belum_diisi', kind: FormulaKind): Assessment => ({
+  ...stated(kind, {}, { mentah: null, capaian: null }),
+  keadaan,
 });
 
 /** The end of a range that realisasi is measured against; null when it lies inside. contract.md §7 "range targets". */
@@ -84,8 +91,7 @@ function againstTarget(inquire: Inquiry, t: Exact, r: Exact): Assessment {
   if (r.isPositive() && !r.isZero()) return judged(t.div(r).times(HUNDRED), batas, `${write(t)} ÷ ${write(r)} × 100`);
   // T/R has no value at R = 0, the best possible realisasi: it earns the cap (domain rule for t_per_r).
   const best = exact(batas) ?? HUNDRED;
-  const formula = `realisasi ${write(r)}, makin kecil makin baik: ${writeNumber(best)}`;
-  return { keadaan: 'dinilai', mentah: best, capaian: best, rumus: formula };
+  return stated('best', { r: write(r), hasil: writeNumber(best) }, { mentah: best, capaian: best });
 }
 
 /**
@@ -97,25 +103,22 @@ export function assessCapaian(inquire: Inquiry): Assessment {
   const t = exact(inquire.target);
   const upper = exact(inquire.upperTarget);
   const r = exact(inquire.realisasi);
-  if (t === null) return empty('tanpa_target', 'Tidak dinilai pada periode ini: target belum ditetapkan');
+  if (t === null) return empty('tanpa_target', 'noTarget');
   const zero = t.isZero() && (upper === null || upper.isZero());
-  if (zero && inquire.polarisasi !== 'minimize')
-    return empty('tanpa_target', 'Tidak dinilai pada periode ini: target 0');
-  if (r === null) return empty('belum_diisi', 'Realisasi belum diisi');
+  if (zero && inquire.polarisasi !== 'minimize') return empty('tanpa_target', 'zeroTarget');
+  if (r === null) return empty('belum_diisi', 'notFilled');
   if (zero) {
     const reached = !r.isPositive() || r.isZero();
-    const formula = `target 0, realisasi ${write(r)}: ${reached ? 'tercapai, 100' : 'tidak tercapai, 0'}`;
     const raw = reached ? HUNDRED : exact(0);
-    return { keadaan: 'dinilai', mentah: raw, capaian: clamp(raw, inquire.batas), rumus: formula };
+    const figures = { mentah: raw, capaian: clamp(raw, inquire.batas) };
+    return stated(reached ? 'zeroReached' : 'zeroMissed', { r: write(r) }, figures);
   }
   if (upper === null) return againstTarget(inquire, t, r);
   const edge = rangeEnd(r, t, upper);
-  if (edge === null) {
-    const formula = `${write(r)} di dalam rentang ${write(t)}–${write(upper)}: 100`;
-    return { keadaan: 'dinilai', mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.batas), rumus: formula };
-  }
+  const range = { r: write(r), bawah: write(t), atas: write(upper) };
+  if (edge === null) return stated('within', range, { mentah: HUNDRED, capaian: clamp(HUNDRED, inquire.batas) });
   // The missed end of a range can be 0: capaian is then 0, because a division by 0 has no result.
-  if (edge.isZero()) return judged(exact(0), inquire.batas, `${write(r)} di luar rentang ${write(t)}–${write(upper)}`);
+  if (edge.isZero()) return judgedBy(exact(0), inquire.batas, 'outside', range);
   return againstTarget(inquire, edge, r);
 }
 
@@ -126,7 +129,7 @@ export function assessCapaian(inquire: Inquiry): Assessment {
 export function assessTahunCapaian(inquire: Inquiry): Assessment {
   const result = assessCapaian(inquire);
   if (result.keadaan !== 'belum_diisi') return result;
-  return { keadaan: 'dinilai', mentah: exact(0), capaian: exact(0), rumus: 'Realisasi belum ada, dihitung 0' };
+  return stated('countedZero', {}, { mentah: exact(0), capaian: exact(0) });
 }
 
 /** Colour of an unrounded capaian: the highest band it reaches; 99.995 is not yet 100. Null stays null. */

@@ -10,6 +10,7 @@ import {
   capaianColour,
 } from '#domain/capaian/capaian.ts';
 import { type Exact, roundOff, type NumericValue, writeNumber } from '#domain/capaian/decimals.ts';
+import { sentenceToDate } from '#domain/capaian/formula.ts';
 import { consolidate, type PeriodEntry, type Consolidation } from '#domain/capaian/consolidation.ts';
 
 /** One indicator as `computeReport` needs it. Figures in the indicator's own unit, weights in percent. */
@@ -72,13 +73,6 @@ export type KpiResult = {
 };
 
 export type ReportResult = { details: KpiResult[]; capaianOfPeriod: number | null; capaianTahun: number | null };
-
-const CONSOLIDATION_WORDS: Record<Consolidation, string> = {
-  sum: 'jumlah',
-  average: 'rata-rata',
-  take_last_known: 'nilai terakhir',
-  rasio_kumulatif: 'rasio kumulatif',
-};
 
 /**
  * Whether an indicator is due in a period: it has a target to be assessed against (contract.md §6 and §7).
@@ -150,7 +144,7 @@ export function reportResult(
       rumusTahun:
         cumulative === null
           ? tahun.rumus
-          : `${CONSOLIDATION_WORDS[kpi.konsolidasi]} sampai periode ini ${writeNumber(cumulative, 4)}; ${tahun.rumus}`,
+          : sentenceToDate({ way: kpi.konsolidasi, value: writeNumber(cumulative, 4) }, tahun.rumus),
       tercapai: periode.capaian === null ? null : periode.capaian.gte(100),
     })),
     capaianOfPeriod: roundOff(periodScore),

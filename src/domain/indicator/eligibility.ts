@@ -22,31 +22,91 @@ export type TargetIndicator = {
   target_atas?: Target | null | undefined;
 };
 
-export const SOUNDNESS_CODES = [
-  'tanpa_target',
-  'tahun_kosong',
-  'triwulan_kosong',
-  'jumlah_beda',
-  'jumlah_melebihi',
-  'tw4_beda',
-  'rerata_beda',
-  'menurun',
-  'menaik',
-  'persen_lebih',
-  'target_nol',
-  'negatif',
-  'satuan_beda',
-  'pecahan',
-  'rasio_tanpa_definisi',
-  'predikat_konsolidasi',
-  'predikat_tanpa_skala',
-  'rentang_tanpa_atas',
-] as const;
-export type SoundnessCode = (typeof SOUNDNESS_CODES)[number];
-/** A finding: what is odd and what to do, both Indonesian. `info` needs no reason, `peringatan` deserves one. */
-export type SoundnessFinding = { kode: SoundnessCode; berat: 'peringatan' | 'info'; pesan: string; saran: string };
+/**
+ * What can be odd: what it is and what to do, Indonesian, with the places of its figures. The browser says the same in
+ * the reader's language (`kpi.temuan` of the locales).
+ */
+const SENTENCES = {
+  tanpa_target: { pesan: 'Belum ada target', saran: 'Tetapkan target tahun sebelum unit melapor.' },
+  tahun_kosong: {
+    pesan: 'Target triwulan ada, target tahun kosong',
+    saran: 'Isi target tahun; tanpa itu laporan tidak dapat dibuat.',
+  },
+  triwulan_kosong: {
+    pesan: 'Target triwulan kosong: tidak dinilai per triwulan, hanya terhadap tahun',
+    saran: 'Isi target triwulan bila indikator ini perlu dinilai tiap periode.',
+  },
+  jumlah_beda: {
+    pesan: 'Jumlah target triwulan {jumlah}, target tahun {tahun}',
+    saran: 'Samakan jumlah TW1–TW4 dengan target tahun, atau ganti cara konsolidasi.',
+  },
+  jumlah_melebihi: {
+    pesan: 'Jumlah target triwulan {jumlah}, target tahun {tahun}, padahal belum semua triwulan terisi',
+    saran: 'Turunkan target triwulan atau naikkan target tahun.',
+  },
+  tw4_beda: {
+    pesan: 'Target TW4 {tw4}, target tahun {tahun}',
+    saran: 'Nilai terakhir menjadi nilai tahun: samakan TW4 dengan target tahun.',
+  },
+  rerata_beda: {
+    pesan: 'Rata-rata target triwulan {rerata}, target tahun {tahun}',
+    saran: 'Samakan rata-rata TW1–TW4 dengan target tahun.',
+  },
+  menurun: {
+    pesan: 'Target turun dari {dari} {semula} ke {ke} {menjadi}',
+    saran: 'Isi target kumulatif sampai tiap triwulan, atau pilih konsolidasi jumlah.',
+  },
+  menaik: {
+    pesan: 'Target naik dari {dari} {semula} ke {ke} {menjadi}',
+    saran: 'Semakin kecil semakin baik: pastikan target memang boleh naik dalam tahun berjalan.',
+  },
+  persen_lebih: {
+    pesan: 'Target di atas 100 persen',
+    saran: 'Periksa angkanya; persen ditulis 0–100, misalnya 95 untuk 95%.',
+  },
+  target_nol: {
+    pesan: 'Target tahun 0: indikator tidak akan pernah dinilai',
+    saran: 'Isi target yang benar, atau nonaktifkan indikator ini.',
+  },
+  negatif: { pesan: 'Target negatif', saran: 'Pastikan memang pertumbuhan negatif, bukan salah tanda.' },
+  satuan_beda: { pesan: 'Satuan "{satuan}", tipe nilai {tipe}', saran: 'Sesuaikan satuan dengan tipe nilai.' },
+  pecahan: { pesan: 'Target pecahan untuk satuan "{satuan}"', saran: 'Isi bilangan bulat, atau ubah satuannya.' },
+  rasio_tanpa_definisi: {
+    pesan: 'Rasio kumulatif tanpa definisi X dan Y',
+    saran: 'Isi definisi pembilang (X) dan penyebut (Y) agar pelapor tahu apa yang diisi.',
+  },
+  predikat_konsolidasi: {
+    pesan: 'Predikat tidak dapat dijumlah atau dirata-rata',
+    saran: 'Pilih konsolidasi nilai terakhir.',
+  },
+  predikat_tanpa_skala: { pesan: 'Predikat tanpa skala', saran: 'Pilih skala predikatnya.' },
+  rentang_tanpa_atas: { pesan: 'Target rentang tanpa batas atas', saran: 'Isi batas atas tiap target.' },
+} as const satisfies Readonly<Record<string, { pesan: string; saran: string }>>;
+export type SoundnessCode = keyof typeof SENTENCES;
+export const SOUNDNESS_CODES = Object.keys(SENTENCES) as [SoundnessCode, ...SoundnessCode[]];
 
-const WORDS: Record<TargetPeriod, string> = { tw1: 'TW1', tw2: 'TW2', tw3: 'TW3', tw4: 'TW4' };
+/**
+ * Something odd about the targets of an indicator. `info` needs no reason, `peringatan` deserves one.
+ * `values`: what stands in the places of its sentence: figures in Indonesian notation, `dari` and `ke` a period, `tipe`
+ * the type of the values, `satuan` the unit as it was written.
+ */
+export type TargetDoubt = {
+  kode: SoundnessCode;
+  berat: 'peringatan' | 'info';
+  values: Readonly<
+    Partial<
+      Record<'jumlah' | 'tahun' | 'tw4' | 'rerata' | 'semula' | 'menjadi' | 'satuan', string> & {
+        dari: TargetPeriod;
+        ke: TargetPeriod;
+        tipe: TargetIndicator['tipe_nilai'];
+      }
+    >
+  >;
+};
+/** A finding as it is sent: what is odd and what to do, both Indonesian. */
+export type SoundnessFinding = { kode: SoundnessCode; berat: TargetDoubt['berat']; pesan: string; saran: string };
+
+const PERIOD_LABELS: Record<TargetPeriod, string> = { tw1: 'TW1', tw2: 'TW2', tw3: 'TW3', tw4: 'TW4' };
 const PERCENT = /^(%|persen|persentase|percent)$/iu;
 const RUPIAH = /^(rp\.?|rupiah|(ribu|juta|miliar|milyar|triliun) rupiah)$/iu;
 /** Units of things that are counted whole. */
@@ -56,81 +116,46 @@ const COUNTABLE =
 const ROUNDING = '0.005';
 
 const write = (value: Exact) => writeNumber(value, 4);
-const warnings = (code: SoundnessCode, message: string, advice: string): SoundnessFinding => ({
-  kode: code,
+const warning = (kode: SoundnessCode, values: TargetDoubt['values'] = {}): TargetDoubt => ({
+  kode,
   berat: 'peringatan',
-  pesan: message,
-  saran: advice,
+  values,
 });
 
 type Content = { kpi: TargetIndicator; tahun: Exact | null; tw: { periode: TargetPeriod; nilai: Exact }[] };
 
-function emptiness({ tahun, tw }: Content): SoundnessFinding[] {
-  if (tahun === null && tw.length === 0) {
-    return [warnings('tanpa_target', 'Belum ada target', 'Tetapkan target tahun sebelum unit melapor.')];
-  }
-  if (tahun === null) {
-    const message = 'Target triwulan ada, target tahun kosong';
-    return [warnings('tahun_kosong', message, 'Isi target tahun; tanpa itu laporan tidak dapat dibuat.')];
-  }
-  if (tw.length > 0) return [];
-  return [
-    {
-      kode: 'triwulan_kosong',
-      berat: 'info',
-      pesan: 'Target triwulan kosong: tidak dinilai per triwulan, hanya terhadap tahun',
-      saran: 'Isi target triwulan bila indikator ini perlu dinilai tiap periode.',
-    },
-  ];
+function emptiness({ tahun, tw }: Content): TargetDoubt[] {
+  if (tahun === null) return [warning(tw.length === 0 ? 'tanpa_target' : 'tahun_kosong')];
+  return tw.length > 0 ? [] : [{ kode: 'triwulan_kosong', berat: 'info', values: {} }];
 }
 
-function summation({ tahun, tw }: Content): SoundnessFinding[] {
+function summation({ tahun, tw }: Content): TargetDoubt[] {
   if (tahun === null || tw.length === 0) return [];
   const count = tw.reduce((sum, { nilai }) => sum.plus(nilai), exact(0));
-  const wording = `Jumlah target triwulan ${write(count)}, target tahun ${write(tahun)}`;
-  if (tw.length === 4 && !count.eq(tahun)) {
-    return [
-      warnings('jumlah_beda', wording, 'Samakan jumlah TW1–TW4 dengan target tahun, atau ganti cara konsolidasi.'),
-    ];
-  }
-  if (tw.length < 4 && count.gt(tahun)) {
-    const advice = 'Turunkan target triwulan atau naikkan target tahun.';
-    return [warnings('jumlah_melebihi', `${wording}, padahal belum semua triwulan terisi`, advice)];
-  }
-  return [];
+  const values = { jumlah: write(count), tahun: write(tahun) };
+  if (tw.length === 4 && !count.eq(tahun)) return [warning('jumlah_beda', values)];
+  return tw.length < 4 && count.gt(tahun) ? [warning('jumlah_melebihi', values)] : [];
 }
 
-function checkLastValue({ kpi, tahun, tw }: Content): SoundnessFinding[] {
-  const findings: SoundnessFinding[] = [];
+function checkLastValue({ kpi, tahun, tw }: Content): TargetDoubt[] {
+  const doubts: TargetDoubt[] = [];
   const last = tw.find(({ periode }) => periode === 'tw4');
   if (last && tahun !== null && !last.nilai.eq(tahun)) {
-    const message = `Target TW4 ${write(last.nilai)}, target tahun ${write(tahun)}`;
-    findings.push(
-      warnings('tw4_beda', message, 'Nilai terakhir menjadi nilai tahun: samakan TW4 dengan target tahun.'),
-    );
+    doubts.push(warning('tw4_beda', { tw4: write(last.nilai), tahun: write(tahun) }));
   }
-  if (kpi.polarisasi === 'stabilize') return findings;
+  if (kpi.polarisasi === 'stabilize') return doubts;
   const naik = kpi.polarisasi === 'maximize';
   for (const [i, { periode, nilai }] of tw.entries()) {
     const previous = tw[i - 1];
     if (!previous || (naik ? nilai.gte(previous.nilai) : nilai.lte(previous.nilai))) continue;
-    const direction = naik ? 'turun' : 'naik';
-    const message = `Target ${direction} dari ${WORDS[previous.periode]} ${write(previous.nilai)} ke ${WORDS[periode]} ${write(nilai)}`;
-    findings.push(
-      naik
-        ? warnings('menurun', message, 'Isi target kumulatif sampai tiap triwulan, atau pilih konsolidasi jumlah.')
-        : warnings(
-            'menaik',
-            message,
-            'Semakin kecil semakin baik: pastikan target memang boleh naik dalam tahun berjalan.',
-          ),
-    );
+    const values = { dari: previous.periode, semula: write(previous.nilai), ke: periode, menjadi: write(nilai) };
+    doubts.push(warning(naik ? 'menurun' : 'menaik', values));
     break;
   }
-  return findings;
+  return doubts;
 }
 
-function rerata({ tahun, tw }: Content): SoundnessFinding[] {
+function rerata({ tahun, tw }: Content): TargetDoubt[] {
   // A quarter with target 0 is not assessed, so it may be left out of the mean.
   const matching = (from: readonly { nilai: Exact }[]) =>
     from.length > 0 &&
@@ -142,71 +167,56 @@ function rerata({ tahun, tw }: Content): SoundnessFinding[] {
       .lte(ROUNDING);
   if (tahun === null || tw.length < 4) return [];
   if (matching(tw) || matching(tw.filter(({ nilai }) => !nilai.isZero()))) return [];
-  const align = tw.reduce((sum, { nilai }) => sum.plus(nilai), exact(0)).div(4);
-  const message = `Rata-rata target triwulan ${writeNumber(align)}, target tahun ${write(tahun)}`;
-  return [warnings('rerata_beda', message, 'Samakan rata-rata TW1–TW4 dengan target tahun.')];
+  const mean = tw.reduce((sum, { nilai }) => sum.plus(nilai), exact(0)).div(4);
+  return [warning('rerata_beda', { rerata: writeNumber(mean), tahun: write(tahun) })];
 }
 
-function consolidation(content: Content): SoundnessFinding[] {
+function consolidation(content: Content): TargetDoubt[] {
   // Predicates and ranges cannot be added up; separate rules check them.
   if (content.kpi.tipe_nilai === 'rentang') return [];
   if (content.kpi.konsolidasi === 'sum') return summation(content);
   return content.kpi.konsolidasi === 'average' ? rerata(content) : checkLastValue(content);
 }
 
-function value({ kpi, tahun, tw }: Content): SoundnessFinding[] {
-  const findings: SoundnessFinding[] = [];
+function value({ kpi, tahun, tw }: Content): TargetDoubt[] {
+  const doubts: TargetDoubt[] = [];
   const all = tahun === null ? tw : [...tw, { periode: 'tahun' as const, nilai: tahun }];
   const upper = Object.values(kpi.target_atas ?? {}).flatMap((n) => exact(n) ?? []);
   const percent = kpi.tipe_nilai === 'persen' || PERCENT.test(kpi.satuan.trim());
-  if (percent && [...all.map((s) => s.nilai), ...upper].some((n) => n.gt(100))) {
-    const advice = 'Periksa angkanya; persen ditulis 0–100, misalnya 95 untuk 95%.';
-    findings.push(warnings('persen_lebih', 'Target di atas 100 persen', advice));
-  }
-  if (tahun?.isZero() && kpi.polarisasi !== 'minimize') {
-    const advice = 'Isi target yang benar, atau nonaktifkan indikator ini.';
-    findings.push(warnings('target_nol', 'Target tahun 0: indikator tidak akan pernah dinilai', advice));
-  }
-  if (all.some((s) => s.nilai.isNegative() && !s.nilai.isZero())) {
-    findings.push(warnings('negatif', 'Target negatif', 'Pastikan memang pertumbuhan negatif, bukan salah tanda.'));
-  }
+  if (percent && [...all.map((s) => s.nilai), ...upper].some((n) => n.gt(100))) doubts.push(warning('persen_lebih'));
+  if (tahun?.isZero() && kpi.polarisasi !== 'minimize') doubts.push(warning('target_nol'));
+  if (all.some((s) => s.nilai.isNegative() && !s.nilai.isZero())) doubts.push(warning('negatif'));
   if (COUNTABLE.test(kpi.satuan.trim()) && all.some((s) => !s.nilai.isInteger())) {
-    const message = `Target pecahan untuk satuan "${kpi.satuan}"`;
-    findings.push(warnings('pecahan', message, 'Isi bilangan bulat, atau ubah satuannya.'));
+    doubts.push(warning('pecahan', { satuan: kpi.satuan }));
   }
-  return findings;
+  return doubts;
 }
 
-function kind({ kpi }: Content): SoundnessFinding[] {
-  const findings: SoundnessFinding[] = [];
+function kind({ kpi }: Content): TargetDoubt[] {
+  const doubts: TargetDoubt[] = [];
   const unit = kpi.satuan.trim();
-  const wording = `Satuan "${unit}", tipe nilai ${kpi.tipe_nilai}`;
   const diff =
     (PERCENT.test(unit) && (kpi.tipe_nilai === 'angka' || kpi.tipe_nilai === 'rupiah')) ||
     (RUPIAH.test(unit) && kpi.tipe_nilai !== 'rupiah' && kpi.tipe_nilai !== 'rentang') ||
     (kpi.tipe_nilai === 'persen' && !PERCENT.test(unit)) ||
     (kpi.tipe_nilai === 'rupiah' && !RUPIAH.test(unit));
-  if (diff) findings.push(warnings('satuan_beda', wording, 'Sesuaikan satuan dengan tipe nilai.'));
+  if (diff) doubts.push(warning('satuan_beda', { satuan: unit, tipe: kpi.tipe_nilai }));
   if (kpi.konsolidasi === 'rasio_kumulatif' && !(kpi.definisi_x && kpi.definisi_y)) {
-    const advice = 'Isi definisi pembilang (X) dan penyebut (Y) agar pelapor tahu apa yang diisi.';
-    findings.push(warnings('rasio_tanpa_definisi', 'Rasio kumulatif tanpa definisi X dan Y', advice));
+    doubts.push(warning('rasio_tanpa_definisi'));
   }
   if (kpi.tipe_nilai === 'predikat' && kpi.konsolidasi !== 'take_last_known') {
-    const advice = 'Pilih konsolidasi nilai terakhir.';
-    findings.push(warnings('predikat_konsolidasi', 'Predikat tidak dapat dijumlah atau dirata-rata', advice));
+    doubts.push(warning('predikat_konsolidasi'));
   }
-  if (kpi.tipe_nilai === 'predikat' && !kpi.skala_id) {
-    findings.push(warnings('predikat_tanpa_skala', 'Predikat tanpa skala', 'Pilih skala predikatnya.'));
-  }
+  if (kpi.tipe_nilai === 'predikat' && !kpi.skala_id) doubts.push(warning('predikat_tanpa_skala'));
   const upper = kpi.target_atas;
   if (kpi.tipe_nilai === 'rentang' && !Object.values(upper ?? {}).some((n) => typeof n === 'number')) {
-    findings.push(warnings('rentang_tanpa_atas', 'Target rentang tanpa batas atas', 'Isi batas atas tiap target.'));
+    doubts.push(warning('rentang_tanpa_atas'));
   }
-  return findings;
+  return doubts;
 }
 
 /** Everything that is odd about an indicator's targets, in the order of `SOUNDNESS_CODES`; empty when nothing is. */
-export function checkTarget(kpi: TargetIndicator): SoundnessFinding[] {
+export function targetDoubts(kpi: TargetIndicator): TargetDoubt[] {
   const content: Content = {
     kpi,
     tahun: exact(kpi.target.tahun),
@@ -217,3 +227,17 @@ export function checkTarget(kpi: TargetIndicator): SoundnessFinding[] {
   };
   return [...emptiness(content), ...consolidation(content), ...value(content), ...kind(content)];
 }
+
+/** The same as sentences, as they are sent. */
+export const checkTarget = (kpi: TargetIndicator): SoundnessFinding[] =>
+  targetDoubts(kpi).map(({ kode, berat, values }) => {
+    const { pesan, saran } = SENTENCES[kode];
+    const { dari, ke } = values;
+    const written: Partial<Record<string, string>> = {
+      ...values,
+      ...(dari && { dari: PERIOD_LABELS[dari] }),
+      ...(ke && { ke: PERIOD_LABELS[ke] }),
+    };
+    const said = pesan.replace(/\{(\w+)\}/g, (_, place: string) => written[place] ?? '');
+    return { kode, berat, pesan: said, saran };
+  });

@@ -3,10 +3,10 @@
  */
 import { exact } from '#domain/capaian/decimals.ts';
 import {
-  type TargetIndicator,
   type SoundnessCode,
-  checkTarget,
-  type SoundnessFinding,
+  type TargetDoubt,
+  targetDoubts,
+  type TargetIndicator,
 } from '#domain/indicator/eligibility.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
 import { type CellNumber, readNumberCell } from '#domain/indicator/cell.ts';
@@ -210,9 +210,9 @@ export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: st
   });
 
 /** Warnings on a row: all of them if the row was changed, otherwise only those without a stored reason. */
-export function rowWarnings(row: GridRow, patch: Edits): SoundnessFinding[] {
+export function rowWarnings(row: GridRow, patch: Edits): TargetDoubt[] {
   const edited = patch[row.id] !== undefined;
-  return checkTarget(resultingRow(row, patch)).filter(
+  return targetDoubts(resultingRow(row, patch)).filter(
     ({ berat, kode }) => berat === 'peringatan' && (edited || row.terbuka.includes(kode)),
   );
 }

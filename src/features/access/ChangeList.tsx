@@ -3,6 +3,7 @@ import { actionName } from '#features/access/words.ts';
 import type { Diff } from '#machines/access/matrix.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster } from '#ui/layout.tsx';
+import { moduleLabel } from '#services/i18n/access.ts';
 
 /** What was given and what was taken, module by module. */
 export function ChangeList({ diff }: { diff: readonly Diff[] }) {
@@ -15,7 +16,7 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
           ? [
               <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}+`} className="ui-tone--success">
                 <Icon name="plus" size="s" />
-                <span>{t('peran.diff.tambah', { modul: modul.label, aksi: wording(tambah) })}</span>
+                <span>{t('peran.diff.tambah', { modul: moduleLabel(modul, t), aksi: wording(tambah) })}</span>
               </Cluster>,
             ]
           : []),
@@ -23,7 +24,7 @@ export function ChangeList({ diff }: { diff: readonly Diff[] }) {
           ? [
               <Cluster as="li" gap="4" nowrap align="start" key={`${modul.id}-`} className="ui-tone--danger">
                 <Icon name="minus" size="s" />
-                <span>{t('peran.diff.kurang', { modul: modul.label, aksi: wording(kurang) })}</span>
+                <span>{t('peran.diff.kurang', { modul: moduleLabel(modul, t), aksi: wording(kurang) })}</span>
               </Cluster>,
             ]
           : []),

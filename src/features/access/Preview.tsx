@@ -4,6 +4,7 @@ import { actionName } from '#features/access/words.ts';
 import type { MatrixModule, MatrixRole, Choice } from '#machines/access/matrix.ts';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/layout.tsx';
+import { moduleLabel, roleLabel } from '#services/i18n/access.ts';
 
 type PreviewProps = { peran: MatrixRole; modul: readonly MatrixModule[]; choice: Choice };
 
@@ -14,15 +15,15 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
   const available = rights.filter(({ aksi }) => aksi.length > 0);
   const no = rights.filter(({ aksi }) => aksi.length === 0);
   return (
-    <Card title={t('peran.pratinjau.judul', { peran: peran.name })}>
+    <Card title={t('peran.pratinjau.judul', { peran: roleLabel(peran, t) })}>
       <div className="ui-stack">
         {available.length === 0 ? (
           <p>{t('peran.pratinjau.tidakAda')}</p>
         ) : (
           <ul className="role-rights">
-            {available.map(({ modul: { id, label }, aksi, isLimited }) => (
-              <li key={id}>
-                <b>{label}</b>
+            {available.map(({ modul: one, aksi, isLimited }) => (
+              <li key={one.id}>
+                <b>{moduleLabel(one, t)}</b>
                 {': '}
                 {aksi.map((one) => actionName(one, t).toLowerCase()).join(', ')}
                 {isLimited && ` (${t(`peran.pratinjau.di.${peran.lingkup}`)})`}
@@ -32,7 +33,7 @@ export function Preview({ peran, modul, choice }: PreviewProps) {
         )}
         {no.length > 0 && (
           <Text as="p" tone="muted">
-            {t('peran.pratinjau.tanpa', { modul: no.map(({ modul: { label } }) => label).join(', ') })}
+            {t('peran.pratinjau.tanpa', { modul: no.map(({ modul: one }) => moduleLabel(one, t)).join(', ') })}
           </Text>
         )}
       </div>

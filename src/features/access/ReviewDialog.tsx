@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Cluster } from '#ui/layout.tsx';
+import { roleLabel } from '#services/i18n/access.ts';
 
 /** Describes the changes before they are saved. `isOwn`: the signed-in person has this role themselves. */
 export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
@@ -33,7 +34,7 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
     <Dialog open={opened} onClose={shut} label={title}>
       <div className="role-review ui-stack">
         <h2>{title}</h2>
-        <p>{t('peran.diff.teks', { peran: role.label, count: role.jumlah_pengguna })}</p>
+        <p>{t('peran.diff.teks', { peran: roleLabel(role, t), count: role.jumlah_pengguna })}</p>
         <ChangeList diff={diff} />
         {locked && (
           <Callout tone="danger" role="alert" level={3} title={t('peran.kunci.judul')}>

@@ -19,6 +19,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
+import { moduleLabel, roleLabel } from '#services/i18n/access.ts';
 
 type BoxProps = { label: string; centang: Check; disabled: boolean; onChange: () => void };
 
@@ -50,7 +51,7 @@ export function RoleMatrixTable({ peran, mayDelete }: { peran: MatrixRole; mayDe
   const isOther = (id: string, one: string) => isChecked(choice, id, one) !== isChecked(base, id, one);
   return (
     <Table
-      caption={t('peran.matriks.judul', { peran: peran.label })}
+      caption={t('peran.matriks.judul', { peran: roleLabel(peran, t) })}
       look="own"
       frame={{ className: 'role-matrix' }}
       rows={moduleRow}
@@ -109,7 +110,8 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
   const choice = RoleMatrixActor.useSelector(matrixChoices);
   const free = RoleMatrixActor.useSelector(canBeChanged);
   const changed = RoleMatrixActor.useSelector(hasChanges);
-  const { id, label, name } = modul;
+  const { id, name } = modul;
+  const label = moduleLabel(modul, t);
   const saved = peran.modul.find(({ module_id }) => module_id === id);
   const available = isChoosable(modul, peran.lingkup);
   return (
@@ -138,7 +140,8 @@ function Module({ modul, peran, mayDelete }: { modul: MatrixModule; peran: Matri
   );
 }
 
-function Choice({ modul: { id, label, name, actions }, aksi }: { modul: MatrixModule; aksi: string }) {
+function Choice({ modul, aksi }: { modul: MatrixModule; aksi: string }) {
+  const { id, name, actions } = modul;
   const { t } = useTranslation();
   const { send } = RoleMatrixActor.useActorRef();
   const choice = RoleMatrixActor.useSelector(matrixChoices);
@@ -156,7 +159,7 @@ function Choice({ modul: { id, label, name, actions }, aksi }: { modul: MatrixMo
   return (
     <label>
       <Box
-        label={t('peran.matriks.sel', { modul: label, aksi: named })}
+        label={t('peran.matriks.sel', { modul: moduleLabel(modul, t), aksi: named })}
         centang={isChecked(choice, id, aksi) ? 'semua' : 'tidak'}
         disabled={!free}
         onChange={() => send({ type: 'cell.toggle', moduleId: id, aksi })}

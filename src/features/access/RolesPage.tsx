@@ -30,6 +30,7 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './roles.css';
+import { roleLabel } from '#services/i18n/access.ts';
 
 export type RolePageProps = {
   /** Names of the roles that the signed-in person has. */
@@ -44,7 +45,7 @@ export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
   const frame = RoleMatrixActor.useSelector(frameOf);
   const failure = RoleMatrixActor.useSelector(matrixFailure);
   const role = RoleMatrixActor.useSelector(matrixRoles);
-  const title = role?.label ?? t('peran.satu');
+  const title = role ? roleLabel(role, t) : t('peran.satu');
   return (
     <>
       <Breadcrumb
@@ -55,7 +56,6 @@ export function RolesPage({ ownRoles, mayDelete }: RolePageProps) {
         title={title}
         {...(role && {
           sub: t('peran.ringkas', {
-            nama: role.name,
             lingkup: t(`peran.lingkup.${role.lingkup}`),
             count: role.jumlah_pengguna,
           }),
@@ -124,7 +124,7 @@ function Content({ peran, isOwn, mayDelete }: ContentProps) {
           <p>{t('peran.hanyaBaca')}</p>
         </Callout>
       )}
-      <Card flush label={t('peran.matriks.judul', { peran: peran.label })}>
+      <Card flush label={t('peran.matriks.judul', { peran: roleLabel(peran, t) })}>
         <RoleMatrixTable peran={peran} mayDelete={mayDelete && allowed} />
       </Card>
       <Preview peran={peran} modul={moduleRow} choice={choice} />

@@ -31,6 +31,7 @@ import { Log } from '#ui/Log.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import './message.css';
 import type { Stamp } from '#features/chat/stamp.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 
 type ContactShown = NonNullable<ReturnType<typeof conversationContact>>;
 
@@ -97,7 +98,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
 function About({ contact }: { contact: ContactShown }) {
   const { t } = useTranslation();
   const content = [
-    { key: 'role', term: t('pengguna.peran'), value: contact.role },
+    { key: 'role', term: t('pengguna.peran'), value: roleSaid(contact.role, t) },
     { key: 'about', term: t('shell.satker'), value: contact.about },
     { key: 'status', term: t('chat.status'), value: t(`chat.akun.${contact.status}`) },
   ];

@@ -13,6 +13,7 @@ import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -140,7 +141,7 @@ function Table({ judul, baris, status }: TableProps) {
 function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus } }: { satu: Recap }) {
   const { t } = useTranslation();
   return (
-    <div title={rumus}>
+    <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
         word={kelas ? gradeName(kelas, t) : t('dasbor.keadaan.tanpa_target')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import './print.css';
+import { roleSaid } from '#services/i18n/access.ts';
 
 const TWO = { min: 2, max: 2 };
 type Detail = Report['details'][number];
@@ -75,7 +77,11 @@ export function PrintPage({ laporan, catatan, onPrint, unduh }: PrintPageProps) 
               {umum.map(({ id, isi, oleh, peran, waktu }) => (
                 <li key={id}>
                   <blockquote>{isi}</blockquote>
-                  <Text as="p" tone="muted" size="s">{`${oleh.nama} (${peran}), ${formatDateTime(waktu)}`}</Text>
+                  <Text
+                    as="p"
+                    tone="muted"
+                    size="s"
+                  >{`${oleh.nama} (${roleSaid(peran, t)}), ${formatDateTime(waktu)}`}</Text>
                 </li>
               ))}
             </Stack>
@@ -166,7 +172,7 @@ function Explanation({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
   const { kpi, rumus, files } = detail;
   const part: [string, string | null][] = [
-    [t('cetak.rumus'), rumus],
+    [t('cetak.rumus'), formulaText(rumus, t)],
     ...TEXT_COLUMNS.map((column): [string, string | null] => [t(`cetak.${column}`), detail[column]]),
   ];
   return (

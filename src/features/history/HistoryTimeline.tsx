@@ -8,6 +8,7 @@ import type { IconName } from '#ui/Icon.tsx';
 import { Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 
 const LOOK: Record<EventName, { icon: IconName; tone: Tone }> = {
   create: { icon: 'plus', tone: 'neutral' },
@@ -73,7 +74,7 @@ export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps)
     const about = aboutOf(sorted, files);
     // Of a run of work and of a review the codes are told once: in the title when it is one, below it when there are more.
     const lines = [
-      t('riwayat.orang', { nama: oleh.nama, peran }),
+      t('riwayat.orang', { nama: oleh.nama, peran: roleSaid(peran, t) }),
       formatDateTime(waktu),
       ...(codes.length > 1 || files.length > 0 ? [t('riwayat.indikator', { kode: list })] : []),
       ...(judged > codes.length ? [t('riwayat.dinilai', { count: judged })] : []),

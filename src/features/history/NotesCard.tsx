@@ -4,6 +4,7 @@ import { formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { roleSaid } from '#services/i18n/access.ts';
 
 /** Everything that was said about the report and its indicators, newest first. */
 export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
@@ -26,7 +27,7 @@ export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
             </Cluster>
             <blockquote lang="id">{one.isi}</blockquote>
             <p className="ui-muted ui-small">
-              {t('riwayat.orang', { nama: one.oleh.nama, peran: one.peran })} · {formatDateTime(one.waktu)}
+              {t('riwayat.orang', { nama: one.oleh.nama, peran: roleSaid(one.peran, t) })} · {formatDateTime(one.waktu)}
             </p>
           </Stack>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wordDiff } from '#domain/history/word-diff.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -59,7 +60,9 @@ export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicator
           ...ratio,
           { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
           { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },
-          ...(detail.capaian === null ? [] : text('rumus', t('cetak.rumus'), detail.rumus)),
+          ...(detail.capaian === null
+            ? []
+            : [{ key: 'rumus', term: t('cetak.rumus'), value: formulaText(detail.rumus, t) }]),
           ...TEXT_COLUMNS.flatMap((column) =>
             text(column, t(`pelaporan.kolom.${column}`), detail[column], later(detail[column], kini?.[column])),
           ),

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Facts } from '#ui/Stat.tsx';
 import './history.css';
+import { roleSaid } from '#services/i18n/access.ts';
 
 export type RoundPageProps = {
   n: number;
@@ -112,7 +113,7 @@ function RecordRow({ n, kini, laporan: { keputusan = null }, toCurrent }: Record
     if (keputusan === null) return t('riwayat.lampau.tanpa', { n });
     const { aksi, oleh, peran, waktu } = keputusan;
     if (aksi !== 'approve' && aksi !== 'reject' && aksi !== 'revise') return t('riwayat.lampau.tanpa', { n });
-    return t(`riwayat.lampau.${aksi}`, { n, nama: oleh.nama, peran, waktu: formatDateTime(waktu) });
+    return t(`riwayat.lampau.${aksi}`, { n, nama: oleh.nama, peran: roleSaid(peran, t), waktu: formatDateTime(waktu) });
   }
 }
 

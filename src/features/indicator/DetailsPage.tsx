@@ -152,7 +152,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
           <ul>
             {warnings.map(({ kode, pesan, saran, diterima }) => (
               <li key={kode}>
-                <span lang="id">
+                <span>
                   {pesan}. {saran}
                 </span>{' '}
                 {diterima && <Tag tone="neutral">{t('kpi.rinci.diterima')}</Tag>}

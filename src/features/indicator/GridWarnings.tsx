@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { doubtText } from '#features/indicator/doubt-text.ts';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { cardId } from '#features/indicator/grid-shown.ts';
 import { GRID_COLUMNS, warningColumn } from '#domain/indicator/grid.ts';
@@ -11,15 +12,21 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
   const { send } = TargetGridActor.useActorRef();
   const row = TargetGridActor.useSelector(visibleRows, sameVisible);
   const all = row.flatMap(({ baris: kpi, nomor, peringatan }) =>
-    peringatan.map((findings) => ({ kpi, nomor, temuan: findings, kolom: warningColumn(findings.kode) })),
+    peringatan.map((doubt) => ({
+      kpi,
+      nomor,
+      kode: doubt.kode,
+      kolom: warningColumn(doubt.kode),
+      ...doubtText(doubt, t),
+    })),
   );
   if (all.length === 0) return null;
   return (
     <Disclosure card summary={t('kpi.kisi.peringatan', { count: all.length })}>
       <p className="ui-muted">{t('kpi.kisi.peringatanTeks')}</p>
       <ul className="kpi-warning">
-        {all.map(({ kpi, nomor, temuan, kolom }) => (
-          <li key={`${kpi.id}-${temuan.kode}`}>
+        {all.map(({ kpi, nomor, kode, kolom, what, advice }) => (
+          <li key={`${kpi.id}-${kode}`}>
             <button
               type="button"
               className="ui-link"
@@ -35,9 +42,7 @@ export function GridWarnings({ narrow }: { narrow: boolean }) {
             >
               {kpi.kode}
             </button>{' '}
-            <span lang="id">
-              {temuan.pesan}. {temuan.saran}
-            </span>
+            <span>{`${what}. ${advice}`}</span>
           </li>
         ))}
       </ul>

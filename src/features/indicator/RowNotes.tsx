@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { doubtText } from '#features/indicator/doubt-text.ts';
 import { noteId, faultText } from '#features/indicator/grid-shown.ts';
 import type { VisibleRow } from '#machines/indicator/target-grid.selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -27,7 +28,7 @@ export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFa
       {peringatan.map((findings) => (
         <Text as="li" tone="warning" key={findings.kode}>
           <Icon name="warning" size="s" />
-          <span lang="id">{findings.pesan}</span>
+          <span>{doubtText(findings, t).what}</span>
         </Text>
       ))}
     </ul>

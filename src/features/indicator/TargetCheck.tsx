@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '#domain/numbers/numbers.ts';
-import { type TargetIndicator, checkTarget, type Target } from '#domain/indicator/eligibility.ts';
+import { type TargetIndicator, type Target, targetDoubts } from '#domain/indicator/eligibility.ts';
+import { doubtText } from '#features/indicator/doubt-text.ts';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
 import type { Value } from '#machines/records/values.ts';
 import { Callout } from '#ui/Callout.tsx';
@@ -35,17 +36,17 @@ function indicatorFrom(value: Value): TargetIndicator | null {
 export function TargetCheck({ nilai }: { nilai: Value }) {
   const { t } = useTranslation();
   const indicator = indicatorFrom(nilai);
-  const findings = indicator === null ? [] : checkTarget(indicator);
+  const findings = indicator === null ? [] : targetDoubts(indicator);
   if (findings.length === 0) return null;
   return (
     <Callout tone="warning" role="status" title={t('kpi.kisi.peringatan', { count: findings.length })}>
       <p>{t('kpi.kisi.peringatanTeks')}</p>
       <ul>
-        {findings.map(({ kode, pesan, saran }) => (
-          <li key={kode} lang="id">
-            {pesan}. {saran}
-          </li>
-        ))}
+        {findings
+          .map((doubt) => ({ kode: doubt.kode, ...doubtText(doubt, t) }))
+          .map(({ kode, what, advice }) => (
+            <li key={kode}>{`${what}. ${advice}`}</li>
+          ))}
       </ul>
     </Callout>
   );

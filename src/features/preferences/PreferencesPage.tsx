@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { roleNames } from '#services/i18n/access.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { type NewReportsRef, Device } from '#features/preferences/Device.tsx';
 import { ToastPosition } from '#features/preferences/ToastPosition.tsx';
@@ -44,7 +45,7 @@ export function PreferencesPage({ preferensi, profile, laporanBaru }: Preference
                 { key: 'nama', term: t('preferensi.sesi.nama'), value: profile.nama },
                 { key: 'username', term: t('preferensi.sesi.username'), value: <bdi>{profile.username}</bdi> },
                 { key: 'satker', term: t('shell.satker'), value: profile.satker.nama },
-                { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{profile.roles.join(', ')}</bdi> },
+                { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{roleNames(profile.roles, t)}</bdi> },
               ]}
             />
           </Card>

@@ -4,6 +4,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -41,13 +42,13 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
           </span>
         </Cluster>
         {hasil.keadaan === 'dinilai' && (
-          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula" lang="id">
-            {t('pelaporan.ind.baris.triwulan', { rumus: hasil.rumus })}
+          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
+            {t('pelaporan.ind.baris.triwulan', { rumus: formulaText(hasil.rumus, t) })}
           </Text>
         )}
         {hasil.capaianTahun !== null && nilai.realisasi !== null && (
-          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula" lang="id">
-            {t('pelaporan.ind.baris.tahun', { rumus: hasil.rumusTahun })}
+          <Text as="p" size="m" tabular className="ui-anywhere report-result__formula">
+            {t('pelaporan.ind.baris.tahun', { rumus: formulaText(hasil.rumusTahun, t) })}
           </Text>
         )}
       </div>

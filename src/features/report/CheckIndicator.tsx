@@ -9,6 +9,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, lackId, editId, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, editable, contentOf } from '#machines/report/report.selectors.ts';
+import { formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -87,9 +88,10 @@ export function CheckIndicator({ baris }: { baris: IndicatorRow }) {
                     key: 'capaian',
                     term: t('pelaporan.kolom.capaian'),
                     value: (
-                      <span lang="id">
-                        <b>{formatNumber(hasil.capaian, TWO)}</b> <small className="ui-muted">{hasil.rumus}</small>
-                      </span>
+                      <>
+                        <b>{formatNumber(hasil.capaian, TWO)}</b>{' '}
+                        <small className="ui-muted">{formulaText(hasil.rumus, t)}</small>
+                      </>
                     ),
                   },
                 ]),

@@ -3,6 +3,7 @@ import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import { Asked, FigureBefore, IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
+import { formulaParts, formulaText } from '#services/i18n/formula.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -132,21 +133,19 @@ function Value({ nilai, catatan, children }: ValueProps) {
 function Calculation({ kini }: { kini: CurrentIndicator }) {
   const { t } = useTranslation();
   const { detail, computation, batas } = kini;
-  const [step = '', isLimited] = detail.rumus.split(' → ');
+  const { text, limited } = formulaParts(detail.rumus, t);
   return (
     <Stack as="section" gap="4" className="review-card-calc" aria-labelledby="cara-hitung">
       <h3 id="cara-hitung">{t('verifikasi.indikator.caraHitung')}</h3>
-      <output lang="id">
-        <span>{step}</span>
-        {isLimited && <b> → {isLimited}</b>}
+      <output>
+        <span>{text}</span>
+        {limited && <b> → {limited}</b>}
       </output>
       <p className="ui-small ui-muted">
         {t(`verifikasi.indikator.aturan.${detail.kpi.polarisasi}`)}{' '}
         {batas === null ? t('verifikasi.indikator.tanpaBatas') : t('verifikasi.indikator.batas', { batas })}
       </p>
-      <p className="ui-small ui-muted" lang="id">
-        {detail.rumus_tahun}
-      </p>
+      <p className="ui-small ui-muted">{formulaText(detail.rumus_tahun, t)}</p>
       {kini.pecahan && <Fraction detailId={detail.id} pecahan={kini.pecahan} />}
       {computation &&
         (computation.same ? (

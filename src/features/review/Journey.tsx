@@ -6,6 +6,7 @@ import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
+import { roleSaid } from '#services/i18n/access.ts';
 
 const LOOKS = {
   create: { icon: 'plus', tone: 'neutral' },
@@ -47,7 +48,8 @@ export function Journey() {
               time: formatRelative(waktu),
               meta: (
                 <>
-                  {t('riwayat.orang', { nama: oleh.nama, peran })} · {t('riwayat.putaran', { n: putaran })}
+                  {t('riwayat.orang', { nama: oleh.nama, peran: roleSaid(peran, t) })} ·{' '}
+                  {t('riwayat.putaran', { n: putaran })}
                   <br />
                   {formatDateTime(waktu)}
                 </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { roleNames } from '#services/i18n/access.ts';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +15,7 @@ export function ProfileSession({ profile }: { profile: Profile }) {
           items={[
             { key: 'nama', term: t('preferensi.sesi.nama'), value: profile.nama },
             { key: 'username', term: t('preferensi.sesi.username'), value: <bdi>{profile.username}</bdi> },
-            { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{profile.roles.join(', ')}</bdi> },
+            { key: 'peran', term: t('preferensi.sesi.peran'), value: <bdi>{roleNames(profile.roles, t)}</bdi> },
             { key: 'satker', term: t('shell.satker'), value: profile.satker.nama },
           ]}
         />

@@ -12,7 +12,7 @@ import {
   unreadableCells,
   writeCopy,
 } from '#domain/indicator/grid.ts';
-import type { SoundnessFinding } from '#domain/indicator/eligibility.ts';
+import type { TargetDoubt } from '#domain/indicator/eligibility.ts';
 import type { TargetGridSnapshot } from '#machines/indicator/target-grid.machine.ts';
 import { hasEdits, gridObstacle, withoutReason } from '#machines/indicator/target-grid.setup.ts';
 
@@ -66,7 +66,7 @@ export type VisibleRow = {
   baris: GridRow;
   nomor: number;
   sel: readonly GridCell[];
-  peringatan: readonly SoundnessFinding[];
+  peringatan: readonly TargetDoubt[];
   /** What the server says of the row as a whole. */
   pesan: readonly string[];
   /** The row as it would be saved. */

@@ -1,5 +1,5 @@
 import { confirmed } from '#machines/kit/confirm.ts';
-import { ended, reportSetup, obstacle, unanswered } from '#machines/report/report.setup.ts';
+import { ended, reportSetup, obstacle, unanswered, namedReport } from '#machines/report/report.setup.ts';
 import { reloading } from '#machines/report/report.reloading.ts';
 import { removing } from '#machines/report/report.removing.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
@@ -94,6 +94,7 @@ export const reportMachine = reportSetup.createMachine({
           invoke: {
             id: 'confirmSubmit',
             src: 'confirmSubmit',
+            input: ({ context }) => namedReport(context),
             ...confirmed('submitting', 'viewing'),
           },
         },

@@ -1,5 +1,5 @@
 import { confirmed } from '#machines/kit/confirm.ts';
-import { ended, removalUnanswered, reportSetup, notRemoved } from '#machines/report/report.setup.ts';
+import { ended, removalUnanswered, reportSetup, notRemoved, namedReport } from '#machines/report/report.setup.ts';
 
 const confirmingRemove = reportSetup.createStateConfig({
   tags: 'blocking',
@@ -7,6 +7,7 @@ const confirmingRemove = reportSetup.createStateConfig({
   invoke: {
     id: 'confirmRemove',
     src: 'confirmRemove',
+    input: ({ context }) => namedReport(context),
     ...confirmed('removing', 'viewing'),
   },
 });

@@ -4,6 +4,7 @@ import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEn
 import type { ReportAction, Finding } from '#domain/report/report.ts';
 import { arrangeWork } from '#domain/report/duties.ts';
 import { type EvidenceNews, evidenceMachine } from '#machines/evidence/evidence.machine.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { decide, type Ruling } from '#machines/lifecycle/decide.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
 import type { EntryNews } from '#machines/report/entry.setup.ts';
@@ -40,6 +41,14 @@ export type ReportEvent =
 /** Why the last attempt to submit (or to delete: `hapus`) failed; the page puts it into words unless the server did. */
 export type Obstacle = { sebab: 'isi' | 'unsaved' | 'server' | 'hapus'; pesan: string | null; temuan: Finding[] };
 
+/** Which report a question is about. */
+export type NamedReport = { satker: string; tahun: number; periode: Period | null };
+export const namedReport = ({ isi }: { isi: ReportContent | null }): NamedReport => ({
+  satker: isi?.laporan.unit.nama_unit ?? '',
+  tahun: isi?.laporan.tahun ?? 0,
+  periode: isi?.laporan.periode ?? null,
+});
+
 export type ReportContext = {
   id: string;
   userId: string;
@@ -62,11 +71,11 @@ const actors = {
   evidence: evidenceMachine,
   loadReport: unprovided<LoadReportResult, { id: string }>('loadReport'),
   /** Asks with the specification's words for a submit; true = go on. */
-  confirmSubmit: unprovided<boolean>('confirmSubmit'),
+  confirmSubmit: unprovided<boolean, NamedReport>('confirmSubmit'),
   submitReport: unprovided<SendResult, { id: string; versi: number }>('submitReport'),
   loadList: unprovided<ReportBrief[], { satker: string; tahun: number }>('loadList'),
   openSubmitted: unprovided<void, { id: string }>('openSubmitted'),
-  confirmRemove: unprovided<boolean>('confirmRemove'),
+  confirmRemove: unprovided<boolean, NamedReport>('confirmRemove'),
   removeReport: unprovided<SendResult | null, { id: string }>('removeReport'),
   /** `tahun`: of the report that was there; null when it is not known. */
   openList: unprovided<void, { tahun: number | null }>('openList'),

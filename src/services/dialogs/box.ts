@@ -11,14 +11,14 @@ let origin: Element | null = null;
 
 /** Draws one dialog and waits for its answer; `signal` closes it. */
 export async function draw(shown: Shown, extra: SweetAlertOptions, signal?: AbortSignal) {
-  const { icon, title, text, confirm, deny, cancel, danger = false } = shown;
+  const { icon, title, text, detail, confirm, deny, cancel, danger = false } = shown;
   keepOrigin();
   const closed = Promise.resolve(
     swal.fire<unknown>({
       icon,
       iconHtml: iconMarkup(icon),
       title: element(title),
-      ...(text !== undefined && { html: element(text) }),
+      ...(text !== undefined && { html: detail === undefined ? element(text) : lines(text, detail) }),
       showDenyButton: deny !== undefined,
       showCancelButton: cancel !== undefined,
       focusCancel: danger,
@@ -58,6 +58,19 @@ function element(content: Phrase): HTMLElement {
   const lang = langFrom(content);
   if (lang !== undefined) span.lang = lang;
   return span;
+}
+
+/** A text, and below it what it is about. */
+function lines(text: Phrase, detail: Phrase): HTMLElement {
+  const both = document.createElement('div');
+  both.append(paragraph(text), paragraph(detail));
+  return both;
+}
+
+function paragraph(content: Phrase): HTMLElement {
+  const line = document.createElement('p');
+  line.append(element(content));
+  return line;
 }
 
 /** The same where sweetalert2 takes markup only: every letter of the text is escaped. */

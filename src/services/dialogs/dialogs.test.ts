@@ -240,3 +240,15 @@ describe('several dialogs at once', () => {
     await patiently(() => expect(document.activeElement).toBe(before));
   });
 });
+
+it('a question of the specification names what it is about in a second line', async () => {
+  const answer = confirmSubmit(undefined, 'Laporan Triwulan II 2025');
+  const lines = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('.swal2-html-container p')].map(({ textContent }) => textContent);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(lines).toEqual(['Data akan terkirim setelah kamu konfirmasi', 'Laporan Triwulan II 2025']);
+  document.querySelector<HTMLElement>('.swal2-cancel')?.click();
+  expect(await answer).toBe('cancelled');
+});

@@ -8,6 +8,8 @@ export type DialogAnswer = 'confirmed' | 'denied' | 'cancelled';
 export type Question = {
   title: Phrase;
   text?: Phrase;
+  /** A second line in the reader's language: what the sentence above is about. */
+  detail?: Phrase | undefined;
   /** Text of the confirming button; default 'OK'. */
   confirm?: Phrase;
   /** A third answer; `true` = with the default text 'No'. */
@@ -77,12 +79,13 @@ export const informFailed = (message: Phrase | null, signal?: AbortSignal) =>
 export const confirm = async (question: Question, signal?: AbortSignal): Promise<DialogAnswer> =>
   answerOf(await show(shownOf(question), undefined, signal));
 
-/** Asks before a delete (specification §8). */
-export const confirmDelete = (signal?: AbortSignal) =>
+/** Asks before a delete (specification §8). @param detail what is deleted, in the reader's language */
+export const confirmDelete = (signal?: AbortSignal, detail?: string) =>
   confirm(
     {
       title: phrase('apakahKamuYakin'),
       text: phrase('dataAkanTerhapus'),
+      detail,
       confirm: phrase('yaHapus'),
       cancel: phrase('batal'),
       danger: true,
@@ -90,12 +93,13 @@ export const confirmDelete = (signal?: AbortSignal) =>
     signal,
   );
 
-/** Asks before a submit (specification §8). */
-export const confirmSubmit = (signal?: AbortSignal) =>
+/** Asks before a submit (specification §8). @param detail what is sent, and who receives it, in the reader's language */
+export const confirmSubmit = (signal?: AbortSignal, detail?: string) =>
   confirm(
     {
       title: phrase('apakahKamuYakin'),
       text: phrase('dataAkanTerkirim'),
+      detail,
       confirm: phrase('yaSubmit'),
       cancel: phrase('batal'),
     },
@@ -133,11 +137,12 @@ function faultOf(type: InputKind, typed: string): Phrase | undefined {
   return fault === null ? undefined : phrase(fault);
 }
 
-function shownOf({ title, text, confirm: yes, deny, cancel, danger = false }: Question) {
+function shownOf({ title, text, detail, confirm: yes, deny, cancel, danger = false }: Question) {
   return {
     icon: danger ? ('warning' as const) : ('question' as const),
     title,
     text,
+    detail,
     confirm: yes ?? phrase('ok'),
     deny: deny === true ? phrase('no') : deny,
     cancel: cancel ?? phrase('cancel'),

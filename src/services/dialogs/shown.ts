@@ -6,6 +6,8 @@ export type Shown = {
   icon: SweetAlertIcon;
   title: Phrase;
   text?: Phrase | undefined;
+  /** A second line: what the sentence above is about. */
+  detail?: Phrase | undefined;
   confirm: Phrase;
   /** Without one the button is not there. */
   deny?: Phrase | undefined;
