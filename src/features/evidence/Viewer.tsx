@@ -28,10 +28,7 @@ export type ViewerProps = {
     host: Host,
     page: { url: string; halaman: number; zoom: number; rotation: number },
   ) => ReturnType<PdfPageProps['paint']>;
-  /**
-   * The viewer listens for its keys itself, while it has the focus. Absent in the review, whose key table contains the
-   * same keys.
-   */
+  /** Listens for its keys itself, while it has the focus; the review has them in its own table. */
   ownKeys?: boolean;
   /** The keys that this person chose. */
   keys: ChosenKeys;
@@ -48,7 +45,7 @@ const MEANINGS = {
   rotate: { type: 'file.rotate' },
 } as const satisfies Partial<Record<ShortcutId, Parameters<ViewerRef['send']>[0]>>;
 
-/** Shows evidence beside the figures. When it fails, the page around it keeps working. */
+/** Evidence beside the figures. When it fails, the page around it keeps working. */
 export function Viewer({ actor, paint, keys, ownKeys = false }: ViewerProps) {
   const { t } = useTranslation();
   const view = useSelector(actor, viewEvidence);

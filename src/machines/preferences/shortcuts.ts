@@ -83,7 +83,7 @@ export const keymapOf = <Event>(
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['/', "'", ' ']);
 /** Belongs to browser or assistive technology: anything with a modifier, and every key that writes no character. */
 export const isReserved = ({ key, modified }: KeyPress): boolean =>
-  modified || [...key].length !== 1 || OF_THE_BROWSER.has(key);
+  modified || Array.from(key).length !== 1 || OF_THE_BROWSER.has(key);
 
 const begins = (sequence: string, key: string) => sequence.split(' ')[0] === key;
 /** One of the two could not be pressed without the other. */

@@ -6,7 +6,7 @@ import {
   formatTime,
   formatPercent,
   formatRelative,
-  formatDayTahun,
+  formatDay,
   formatDeadline,
   formatDate,
   formatSize,
@@ -29,7 +29,7 @@ const ISO = '2026-11-20T17:30:00.000Z';
 
 const EXPECTED: Record<Language, Record<string, string>> = {
   en: {
-    hari: '30 Oct 2026',
+    hari: '30 Oct',
     tanggal: '21 November 2026',
     waktu: '21 November 2026 at 00:30 WIB',
     jam: '00:30',
@@ -40,7 +40,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a and b',
   },
   id: {
-    hari: '30 Okt 2026',
+    hari: '30 Okt',
     tanggal: '21 November 2026',
     waktu: '21 November 2026 pukul 00.30 WIB',
     jam: '00.30',
@@ -51,7 +51,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a dan b',
   },
   fr: {
-    hari: '30 oct. 2026',
+    hari: '30 oct.',
     tanggal: '21 novembre 2026',
     waktu: '21 novembre 2026 à 00:30 WIB',
     jam: '00:30',
@@ -62,7 +62,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a et b',
   },
   de: {
-    hari: '30. Okt. 2026',
+    hari: '30. Okt.',
     tanggal: '21. November 2026',
     waktu: '21. November 2026 um 00:30 WIB',
     jam: '00:30',
@@ -73,7 +73,7 @@ const EXPECTED: Record<Language, Record<string, string>> = {
     dua: 'a und b',
   },
   pt: {
-    hari: '30/10/2026',
+    hari: '30/10',
     tanggal: '21 de novembro de 2026',
     waktu: '21 de novembro de 2026 às 00:30 WIB',
     jam: '00:30',
@@ -90,7 +90,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
 
   it('days, hours and lists read as people there write them, in the time of Jakarta', () => {
     expect({
-      hari: plain(formatDayTahun('2026-10-30')),
+      hari: plain(formatDay('2026-10-30')),
       tanggal: plain(formatDate(ISO)),
       waktu: plain(formatDateTime(ISO)),
       jam: plain(formatTime(ISO)),
@@ -208,7 +208,7 @@ describe('where the person lives', () => {
 
   it.each(['WIB', 'WITA', 'WIT'] as const)('a calendar day stays that day in %s', (zone) => {
     liveIn(zone);
-    expect(plain(formatDayTahun('2026-10-10'))).toBe('10 Okt 2026');
+    expect(plain(formatDay('2026-10-10'))).toBe('10 Okt');
     expect(plain(formatDeadline('2026-10-10'))).toBe('10 Okt 2026, 23.59 WIB');
   });
 });

@@ -56,10 +56,6 @@ export const formatDay = (day: string): string =>
   // 05:00 UTC is noon in Jakarta and 14:00 in Papua, so the date cannot slip to another day.
   formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
 
-/** @param day a calendar day, `2026-10-30`: `30 Okt 2026` */
-export const formatDayTahun = (day: string): string =>
-  formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' });
-
 /**
  * The last day of a window, with the minute in which it ends: deadlines are the capital's for everybody, and a person
  * further east has to know it.
