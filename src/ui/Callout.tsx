@@ -43,9 +43,16 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
 
 export type ErrorSummaryProps = {
   title: string;
-  /** `target` is the id of the control to go to. */
-  /** `lang`: the language of a text that is not in the language on screen. */
-  errors: readonly { target: string; text: string; lang?: string | undefined }[];
+  errors: readonly SummaryError[];
+};
+type SummaryError = {
+  /** Unique in the list; where there is no `onGo` it is the id of the control to go to. */
+  target: string;
+  text: string;
+  /** The language of a text that is not in the language on screen. */
+  lang?: string | undefined;
+  /** Goes where the fault is mended, when that is another place of the workflow. */
+  onGo?: () => void;
 };
 
 /** Scrolls the title into view first, also when the list of faults is longer than the screen. */
@@ -65,18 +72,24 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={error.target + error.text}>
-            <a
-              href={`#${error.target}`}
-              onClick={(event) => {
-                event.preventDefault();
-                const control = document.getElementById(error.target);
-                control?.closest('details')?.setAttribute('open', '');
-                control?.scrollIntoView({ block: 'center' });
-                control?.focus();
-              }}
-            >
-              <span lang={error.lang}>{error.text}</span>
-            </a>
+            {error.onGo ? (
+              <button type="button" className="ui-link" onClick={error.onGo}>
+                {error.text}
+              </button>
+            ) : (
+              <a
+                href={`#${error.target}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const control = document.getElementById(error.target);
+                  control?.closest('details')?.setAttribute('open', '');
+                  control?.scrollIntoView({ block: 'center' });
+                  control?.focus();
+                }}
+              >
+                <span lang={error.lang}>{error.text}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

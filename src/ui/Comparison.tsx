@@ -120,7 +120,7 @@ function Shown({ figure: { text, tag }, isNew = false }: { figure: Figure; isNew
       {isNew ? <b>{text}</b> : <span>{text}</span>}
       {tag && (
         <Tag tone={tag.tone} icon={tag.icon} look="plain">
-          <span lang="id">{tag.label}</span>
+          {tag.label}
         </Tag>
       )}
     </>

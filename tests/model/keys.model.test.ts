@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keysMachine, type KeysSnapshot } from '#machines/preferences/keys.machine.ts';
-import { keyOf, readChosen, SHORTCUT_IDS, takenBy } from '#machines/preferences/shortcuts.ts';
+import { keyOf, readChosen, SHORTCUT_IDS, takenBy } from '#domain/preferences/shortcuts.ts';
 import { planWalk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 

@@ -127,7 +127,7 @@ const options: WalkOptions<typeof reviewMachine> = {
 describeWalk('the guided review, walked', reviewMachine, {
   ...options,
   untaken: {
-    'tinjauan --xstate.error.actor.keepDraft--> (stays)': "The draft's keeper is a callback and stays silent here.",
+    'review --xstate.error.actor.keepDraft--> (stays)': "The draft's keeper is a callback and stays silent here.",
   },
 });
 

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import { roundOff } from '#domain/capaian/decimals.ts';
-import type { Period } from '#domain/capaian/period.ts';
+import { isYearReported, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
@@ -31,7 +31,8 @@ export async function kinerjaMatrix(
   const data = baris.flatMap((row): KinerjaMatrix[] => {
     const one = kpi.get(row.kpi_id ?? '');
     if (!one || row.unit === null) return [];
-    const value = yearValue(one, entry.get(one.id) ?? [], rules);
+    const entries = entry.get(one.id) ?? [];
+    const value = yearValue(one, entries, rules);
     return [
       {
         ...row,
@@ -41,7 +42,7 @@ export async function kinerjaMatrix(
           target: toNumber(one.target_tahun),
           realisasi: roundOff(value.realisasi, 4),
           capaian: roundOff(value.capaian),
-          kelas: gradeOf(k.ambang, value.capaian),
+          kelas: isYearReported(entries) ? gradeOf(k.ambang, value.capaian) : null,
         },
       },
     ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DashboardCapaian } from '#contract/dashboard.ts';
 import { type Exact, exact, roundOff } from '#domain/capaian/decimals.ts';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
-import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import {
   COUNT_STATUSES,
@@ -70,7 +70,10 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
     konteks: await workspace(db, k),
     ringkasan: {
       capaian_periode: banding(k, trend, (item) => item.nilai),
-      capaian_tahun: banding(k, trend, (item) => item.tahun),
+      capaian_tahun: {
+        ...banding(k, trend, (item) => item.tahun),
+        ...(k.periode !== LAST_PERIOD && { kelas: null }),
+      },
       indikator: await countIndicators(db, k),
       laporan: {
         wajib: unit.filter(({ keadaan }) => keadaan !== 'tanpa_indikator').length,

@@ -2,6 +2,7 @@
 import type { CapaianClass, IndicatorComparison, RoundComparison, Score } from '#contract/history.ts';
 import { capaianColour } from '#domain/capaian/capaian.ts';
 import { exact } from '#domain/capaian/decimals.ts';
+import { LAST_PERIOD } from '#domain/capaian/period.ts';
 import type { Colour } from '#domain/capaian/thresholds.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import type { Detail, Report } from '#contract/report.ts';
@@ -10,10 +11,15 @@ import type { Detail, Report } from '#contract/report.ts';
 const named = (warna: Colour | null, { ambang }: Report): CapaianClass =>
   warna === null ? null : { warna, label: ambang.find((band) => band.warna === warna)?.label ?? warna };
 
-/** A score with its class; while due indicators are missing it has none: it would be read as that of the whole report. */
-function scoreOf(report: Report, nilai: number | null): Score {
+/**
+ * A score with its class. It has none while due indicators are missing, for it would be read as that of the whole
+ * report, nor against the year's target before the year's last quarter.
+ */
+function scoreOf(report: Report, column: 'capaian_periode' | 'capaian_tahun'): Score {
   const { lengkap, wajib } = report.jumlah;
-  const colour = nilai === null || lengkap < wajib ? null : capaianColour(exact(nilai), report.ambang);
+  const nilai = report[column];
+  const early = column === 'capaian_tahun' && report.periode !== LAST_PERIOD;
+  const colour = nilai === null || early || lengkap < wajib ? null : capaianColour(exact(nilai), report.ambang);
   return { nilai, kelas: named(colour, report) };
 }
 
@@ -61,8 +67,8 @@ export function compare(previous: Report, fresh: Report, round: { dari: number; 
   });
   const indicator = all.filter(different);
   const scores = (column: 'capaian_periode' | 'capaian_tahun') => ({
-    dari: scoreOf(previous, previous[column]),
-    ke: scoreOf(fresh, fresh[column]),
+    dari: scoreOf(previous, column),
+    ke: scoreOf(fresh, column),
   });
   return {
     ...round,

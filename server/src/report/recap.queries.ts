@@ -6,7 +6,7 @@ import { assessTahunCapaian, type MinimizeFormula, capaianColour } from '#domain
 import { type Exact, exact, roundOff, type NumericValue } from '#domain/capaian/decimals.ts';
 import { consolidate, type PeriodEntry } from '#domain/capaian/consolidation.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
-import type { Period } from '#domain/capaian/period.ts';
+import { isYearReported, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
@@ -130,7 +130,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       realisasi: roundOff(value.realisasi, 4),
       capaian: roundOff(value.capaian),
       warna: capaianColour(value.capaian, rules.ambang),
-      kelas: bandOf(value.capaian, rules.ambang),
+      kelas: isYearReported(rows) ? bandOf(value.capaian, rules.ambang) : null,
       rumus: value.rumus,
     };
   });

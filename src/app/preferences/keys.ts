@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { type ChosenNews, keysMachine, type PressNews } from '#machines/preferences/keys.machine.ts';
-import { type ChosenKeys, readChosen } from '#machines/preferences/shortcuts.ts';
+import { type ChosenKeys, readChosen } from '#domain/preferences/shortcuts.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
 
 /** The keys that this person chose on this device. */

@@ -42,7 +42,7 @@ it('says who takes a transition', async () => {
     const one = definitionOf(await loadMachine(id)).transitions.find((each) => event.test(each.event));
     return one && senderText(t, id, one);
   };
-  expect(await who('lifecycle', /^report\.approve$/)).toBe('Verifier, Administrator');
+  expect(await who('lifecycle', /^report\.approve$/)).toBe('Verifier, Developer admin');
   expect(await who('session', /^xstate\.done\.actor\.signIn$/)).toBe('Actor signIn');
   expect(await who('session', /^xstate\.after\./)).toBe('The clock');
   expect(await who('session', /^signIn\.submit$/)).toBe('Machine Sign-in form');

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { matrixFindings } from '#features/dashboard/sentences.ts';
-import { gradeWords, gradeName, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { gradeWords, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
-import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { HeatCell } from '#ui/charts/HeatCell.tsx';
 import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
@@ -133,7 +134,7 @@ export function MatrixTable({
  */
 function yearFrom({ periode }: MatrixRow, current: Period): YearCell {
   const { capaian_tahun: value, kelas_tahun: band } = periode[current];
-  return { nilai: value, kelas: current === PERIODS.at(-1) ? band : null, catatan: null };
+  return { nilai: value, kelas: current === LAST_PERIOD ? band : null, catatan: null };
 }
 
 type CellProps = { baris: MatrixRow; sel: MatrixCell; periode: string; withStatus: boolean };

@@ -4,7 +4,7 @@ import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { PageInfo } from '#features/dashboard/PageInfo.tsx';
 import { matrixFindings } from '#features/dashboard/sentences.ts';
-import { gradeName } from '#features/dashboard/classes.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import { matrixSheet, MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { type Tools, Origin, fileName } from '#features/dashboard/WidgetFrame.tsx';
 import { OnPaper, ReportStatus } from '#features/dashboard/ReportStatus.tsx';

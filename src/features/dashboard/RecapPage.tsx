@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { statusFrom } from '#features/dashboard/sentences.ts';
-import { gradeName, GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
@@ -144,7 +145,7 @@ function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus } }: {
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
-        word={kelas ? gradeName(kelas, t) : t('dasbor.keadaan.tanpa_target')}
+        word={kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
       />

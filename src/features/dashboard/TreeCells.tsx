@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { gradeName, GRADE_LOOKS, STATUS_ICONS, STATUS_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { GRADE_LOOKS, STATUS_ICONS, STATUS_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { toReport } from '#features/dashboard/NotSent.tsx';
 import { statusSatker } from '#features/dashboard/sentences.ts';

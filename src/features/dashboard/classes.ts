@@ -3,7 +3,8 @@ import type { DashboardPercentage, MatrixCell } from '#machines/dashboard/dashbo
 import type { Fill, Shape } from '#ui/charts/Marks.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { bandMeaning, type SatkerState } from '#domain/dashboard/dashboard.ts';
+import type { SatkerState } from '#domain/dashboard/dashboard.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 
 type Grade = DashboardPercentage['periode'][number]['kelas'][number];
 type Colour = Grade['warna'];
@@ -14,12 +15,6 @@ export const GRADE_LOOKS: Record<Colour, { tone: Tone; shape: Shape; fill: Fill 
   kuning: { tone: 'warning', shape: 'triangle', fill: { tone: 'warning', pattern: 'stripes' } },
   merah: { tone: 'danger', shape: 'diamond', fill: { tone: 'danger', pattern: 'hatch' } },
 };
-/** The name of a class: a standard name is translated, a name given by the organisation stays as written. */
-export function gradeName(band: Pick<Grade, 'label' | 'warna'>, t: TFunction): string {
-  const meaning = bandMeaning(band);
-  if (meaning === null) return band.label;
-  return meaning === 'terbawah' ? t('dasbor.kelasTerbawah') : t(`verifikasi.indikator.warna.${meaning}`);
-}
 /** One of our words inside a sentence, with a small first letter; later capitals stay because of German nouns. */
 export const midSentence = (wording: string): string => wording.charAt(0).toLowerCase() + wording.slice(1);
 /** The name of a cell's class, or why it has none. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { gradeName } from '#features/dashboard/classes.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { allLines, periodFigure, type TreeNode, yearFigure } from '#domain/dashboard/tree.ts';
 import { formatNumber } from '#services/i18n/format.ts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
-import { type ChosenKeys, keymapOf, type ShortcutId, shownKey } from '#machines/preferences/shortcuts.ts';
+import { type ChosenKeys, keymapOf, type ShortcutId, shownKey } from '#domain/preferences/shortcuts.ts';
 import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';

@@ -4,6 +4,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
+import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -128,7 +129,7 @@ function Figures({ details, laporan: { ambang } }: { details: readonly Detail[];
   const band = ({ warna, target }: Detail) =>
     warna === null
       ? t(target === null || target === 0 ? 'dasbor.keadaan.tanpa_target' : 'dasbor.keadaan.belum_diisi')
-      : (ambang.find((one) => one.warna === warna)?.label ?? t(`verifikasi.indikator.warna.${warna}`));
+      : colourName(warna, ambang, t);
   const figure = (
     key: 'target' | 'realisasi' | 'capaian' | 'capaian_tahun',
     header: string,

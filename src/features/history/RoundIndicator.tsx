@@ -3,6 +3,7 @@ import { wordDiff } from '#domain/history/word-diff.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
+import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -45,13 +46,7 @@ export function RoundIndicator({ detail, kini, ambang, onUnduh }: RoundIndicator
           <span className="ui-code">{kpi.kode}</span> <span lang="id">{kpi.nama}</span>
         </>
       }
-      aside={
-        warna !== null && (
-          <Tag {...LOOKS[warna]}>
-            <span lang="id">{ambang.find((one) => one.warna === warna)?.label ?? warna}</span>
-          </Tag>
-        )
-      }
+      aside={warna !== null && <Tag {...LOOKS[warna]}>{colourName(warna, ambang, t)}</Tag>}
     >
       <Facts
         label={`${kpi.kode} ${kpi.nama}`}

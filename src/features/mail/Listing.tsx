@@ -5,7 +5,7 @@ import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor } from '#features/mail/EmailActor.ts';
 import { LetterLabel } from '#features/mail/LetterLabel.tsx';
 import { ActionBar } from '#features/mail/ActionBar.tsx';
-import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
 import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import type { LetterBrief } from '#machines/mail/mail.types.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type ChosenKeys, keymapOf, type ShortcutId } from '#machines/preferences/shortcuts.ts';
+import { type ChosenKeys, keymapOf, type ShortcutId } from '#domain/preferences/shortcuts.ts';
 
 /** The keys that this person chose; null where single keys are switched off. */
 export type MailKeys = ChosenKeys | null;

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/pages/page.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { KeysActor } from '#features/preferences/KeysActor.ts';
 import { isUntouched, keyRows } from '#machines/preferences/keys.selectors.ts';
-import { KEY_GROUPS, type KeyGroup } from '#machines/preferences/shortcuts.ts';
+import { KEY_GROUPS, type KeyGroup } from '#domain/preferences/shortcuts.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';

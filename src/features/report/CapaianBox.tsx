@@ -5,6 +5,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
+import { colourName } from '#services/i18n/grade.ts';
 import { formatNumber, formatUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -18,7 +19,6 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
   const unread = rusak.find(isNumberColumn);
   if (unread !== undefined) return <NoResult kolom={unread} />;
   const tone = hasil.warna ? COLOUR_LOOKS[hasil.warna].tone : 'neutral';
-  const band = laporan.ambang.find(({ warna }) => warna === hasil.warna);
   const sentence = () => {
     if (hasil.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
     if (hasil.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
@@ -37,7 +37,7 @@ export function CapaianBox({ baris }: { baris: IndicatorRow }) {
         <Cluster as="p" gap="4" nowrap align="start" className="report-result__words">
           <Icon name={hasil.warna ? COLOUR_LOOKS[hasil.warna].icon : 'info'} size="s" />
           <span>
-            {band && <span lang="id">{band.label}. </span>}
+            {hasil.warna && `${colourName(hasil.warna, laporan.ambang, t)}. `}
             {sentence()}
           </span>
         </Cluster>

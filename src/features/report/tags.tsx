@@ -3,6 +3,7 @@ import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { IndicatorState } from '#domain/report/duties.ts';
 import { STATE_LOOKS, LOOK_STATUS, COLOUR_LOOKS } from '#features/report/shown.ts';
+import { colourName } from '#services/i18n/grade.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 /** Where a report stands. */
@@ -17,12 +18,8 @@ export function IndicatorStateTag({ keadaan }: { keadaan: IndicatorState }) {
   return <Tag {...STATE_LOOKS[keadaan]}>{t(`pelaporan.keadaan.${keadaan}`)}</Tag>;
 }
 
-/** The band of a capaian, named as the year's rules name it (Indonesian). */
+/** The band of a capaian, named as the year's rules name it. */
 export function ColourTag({ warna, ambang }: { warna: Colour; ambang: readonly Threshold[] }) {
-  const band = ambang.find((one) => one.warna === warna);
-  return (
-    <Tag {...COLOUR_LOOKS[warna]}>
-      <span lang="id">{band?.label ?? warna}</span>
-    </Tag>
-  );
+  const { t } = useTranslation();
+  return <Tag {...COLOUR_LOOKS[warna]}>{colourName(warna, ambang, t)}</Tag>;
 }

@@ -3,7 +3,7 @@ import { MIN_NOTE } from '#domain/report/report.ts';
 import { FEEDBACK_TEMPLATES } from '#domain/report/template.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import { chosenKeys } from '#machines/review/review.selectors.ts';
 import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { Icon } from '#ui/Icon.tsx';

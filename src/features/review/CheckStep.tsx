@@ -5,7 +5,7 @@ import { IndicatorCard } from '#features/review/IndicatorCard.tsx';
 import { Assessment } from '#features/review/Assessment.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { PANEL } from '#machines/review/review.types.ts';
-import { keyOf, shownKey } from '#machines/preferences/shortcuts.ts';
+import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import {
   changedMeanwhile,
   chosenKeys,

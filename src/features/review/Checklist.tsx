@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { checklistItems, chosenKeys } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';

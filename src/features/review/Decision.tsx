@@ -4,7 +4,7 @@ import { MIN_NOTE } from '#domain/report/report.ts';
 import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
-import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { chosenKeys, head, decisionSheet } from '#machines/review/review.selectors.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useReviewRef } from '#features/review/ReviewActor.ts';
 import type { decisionSheet } from '#machines/review/review.selectors.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { ErrorSummary } from '#ui/Callout.tsx';
 
 type DecisionSheet = ReturnType<typeof decisionSheet>;
 type FormFault = DecisionSheet['galat'][number];
@@ -32,20 +32,13 @@ export function DecisionFault({ lembar }: { lembar: DecisionSheet }) {
     return document.getElementById(kode === 'hasNote' ? 'catatan' : 'pilihan-keputusan')?.focus();
   };
   return (
-    <div className="ui-errors" role="alert">
-      <h2>
-        <Icon name="alert" />
-        {t('verifikasi.keputusan.galatJudul')}
-      </h2>
-      <ul>
-        {lembar.galat.map((fault) => (
-          <li key={fault.kode + (fault.indikator ?? '')}>
-            <button type="button" className="ui-link ui-text-m review-link" onClick={() => reopen(fault)}>
-              {sentence(t, fault)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ErrorSummary
+      title={t('verifikasi.keputusan.galatJudul')}
+      errors={lembar.galat.map((fault) => ({
+        target: fault.kode + (fault.indikator ?? ''),
+        text: sentence(t, fault),
+        onGo: () => reopen(fault),
+      }))}
+    />
   );
 }

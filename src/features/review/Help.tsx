@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { type ChosenKeys, shownKeys } from '#machines/preferences/shortcuts.ts';
+import { type ChosenKeys, shownKeys } from '#domain/preferences/shortcuts.ts';
 import { currentLayer, activeShortcuts, chosenKeys } from '#machines/review/review.selectors.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Drawer } from '#ui/Drawer.tsx';

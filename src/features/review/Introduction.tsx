@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Journey } from '#features/review/Journey.tsx';
 import { ReportChanges } from '#features/review/Change.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
-import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { chosenKeys, progress, introduction } from '#machines/review/review.selectors.ts';
 import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';

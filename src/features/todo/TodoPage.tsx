@@ -7,7 +7,7 @@ import { QuickTodoLine } from '#features/todo/QuickTodoLine.tsx';
 import { TodoActor } from '#features/todo/TodoActor.ts';
 import { UrungTodo } from '#features/todo/UrungTodo.tsx';
 import { todoFailure, paramsTodo, todoKeys, todoShortcuts } from '#machines/todo/todo.selectors.ts';
-import { shownKey } from '#machines/preferences/shortcuts.ts';
+import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';

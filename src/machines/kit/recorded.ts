@@ -48,6 +48,8 @@ export const figure = leaf((value) => {
 });
 /** Code of an indicator or a finding: `IKU 1.2`, `C9`. */
 export const code = matching(/^[A-Z]{1,4}[ .-]?\d{1,3}(\.\d{1,3}){0,3}$/);
+/** A key of the keyboard, or two that are pressed one after the other: what somebody chose, never what they typed. */
+export const key = matching(/^\S( \S)?$/u);
 const httpMethod = words('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
 /** Cache of addresses that passed unchanged, because the same addresses come with every request. */
 const clean = new Set<string>();

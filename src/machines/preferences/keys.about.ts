@@ -1,9 +1,10 @@
 import { about } from '#machines/kit/about.ts';
-import { flag, keys, words } from '#machines/kit/recorded.ts';
+import { flag, key, keys, words } from '#machines/kit/recorded.ts';
 import type { keysMachine } from '#machines/preferences/keys.machine.ts';
-import { SHORTCUT_IDS } from '#machines/preferences/shortcuts.ts';
+import { SHORTCUT_IDS } from '#domain/preferences/shortcuts.ts';
 
 const id = words(...SHORTCUT_IDS);
+const chosen = keys(Object.fromEntries(SHORTCUT_IDS.map((one) => [one, key])));
 
 export const keysAbout = about<typeof keysMachine>({
   label: 'mesin.nama.tombol',
@@ -19,11 +20,12 @@ export const keysAbout = about<typeof keysMachine>({
     'stored.change': ['aktor:listenOutside'],
   },
   recorded: {
-    context: { changing: id, refusal: keys({ id, other: id }) },
+    context: { chosen, changing: id, refusal: keys({ id, key, other: id }) },
     events: {
       'key.change': { id },
       'key.reset': { id },
-      'key.pressed': { modified: flag },
+      'key.pressed': { key, modified: flag },
+      'stored.change': { chosen },
     },
   },
 });

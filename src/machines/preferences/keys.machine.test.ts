@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { keysMachine, type PressNews } from '#machines/preferences/keys.machine.ts';
 import { isUntouched, keyRows } from '#machines/preferences/keys.selectors.ts';
-import type { ChosenKeys } from '#machines/preferences/shortcuts.ts';
+import type { ChosenKeys } from '#domain/preferences/shortcuts.ts';
 
 function start(chosen: ChosenKeys = {}) {
   const saved: ChosenKeys[] = [];

@@ -9,7 +9,7 @@ import {
   type ShortcutId,
   takenBy,
   withKey,
-} from '#machines/preferences/shortcuts.ts';
+} from '#domain/preferences/shortcuts.ts';
 
 /** Why a key was not taken; `other` is the action that has it. */
 export type Refusal = { id: ShortcutId; key: string; other: ShortcutId | null };

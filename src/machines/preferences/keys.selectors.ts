@@ -1,5 +1,5 @@
 import type { KeysSnapshot } from '#machines/preferences/keys.machine.ts';
-import { type KeyGroup, SHORTCUT_IDS, SHORTCUTS, shownKeys } from '#machines/preferences/shortcuts.ts';
+import { type KeyGroup, SHORTCUT_IDS, SHORTCUTS, shownKeys } from '#domain/preferences/shortcuts.ts';
 
 /** The actions of one group, each with its key as it is now. */
 export const keyRows = ({ context: { chosen, changing, refusal } }: KeysSnapshot, group: KeyGroup) =>

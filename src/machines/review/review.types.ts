@@ -2,7 +2,7 @@ import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEn
 import type { ReportAction } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Failed, Failure as LoadFailure } from '#machines/kit/failure.ts';
-import type { ChosenKeys } from '#machines/preferences/shortcuts.ts';
+import type { ChosenKeys } from '#domain/preferences/shortcuts.ts';
 import type { Release, RefusalCause } from '#machines/review/release.ts';
 import type { Parcel, GracePeriod } from '#machines/review/parcel.ts';
 import type { Assessments, Verdict } from '#machines/review/verdicts.ts';

@@ -1,5 +1,5 @@
 /** The keys of the review: what each declared shortcut does at each step. */
-import { type ChosenKeys, keymapOf, type ShortcutId } from '#machines/preferences/shortcuts.ts';
+import { type ChosenKeys, keymapOf, type ShortcutId } from '#domain/preferences/shortcuts.ts';
 import type { KeyEvent, Step, ShortcutMap } from '#machines/review/review.types.ts';
 
 type Meanings = Readonly<Partial<Record<ShortcutId, KeyEvent>>>;

@@ -1,6 +1,6 @@
 /** What the to-do list knows, and what can be read off it. */
 import type { Todo } from '#contract/todo.ts';
-import type { ChosenKeys } from '#machines/preferences/shortcuts.ts';
+import type { ChosenKeys } from '#domain/preferences/shortcuts.ts';
 import type { Failed, Failure } from '#machines/kit/failure.ts';
 import {
   reverseOf,

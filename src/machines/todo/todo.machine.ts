@@ -6,7 +6,7 @@ import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { form, quick, removal, saving, settling, undoing } from '#machines/todo/todo.regions.ts';
 import { type LoadResult, changes } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
-import { keymapOf } from '#machines/preferences/shortcuts.ts';
+import { keymapOf } from '#domain/preferences/shortcuts.ts';
 import { paramsAfter, TODO_SHORTCUTS, type TodoKey } from '#machines/todo/todo.types.ts';
 
 type Loaded = { event: { output: LoadResult } };

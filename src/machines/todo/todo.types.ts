@@ -1,5 +1,5 @@
 import type { TaskFilter, TodoSort, Todo } from '#contract/todo.ts';
-import type { ShortcutId } from '#machines/preferences/shortcuts.ts';
+import type { ShortcutId } from '#domain/preferences/shortcuts.ts';
 import { type QuickTodo, parseQuick } from '#domain/todo/quick.ts';
 
 /** `overdue` is decided here: the server is asked for everything that is not deleted. */

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CapaianClass, IndicatorComparison, RoundComparison } from '#contract/history.ts';
 import { type DiffPart, wordDiff } from '#domain/history/word-diff.ts';
 import { columnFormat, formatNumber } from '#services/i18n/format.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 
 const CLASS_LOOKS = {
   hijau: { tone: 'success', icon: 'check' },
@@ -54,14 +55,14 @@ export const comparisonWords = (t: TFunction, before: string, after: string) => 
 });
 
 /** The class of a capaian as a mark and its name. */
-const classTag = (kelas: CapaianClass | undefined): ClassTag | undefined =>
-  kelas ? { ...CLASS_LOOKS[kelas.warna], label: kelas.label } : undefined;
+const classTag = (t: TFunction, kelas: CapaianClass | undefined): ClassTag | undefined =>
+  kelas ? { ...CLASS_LOOKS[kelas.warna], label: gradeName(kelas, t) } : undefined;
 
 /** The two scores of the report, each with its class; also where they stayed what they were. */
 export const reportRows = (t: TFunction, laporan: RoundComparison['laporan']): DifferenceRow[] =>
   (['capaian_periode', 'capaian_tahun'] as const).map((key) => {
     const { dari, ke } = laporan[key];
-    const shown = ({ nilai, kelas }: typeof dari) => ({ text: formatNumber(nilai, TWO), tag: classTag(kelas) });
+    const shown = ({ nilai, kelas }: typeof dari) => ({ text: formatNumber(nilai, TWO), tag: classTag(t, kelas) });
     const nama = key === 'capaian_periode' ? t('riwayat.banding.skorPeriode') : t('riwayat.banding.skorTahun');
     const isi = { kind: 'figure' as const, before: shown(dari), after: shown(ke) };
     return { key, nama, isi, perubahan: changeOf(t, dari.nilai, ke.nilai, TWO) };
@@ -79,7 +80,7 @@ export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): Diff
       (one): DifferenceRow => ({
         key: one.kolom,
         nama: t(`pelaporan.kolom.${one.kolom}`),
-        isi: contentOf(one, kelas),
+        isi: contentOf(t, one, kelas),
         perubahan: changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
         ...(isText(one) && { lang: 'id' }),
       }),
@@ -134,7 +135,7 @@ function changeOf(t: TFunction, from: Value, to: Value, fraction: { min?: number
 
 const isText = ({ dari, ke }: Entry) => typeof dari === 'string' || typeof ke === 'string';
 
-function contentOf({ kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['isi'] {
+function contentOf(t: TFunction, { kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['isi'] {
   if (typeof dari === 'string' || typeof ke === 'string') {
     return { kind: 'text', parts: wordDiff(String(dari ?? ''), String(ke ?? '')) };
   }
@@ -142,8 +143,8 @@ function contentOf({ kolom, dari, ke }: Entry, kelas: Diff['kelas']): Difference
   const format = capaian ? (value: number | null) => formatNumber(value, TWO) : columnFormat([dari, ke]);
   return {
     kind: 'figure',
-    before: { text: format(dari), tag: capaian ? classTag(kelas?.dari) : undefined },
-    after: { text: format(ke), tag: capaian ? classTag(kelas?.ke) : undefined },
+    before: { text: format(dari), tag: capaian ? classTag(t, kelas?.dari) : undefined },
+    after: { text: format(ke), tag: capaian ? classTag(t, kelas?.ke) : undefined },
   };
 }
 

@@ -55,7 +55,7 @@ describe('an earlier round of a report', () => {
     await until(() => $('.history-records') !== null);
     const callout = $('.history-records > .ui-callout');
     expect([callout?.querySelector('h2')?.textContent, callout?.querySelector('blockquote')?.textContent]).toEqual([
-      expect.stringContaining('Verifikator Satu (Verifikator)'),
+      expect.stringContaining('Verifikator Satu (Verifier)'),
       'Sesuai bukti.',
     ]);
     expect(callout?.textContent).toContain(app.t('riwayat.lampau.bukanKini', { kini: 4 }));

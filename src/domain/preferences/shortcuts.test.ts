@@ -10,7 +10,7 @@ import {
   shownKeys,
   takenBy,
   withKey,
-} from '#machines/preferences/shortcuts.ts';
+} from '#domain/preferences/shortcuts.ts';
 
 describe('the declared keys', () => {
   it('have one meaning on every screen', () => {

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { bandMeaning } from '#domain/dashboard/dashboard.ts';
+import type { Colour, Threshold } from '#domain/capaian/thresholds.ts';
+
+/** The name of a class: a standard name is translated, a name given by the organisation stays as written. */
+export function gradeName(band: Pick<Threshold, 'label' | 'warna'>, t: TFunction): string {
+  const meaning = bandMeaning(band);
+  if (meaning === null) return band.label;
+  return meaning === 'terbawah' ? t('dasbor.kelasTerbawah') : t(`verifikasi.indikator.warna.${meaning}`);
+}
+
+/** The name of the class that has this colour in the year's rules. */
+export const colourName = (warna: Colour, ambang: readonly Threshold[], t: TFunction): string =>
+  gradeName(ambang.find((one) => one.warna === warna) ?? { warna, label: warna }, t);
