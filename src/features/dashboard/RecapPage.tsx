@@ -139,14 +139,19 @@ function Table({ judul, baris, status }: TableProps) {
   );
 }
 
-function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus } }: { satu: Recap }) {
+type PeriodContent = NonNullable<Recap['periode'][Period]>;
+const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
+
+function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus, periode } }: { satu: Recap }) {
   const { t } = useTranslation();
+  const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
         word={kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
+        provisional={provisional}
         note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
       />
     </div>
@@ -165,6 +170,7 @@ function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
       text={exact}
       word={wording}
       look={content?.kelas ? GRADE_LOOKS[content.kelas.warna] : null}
+      provisional={content !== null && isProvisional(content)}
       note={note}
       to={content && `/pelaporan-capaian/${content.laporan_id}`}
       label={t('dasbor.matrik.sel', {
@@ -176,7 +182,7 @@ function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
   );
 }
 
-function wordsFrom({ kelas, target, realisasi }: NonNullable<Recap['periode']['TW1']>, t: TFunction) {
+function wordsFrom({ kelas, target, realisasi }: PeriodContent, t: TFunction) {
   if (kelas) return gradeName(kelas, t);
   return t(`dasbor.keadaan.${target === null || target === 0 || realisasi !== null ? 'tanpa_target' : 'belum_diisi'}`);
 }
