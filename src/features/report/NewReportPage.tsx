@@ -102,7 +102,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
             <Stack as="ul" gap="5" className="ui-text-m report-condition">
               {(['syarat1', 'syarat2', 'syarat3', 'syarat4'] as const).map((condition) => (
                 <li key={condition}>
-                  <Icon name="check" size="s" />
+                  <Icon name={allowed ? 'check' : 'circleDashed'} size="s" />
                   {t(`pelaporan.baru.${condition}`)}
                 </li>
               ))}
