@@ -77,7 +77,8 @@ describe('the summary', () => {
       // (0 + 100 + 58,53 ÷ 55,64 × 100) ÷ 3 = 68,398…
       capaian_periode: { nilai: 68.4, kelas: NOT_ACHIEVED, sebelumnya: { periode: 'TW1', nilai: 110 }, delta: -41.6 },
       // (50 + 58,53) ÷ 17 = 6,384…
-      capaian_tahun: { nilai: 6.38, kelas: NOT_ACHIEVED, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
+      // Two quarters of a year are not the year: no class before its last quarter (decision 0058).
+      capaian_tahun: { nilai: 6.38, kelas: null, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
       indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
       laporan: { wajib: 1, belum_kirim: 1, terlambat: 0, tutup: null },
     });

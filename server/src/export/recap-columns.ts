@@ -39,7 +39,9 @@ function periodGrade({ periode }: Recap, p: Period): string {
     ? STATE_WORDS.tanpa_target
     : STATE_WORDS.belum_diisi;
 }
-const yearGrade = (band: Grade | null) => band?.label ?? STATE_WORDS.tanpa_target;
+/** The class of the year, or that it is under way (decision 0058), or that nothing is measured. */
+const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }) =>
+  kelas?.label ?? (capaian === null ? STATE_WORDS.tanpa_target : 'Tahun berjalan');
 
 /** The recap: an indicator per row, five columns a quarter and the year. */
 export const RECAP_COLUMNS: Column<Recap>[] = [
@@ -67,7 +69,7 @@ export const RECAP_COLUMNS: Column<Recap>[] = [
   ]),
   { judul: 'Realisasi setahun', nilai: (r) => r.realisasi, width: SCORES },
   { judul: 'Capaian setahun (%)', nilai: (r) => r.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.kelas), width: STATUS },
+  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r), width: STATUS },
   { judul: 'Rumus', nilai: (r) => r.rumus, width: 28 },
 ];
 /** Two quarters a page, each with code and name; the year with the last ones. */
@@ -99,7 +101,7 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
   { judul: 'Target tahun', nilai: (r) => r.tahun.target, width: SCORES },
   { judul: 'Realisasi setahun', nilai: (r) => r.tahun.realisasi, width: SCORES },
   { judul: 'Capaian setahun (%)', nilai: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.tahun.kelas), width: STATUS },
+  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.tahun), width: STATUS },
 ];
 /** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */
 export const MATRIX_PAPER: Paper = { skala: 53, repeat: 5, cut: [16] };

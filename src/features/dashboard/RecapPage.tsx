@@ -139,6 +139,10 @@ function Table({ judul, baris, status }: TableProps) {
   );
 }
 
+/** The class of the year, or that it is under way, or that nothing is measured. */
+const yearWord = ({ kelas, capaian }: Pick<Recap, 'kelas' | 'capaian'>, t: TFunction): string =>
+  kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`);
+
 type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 
@@ -149,7 +153,7 @@ function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus, perio
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
-        word={kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`)}
+        word={yearWord({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         provisional={provisional}
         note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
@@ -229,7 +233,7 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
         exact(one.target.tahun),
         exact(one.realisasi),
         exact(one.capaian),
-        plain(one.kelas ? gradeName(one.kelas, t) : ''),
+        plain(yearWord(one, t)),
       ],
     })),
   };
