@@ -149,8 +149,12 @@ test('moving about and answering a question without a mouse', async ({ page, wor
   const more = page.getByRole('button', { name: 'Lainnya' });
   await tabTo(page, more);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Hapus draf' })).toHaveAttribute('data-highlighted');
+  // The menu hears keys once it is open and has the focus, a moment after it is drawn.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    const last = page.getByRole('menuitem', { name: 'Hapus draf' });
+    await expect(last).toHaveAttribute('data-highlighted', { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();

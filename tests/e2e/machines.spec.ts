@@ -65,7 +65,7 @@ test('an officer reports an expired session; support opens the recording elsewhe
   expect([...secrets, PASSWORD, OFFICER].filter((secret) => secret && text.includes(secret))).toEqual([]);
 
   await officer.goto('/dukungan/mesin');
-  await expect(officer.locator('main')).toContainText('read MachineState');
+  await expect(officer.locator('main')).toContainText('Keadaan mesin: Lihat');
 
   const page = await openAs('dukungan');
   const quiet = listening(page);

@@ -126,5 +126,5 @@ test('an officer may not read it and finds no link to it', async ({ page }) => {
   await signIn(page, 'pelapor.tapin');
   await expect(page.getByRole('link', { name: 'Uji model' })).toHaveCount(0);
   await page.goto('/qa/model');
-  await expect(page.getByText('read MachineState').first()).toBeVisible();
+  await expect(page.getByText('Keadaan mesin: Lihat').first()).toBeVisible();
 });
