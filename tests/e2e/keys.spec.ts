@@ -46,6 +46,8 @@ test('a verifier gives two actions other keys, works with them, and the old ones
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').locator('dl > div').nth(1).locator('kbd')).toHaveText(['E', '2', '3']);
   await page.keyboard.press('Escape');
+  // Keys are heard again once the help is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('d');
   const approve = page.getByRole('radio', { name: /^Setujui/ });
   await expect(approve).toHaveAttribute('aria-keyshortcuts', 'y');
