@@ -1,16 +1,6 @@
-import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
-
-const unit = (id: string): UnitEntry => ({
-  id,
-  kode: '6305',
-  nama_unit: `Unit ${id}`,
-  level_id: 3,
-  nama_supervisi: null,
-  penanggungjawab: null,
-  pengawas: null,
-});
+import { unitEntry } from '#tests/support/world/unit-entry.ts';
 
 describeWalk('the working context, walked', workspaceMachine, {
   input: {
@@ -40,7 +30,7 @@ describeWalk('the working context, walked', workspaceMachine, {
   },
   outcomes: {
     loadUnits: [
-      { units: [unit('a'), unit('b')], years: [2025, 2026], filled: [2026] },
+      { units: [unitEntry('a'), unitEntry('b')], years: [2025, 2026], filled: [2026] },
       { units: [], years: [], filled: [] },
     ],
     saveWorkspace: [undefined],

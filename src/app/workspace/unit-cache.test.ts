@@ -3,17 +3,9 @@ import { LONGEST_TEXT, MOST_UNITS, unitCache } from '#app/workspace/unit-cache.t
 import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { createStorage } from '#services/storage/storage.ts';
 import { FakeLocalStorage } from '#tests/session/server.ts';
+import { unitEntry } from '#tests/support/world/unit-entry.ts';
 
-const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({
-  id,
-  kode: '6305',
-  nama_unit: `Unit ${id}`,
-  level_id: 3,
-  nama_supervisi: null,
-  penanggungjawab: null,
-  pengawas: null,
-  ...content,
-});
+const unit = (id: string, content: Partial<UnitEntry> = {}): UnitEntry => ({ ...unitEntry(id), ...content });
 const leader = { id: 'u1', roles: ['pimpinan', 'support'], satkerId: 'a' };
 const KEY = '[2,"u1",["pimpinan","support"],"a"]';
 

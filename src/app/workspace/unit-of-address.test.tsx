@@ -4,24 +4,15 @@ import { createMemoryRouter, RouterProvider, useNavigate, useParams } from 'reac
 import { afterEach, expect, it } from 'vitest';
 import { useUnitOfAddress } from '#app/workspace/unit-of-address.ts';
 import { useWorkspace, WorkspaceActor } from '#app/workspace-context.ts';
-import type { UnitEntry } from '#domain/access/unit-options.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { selectedSatker } from '#machines/workspace/workspace.selectors.ts';
+import { unitEntry } from '#tests/support/world/unit-entry.ts';
 
-const unit = (id: string): UnitEntry => ({
-  id,
-  kode: '6305',
-  nama_unit: `Unit ${id}`,
-  level_id: 3,
-  nama_supervisi: null,
-  penanggungjawab: null,
-  pengawas: null,
-});
 const logic = workspaceMachine.provide({
   actors: {
     loadUnits: fromPromise(() =>
-      Promise.resolve({ units: [unit('a'), unit('b'), unit('c')], years: [2025], filled: [2025] }),
+      Promise.resolve({ units: [unitEntry('a'), unitEntry('b'), unitEntry('c')], years: [2025], filled: [2025] }),
     ),
     saveWorkspace: fromPromise(() => Promise.resolve()),
   },

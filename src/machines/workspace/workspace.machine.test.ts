@@ -8,16 +8,8 @@ import {
   workspaceMachine,
 } from '#machines/workspace/workspace.machine.ts';
 import { selectedSatker, selectedTahun, unitOptionsOf } from '#machines/workspace/workspace.selectors.ts';
+import { unitEntry } from '#tests/support/world/unit-entry.ts';
 
-const unit = (id: string): UnitEntry => ({
-  id,
-  kode: '6305',
-  nama_unit: `Unit ${id}`,
-  level_id: 3,
-  nama_supervisi: null,
-  penanggungjawab: null,
-  pengawas: null,
-});
 const admin = { id: 'u1', roles: ['admin-dev'], satkerId: 'a', satkerName: 'Unit a' };
 const officer = { id: 'u2', roles: ['admin-esselon-2'], satkerId: 'a', satkerName: 'Unit a' };
 
@@ -40,7 +32,8 @@ function start(
   actor.start();
   return { actor, saved, emitted };
 }
-const lists = () => Promise.resolve({ units: [unit('a'), unit('b')], years: [2024, 2025, 2026], filled: [2025] });
+const lists = () =>
+  Promise.resolve({ units: [unitEntry('a'), unitEntry('b')], years: [2024, 2025, 2026], filled: [2025] });
 const filledIn =
   (...filled: number[]) =>
   async () => ({ ...(await lists()), filled });
