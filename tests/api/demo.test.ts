@@ -4,7 +4,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DashboardCapaian } from '#contract/dashboard.ts';
 import type { Turn } from '#contract/home.ts';
+import type { Recap } from '#contract/report.ts';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import type { Embedded } from '#server/db/embedded/embedded.ts';
@@ -170,5 +172,57 @@ describe('on the first sign-in', () => {
     const client = await signIn(app, username);
     const { status } = await client.call<Turn>('GET', '/api/pelaporan-capaian/giliran?tahun=2025');
     expect([200, 403]).toContain(status);
+  });
+});
+
+describe('a year is judged with its last quarter', () => {
+  it('on the dashboard: no class in the third, one in the fourth', async () => {
+    const leader = await signIn(app, 'pimpinan.contoh');
+    const year = async (periode: string) => {
+      const { data } = await leader.call<DashboardCapaian>(
+        'GET',
+        `/api/dashboard/capaian?tahun=2024&periode=${periode}`,
+      );
+      const { nilai, kelas } = data.ringkasan.capaian_tahun;
+      return [nilai !== null, kelas !== null];
+    };
+    expect([await year('TW3'), await year('TW4')]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('in the recap: for indicators whose fourth quarter is filled in, and for no other', async () => {
+    const officer = await signIn(app, 'pelapor.contoh');
+    const { data } = await officer.call<Recap[]>(
+      'GET',
+      `/api/pelaporan-capaian/report?satker=${officer.satker}&tahun=2025`,
+    );
+    const measured = data.filter(({ capaian }) => capaian !== null);
+    const isFilled = ({ periode: { TW4 } }: Recap) => TW4 !== null && TW4.realisasi !== null;
+    expect([measured.some(isFilled), measured.every(isFilled)]).toEqual([true, false]);
+    expect(measured.map(({ kode, kelas }) => [kode, kelas !== null])).toEqual(
+      measured.map((one) => [one.kode, isFilled(one)]),
+    );
+  });
+});
+
+describe('the unit tree of BPS', () => {
+  it('leaves no office outside, and a district stands under the office that serves its province', async () => {
+    const rows = await db
+      .selectFrom('unit as u')
+      .leftJoin('unit as p', 'p.id', 'u.parent_id')
+      .select(['u.kode', 'p.nama_unit as parent'])
+      .where('u.level_id', '>', 1)
+      .execute();
+    expect(rows.filter(({ parent }) => parent === null)).toEqual([]);
+    const parent = (kode: string) => rows.find((one) => one.kode === kode)?.parent;
+    expect(['9271', '9501', '9604', '9702', '6305'].map(parent)).toEqual([
+      'BPS Provinsi Papua Barat',
+      'BPS Provinsi Papua',
+      'BPS Provinsi Papua',
+      'BPS Provinsi Papua',
+      'BPS Provinsi Kalimantan Selatan',
+    ]);
   });
 });
