@@ -2,6 +2,7 @@
  * The whole application in jsdom in front of a server in memory: the real client, session, wiring, machines and pages.
  * Only fetch, XMLHttpRequest and the clock are not real.
  */
+import '#tests/support/stackless-react.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '#tests/support/stackless-react.ts';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
