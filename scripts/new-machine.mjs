@@ -48,7 +48,7 @@ for (const [template, target] of Object.entries(targets)) {
 const list = 'src/devtools/machines.ts';
 const registry = readFileSync(inRoot(list), 'utf8').split('\n');
 registry.splice(
-  registry.indexOf('} as const satisfies Record<string, MachineAbout>;'),
+  registry.indexOf('} as const satisfies Readonly<Record<keyof Declared, MachineAbout>>;'),
   0,
   `  ${camel}: ${camel}About,`,
 );

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadMachine } from '#devtools/load.ts';
 import { isMachineId, MACHINE_IDS, MACHINES } from '#devtools/machines.ts';
@@ -8,6 +8,13 @@ it('every machine of the house is registered, with what it says about itself bes
   const registered = MACHINE_IDS.map((id) => MACHINES[id].file);
   expect(registered.toSorted()).toEqual(files.toSorted());
   expect(registered.filter((file) => !existsSync(file.replace(/\.machine\.ts$/, '.about.ts')))).toEqual([]);
+});
+
+it('every machine takes its id from its declaration, without which it would not compile', () => {
+  const past = globSync('src/machines/*/*.machine.ts').filter(
+    (file) => !/^ +id: declared\(/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(past).toEqual([]);
 });
 
 it.each(MACHINE_IDS)('%s is registered under its own id', async (id) => {

@@ -1,4 +1,5 @@
 import type { MachineAbout } from '#machines/kit/about.ts';
+import type { Declared } from '#machines/kit/declared.ts';
 import type { AnyStateMachine } from '#machines/kit/xstate.ts';
 import { worklistAbout } from '#machines/review/worklist.about.ts';
 import { comparisonAbout } from '#machines/history/comparison.about.ts';
@@ -51,7 +52,7 @@ import { downloadAbout } from '#machines/export/download.about.ts';
 import { todoAbout } from '#machines/todo/todo.about.ts';
 import { uploadAbout } from '#machines/evidence/upload.about.ts';
 
-/** Every machine in `src/machines` by its id, with what it says about itself; machines.test.ts finds one that is missing. */
+/** Every machine in `src/machines` by its id, with what it says about itself; one that is missing does not compile. */
 export const MACHINES = {
   bell: bellAbout,
   board: boardAbout,
@@ -103,7 +104,7 @@ export const MACHINES = {
   warnings: warningsAbout,
   worklist: worklistAbout,
   workspace: workspaceAbout,
-} as const satisfies Record<string, MachineAbout>;
+} as const satisfies Readonly<Record<keyof Declared, MachineAbout>>;
 
 export type MachineId = keyof typeof MACHINES;
 export const MACHINE_IDS = Object.keys(MACHINES) as MachineId[];

@@ -3,6 +3,12 @@ import { MODULE_ACTIONS } from '#domain/access/module-actions.ts';
 import { byId, failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { roleMatrixMachine } from '#machines/access/role-matrix.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    roleMatrix: true;
+  }
+}
+
 const moduleAction = words(...MODULE_ACTIONS);
 const matrixChoices = byId(moduleAction);
 const matrixRoles = keys({

@@ -2,6 +2,7 @@ import { confirmed } from '#machines/kit/confirm.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { type LoadResult, type SaveResult, roleMatrixSetup } from '#machines/access/role-matrix.setup.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: LoadResult } };
 type Saved = { event: { output: SaveResult } };
@@ -78,7 +79,7 @@ const editing = roleMatrixSetup.createStateConfig({
 
 /** One role and what it may do: ticked in a grid, looked over, and saved in one step under the role's version. */
 export const roleMatrixMachine = roleMatrixSetup.createMachine({
-  id: 'roleMatrix',
+  id: declared('roleMatrix'),
   context: ({ input }) => ({
     ...input,
     peran: null,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, id, keys, words } from '#machines/kit/recorded.ts';
 import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    boardCard: true;
+  }
+}
+
 const card = keys({ id, boardId: id });
 
 export const boardCardAbout = about<typeof boardCardMachine>({

@@ -8,6 +8,7 @@ import {
   cardEditFrom,
 } from '#machines/board/board-card.setup.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Present = { context: CardInput & { isian: CardFields } };
 const answer = ({ event }: { event: { output: SaveCardResult } }) => event.output;
@@ -27,7 +28,7 @@ const writeDraft = {
 } as const;
 
 export const boardCardMachine = kanbanCardSetup.createMachine({
-  id: 'boardCard',
+  id: declared('boardCard'),
   context: ({ input }) => ({
     ...input,
     isian: fieldsFrom(input.card),

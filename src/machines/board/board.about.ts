@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { boardMachine } from '#machines/board/board.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    board: true;
+  }
+}
+
 const place = keys({ boardId: id, sebelum: id });
 const column = keys({ id, unit_id: id, selesai: flag });
 const card = keys({ id, boardId: id });

@@ -7,13 +7,14 @@ import { board, question, QUEUE } from '#machines/board/board.regions.ts';
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import type { KanbanEvent } from '#machines/board/board.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type On<Type extends KanbanEvent['type']> = { event: Extract<KanbanEvent, { type: Type }> };
 const content = <E>({ event }: { event: E }) => event;
 const temporary = ({ event }: On<'refused.retry' | 'refused.drop'>) => event.temporary;
 
 export const boardMachine = kanbanSetup.createMachine({
-  id: 'board',
+  id: declared('board'),
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

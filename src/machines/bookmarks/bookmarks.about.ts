@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, keys, outcome } from '#machines/kit/recorded.ts';
 import type { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    bookmarks: true;
+  }
+}
+
 export const bookmarksAbout = about<typeof bookmarksMachine>({
   label: 'mesin.nama.bookmarks',
   file: 'src/machines/bookmarks/bookmarks.machine.ts',

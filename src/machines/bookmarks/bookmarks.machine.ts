@@ -1,6 +1,7 @@
 import { bookmarksSetup, type ToggleResult, type BookmarkResult } from '#machines/bookmarks/bookmarks.setup.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: BookmarkResult } };
 type Answered = { event: { output: ToggleResult } };
@@ -14,7 +15,7 @@ const keepBookmarks = { type: 'keepBookmarks', params: ({ event }: Loaded) => ev
 
 /** The bookmarks of a user: changes are shown at once and undone when the server refuses. */
 export const bookmarksMachine = bookmarksSetup.createMachine({
-  id: 'bookmarks',
+  id: declared('bookmarks'),
   context: { semua: [], tersimpan: [], queue: [], failure: null },
   initial: 'loading',
   states: {

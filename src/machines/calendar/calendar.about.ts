@@ -4,6 +4,12 @@ import { APPEARANCES } from '#machines/calendar/calendar.types.ts';
 import { failure, flag, id, keys, num, outcome, time, words } from '#machines/kit/recorded.ts';
 import type { calendarMachine } from '#machines/calendar/calendar.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    calendar: true;
+  }
+}
+
 const category = words(...CATEGORIES);
 const appearance = words(...APPEARANCES);
 const timeRule = keys({ start: time, end: time, allDay: flag });

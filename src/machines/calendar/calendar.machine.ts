@@ -2,6 +2,7 @@ import { drawer, list, moving, removal } from '#machines/calendar/calendar.regio
 import { type CalendarContext, calendarSetup, placeFrom } from '#machines/calendar/calendar.setup.ts';
 import { type CalendarEvent, placeAfter } from '#machines/calendar/calendar.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Asked = { context: CalendarContext; event: CalendarEvent };
 const next = ({ context, event }: Asked) => placeAfter(placeFrom(context), event);
@@ -18,7 +19,7 @@ const look = { guard: other, actions: [move, { type: 'tellPlace', params: false 
 
 /** The calendar of one person (specification §3 and §4): what is asked for, what is open, what is moved and deleted. */
 export const calendarMachine = calendarSetup.createMachine({
-  id: 'calendar',
+  id: declared('calendar'),
   context: ({ input: { userId, tenggang, tempat } }) => ({
     userId,
     tenggang,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, id, keys, outcome, words } from '#machines/kit/recorded.ts';
 import type { chatMachine } from '#machines/chat/chat.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    chat: true;
+  }
+}
+
 const submission = keys({ kunci: id, kontakId: id, status: words('mengirim', 'gagal') });
 
 export const chatAbout = about<typeof chatMachine>({

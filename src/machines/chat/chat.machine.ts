@@ -1,6 +1,7 @@
 import { type ChatContext, chatSetup } from '#machines/chat/chat.setup.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 // A newer load cancels this one, so that an old answer never replaces a newer one.
 const load = chatSetup.createStateConfig({
@@ -87,7 +88,7 @@ const panel = chatSetup.createStateConfig({
 
 /** Chats and contacts of one user, what they type, and messages being sent. One chat: conversation.machine.ts. */
 export const chatMachine = chatSetup.createMachine({
-  id: 'chat',
+  id: declared('chat'),
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, num, outcome } from '#machines/kit/recorded.ts';
 import type { conversationMachine } from '#machines/chat/conversation.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    conversation: true;
+  }
+}
+
 export const conversationAbout = about<typeof conversationMachine>({
   label: 'mesin.nama.percakapan',
   file: 'src/machines/chat/conversation.machine.ts',

@@ -1,6 +1,7 @@
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { conversationSetup } from '#machines/chat/conversation.setup.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const load = conversationSetup.createStateConfig({
   meta: { label: 'percakapan.loading', calls: 'GET /apps/chat/get-chat' },
@@ -33,7 +34,7 @@ const gapOf = ({ event }: { event: { gap: boolean } }) => event.gap;
 
 /** One chat. Opening it marks it as read at the server; later messages are merged into the loaded ones. */
 export const conversationMachine = conversationSetup.createMachine({
-  id: 'conversation',
+  id: declared('conversation'),
   context: ({ input }) => ({ ...input, contact: null, pesan: [], batas: null, gap: false, failure: null }),
   initial: 'loading',
   on: { 'message.add': { actions: { type: 'keepOwn', params: ({ event }) => event.message } } },

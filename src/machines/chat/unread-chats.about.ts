@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { num, outcome } from '#machines/kit/recorded.ts';
 import type { newChatsMachine } from '#machines/chat/unread-chats.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    unreadChats: true;
+  }
+}
+
 export const unreadChatsAbout = about<typeof newChatsMachine>({
   label: 'mesin.nama.obrolanBaru',
   file: 'src/machines/chat/unread-chats.machine.ts',

@@ -1,6 +1,7 @@
 import type { Failed } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** First pause after a failure, and the longest one, in ms. */
 const FIRST_PAUSE = 5000;
@@ -85,7 +86,7 @@ const load = newChatsSetup.createStateConfig({
  * pauses, without a message to the user.
  */
 export const newChatsMachine = newChatsSetup.createMachine({
-  id: 'unreadChats',
+  id: declared('unreadChats'),
   context: ({ input }) => ({ ...input, jumlah: null, naik: null, gagal: 0, wait: 0 }),
   // Coming back to the window only asks sooner; without it the live news still does.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, id, keys, num, outcome, period, words } from '#machines/kit/recorded.ts';
 import type { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    dashboardWidget: true;
+  }
+}
+
 const scope = { satker: id, tahun: num, periode: period };
 const KINDS = words('capaian', 'persentase', 'statistik', 'matrik', 'satker', 'kinerja', 'rekap');
 const inquiry = keys({

@@ -11,6 +11,7 @@ import {
 import { ANEW } from '#machines/kit/frame.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type WidgetResult = { ok: true; isi: WidgetContent } | Failed;
 export type WidgetEvent = { type: 'widget.refresh' } | { type: 'view.chart' } | { type: 'view.table' };
@@ -55,7 +56,7 @@ const load = widgetSetup.createStateConfig({
 
 /** One part of a dashboard: it loads, fails and is tried again on its own, and is shown as a chart or as a table. */
 export const widgetMachine = widgetSetup.createMachine({
-  id: 'dashboardWidget',
+  id: declared('dashboardWidget'),
   context: ({ input }) => ({ ...input, isi: null, failure: null }),
   type: 'parallel',
   states: {

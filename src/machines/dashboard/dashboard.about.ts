@@ -3,6 +3,12 @@ import { TREE_FILTERS, TREE_SORTS } from '#domain/dashboard/tree.ts';
 import { flag, id, keys, num, period, words } from '#machines/kit/recorded.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    dashboard: true;
+  }
+}
+
 const scope = { satker: id, tahun: num, periode: period };
 
 export const dashboardAbout = about<typeof dashboardMachine>({

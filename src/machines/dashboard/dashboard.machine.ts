@@ -3,6 +3,7 @@ import { widgetMachine, type WidgetRef } from '#machines/dashboard/dashboard-wid
 import type { Scope, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** The parts of the page. Those of one endpoint share its answer (wiring), but each fails and is tried again alone. */
 export const WIDGET = [
@@ -101,7 +102,7 @@ export const dashboardMachine = setup({
     isBranchClosed: ({ context }, id: string) => !context.tree.open.includes(id),
   },
 }).createMachine({
-  id: 'dashboard',
+  id: declared('dashboard'),
   context: ({ input: { saring = 'semua', ...scope }, spawn }) => ({
     lingkup: scope,
     widget: Object.fromEntries(

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { changedDetail, file, flag, id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { evidenceMachine } from '#machines/evidence/evidence.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    evidence: true;
+  }
+}
+
 const uploads = keys({ ok: flag, detail: changedDetail });
 
 export const evidenceAbout = about<typeof evidenceMachine>({

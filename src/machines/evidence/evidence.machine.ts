@@ -17,6 +17,7 @@ import {
   type UploadNews,
   uploadMachine,
 } from '#machines/evidence/upload.machine.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type ChosenFile = { detailId: string; fileId: string; nama: string };
 export type EvidenceEvent =
@@ -94,7 +95,7 @@ export const evidenceMachine = setup({
     },
   })
   .createMachine({
-    id: 'evidence',
+    id: declared('evidence'),
     context: { uploads: [], nomor: 1, pilihan: null, masalah: null },
     // Without the viewer every file can still be downloaded.
     invoke: { id: 'viewer', src: 'viewer', input: { berkas: [] }, onError: {} },

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { changedDetail, flag, id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { uploadMachine } from '#machines/evidence/upload.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    upload: true;
+  }
+}
+
 const uploads = keys({ ok: flag, detail: changedDetail });
 
 export const uploadAbout = about<typeof uploadMachine>({

@@ -2,6 +2,7 @@ import type { DetailChanged } from '#contract/report.ts';
 import { type FileFlaw, fileDefect } from '#domain/evidence/files.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, enqueueActions, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** `replace`: the stored file whose place it takes; that one is deleted only once this one is stored. */
 export type UploadInput = { detailId: string; berkas: File; replace?: { fileId: string; nama: string } };
@@ -54,7 +55,7 @@ export const uploadMachine = setup({
     isDeleted: (_, result: RemoveResult) => result.ok,
   },
 }).createMachine({
-  id: 'upload',
+  id: declared('upload'),
   context: ({ input }) => ({
     ...input,
     part: 0,

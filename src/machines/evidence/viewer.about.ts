@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, file, id, num, outcome } from '#machines/kit/recorded.ts';
 import type { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    viewer: true;
+  }
+}
+
 export const viewerAbout = about<typeof viewerMachine>({
   label: 'mesin.nama.penampil',
   file: 'src/machines/evidence/viewer.machine.ts',

@@ -15,6 +15,7 @@ import type { FileFailed, LoadEvent, ViewerEvent } from '#machines/evidence/view
 import { zoomStep, UPRIGHT } from '#machines/evidence/sizes.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Shown inside the page; every other type is offered for download. */
 export const SHOWN_KINDS = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -91,7 +92,7 @@ export const viewerMachine = setup({
     canZoom: ({ context }, { direction }: { direction: 1 | -1 }) => zoomStep(context.zoom, direction) !== context.zoom,
   },
 }).createMachine({
-  id: 'viewer',
+  id: declared('viewer'),
   context: ({ input }) => ({ berkas: input.berkas, index: 0, pageCount: 1, ...UPRIGHT, url: null, failure: null }),
   initial: 'choosing',
   on: {

@@ -2,6 +2,7 @@
 import { type Failed, failureOf, type Failure, UNEXPECTED } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, emit, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** `ok`: the file was handed to the user. */
 export type DownloadResult = { ok: true } | Failed;
@@ -20,7 +21,7 @@ export const downloadMachine = setup({
   },
   guards: { isLoaded: (_, result: DownloadResult) => result.ok },
 }).createMachine({
-  id: 'download',
+  id: declared('download'),
   initial: 'idle',
   states: {
     idle: { tags: 'settled', meta: { label: 'unduhan.idle' }, on: { 'file.take': 'taking' } },

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { words } from '#machines/kit/recorded.ts';
 import type { helpMachine } from '#machines/help/help.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    help: true;
+  }
+}
+
 export const helpAbout = about<typeof helpMachine>({
   label: 'mesin.nama.bantuan',
   file: 'src/machines/help/help.machine.ts',

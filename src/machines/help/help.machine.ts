@@ -1,5 +1,6 @@
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** `berkas`: to a file; `salin`: to the clipboard. */
 export type ReportWay = 'berkas' | 'salin';
@@ -27,7 +28,7 @@ export const helpMachine = setup({
   actors,
   actions: { keepWay: assign((_, way: ReportWay) => ({ way })) },
 }).createMachine({
-  id: 'help',
+  id: declared('help'),
   type: 'parallel',
   context: { way: 'berkas' },
   // Without its key the panel still opens by the menu.

@@ -3,6 +3,12 @@ import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import { failure, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { comparisonMachine } from '#machines/history/comparison.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    comparison: true;
+  }
+}
+
 const pair = keys({ dari: num, ke: num });
 /** Which fields changed, never from what to what. */
 const banding = keys({

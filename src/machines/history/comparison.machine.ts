@@ -11,6 +11,7 @@ import {
 } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type ComparisonResult = { ok: true; banding: RoundComparison } | Failed;
 export type ComparisonEvent = { type: 'rounds.reload' };
@@ -47,7 +48,7 @@ export const comparisonMachine = setup({
     isFirstRound: ({ context }) => context.putaran < 2,
   },
 }).createMachine({
-  id: 'comparison',
+  id: declared('comparison'),
   context: ({ input }) => ({ pasangan: null, ...input, banding: null, failure: null }),
   initial: 'choosing',
   states: {

@@ -3,6 +3,12 @@ import { PERIOD_REASONS, REPORT_REASONS } from '#domain/report/reasons.ts';
 import { failure, flag, id, keys, num, outcome, period, reportBrief, time, words } from '#machines/kit/recorded.ts';
 import type { homeMachine } from '#machines/home/home.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    home: true;
+  }
+}
+
 const tahunSatker = { satker: id, tahun: num };
 const reportItem = {
   laporan: reportBrief,

@@ -13,6 +13,7 @@ import {
 import { ANEW } from '#machines/kit/frame.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Whose home page it is, and of which unit ('' = all units) and year. */
 export type HomeInput = {
@@ -111,7 +112,7 @@ const loadHome = homeSetup.createStateConfig({
 });
 
 export const homeMachine = homeSetup.createMachine({
-  id: 'home',
+  id: declared('home'),
   context: ({ input }) => ({ ...input, ...NOTHING }),
   // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },

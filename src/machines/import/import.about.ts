@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words } from '#machines/kit/recorded.ts';
 import type { importMachine } from '#machines/import/import.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    import: true;
+  }
+}
+
 const workbookFlaw = words('jenisLain', 'kosong', 'terlaluBesar');
 const preview = keys({
   mode: words('periksa', 'terapkan'),

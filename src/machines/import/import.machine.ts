@@ -4,6 +4,7 @@ import type { WorkbookDefect } from '#domain/indicator/workbook.ts';
 import { importSetup, type ImportContext } from '#machines/import/import.setup.ts';
 import type { ImportResult, Submission } from '#machines/import/import.types.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const NO_FILE = new File([], '');
 const submission = ({ berkas, alasan }: ImportContext, fingerprint: string | null): Submission => ({
@@ -49,7 +50,7 @@ const AGAIN = '#import.file.resting.';
 
 /** Imports one workbook: first a preview with all its faults, then all of its rows or none. */
 export const importMachine = importSetup.createMachine({
-  id: 'import',
+  id: declared('import'),
   context: { berkas: null, defect: null, part: 0, preview: null, pesan: null, alasan: '', onlyWrong: false },
   type: 'parallel',
   states: {

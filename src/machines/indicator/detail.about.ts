@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, keys, outcome, report, words } from '#machines/kit/recorded.ts';
 import type { detailsMachine } from '#machines/indicator/detail.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    detail: true;
+  }
+}
+
 const detailsContent = keys({ jenis: words('kpi', 'dasbor', 'putaran'), laporan: report });
 
 export const detailAbout = about<typeof detailsMachine>({

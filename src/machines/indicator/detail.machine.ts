@@ -4,6 +4,7 @@ import type { Report } from '#contract/report.ts';
 import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** What is shown: one indicator, the progress of setting up a unit's indicators, or an earlier round of a report. */
 export type DetailsContent =
@@ -61,7 +62,7 @@ const load = detailsSetup.createStateConfig({
 
 /** One record to read: loaded, read again when told, deleted once that was confirmed. */
 export const detailsMachine = detailsSetup.createMachine({
-  id: 'detail',
+  id: declared('detail'),
   context: { isi: null, failure: null },
   initial: 'loading',
   states: {

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { byId, failure, figure, flag, id, keys, num, outcome, type Rule, words } from '#machines/kit/recorded.ts';
 import type { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    targetGrid: true;
+  }
+}
+
 const DIRECTIONS = words('atas', 'bawah', 'kiri', 'kanan', 'awal', 'akhir', 'puncak', 'dasar', 'maju', 'mundur');
 const COLUMNS = words('tahun', 'tw1', 'tw2', 'tw3', 'tw4');
 const lima = (of: Rule) => keys({ tahun: of, tw1: of, tw2: of, tw3: of, tw4: of });

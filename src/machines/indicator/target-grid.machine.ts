@@ -2,13 +2,14 @@ import { device, entry } from '#machines/indicator/target-grid.regions.ts';
 import { type LoadGridResult, targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: LoadGridResult } };
 const payload = ({ event }: Loaded) => event.output;
 
 /** The targets of all indicators of a unit and year in one grid, worked like a spreadsheet and saved at once. */
 export const targetGridMachine = targetGridSetup.createMachine({
-  id: 'targetGrid',
+  id: declared('targetGrid'),
   context: ({ input }) => ({
     ...input,
     baris: [],

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { findings, flag, keys, permission } from '#machines/kit/recorded.ts';
 import type { capaianMachine } from '#machines/lifecycle/lifecycle.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    lifecycle: true;
+  }
+}
+
 export const lifecycleAbout = about<typeof capaianMachine>({
   label: 'mesin.nama.capaian',
   file: 'src/machines/lifecycle/lifecycle.machine.ts',

@@ -7,6 +7,7 @@
 import { type ReportAction, MIN_NOTE, type ReportStatus, type Finding } from '#domain/report/report.ts';
 import type { StateMeta, StateTag } from '#machines/kit/kit.ts';
 import { and, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Who acts: `izin` lists the actions that the ability list allows this person on this very report. */
 export type ActingPerson = { id: string; izin: readonly ReportAction[] };
@@ -58,7 +59,7 @@ const mayAct = (action: ReportAction) => ({ type: 'mayAct' as const, params: { a
 const submit = { guard: and([mayAct('submit'), 'isComplete']), target: 'submitted' } as const;
 
 export const capaianMachine = chart.createMachine({
-  id: 'lifecycle',
+  id: declared('lifecycle'),
   context: ({ input }) => input.facts,
   initial: 'absent',
   states: {

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, id, keys } from '#machines/kit/recorded.ts';
 import type { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    mailCompose: true;
+  }
+}
+
 export const mailComposeAbout = about<typeof emailComposeMachine>({
   label: 'mesin.nama.email-compose',
   file: 'src/machines/mail/mail-compose.machine.ts',

@@ -1,6 +1,7 @@
 import { confirmed } from '#machines/kit/confirm.ts';
 import { composeSetup, type Started } from '#machines/mail/mail-compose.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 // Every change is written at once: what was typed outlives a crash in the next second.
 const keeping = composeSetup.createStateConfig({
@@ -22,7 +23,7 @@ const begin = {
 
 /** Letters that are written on this device. */
 export const emailComposeMachine = composeSetup.createMachine({
-  id: 'mailCompose',
+  id: declared('mailCompose'),
   context: ({ input }) => ({ drafts: [], buka: null, wanted: input.wanted }),
   initial: 'loading',
   states: {

@@ -4,6 +4,12 @@ import { EDIT_KINDS } from '#domain/mail/patch.ts';
 import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { emailMachine } from '#machines/mail/mail.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    mail: true;
+  }
+}
+
 const folder = words(...LETTER_FOLDERS);
 const label = words(...LETTER_LABELS);
 const place = keys({ jenis: words('folder', 'label'), nama: words(...MAILBOXES, ...LETTER_LABELS) });

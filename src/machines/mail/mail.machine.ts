@@ -11,6 +11,7 @@ import { TROUBLES } from '#machines/kit/failure.ts';
 import { listing } from '#machines/kit/list.ts';
 import { KEEP_CHANGES } from '#machines/kit/queue.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: ListResult } };
 type Opened = { event: { output: OpenResult } };
@@ -131,7 +132,7 @@ const change = {
 
 /** The mailbox of one person: a list, what is selected in it, the letter that is read, and changes of them. */
 export const emailMachine = emailSetup.createMachine({
-  id: 'mail',
+  id: declared('mail'),
   context: ({ input: { params, surat } }) => ({
     params,
     ketikan: params.q,

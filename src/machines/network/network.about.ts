@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { keys, num, time, request } from '#machines/kit/recorded.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    network: true;
+  }
+}
+
 export const networkAbout = about<typeof networkMachine>({
   label: 'mesin.nama.jaringan',
   file: 'src/machines/network/network.machine.ts',

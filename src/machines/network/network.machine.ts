@@ -4,6 +4,7 @@
  */
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** How long an answer may take before the page says that it is still waiting, in ms. */
 export const SLOW_LIMIT = 8000;
@@ -77,7 +78,7 @@ export const networkMachine = setup({
     hasYounger: ({ context }) => context.requests.length > context.slow,
   },
 }).createMachine({
-  id: 'network',
+  id: declared('network'),
   type: 'parallel',
   context: { requests: [], slow: 0, at: 0 },
   states: {

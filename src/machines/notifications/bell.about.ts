@@ -3,6 +3,12 @@ import { about } from '#machines/kit/about.ts';
 import { code, failure, flag, id, keys, num, outcome, period, time, words } from '#machines/kit/recorded.ts';
 import type { bellMachine } from '#machines/notifications/bell.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    bell: true;
+  }
+}
+
 /** What happened to what, never who did it nor what was said. */
 const items = keys({
   id,

@@ -6,6 +6,7 @@ import { bellSetup } from '#machines/notifications/bell.setup.ts';
 import { ANEW } from '#machines/kit/frame.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const load = bellSetup.createStateConfig({
   meta: { label: 'bell.loading', calls: 'GET /api/pemberitahuan' },
@@ -26,7 +27,7 @@ const load = bellSetup.createStateConfig({
 });
 
 export const bellMachine = bellSetup.createMachine({
-  id: 'bell',
+  id: declared('bell'),
   type: 'parallel',
   context: ({ input: { random } }) => ({
     random,

@@ -1,5 +1,6 @@
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { emit, type SnapshotFrom, sendTo, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** How long a claim waits for an objection of another page, in ms. */
 export const CLAIM_PAUSE = 500;
@@ -53,7 +54,7 @@ const electionSetup = setup({
  * objects at once. Two pages may lead for a moment, until one hears of the other.
  */
 export const electionMachine = electionSetup.createMachine({
-  id: 'election',
+  id: declared('election'),
   context: ({ input }) => input,
   initial: 'claiming',
   // If the channel to the other pages fails, this page leads, which is right for a single page.

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { liveMachine } from '#machines/notifications/live.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    live: true;
+  }
+}
+
 const event = keys({
   jenis: words('report.changed', 'report.claimed', 'chat.message', 'kanban.changed'),
   reportId: id,

@@ -4,9 +4,10 @@
  */
 import { liveSetup } from '#machines/notifications/live.setup.ts';
 import type { ActorRefFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export const liveMachine = liveSetup.createMachine({
-  id: 'live',
+  id: declared('live'),
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

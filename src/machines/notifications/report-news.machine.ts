@@ -1,5 +1,6 @@
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Reports that arrive within this time are announced together, in ms. */
 const GATHER = 2000;
@@ -65,7 +66,7 @@ export const newReportsMachine = setup({
   },
   guards: { hasNew: ({ context }) => context.baru.length > 0 },
 }).createMachine({
-  id: 'reportNews',
+  id: declared('reportNews'),
   type: 'parallel',
   context: ({ input }) => ({ ...input, known: null, baru: [], device: 'none', live: false }),
   states: {

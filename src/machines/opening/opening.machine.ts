@@ -5,6 +5,7 @@
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** `pesan`: the server's own sentence; '' = no answer arrived. */
 export type OpenResult = { ok: true } | { ok: false; pesan: string };
@@ -53,7 +54,7 @@ export const openingMachine = setup({
     hasReason: ({ context }) => context.catatan.trim().length >= MIN_NOTE,
   },
 }).createMachine({
-  id: 'opening',
+  id: declared('opening'),
   context: ({ input }) => ({ ...input, catatan: '', kurang: false, pesan: null }),
   initial: 'closed',
   states: {

@@ -3,6 +3,12 @@ import { changedDetail, flag, keys, num, report, words } from '#machines/kit/rec
 import { kind, parcel } from '#machines/review/review.recorded.ts';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    outbox: true;
+  }
+}
+
 const answer = keys({
   ok: flag,
   sebab: words('konflik', 'ditolak', 'gagal'),

@@ -6,6 +6,7 @@ import { sending } from '#machines/outbox/outbox.sending.ts';
 import { outboxSetup } from '#machines/outbox/outbox.setup.ts';
 import type { Parcel } from '#machines/review/parcel.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type HoldEvent = { event: { parcel: Parcel } };
 const payload = <Event>({ event }: { event: Event }) => event;
@@ -16,7 +17,7 @@ const cancels = {
 } as const;
 
 export const outboxMachine = outboxSetup.createMachine({
-  id: 'outbox',
+  id: declared('outbox'),
   context: ({ input }) => ({
     penggunaId: input.penggunaId,
     parcel: null,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words } from '#machines/kit/recorded.ts';
 import type { paletteMachine } from '#machines/palette/palette.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    palette: true;
+  }
+}
+
 const command = keys({ type: words('halaman', 'skin', 'menu', 'keluar', 'bahasa', 'satker', 'tahun'), tahun: num });
 const paletteEntry = keys({
   kelompok: words('halaman', 'tindakan', 'tahun', 'bahasa', 'satker'),

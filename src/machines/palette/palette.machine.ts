@@ -8,6 +8,7 @@ import type {
   PaletteEmitted,
   PaletteEvent,
 } from '#machines/palette/palette.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** How many of the entries run last are remembered. */
 export const RECENT_LIMIT = 5;
@@ -74,7 +75,7 @@ export const paletteMachine = setup({
     hasResults: ({ context }) => context.hasil.length > 0,
   },
 }).createMachine({
-  id: 'palette',
+  id: declared('palette'),
   context: { catalogue: [], query: '', hasil: [], aktif: null, terakhir: [], executed: null },
   invoke: {
     id: 'listenShortcut',

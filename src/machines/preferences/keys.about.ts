@@ -3,6 +3,12 @@ import { flag, key, keys, words } from '#machines/kit/recorded.ts';
 import type { keysMachine } from '#machines/preferences/keys.machine.ts';
 import { SHORTCUT_IDS } from '#domain/preferences/shortcuts.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    keys: true;
+  }
+}
+
 const id = words(...SHORTCUT_IDS);
 const chosen = keys(Object.fromEntries(SHORTCUT_IDS.map((one) => [one, key])));
 

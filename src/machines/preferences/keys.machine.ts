@@ -10,6 +10,7 @@ import {
   takenBy,
   withKey,
 } from '#domain/preferences/shortcuts.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Why a key was not taken; `other` is the action that has it. */
 export type Refusal = { id: ShortcutId; key: string; other: ShortcutId | null };
@@ -76,7 +77,7 @@ export const keysMachine = setup({
     takeOver: assign((_, { chosen }: { chosen: ChosenKeys }) => ({ chosen, refusal: null })),
   },
 }).createMachine({
-  id: 'keys',
+  id: declared('keys'),
   context: ({ input }) => ({ chosen: input.chosen, changing: null, refusal: null }),
   invoke: { id: 'listenOutside', src: 'listenOutside', onError: {} },
   on: {

@@ -3,6 +3,12 @@ import { flag, keys, words } from '#machines/kit/recorded.ts';
 import { LANGUAGES, TOAST_POSITIONS } from '#machines/preferences/preferences.types.ts';
 import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    preferences: true;
+  }
+}
+
 const skin = words('light', 'dark', 'system');
 const preferences = {
   skin,

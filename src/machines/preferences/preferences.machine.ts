@@ -10,6 +10,7 @@ import {
   type PreferencesEvent,
   type PreferencesMessage,
 } from '#machines/preferences/preferences.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const actors = {
   savePreferences: unprovided<void, Preferences>('savePreferences'),
@@ -43,7 +44,7 @@ export const preferencesMachine = setup({
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
   },
 }).createMachine({
-  id: ACTOR.preferences,
+  id: declared(ACTOR.preferences),
   type: 'parallel',
   context: ({ input }) => input,
   invoke: { id: 'listenOutside', src: 'listenOutside', onError: { actions: [] } },

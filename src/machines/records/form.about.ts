@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { formMachine } from '#machines/records/form.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    form: true;
+  }
+}
+
 export const formAbout = about<typeof formMachine>({
   label: 'mesin.nama.formulir',
   file: 'src/machines/records/form.machine.ts',

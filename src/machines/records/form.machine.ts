@@ -4,6 +4,7 @@ import type { FormIssue } from '#machines/records/values.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { answered, keepWay } from '#machines/kit/departure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: LoadResult } };
 type Saved = { event: { output: SaveResult } };
@@ -105,7 +106,7 @@ const entry = formSetup.createStateConfig({
  * One record in a form, new or changed. Typing is kept as a draft; another user's change is never overwritten unseen.
  */
 export const formMachine = formSetup.createMachine({
-  id: 'form',
+  id: declared('form'),
   context: ({ input }) => ({
     dependents: {},
     ...input,

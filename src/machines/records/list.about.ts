@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, flag, id, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { listMachine } from '#machines/records/list.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    list: true;
+  }
+}
+
 const listParams = keys({ page: num, perPage: num });
 
 export const listAbout = about<typeof listMachine>({

@@ -5,6 +5,7 @@ import { AGAIN } from '#machines/kit/frame.ts';
 import { TROUBLES } from '#machines/kit/failure.ts';
 import { changing, listing, searchParts } from '#machines/kit/list.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: PageResult } };
 const resultFrom = ({ event }: Loaded) => event.output;
@@ -62,7 +63,7 @@ const searching = listSetup.createStateConfig({
 
 /** A list of records of any kind: pages from the server, search, filters, order, selection, delete, export. */
 export const listMachine = listSetup.createMachine({
-  id: 'list',
+  id: declared('list'),
   context: ({ input }) => ({
     ...input,
     data: [],

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { findings, flag, id, keys, num, period } from '#machines/kit/recorded.ts';
 import type { checkingMachine } from '#machines/report/creation-check.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    creationCheck: true;
+  }
+}
+
 const tahunSatker = { satker: id, tahun: num };
 const choice = { ...tahunSatker, periode: period };
 const checkingVerdict = keys({ id, allowed: flag, temuan: findings, peringatan: findings });

@@ -2,6 +2,7 @@ import type { Finding } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** Which report is meant. `satker` is a unit id; empty = none chosen. */
 export type Choice = { satker: string; tahun: number; periode: Period };
@@ -53,7 +54,7 @@ export const checkingMachine = setup({
     isCreated: (_, result: { id: string } | CheckResult) => 'id' in result,
   },
 }).createMachine({
-  id: 'creationCheck',
+  id: declared('creationCheck'),
   context: ({ input }) => ({ pilihan: input, hasil: null, id: null }),
   initial: 'idle',
   states: {

@@ -3,6 +3,12 @@ import { about } from '#machines/kit/about.ts';
 import { DENY, byId, entry, flag, id, keys, num, report, time, typed, words } from '#machines/kit/recorded.ts';
 import type { entryMachine } from '#machines/report/entry.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    entry: true;
+  }
+}
+
 const column = words(...COLUMNS);
 const base = byId(entry);
 const conflicts = keys({ id, kolom: column, origin: num, server: num, me: keys({}) });

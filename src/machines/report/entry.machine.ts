@@ -3,6 +3,7 @@ import { device } from '#machines/report/entry.device.ts';
 import { leaving } from '#machines/report/entry.leaving.ts';
 import { unread, type SaveResult, entrySetup } from '#machines/report/entry.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Done = { event: { output: SaveResult } };
 const reportOf = ({ event: { output } }: Done) => {
@@ -19,7 +20,7 @@ const again = { target: 'deciding', actions: 'hurry' } as const;
 
 /** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */
 export const entryMachine = entrySetup.createMachine({
-  id: 'entry',
+  id: declared('entry'),
   context: ({ input: { userId, laporan } }) => ({
     id: laporan.id,
     userId,

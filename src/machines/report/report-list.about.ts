@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, id, keys, num, outcome, reportBrief } from '#machines/kit/recorded.ts';
 import type { reportListMachine } from '#machines/report/report-list.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    reportList: true;
+  }
+}
+
 const tahunSatker = { satker: id, tahun: num };
 
 export const reportListAbout = about<typeof reportListMachine>({

@@ -2,6 +2,7 @@ import type { ReportBrief } from '#contract/report.ts';
 import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** `satker` '' = every unit the person may see. */
 export type ListParams = { satker: string; tahun: number };
@@ -131,7 +132,7 @@ const exporting = listSetup.createStateConfig({
 });
 
 export const reportListMachine = listSetup.createMachine({
-  id: 'reportList',
+  id: declared('reportList'),
   context: ({ input }) => ({ params: input, data: [], total: 0, filledTahun: [], failure: null }),
   type: 'parallel',
   states: { list, exporting },

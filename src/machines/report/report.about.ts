@@ -18,6 +18,12 @@ import {
 } from '#machines/kit/recorded.ts';
 import type { reportMachine } from '#machines/report/report.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    report: true;
+  }
+}
+
 const reportContent = keys({ laporan: report, recap, riwayat: history, catatan: note, izin: permission });
 const sendResult = keys({
   jenis: words('terkirim', 'ditolak', 'bentrok', 'indeterminate'),

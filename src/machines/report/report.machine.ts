@@ -4,10 +4,11 @@ import { reloading } from '#machines/report/report.reloading.ts';
 import { removing } from '#machines/report/report.removing.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** One report on the officer's screen: loaded, filled through its draft, submitted, watched. */
 export const reportMachine = reportSetup.createMachine({
-  id: 'report',
+  id: declared('report'),
   context: ({ input }) => ({
     ...input,
     isi: null,

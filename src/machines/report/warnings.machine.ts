@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/report/report.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type WarningEvent =
   /** The report on the screen has this version now. */
@@ -28,7 +29,7 @@ export const warningMachine = setup({
   },
   guards: { isNewer: ({ context }, version: number) => version > context.versi },
 }).createMachine({
-  id: 'warnings',
+  id: declared('warnings'),
   context: ({ input }) => ({ ...input, daftar: null }),
   initial: 'checking',
   on: {

@@ -22,6 +22,12 @@ import { VERDICT_KINDS } from '#machines/review/verdicts.ts';
 import { decision, kind, parcel, verdicts } from '#machines/review/review.recorded.ts';
 import type { reviewMachine } from '#machines/review/review.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    review: true;
+  }
+}
+
 const queue = keys({ total: num, baris: reportBrief });
 const step = words(...STEPS);
 const place = keys({ langkah: step, detailId: id });

@@ -11,6 +11,7 @@ import { FIRST_ROUND } from '#machines/review/rounds.ts';
 import { reviewing } from '#machines/review/review.reviewing.ts';
 import { reviewSetup } from '#machines/review/review.setup.ts';
 import type { ReviewContext } from '#machines/review/review.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const loadReport = {
   id: 'loadReport',
@@ -29,7 +30,7 @@ const ended =
   ({ event }: { event: Release }) => ({ jenis: kind, hasil: event });
 const takesBack = { type: 'takeBack', params: payload } as const;
 export const reviewMachine = reviewSetup.createMachine({
-  id: 'review',
+  id: declared('review'),
   context: ({ input }) => ({
     ...input,
     laporan: null,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { failure, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
 import type { worklistMachine } from '#machines/review/worklist.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    worklist: true;
+  }
+}
+
 const tab = words('giliran', 'terbuka', 'diputuskan');
 const computation = keys({ giliran: num, terbuka: num, diputuskan: num });
 

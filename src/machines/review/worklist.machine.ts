@@ -4,6 +4,7 @@ import type { ReportStatus } from '#domain/report/report.ts';
 import { type Failed, failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export const TAB = ['giliran', 'terbuka', 'diputuskan'] as const;
 export type Tab = (typeof TAB)[number];
@@ -100,7 +101,7 @@ const loadQueue = worklistSetup.createStateConfig({
 });
 
 export const worklistMachine = worklistSetup.createMachine({
-  id: 'worklist',
+  id: declared('worklist'),
   context: ({ input }) => ({
     params: { tab: input.tab, page: 1, satker: input.satker },
     baris: [],

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words, request } from '#machines/kit/recorded.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    session: true;
+  }
+}
+
 export const sessionAbout = about<typeof sessionMachine>({
   label: 'mesin.nama.session',
   file: 'src/machines/session/session.machine.ts',

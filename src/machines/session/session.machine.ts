@@ -3,11 +3,12 @@ import { leaving } from '#machines/session/session.leaving.ts';
 import { refuse, rejectAll } from '#machines/session/session.parking.ts';
 import { sessionSetup } from '#machines/session/session.setup.ts';
 import { tokens } from '#machines/session/session.tokens.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const leave = (chosen: boolean) => [{ type: 'announceEnd', params: { chosen } }, 'forget'] as const;
 
 export const sessionMachine = sessionSetup.createMachine({
-  id: 'session',
+  id: declared('session'),
   context: ({ input }) => ({
     profile: null,
     tokens: null,

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { num, words } from '#machines/kit/recorded.ts';
 import type { signInFormMachine } from '#machines/session/sign-in-form.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    signInForm: true;
+  }
+}
+
 export const signInFormAbout = about<typeof signInFormMachine>({
   label: 'mesin.nama.signInForm',
   file: 'src/machines/session/sign-in-form.machine.ts',

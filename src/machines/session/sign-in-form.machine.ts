@@ -1,6 +1,7 @@
 import type { StateMeta, StateTag } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from '#machines/kit/xstate.ts';
 import type { Credentials } from '#machines/session/session.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type SignInField = keyof Credentials;
 export type SignInFormEvent =
@@ -39,7 +40,7 @@ export const signInFormMachine = setup({
     isLastMissing: ({ context }, { field }: { field: SignInField }) => context.missing.every((f) => f === field),
   },
 }).createMachine({
-  id: 'signInForm',
+  id: declared('signInForm'),
   type: 'parallel',
   context: ({ input }) => ({ session: input.session, missing: [], refusals: 0 }),
   states: {

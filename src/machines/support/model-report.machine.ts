@@ -3,6 +3,7 @@ import { failing, type Failure, LOAD_GUARDS, surprising, TROUBLES } from '#machi
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import type { LoadResult, ReportModelContext, ReportModelEvent } from '#machines/support/model-report.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 const actors = {
   loadReport: unprovided<LoadResult>('loadReport'),
@@ -51,7 +52,7 @@ const loadReport = reportModelSetup.createStateConfig({
 });
 
 export const reportModelMachine = reportModelSetup.createMachine({
-  id: 'modelReport',
+  id: declared('modelReport'),
   context: { laporan: null, mesin: null, saringan: 'semua', transition: null, command: '', failure: null },
   initial: 'loading',
   states: {

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, keys, num, words } from '#machines/kit/recorded.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    support: true;
+  }
+}
+
 export const supportAbout = about<typeof supportMachine>({
   label: 'mesin.nama.mesin',
   file: 'src/machines/support/support.machine.ts',

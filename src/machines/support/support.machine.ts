@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { supportSetup, opened, refusal, stepped } from '#machines/support/support.setup.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /**
  * The inspector of machines: which actor and event are selected, live or in a recording from a file. It sends nothing
  * to the machines it shows. A file that cannot be opened changes nothing.
  */
 export const supportMachine = supportSetup.createMachine({
-  id: 'support',
+  id: declared('support'),
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

@@ -3,6 +3,12 @@ import { keys, num, time, words } from '#machines/kit/recorded.ts';
 import { LANGUAGES } from '#machines/preferences/preferences.types.ts';
 import type { toastLogMachine } from '#machines/toasts/toast-log.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    toastLog: true;
+  }
+}
+
 export const toastLogAbout = about<typeof toastLogMachine>({
   label: 'mesin.nama.toastLog',
   file: 'src/machines/toasts/toast-log.machine.ts',

@@ -1,5 +1,6 @@
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** What a toast said. `lang` is the language of its words, `at` ms since 1970. */
 export type News = { kind: 'success' | 'error' | 'blank' | 'custom'; message: string; lang: string; at: number };
@@ -52,7 +53,7 @@ export const toastLogMachine = setup({
     hasNew: ({ context }) => context.terakhir > context.lama,
   },
 }).createMachine({
-  id: 'toastLog',
+  id: declared('toastLog'),
   context: { catatan: [], terakhir: 0, seen: 0, lama: 0 },
   // Without the listener the log stays empty; the toasts are there all the same.
   invoke: { id: 'listenToasts', src: 'listenToasts', onError: { actions: [] } },

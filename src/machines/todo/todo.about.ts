@@ -3,6 +3,12 @@ import { failure, flag, id, keys, outcome, time, words } from '#machines/kit/rec
 import { FILTER, SORT } from '#machines/todo/todo.types.ts';
 import type { todoMachine } from '#machines/todo/todo.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    todo: true;
+  }
+}
+
 const todoOf = keys({ id, isCompleted: flag, isImportant: flag, isDeleted: flag, dueDate: time });
 const filter = words(...FILTER);
 const sort = words(...SORT);

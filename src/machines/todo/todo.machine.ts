@@ -8,6 +8,7 @@ import { type LoadResult, changes } from '#machines/todo/todo.context.ts';
 import { todoSetup } from '#machines/todo/todo.setup.ts';
 import { keymapOf } from '#domain/preferences/shortcuts.ts';
 import { paramsAfter, TODO_SHORTCUTS, type TodoKey } from '#machines/todo/todo.types.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 type Loaded = { event: { output: LoadResult } };
 const resultFrom = ({ event }: Loaded) => event.output;
@@ -56,7 +57,7 @@ const searching = todoSetup.createStateConfig({
 
 /** The to-do list: filter, search and order stand in the address; changes are shown before the server has answered. */
 export const todoMachine = todoSetup.createMachine({
-  id: 'todo',
+  id: declared('todo'),
   context: ({ input }) => ({
     ...input,
     data: [],

@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { id, keys, num } from '#machines/kit/recorded.ts';
 import type { presenceMachine } from '#machines/workspace/presence.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    presence: true;
+  }
+}
+
 const places = keys({ tahun: num, indikator: num, laporan: num, unit: keys({ id }) });
 
 export const presenceAbout = about<typeof presenceMachine>({

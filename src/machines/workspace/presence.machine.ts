@@ -1,5 +1,6 @@
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 /** A year, or a unit in a year, that has data. */
 export type Place = { tahun: number; indikator: number; laporan: number; unit?: { id: string; nama: string } };
@@ -20,7 +21,7 @@ export const presenceMachine = setup({
   actors,
   actions: { keepPlaces: assign((_, places: readonly Place[]) => ({ places })) },
 }).createMachine({
-  id: 'presence',
+  id: declared('presence'),
   context: ({ input }) => ({ ...input, places: [] }),
   initial: 'looking',
   states: {

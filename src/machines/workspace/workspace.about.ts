@@ -2,6 +2,12 @@ import { about } from '#machines/kit/about.ts';
 import { flag, id, keys, num, words } from '#machines/kit/recorded.ts';
 import type { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 
+declare module '#machines/kit/declared.ts' {
+  interface Declared {
+    workspace: true;
+  }
+}
+
 const selectedSatker = keys({ value: id });
 const person = keys({
   satkerId: id,

@@ -11,6 +11,7 @@ import {
   placeAfter,
   FIRST_TAHUN,
 } from '#machines/workspace/choices.ts';
+import { declared } from '#machines/kit/declared.ts';
 
 export type Workspace = { satker: ChosenSatker; tahun: number };
 /** Who works here. `stored` is what an earlier visit selected. */
@@ -94,7 +95,7 @@ export const workspaceMachine = setup({
       tahun !== context.tahun && context.years.includes(tahun),
   },
 }).createMachine({
-  id: ACTOR.workspace,
+  id: declared(ACTOR.workspace),
   context: ({ input: { person, stored } }) => ({
     person,
     options: [],
