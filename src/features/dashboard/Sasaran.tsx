@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
-import { gradeWords, GRADE_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { gradeWords, GRADE_LOOKS, WITHOUT_GRADE, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import type { MatrixRow, DashboardMatrix, DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
@@ -44,7 +44,7 @@ export function Sasaran(tools: Tools) {
             measured.length === 0 ? (
               <p className="ui-muted">{t('dasbor.sasaran.kosong')}</p>
             ) : (
-              <Bars konteks={konteks} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
+              <Bars konteks={konteks} tahun={tahun} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
             ),
           lembar: sheetFrom(content, t),
           footer: remaining > 0 && t('dasbor.sasaran.sisa', { count: remaining }),
@@ -69,8 +69,13 @@ function yearTitle(measured: readonly Measured[], t: TFunction) {
     : t('dasbor.sasaran.sebagianTahun', { count, dinilai: measured.length });
 }
 
-type BarsProps = Pick<Tools, 'ke'> & { konteks: DashboardWorkspace; measured: readonly Measured[] };
-function Bars({ konteks, measured, ke }: BarsProps) {
+type BarsProps = Pick<Tools, 'ke'> & {
+  konteks: DashboardWorkspace;
+  /** Whether the figures are against the year's targets. */
+  tahun: boolean;
+  measured: readonly Measured[];
+};
+function Bars({ konteks, tahun, measured, ke }: BarsProps) {
   const { t } = useTranslation();
   const { ambang } = konteks;
   const max = konteks.batas_capaian ?? 120;
@@ -88,7 +93,7 @@ function Bars({ konteks, measured, ke }: BarsProps) {
       ]}
       rows={measured.map(({ baris, capaian, kelas }) => {
         const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
-        const wording = kelas ? gradeName(kelas, t) : '';
+        const wording = tahun ? yearWords({ kelas, capaian }, t) : kelas ? gradeName(kelas, t) : '';
         const nama = designation(baris);
         return {
           key: baris.kunci,

@@ -10,7 +10,7 @@ import type {
 } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
-import type { Period } from '#domain/capaian/period.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 type Summary = DashboardCapaian['ringkasan'];
 type Compared = Summary['capaian_periode'];
@@ -75,6 +75,15 @@ export function standingOf(konteks: DashboardWorkspace): Standing {
   if (satker > wajib) return { kunci: 'sebagianBerindikator', n: satker - wajib, wajib, satker };
   return { kunci: 'lengkap', n: 0, wajib, satker };
 }
+
+/**
+ * Whether a row's figure against the year is made of reports that are not all approved: those of the quarter, or of one
+ * before it, whose entries it adds up. @param until null: of all quarters
+ */
+export const isYearProvisional = (periode: MatrixRow['periode'], until: Period | null): boolean =>
+  PERIODS.slice(0, until === null ? PERIODS.length : PERIODS.indexOf(until) + 1).some(
+    (one) => periode[one].terisi > 0 && periode[one].disetujui < periode[one].jumlah,
+  );
 
 /** A row with the figure and class that it is sorted by. */
 export type Measured = { baris: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
