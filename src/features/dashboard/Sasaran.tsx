@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
+import { isYearProvisional, matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
 import { gradeWords, GRADE_LOOKS, WITHOUT_GRADE, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
@@ -27,7 +27,7 @@ export function Sasaran(tools: Tools) {
       id="sasaran"
       nama={t('dasbor.nama.sasaran')}
       width="w7"
-      height={500}
+      height={440}
       tetap
       unfolded
       {...tools}
@@ -95,6 +95,9 @@ function Bars({ konteks, tahun, measured, ke }: BarsProps) {
         const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
         const wording = tahun ? yearWords({ kelas, capaian }, t) : kelas ? gradeName(kelas, t) : '';
         const nama = designation(baris);
+        const { disetujui, jumlah } = baris.periode[konteks.periode];
+        const provisional = tahun ? isYearProvisional(baris.periode, konteks.periode) : disetujui < jumlah;
+        const said = [wording, provisional && t('dasbor.belumDisetujui')].filter(Boolean).join(', ');
         return {
           key: baris.kunci,
           label: (
@@ -110,7 +113,8 @@ function Bars({ konteks, tahun, measured, ke }: BarsProps) {
           ),
           value: capaian,
           text: formatNumber(capaian, TWO),
-          name: t('dasbor.sasaran.batang', { nama, capaian: formatNumber(capaian, TWO), kelas: wording }),
+          provisional,
+          name: t('dasbor.sasaran.batang', { nama, capaian: formatNumber(capaian, TWO), kelas: said }),
           mark: look ?? WITHOUT_GRADE,
           word: wording,
           fill: look?.fill ?? { tone: 'neutral', pattern: 'dots' },

@@ -11,11 +11,9 @@ import {
   completenessFrom,
   attainment,
   indicatorAttainment,
-  byArrears,
   statusFrom,
   statusSatker,
   matrixFindings,
-  arrears,
   size,
 } from '#features/dashboard/sentences.ts';
 import {
@@ -114,12 +112,6 @@ describe('who has not reported', () => {
       approved: 1,
       tanpa_indikator: 0,
     });
-    expect(arrears(kalsel)).toEqual(3);
-  });
-
-  it('stands first where most is missing', () => {
-    const all = [satker('A', 'approved'), satker('B', 'belum'), satker('C', 'belum', branch(['revision', 2]))];
-    expect(byArrears(all).map(({ unit }) => unit.kode)).toEqual(['C', 'B', 'A']);
   });
 });
 

@@ -128,9 +128,13 @@ export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus,
   return count;
 }
 
+/** Whether some of the reports that a period's figures are made of are not approved; of approved ones none is. */
+export const isPeriodProvisional = ({ draft, submitted, revision }: DashboardWorkspace['laporan']) =>
+  draft + submitted + revision > 0;
+
 /** Whether some report behind the figures is not approved yet. */
-export const isProvisional = ({ dasar, laporan: { draft, submitted, revision } }: DashboardWorkspace) =>
-  dasar === 'hidup' && draft + submitted + revision > 0;
+export const isProvisional = ({ dasar, laporan }: DashboardWorkspace) =>
+  dasar === 'hidup' && isPeriodProvisional(laporan);
 
 /** How many units of a row, itself and those below, have each status. */
 export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerState, number> {
@@ -139,16 +143,6 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
   for (const { status, jumlah: n } of bawahan?.status ?? []) count[status] += n;
   return count;
 }
-
-const IN_ARREARS = ['belum', 'draft', 'revision'] as const;
-/** How many units of a row have not submitted their report. */
-export const arrears = (row: SatkerRow) => {
-  const status = statusSatker(row);
-  return IN_ARREARS.reduce((sum, one) => sum + status[one], 0);
-};
-
-/** Rows with the most missing reports first; equal ones stay in the server's order. */
-export const byArrears = (row: readonly SatkerRow[]) => [...row].sort((a, b) => arrears(b) - arrears(a));
 
 export type Queue = { kunci: 'kosong' } | { kunci: 'ada'; count: number; hari: number };
 export const worklistFrom = ({ antrean: { jumlah, tertua_hari } }: DashboardStatistics): Queue =>
