@@ -3,7 +3,7 @@ import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Mar
 import { spansOf } from '#ui/charts/scales.ts';
 import { classes } from '#ui/tone.ts';
 
-export type Part = {
+type Part = {
   key: string;
   value: number;
   fill: Fill;
