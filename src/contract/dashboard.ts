@@ -40,7 +40,7 @@ const dashboardContextSchema = z.object({
   periode: periodSchema,
   cakupan: z.enum(['sendiri', 'bawahan']),
   dasar: z.enum(FIGURE_BASES),
-  /** Units within it, and how many of them have indicators (or a report) in the year. */
+  /** Units within it that are active or have something in the year, and how many of them owe a report of the period. */
   jumlah_satker: computation,
   jumlah_wajib: computation,
   /** The reports of the period by status. Figures of those that are not approved are provisional, and left out of `disetujui`. */
@@ -68,7 +68,7 @@ export const dashboardCapaianSchema = z.object({
   ringkasan: z.object({
     /** Mean of the units' period scores. */
     capaian_periode: compared,
-    /** Mean of the units' scores against the year, as reported until this period. */
+    /** Mean of the units' scores against the year, as reported until this period; `kelas` once the year's last quarter is in. */
     capaian_tahun: compared,
     indikator: z.object({
       semua: computation,
@@ -102,7 +102,7 @@ const matrixCellSchema = z.object({
   capaian: value,
   capaian_tahun: value,
   kelas: classSchema.nullable(),
-  /** Band of `capaian_tahun`. */
+  /** Band of `capaian_tahun`: only in the last quarter, and once it is in for every indicator of the row. */
   kelas_tahun: classSchema.nullable(),
   target: z.number().nullable(),
   target_atas: z.number().nullable(),
@@ -110,6 +110,8 @@ const matrixCellSchema = z.object({
   /** How many indicators the figure is made of, and how many of them stand in approved reports. */
   jumlah: computation,
   disetujui: computation,
+  /** How many indicators of the row have their entry of the period. */
+  terisi: computation,
   laporan: z.object({ id: idSchema, status: statusSchema }).nullable(),
 });
 export type MatrixCell = z.infer<typeof matrixCellSchema>;

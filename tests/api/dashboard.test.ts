@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { DashboardCapaian, DashboardStatistics } from '#contract/dashboard.ts';
+import type { Turn } from '#contract/home.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { type Client, signInAll } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -53,6 +54,27 @@ const ACHIEVED = { label: 'Tercapai', warna: 'hijau', batas_bawah: 100 };
 const NOT_ACHIEVED = { label: 'Tidak tercapai', warna: 'merah', batas_bawah: 0 };
 const DRAFT = { draft: 1, submitted: 0, revision: 0, approved: 0 };
 const WITHOUT = { draft: 0, submitted: 0, revision: 0, approved: 0 };
+
+describe('units without indicators', () => {
+  it('are as many on the home page as on the dashboard, and a unit that was closed is none of them', async () => {
+    const counts = async () => {
+      const { data } = await leader.call<Turn>('GET', '/api/pelaporan-capaian/giliran?tahun=2026&periode=TW2');
+      const { semua = 0, unit = 0 } = data.pimpinan?.ringkas ?? {};
+      const { konteks } = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
+      const listed = await leader.call(
+        'GET',
+        `${BASE}/satker?tahun=2026&periode=TW2&bentuk=daftar&status=tanpa_indikator&perPage=1`,
+      );
+      return [semua - unit, konteks.jumlah_satker - konteks.jumlah_wajib, listed.paging?.totalItems];
+    };
+    const close = (aktif: boolean) =>
+      server.db.updateTable('unit').set({ aktif }).where('nama_unit', '=', 'BPS Kabupaten Balangan').execute();
+    expect(await counts()).toEqual([536, 536, 536]);
+    await close(false);
+    expect(await counts()).toEqual([535, 535, 535]);
+    await close(true);
+  });
+});
 
 describe('the summary', () => {
   it('gives the published figures of Tapin: 68.40 after 110, 6.38 against the year in both quarters', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DashboardCapaian } from '#contract/dashboard.ts';
+import type { DashboardCapaian, DashboardMatrix } from '#contract/dashboard.ts';
 import type { Turn } from '#contract/home.ts';
 import type { Recap } from '#contract/report.ts';
 import { buildApp } from '#server/app.ts';
@@ -190,6 +190,28 @@ describe('a year is judged with its last quarter', () => {
       [true, false],
       [true, true],
     ]);
+  });
+
+  it('where units have still to send it: for no indicator of the matrix, and not for all of them together', async () => {
+    const leader = await signIn(app, 'pimpinan.contoh');
+    const ask = async (tahun: number) => {
+      const query = `tahun=${tahun}&periode=TW4`;
+      const { data: one } = await leader.call<DashboardCapaian>('GET', `/api/dashboard/capaian?${query}`);
+      const { data: rows } = await leader.call<DashboardMatrix>('GET', `/api/dashboard/matrik?${query}&perPage=200`);
+      return { year: one.ringkasan.capaian_tahun, rows: rows.baris };
+    };
+    const open = await ask(2025);
+    expect([open.year.nilai !== null, open.year.kelas]).toEqual([true, null]);
+    // Nobody but 9 of the 19 units has entered it: 102,46 of these nine is 65,87 only because ten more count as 0.
+    expect(open.rows.filter(({ periode }) => periode.TW4.kelas_tahun !== null)).toEqual([]);
+    expect(open.rows.find(({ kode }) => kode === '4.5')).toMatchObject({
+      jumlah_indikator: 19,
+      periode: { TW4: { terisi: 9 } },
+    });
+    const closed = await ask(2024);
+    expect(closed.year.kelas).not.toBe(null);
+    expect(closed.rows.filter(({ periode }) => periode.TW4.kelas_tahun === null)).toEqual([]);
+    expect(closed.rows.filter(({ periode }) => periode.TW3.kelas_tahun !== null)).toEqual([]);
   });
 
   it('in the recap: for indicators whose fourth quarter is filled in, and for no other', async () => {

@@ -39,7 +39,7 @@ export const exampleCapaian = (): DashboardCapaian => ({
   konteks: exampleContext(),
   ringkasan: {
     capaian_periode: { nilai: 68.4, kelas: no, sebelumnya: { periode: 'TW1', nilai: 110 }, delta: -41.6 },
-    capaian_tahun: { nilai: 6.38, kelas: no, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
+    capaian_tahun: { nilai: 6.38, kelas: null, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
     indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
     laporan: { wajib: 1, belum_kirim: 0, terlambat: 0, tutup: null },
   },
@@ -62,6 +62,7 @@ const cell = (more: Partial<MatrixCell>): MatrixCell => ({
   realisasi: null,
   jumlah: 1,
   disetujui: 0,
+  terisi: 0,
   laporan: null,
   ...more,
 });
@@ -78,13 +79,13 @@ const row: KinerjaMatrix = {
   jumlah_unit: 1,
   periode: {
     TW1: cell({ keadaan: 'tanpa_target', target: 0, laporan: existing }),
-    TW2: cell({ keadaan: 'dinilai', capaian: 0, kelas: no, target: 3.5, realisasi: 0, laporan: existing }),
+    TW2: cell({ keadaan: 'dinilai', capaian: 0, kelas: no, target: 3.5, realisasi: 0, terisi: 1, laporan: existing }),
     TW3: cell({}),
     TW4: cell({}),
   },
   target_tahun: 3.5,
   selisih: -100,
-  tahun: { target: 3.5, realisasi: 0, capaian: 0, kelas: no },
+  tahun: { target: 3.5, realisasi: 0, capaian: 0, kelas: null },
 };
 
 export const exampleKinerja = (): KinerjaMatrix[] => [row];

@@ -7,6 +7,7 @@ import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import { bandList, bandOf } from '#domain/dashboard/dashboard.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 
 export type DashboardQuery = Omit<z.infer<typeof dashboardQuery>, 'cakupan'> & { cakupan?: 'sendiri' | 'bawahan' };
@@ -71,7 +72,7 @@ export async function readFrame(
   { scope, satker, ask, time }: { scope: Scope; satker: Frame['satker']; ask: DashboardQuery; time: Date },
 ): Promise<Frame> {
   const { tahun, dasar, cakupan = 'bawahan' } = ask;
-  const condition = [whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur'))];
+  const condition = [whereScope(scope, sql.ref('u.id'), sql.ref('u.jalur')), unitCounts(tahun)];
   if (satker && cakupan === 'sendiri') condition.push(sql`u.id = ${satker.id}`);
   if (satker && cakupan === 'bawahan') condition.push(sql`u.jalur @> array[${satker.id}]::uuid[]`);
   // By id: the planner can count ids, but has no idea of how many units lie below one.
@@ -117,9 +118,7 @@ export const statusCount = (row: Partial<StatusCounts> | undefined): StatusCount
 export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
   const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
     with u as materialized (${k.unit}), l as (${k.reported}), w as (
-      select u.id from u where exists (
-          select from kpi as k where k.tahun = ${k.tahun} and k.unit_id = u.id and k.deleted_at is null and k.status = 'aktif')
-        or exists (select from l where l.unit_id = u.id))
+      select u.id from u where ${owesReport(k.tahun, k.periode)})
     select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
     from l where l.periode = ${k.periode}`.execute(db);
   return {

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import { roundOff } from '#domain/capaian/decimals.ts';
-import { isYearReported, type Period } from '#domain/capaian/period.ts';
+import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { readMatrix, type MatrixQuery } from '#server/dashboard/matrix.queries.ts';
@@ -42,7 +42,9 @@ export async function kinerjaMatrix(
           target: toNumber(one.target_tahun),
           realisasi: roundOff(value.realisasi, 4),
           capaian: roundOff(value.capaian),
-          kelas: isYearReported(entries) ? gradeOf(k.ambang, value.capaian) : null,
+          kelas: isYearClosed({ due: 1, entered: row.periode[LAST_PERIOD].terisi })
+            ? gradeOf(k.ambang, value.capaian)
+            : null,
         },
       },
     ];

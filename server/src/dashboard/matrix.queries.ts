@@ -4,7 +4,7 @@ import type { MatrixRow, MatrixCell } from '#contract/dashboard.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import { bandList } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
-import type { Period } from '#domain/capaian/period.ts';
+import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut } from '#server/db/lists.ts';
 import { bandBounds, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
@@ -38,7 +38,8 @@ const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
 const fromKpi = (group: MatrixQuery['kelompok']) => sql`
   kpi as k join u on u.id = k.unit_id
   ${group === 'sasaran' ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``}`;
-const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
+/** The indicators of the year that figures are made of, as `k`. */
+export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
 
 /** What rows are made of: `g`, each with a sample indicator, how many it stands for and its figure in the asked period. */
 function material(k: Frame, group: MatrixQuery['kelompok']): RawBuilder<unknown> {
@@ -59,7 +60,8 @@ function material(k: Frame, group: MatrixQuery['kelompok']): RawBuilder<unknown>
       select k.id, k.unit_id, ${KEY[group]} as kunci, ${own} from ${fromKpi(group)} where ${kpiCondition(k)}),
     a as materialized (
       select i.kunci, d.periode, ${rerata(group, sql`d.capaian`)} as nilai, ${rerata(group, sql`d.capaian_tahun`)} as tahun,
-        count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui, ${STATES} as keadaan
+        count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
+        count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
       from dasbor_detail as d join l on l.id = d.laporan_id join i on i.id = d.kpi_id
       where d.tahun = ${k.tahun} group by 1, 2),
     g as (
@@ -72,7 +74,10 @@ function material(k: Frame, group: MatrixQuery['kelompok']): RawBuilder<unknown>
 
 /** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
 type Group = { kunci: string; contoh: string; indikator: number; unit: number; angka: string | null };
-type CombinedCell = Pick<CellValue, 'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'keadaan'>;
+type CombinedCell = Pick<
+  CellValue,
+  'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'terisi' | 'keadaan'
+>;
 type Brief = { baris: number; dinilai: number; di_bawah: number };
 const NONE: Brief = { baris: 0, dinilai: 0, di_bawah: 0 };
 
@@ -113,7 +118,7 @@ async function readPage(
     ask.kelompok === 'butir'
       ? sql`'[]'::json`
       : sql`(select json_agg(to_json(c)) from (
-          select a.kunci, a.periode, a.nilai::text, a.tahun::text, a.jumlah, a.disetujui, a.keadaan
+          select a.kunci, a.periode, a.nilai::text, a.tahun::text, a.jumlah, a.disetujui, a.terisi, a.keadaan
           from a join h on h.kunci = a.kunci where h.indikator > 1) as c)`;
   // `offset 0`: joined first, filtered then; the planner cannot tell how many rows a band has.
   const { rows } = await sql<Brief & { isi: Group[]; sel: CombinedCell[] }>`
@@ -158,6 +163,7 @@ type CellValue = {
   tahun: string | null;
   jumlah: number;
   disetujui: number;
+  terisi: number;
   keadaan: 'dinilai' | 'tanpa_target' | 'belum_diisi';
   laporan_id?: string;
   status?: ReportStatus;
@@ -172,7 +178,7 @@ async function singleCells(db: Db, k: Frame, kpi: readonly string[]): Promise<Ce
   const { rows } = await sql<CellValue>`
     with l as materialized (${k.live})
     select a.kpi_id as kunci, l.periode, a.capaian as nilai, a.capaian_tahun as tahun, 1 as jumlah,
-      (l.status = 'approved')::int as disetujui, a.keadaan, l.id as laporan_id, l.status, d.target, d.target_atas, d.realisasi
+      (l.status = 'approved')::int as disetujui, a.terisi::int, a.keadaan, l.id as laporan_id, l.status, d.target, d.target_atas, d.realisasi
     from dasbor_detail as a join l on l.id = a.laporan_id join laporan_detail as d on d.id = a.detail_id
     where a.kpi_id = any(${kpi}::uuid[])`.execute(db);
   return rows;
@@ -189,23 +195,27 @@ const EMPTY: MatrixCell = {
   realisasi: null,
   jumlah: 0,
   disetujui: 0,
+  terisi: 0,
   laporan: null,
 };
 
-function toCell(k: Frame, cell: CellValue | undefined): MatrixCell {
+/** @param due how many indicators the row stands for */
+function toCell(k: Frame, due: number, cell: CellValue | undefined): MatrixCell {
   if (!cell) return EMPTY;
   const value = exact(cell.nilai);
+  const closed = cell.periode === LAST_PERIOD && isYearClosed({ due, entered: cell.terisi });
   return {
     keadaan: cell.keadaan,
     capaian: roundOff(value),
     capaian_tahun: roundOff(exact(cell.tahun)),
     kelas: gradeOf(k.ambang, value),
-    kelas_tahun: gradeOf(k.ambang, cell.tahun),
+    kelas_tahun: closed ? gradeOf(k.ambang, cell.tahun) : null,
     target: toNumber(cell.target ?? null),
     target_atas: toNumber(cell.target_atas ?? null),
     realisasi: toNumber(cell.realisasi ?? null),
     jumlah: cell.jumlah,
     disetujui: cell.disetujui,
+    terisi: cell.terisi,
     laporan: cell.laporan_id && cell.status ? { id: cell.laporan_id, status: cell.status } : null,
   };
 }
@@ -229,6 +239,7 @@ function toRow(
   const one = (period: Period) =>
     toCell(
       k,
+      row.indikator,
       cell.find((s) => s.periode === period),
     );
   const value = exact(row.angka);

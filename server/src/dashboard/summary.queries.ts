@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DashboardCapaian } from '#contract/dashboard.ts';
 import { type Exact, exact, roundOff } from '#domain/capaian/decimals.ts';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
-import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
+import { isYearClosed, LAST_PERIOD, type LastQuarter, PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import {
   COUNT_STATUSES,
@@ -13,6 +13,7 @@ import {
   type Frame,
   workspace,
 } from '#server/dashboard/frame.queries.ts';
+import { kpiCondition } from '#server/dashboard/matrix.queries.ts';
 import { unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
@@ -61,10 +62,23 @@ async function countIndicators(db: Db, k: Frame): Promise<DashboardCapaian['ring
   return rows[0] ?? { semua: 0, dinilai: 0, tercapai: 0, tanpa_target: 0, belum_diisi: 0 };
 }
 
+/** How many indicators the year is judged over, and of how many the last quarter is in. */
+async function lastQuarter(db: Db, k: Frame): Promise<LastQuarter> {
+  const { rows } = await sql<LastQuarter>`
+    with u as materialized (${k.unit}), l as (${k.live}) select
+      (select count(*)::int from kpi as k join u on u.id = k.unit_id where ${kpiCondition(k)}) as due,
+      (select count(*)::int from dasbor_detail as d join l on l.id = d.laporan_id join kpi as k on k.id = d.kpi_id
+        where ${kpiCondition(k)} and d.tahun = ${k.tahun} and d.periode = ${LAST_PERIOD} and d.terisi) as entered`.execute(
+    db,
+  );
+  return rows[0] ?? { due: 0, entered: 0 };
+}
+
 /** The four figures and the trend. */
 export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapaian> {
   const trend = await readTrend(db, k);
   const { unit, tutup } = await unitStates(db, k);
+  const closed = k.periode === LAST_PERIOD && isYearClosed(await lastQuarter(db, k));
   const unread = unit.filter(({ keadaan }) => notSubmitted(keadaan));
   return {
     konteks: await workspace(db, k),
@@ -72,7 +86,7 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
       capaian_periode: banding(k, trend, (item) => item.nilai),
       capaian_tahun: {
         ...banding(k, trend, (item) => item.tahun),
-        ...(k.periode !== LAST_PERIOD && { kelas: null }),
+        ...(!closed && { kelas: null }),
       },
       indikator: await countIndicators(db, k),
       laporan: {

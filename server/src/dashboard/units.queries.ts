@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
+import { owesReport } from '#server/dashboard/due-units.queries.ts';
 import type { Frame } from '#server/dashboard/frame.queries.ts';
 import { today } from '#server/http/today.ts';
 
@@ -13,7 +14,7 @@ type Row = {
   level_id: number;
   parent_id: string | null;
   jalur: string[];
-  punya_kpi: boolean;
+  wajib: boolean;
   laporan_id: string | null;
   status: ReportStatus | null;
   submitted_at: Date | null;
@@ -22,16 +23,16 @@ type Row = {
   skor_tahun: string | null;
 };
 /** A unit with its own report; `skor_*` unrounded, null where the report does not count. */
-export type DashboardUnit = Omit<Row, 'punya_kpi' | 'status'> & {
+export type DashboardUnit = Omit<Row, 'wajib' | 'status'> & {
   keadaan: SatkerState;
   /** Last day of its window, `YYYY-MM-DD`. */
   tutup: string | null;
   daysLate: number;
 };
 
-const stateOf = ({ status, punya_kpi }: Row): SatkerState => {
+const stateOf = ({ status, wajib }: Row): SatkerState => {
   if (status !== null && status !== 'rejected') return status;
-  return punya_kpi ? 'belum' : 'tanpa_indikator';
+  return wajib ? 'belum' : 'tanpa_indikator';
 };
 
 /** Last days of the windows of the period: the general one under `''`, extensions under the unit's id. */
@@ -53,15 +54,14 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
   const { rows } = await sql<Row>`
     with u as materialized (${k.unit})
     select u.*, l.id as laporan_id, l.status, l.submitted_at, l.decided_at, d.skor_periode, d.skor_tahun,
-      exists (select from kpi as k where k.tahun = ${k.tahun} and k.unit_id = u.id and k.deleted_at is null
-        and k.status = 'aktif') as punya_kpi
+      ${owesReport(k.tahun, k.periode)} as wajib
     from u
     left join laporan as l on l.unit_id = u.id and l.tahun = ${k.tahun} and l.periode = ${k.periode}
       and l.deleted_at is null and l.status <> 'rejected'
     left join dasbor_laporan as d on d.laporan_id = l.id
     order by u.kode, u.id`.execute(db);
   const unit = rows.map((row) => {
-    const { punya_kpi: _, status, skor_periode, skor_tahun, ...remaining } = row;
+    const { wajib: _, status, skor_periode, skor_tahun, ...remaining } = row;
     const condition = stateOf(row);
     const inForce = status !== null && computed(k.dasar, status);
     const limit = shut.get(row.id) ?? umum;

@@ -8,6 +8,7 @@ import { type ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { reasonWithoutSchedule, daysBetween } from '#domain/report/triwulan.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
+import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { today } from '#server/http/today.ts';
 import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
@@ -182,11 +183,10 @@ export async function leaderTurns(
     left join laporan as l on l.unit_id = u.id and l.tahun = ${tahun} and l.periode = ${periode}
       and l.deleted_at is null and l.status <> 'rejected'
     left join lateral (${window}) as jendela on true
-    where ${inTerritory(territory)} and exists (select 1 from kpi as k
-      where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)
+    where ${inTerritory(territory)} and ${owesReport(tahun, periode)}
     order by u.nama_unit, u.id`.execute(db);
   const all = await sql<{ n: number }>`
-    select count(*)::int as n from unit as u where ${inTerritory(territory)} and u.aktif`.execute(db);
+    select count(*)::int as n from unit as u where ${inTerritory(territory)} and ${unitCounts(tahun)}`.execute(db);
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
   const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak, tutup }): UnitItem[] => {
     if (status === 'approved' || status === 'rejected') return [];

@@ -6,7 +6,7 @@ import { assessTahunCapaian, type MinimizeFormula, capaianColour } from '#domain
 import { type Exact, exact, roundOff, type NumericValue } from '#domain/capaian/decimals.ts';
 import { consolidate, type PeriodEntry } from '#domain/capaian/consolidation.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
-import { isYearReported, type Period } from '#domain/capaian/period.ts';
+import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
@@ -48,6 +48,7 @@ const readEntries = (db: Db, unitId: string, tahun: number) =>
       'd.realisasi_kumulatif',
       'd.capaian_tahun',
       'a.capaian as capaian_penuh',
+      'a.terisi',
     ])
     .execute();
 
@@ -94,6 +95,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
   return kpi.map((k) => {
     const rows = entry.get(k.id) ?? [];
     const value = yearValue(k, rows, rules);
+    const entered = rows.filter(({ periode, terisi }) => periode === LAST_PERIOD && terisi === true).length;
     const period = (nama: Period) => {
       const row = rows.find((r) => r.periode === nama);
       if (!row) return null;
@@ -130,7 +132,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       realisasi: roundOff(value.realisasi, 4),
       capaian: roundOff(value.capaian),
       warna: capaianColour(value.capaian, rules.ambang),
-      kelas: isYearReported(rows) ? bandOf(value.capaian, rules.ambang) : null,
+      kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.ambang) : null,
       rumus: value.rumus,
     };
   });

@@ -1,36 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isYearReported, type Period } from '#domain/capaian/period.ts';
+import { isYearClosed } from '#domain/capaian/period.ts';
 
 describe('a year has a class', () => {
-  it.each<[string, [Period, number | string | null][], boolean]>([
-    ['not before anything is reported', [], false],
-    [
-      'not in the first three quarters, however good they are',
-      [
-        ['TW1', 10],
-        ['TW2', 20],
-        ['TW3', 30],
-      ],
-      false,
-    ],
-    [
-      'not with an empty last quarter',
-      [
-        ['TW3', 30],
-        ['TW4', null],
-      ],
-      false,
-    ],
-    ['with the last quarter', [['TW4', '12.5']], true],
-    [
-      'also where the last quarter is 0',
-      [
-        ['TW1', 3],
-        ['TW4', 0],
-      ],
-      true,
-    ],
-  ])('%s', (_, entries, expected) => {
-    expect(isYearReported(entries.map(([periode, realisasi]) => ({ periode, realisasi })))).toBe(expected);
+  it.each([
+    ['not before anything of its last quarter is in', 1, 0, false],
+    ['with the last quarter of its one indicator', 1, 1, true],
+    ['not where 9 of 19 units have sent it', 19, 9, false],
+    ['not where a single one is missing', 19, 18, false],
+    ['where all have', 19, 19, true],
+    ['also where one that is no longer asked for was entered', 19, 20, true],
+    ['not where nothing stands behind it', 0, 0, false],
+  ])('%s', (_, due, entered, expected) => {
+    expect(isYearClosed({ due, entered })).toBe(expected);
   });
 });

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { NotSent } from '#features/dashboard/NotSent.tsx';
 import { Evidence } from '#features/dashboard/Evidence.tsx';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { yearOnly, indicatorAttainment, standingOf } from '#features/dashboard/sentences.ts';
+import { isProvisional, yearOnly, indicatorAttainment, standingOf } from '#features/dashboard/sentences.ts';
 import { Matrix } from '#features/dashboard/Matrix.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
 import { Tree } from '#features/dashboard/Tree.tsx';
 import { type Tools, Origin } from '#features/dashboard/WidgetFrame.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
 import { Sasaran } from '#features/dashboard/Sasaran.tsx';
-import { Status } from '#features/dashboard/Status.tsx';
 import { OnPaper } from '#features/dashboard/ReportStatus.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
 import { Trend } from '#features/dashboard/Trend.tsx';
@@ -32,6 +31,7 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/choices.tsx';
+import { Provisional } from '#ui/charts/Provisional.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import './dashboard.css';
@@ -95,34 +95,36 @@ export function DashboardPage(props: DashboardPageProps) {
               `${nama} · ${tahun}`
             )
           }
+          actions={
+            <>
+              <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dashboard.refresh' })}>
+                {t('dasbor.segarkan')}
+              </Button>
+              {!empty && (
+                <Button variant="ghost" icon="print" onClick={onPrintAll}>
+                  {t('dasbor.cetak')}
+                </Button>
+              )}
+            </>
+          }
         />
       </div>
-      <Cluster className="dashboard-filter" ref={filters}>
-        {!empty && (
+      {!empty && (
+        <Cluster className="dashboard-filter" ref={filters}>
           <Segmented
             legend={t('dasbor.pilihPeriode')}
             value={period ?? PERIODS[0]}
             onChange={onPeriod}
             options={PERIODS.map((value) => ({ value, label: t(`dasbor.tw.${value}`) }))}
           />
-        )}
-        {!empty && (
           <Segmented
             legend={t('dasbor.angka.nama')}
             value={dasar}
             onChange={onBase}
             options={FIGURE_BASES.map((value) => ({ value, label: t(`dasbor.angka.${value}`) })).reverse()}
           />
-        )}
-        <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'dashboard.refresh' })}>
-          {t('dasbor.segarkan')}
-        </Button>
-        {!empty && (
-          <Button variant="ghost" icon="print" onClick={onPrintAll}>
-            {t('dasbor.cetak')}
-          </Button>
-        )}
-      </Cluster>
+        </Cluster>
+      )}
       {empty ? (
         <>
           <NothingThere satker={nama} tahun={tahun} elsewhere={elsewhere} />
@@ -140,10 +142,9 @@ export function DashboardPage(props: DashboardPageProps) {
             <Trend {...tools} />
             <Percentage {...tools} />
             <NotSent {...tools} />
-            <Status {...tools} />
-            <Tree {...tools} width="w12" />
             <WaitingCard {...tools} mayDecide={mayDecide} />
             <Evidence {...tools} />
+            <Tree {...tools} width="w12" />
             <Todo giliran={giliran} />
             <Matrix {...tools} />
           </div>
@@ -154,11 +155,19 @@ export function DashboardPage(props: DashboardPageProps) {
 }
 
 /** Of which reports the figures are, and how many there could be. */
-function FigureSource({ konteks: { dasar, laporan, jumlah_wajib: wajib } }: Pick<DashboardCapaian, 'konteks'>) {
+function FigureSource({ konteks }: Pick<DashboardCapaian, 'konteks'>) {
   const { t } = useTranslation();
-  return dasar === 'hidup'
-    ? t('dasbor.angka.ketHidup')
-    : t('dasbor.angka.ketDisetujui', { jumlah: laporan.approved, wajib });
+  const { laporan, jumlah_wajib: wajib } = konteks;
+  const approved = t('dasbor.angka.ketDisetujui', {
+    jumlah: formatNumber(laporan.approved),
+    wajib: formatNumber(wajib),
+  });
+  if (!isProvisional(konteks)) return approved;
+  return (
+    <>
+      {approved} · <Provisional>{t('dasbor.angka.bergaris')}</Provisional> {t('dasbor.angka.ketHidup')}
+    </>
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ export function Evidence(tools: Tools) {
       id="bukti"
       nama={t('dasbor.nama.bukti')}
       width="w6"
-      height={340}
+      height={200}
       {...tools}
     >
       {(content) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { PageInfo } from '#features/dashboard/PageInfo.tsx';
-import { statusFrom } from '#features/dashboard/sentences.ts';
+import { isYearProvisional, statusFrom } from '#features/dashboard/sentences.ts';
 import { MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
@@ -76,6 +76,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }
                 return {
                   nilai: wholeYear?.capaian ?? null,
                   kelas: wholeYear?.kelas ?? null,
+                  provisional: isYearProvisional(one.periode, null),
                   catatan: t('dasbor.kinerja.dari', {
                     realisasi: formatNumber(wholeYear?.realisasi),
                     target: formatNumber(wholeYear?.target),

@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { matrixFindings } from '#features/dashboard/sentences.ts';
-import { gradeWords, GRADE_LOOKS } from '#features/dashboard/classes.ts';
-import { gradeName } from '#services/i18n/grade.ts';
+import { isYearProvisional, matrixFindings } from '#features/dashboard/sentences.ts';
+import { gradeWords, GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
@@ -18,7 +17,7 @@ import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
 const TWO = { min: 2, max: 2 };
 
 /** Rows that the dashboard shows; the page of the matrix has them all. */
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 6;
 
 /** Which indicators are behind: largest gap first, each cell with a link to its report. */
 export function Matrix(tools: Tools) {
@@ -31,7 +30,7 @@ export function Matrix(tools: Tools) {
       id="matrik"
       nama={t('dasbor.nama.matrik')}
       width="w12"
-      height={720}
+      height={560}
       seluruh={(content) => matrixSheet(content, t)}
       {...tools}
     >
@@ -77,7 +76,13 @@ type MatrixTableProps = {
   /** Whether each cell names the status of its report. */
   withStatus?: boolean;
 };
-export type YearCell = { nilai: number | null; kelas: MatrixCell['kelas']; catatan: string | null };
+/** `provisional`: made of reports that are not all approved. */
+export type YearCell = {
+  nilai: number | null;
+  kelas: MatrixCell['kelas'];
+  provisional: boolean;
+  catatan: string | null;
+};
 
 /** The rows of a matrix; cells lead to their reports. */
 export function MatrixTable({
@@ -91,7 +96,7 @@ export function MatrixTable({
   const { t } = useTranslation();
   const own = satker ?? konteks?.satker?.id;
   const current = konteks?.periode;
-  const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current)));
+  const tahun = wholeYear ?? (current && ((one: MatrixRow) => yearFrom(one, current, t)));
   // The server sorts by gap: assessed rows first, then the others. A line is drawn between the two.
   const latest = current === undefined ? -1 : baris.findLastIndex((one) => one.periode[current].capaian !== null);
   return (
@@ -128,13 +133,17 @@ export function MatrixTable({
   );
 }
 
-/**
- * The year so far from the quarter's report, without a class: before the year ends every indicator would count as
- * behind.
- */
-function yearFrom({ periode }: MatrixRow, current: Period): YearCell {
-  const { capaian_tahun: value, kelas_tahun: band } = periode[current];
-  return { nilai: value, kelas: current === LAST_PERIOD ? band : null, catatan: null };
+/** The year as the quarter's reports have it; in its last quarter it says of how many indicators that one is in. */
+function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period, t: TFunction): YearCell {
+  const { capaian_tahun: nilai, kelas_tahun: kelas, terisi } = periode[current];
+  const missing = current === LAST_PERIOD && nilai !== null && kelas === null && due > 1;
+  const [n, dari] = [formatNumber(terisi), formatNumber(due)];
+  return {
+    nilai,
+    kelas,
+    provisional: isYearProvisional(periode, current),
+    catatan: missing ? t('dasbor.matrik.tahunMasuk', { periode: t(`dasbor.tw.${current}`), n, dari }) : null,
+  };
 }
 
 type CellProps = { baris: MatrixRow; sel: MatrixCell; periode: string; withStatus: boolean };
@@ -163,14 +172,16 @@ function CellValue({ baris, sel, periode, withStatus }: CellProps) {
   );
 }
 
-function WholeYearCell({ nilai, kelas, catatan }: YearCell) {
+function WholeYearCell({ nilai, kelas, provisional, catatan }: YearCell) {
   const { t } = useTranslation();
+  const hatched = provisional && nilai !== null;
   return (
     <HeatCell
       text={formatNumber(nilai, TWO)}
-      word={kelas ? gradeName(kelas, t) : ''}
+      word={nilai === null ? '' : yearWords({ kelas, capaian: nilai }, t)}
       look={kelas ? GRADE_LOOKS[kelas.warna] : null}
-      note={catatan}
+      provisional={hatched}
+      note={[hatched && t('dasbor.belumDisetujui'), catatan].filter(Boolean).join(' · ')}
     />
   );
 }
@@ -202,7 +213,7 @@ export function matrixSheet({ konteks: { periode: current }, baris }: DashboardM
         plain(one.unit?.nama_unit ?? ''),
         ...PERIODS.flatMap((period) => sheetCells(one.periode[period], t)),
         { show: formatNumber(one.periode[current].capaian_tahun, TWO), value: one.periode[current].capaian_tahun },
-        plain(one.periode[current].kelas_tahun ? gradeName(one.periode[current].kelas_tahun, t) : ''),
+        plain(yearWords({ kelas: one.periode[current].kelas_tahun, capaian: one.periode[current].capaian_tahun }, t)),
       ],
     })),
   };

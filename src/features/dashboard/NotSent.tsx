@@ -33,6 +33,7 @@ export function NotSent(tools: Tools) {
         const { konteks } = content;
         const period = t(`umum.periode.${konteks.periode}`);
         const count = notSentFrom(konteks);
+        const worst = worstOf(content.satker);
         const one = konteks.jumlah_satker === 1 ? content.satker[0] : undefined;
         return {
           konteks,
@@ -42,7 +43,7 @@ export function NotSent(tools: Tools) {
               ? t('dasbor.belum.satu.tanpa_indikator', { periode: period })
               : count === 0
                 ? done(konteks, period, t)
-                : t('dasbor.belum.judul', { count, wajib: konteks.jumlah_wajib, periode: period }),
+                : deadline(worst, t),
           chart: (
             <ul className="ui-divided dashboard-open">
               {(one ? [one] : content.satker).map((row) => (
@@ -51,7 +52,7 @@ export function NotSent(tools: Tools) {
                     {t(`dasbor.status.${row.sendiri.status}`)}
                   </Tag>
                   <Link to={toReport(row, tools.ke)}>{row.unit.nama_unit}</Link>
-                  <Description baris={row} />
+                  <Description baris={row} said={one ? null : (worst?.tutup ?? null)} />
                 </li>
               ))}
             </ul>
@@ -62,6 +63,18 @@ export function NotSent(tools: Tools) {
       }}
     </WidgetFrame>
   );
+}
+
+/** Of the units that are shown the one that is late longest; without any that is late, the first. */
+const worstOf = ([first, ...others]: readonly SatkerRow[]) =>
+  first && others.reduce((a, { sendiri }) => (sendiri.terlambat_hari > a.terlambat_hari ? sendiri : a), first.sendiri);
+
+/** The page says how many have not sent; this says how urgent it is. */
+function deadline(worst: SatkerRow['sendiri'] | undefined, t: TFunction): string {
+  if (!worst || worst.tutup === null) return t('dasbor.belum.tanpaTenggat');
+  const tanggal = formatDate(worst.tutup) ?? '';
+  const count = worst.terlambat_hari;
+  return count > 0 ? t('dasbor.belum.lewat', { tanggal, count }) : t('dasbor.belum.belumLewat', { tanggal });
 }
 
 /** Nothing is missing; but a unit without indicators had nothing to send, and all of them are said to have sent only where all could. */
@@ -76,7 +89,8 @@ function done(konteks: DashboardWorkspace, periode: string, t: TFunction): strin
 export const toReport = ({ unit, sendiri }: SatkerRow, ke: Links) =>
   sendiri.laporan_id === null ? ke.satker(unit.id) : `/pelaporan-capaian/${sendiri.laporan_id}`;
 
-function Description({ baris: { sendiri } }: { baris: SatkerRow }) {
+/** @param said the deadline that the title names, which rows need not repeat */
+function Description({ baris: { sendiri }, said }: { baris: SatkerRow; said: string | null }) {
   const { t } = useTranslation();
   if (sendiri.terlambat_hari > 0) {
     return (
@@ -87,7 +101,7 @@ function Description({ baris: { sendiri } }: { baris: SatkerRow }) {
     );
   }
   const date = sendiri.decided_at ?? sendiri.submitted_at ?? sendiri.tutup;
-  if (date === null) return null;
+  if (date === null || (date === said && date === sendiri.tutup)) return null;
   const what = sendiri.decided_at ? 'diputus' : sendiri.submitted_at ? 'dikirim' : 'batas';
   return <small className="ui-muted">{t(`dasbor.belum.${what}`, { tanggal: formatDate(date) })}</small>;
 }

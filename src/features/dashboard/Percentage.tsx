@@ -5,6 +5,7 @@ import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { NOT_FILLED, midSentence, GRADE_LOOKS, NOT_ASSESSED } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
+import { isPeriodProvisional } from '#features/dashboard/sentences.ts';
 import { inWriting } from '#features/dashboard/written.ts';
 import type { DashboardPercentage } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -42,6 +43,13 @@ function partsFrom({ kelas, tanpa_target, belum_diisi }: One, t: TFunction): Par
 const wording = (part: readonly Part[]) =>
   part.filter(({ jumlah }) => jumlah > 0).map(({ jumlah, wording: one }) => `${formatNumber(jumlah)} ${one}`);
 
+/** Of how many of its reports a period's figures are approved; null where all are. */
+function approvedOf({ laporan }: One, t: TFunction): string | null {
+  if (!isPeriodProvisional(laporan)) return null;
+  const wajib = laporan.draft + laporan.submitted + laporan.revision + laporan.approved;
+  return t('dasbor.angka.ketDisetujui', { jumlah: formatNumber(laporan.approved), wajib: formatNumber(wajib) });
+}
+
 /** Share per class: a bar per period, the asked one first. */
 export function Percentage(tools: Tools) {
   const { t } = useTranslation();
@@ -71,10 +79,17 @@ export function Percentage(tools: Tools) {
             <ShareBars
               rows={filled.map((one) => {
                 const part = partsFrom(one, t);
+                const approved = approvedOf(one, t);
                 return {
                   key: one.periode,
-                  label: t(`umum.periode.${one.periode}`),
-                  name: `${t(`umum.periode.${one.periode}`)}: ${formatList(wording(part))}`,
+                  label: (
+                    <>
+                      {t(`umum.periode.${one.periode}`)}
+                      {approved && <small>{approved}</small>}
+                    </>
+                  ),
+                  name: `${[t(`umum.periode.${one.periode}`), approved].filter(Boolean).join(', ')}: ${formatList(wording(part))}`,
+                  provisional: approved !== null,
                   parts: part.map(({ kunci, wording: nama, jumlah: n, persen, fill }) => ({
                     key: kunci,
                     value: n,

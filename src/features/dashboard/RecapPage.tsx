@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { statusFrom } from '#features/dashboard/sentences.ts';
-import { GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
@@ -139,10 +139,6 @@ function Table({ judul, baris, status }: TableProps) {
   );
 }
 
-/** The class of the year, or that it is under way, or that nothing is measured. */
-const yearWord = ({ kelas, capaian }: Pick<Recap, 'kelas' | 'capaian'>, t: TFunction): string =>
-  kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`);
-
 type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 
@@ -153,7 +149,7 @@ function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus, perio
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
-        word={yearWord({ kelas, capaian }, t)}
+        word={yearWords({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         provisional={provisional}
         note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
@@ -233,7 +229,7 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
         exact(one.target.tahun),
         exact(one.realisasi),
         exact(one.capaian),
-        plain(yearWord(one, t)),
+        plain(yearWords(one, t)),
       ],
     })),
   };

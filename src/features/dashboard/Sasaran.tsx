@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
-import { gradeWords, GRADE_LOOKS, WITHOUT_GRADE } from '#features/dashboard/classes.ts';
+import { isYearProvisional, matrixAttainment, type Measured, size } from '#features/dashboard/sentences.ts';
+import { gradeWords, GRADE_LOOKS, WITHOUT_GRADE, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import type { MatrixRow, DashboardMatrix, DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
@@ -27,7 +27,7 @@ export function Sasaran(tools: Tools) {
       id="sasaran"
       nama={t('dasbor.nama.sasaran')}
       width="w7"
-      height={500}
+      height={440}
       tetap
       unfolded
       {...tools}
@@ -44,7 +44,7 @@ export function Sasaran(tools: Tools) {
             measured.length === 0 ? (
               <p className="ui-muted">{t('dasbor.sasaran.kosong')}</p>
             ) : (
-              <Bars konteks={konteks} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
+              <Bars konteks={konteks} tahun={tahun} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
             ),
           lembar: sheetFrom(content, t),
           footer: remaining > 0 && t('dasbor.sasaran.sisa', { count: remaining }),
@@ -69,8 +69,13 @@ function yearTitle(measured: readonly Measured[], t: TFunction) {
     : t('dasbor.sasaran.sebagianTahun', { count, dinilai: measured.length });
 }
 
-type BarsProps = Pick<Tools, 'ke'> & { konteks: DashboardWorkspace; measured: readonly Measured[] };
-function Bars({ konteks, measured, ke }: BarsProps) {
+type BarsProps = Pick<Tools, 'ke'> & {
+  konteks: DashboardWorkspace;
+  /** Whether the figures are against the year's targets. */
+  tahun: boolean;
+  measured: readonly Measured[];
+};
+function Bars({ konteks, tahun, measured, ke }: BarsProps) {
   const { t } = useTranslation();
   const { ambang } = konteks;
   const max = konteks.batas_capaian ?? 120;
@@ -88,8 +93,11 @@ function Bars({ konteks, measured, ke }: BarsProps) {
       ]}
       rows={measured.map(({ baris, capaian, kelas }) => {
         const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
-        const wording = kelas ? gradeName(kelas, t) : '';
+        const wording = tahun ? yearWords({ kelas, capaian }, t) : kelas ? gradeName(kelas, t) : '';
         const nama = designation(baris);
+        const { disetujui, jumlah } = baris.periode[konteks.periode];
+        const provisional = tahun ? isYearProvisional(baris.periode, konteks.periode) : disetujui < jumlah;
+        const said = [wording, provisional && t('dasbor.belumDisetujui')].filter(Boolean).join(', ');
         return {
           key: baris.kunci,
           label: (
@@ -105,7 +113,8 @@ function Bars({ konteks, measured, ke }: BarsProps) {
           ),
           value: capaian,
           text: formatNumber(capaian, TWO),
-          name: t('dasbor.sasaran.batang', { nama, capaian: formatNumber(capaian, TWO), kelas: wording }),
+          provisional,
+          name: t('dasbor.sasaran.batang', { nama, capaian: formatNumber(capaian, TWO), kelas: said }),
           mark: look ?? WITHOUT_GRADE,
           word: wording,
           fill: look?.fill ?? { tone: 'neutral', pattern: 'dots' },

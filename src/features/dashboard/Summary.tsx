@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { movement } from '#features/dashboard/sentences.ts';
-import { GRADE_LOOKS } from '#features/dashboard/classes.ts';
+import { isPeriodProvisional, isProvisional, movement } from '#features/dashboard/sentences.ts';
+import { GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
@@ -15,6 +16,7 @@ import { formatNumber, formatDate } from '#services/i18n/format.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
+import { Provisional } from '#ui/charts/Provisional.tsx';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -54,6 +56,8 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
   const period = t(`umum.periode.${konteks.periode}`);
   const { draft, submitted, revision, approved } = konteks.laporan;
   const reports = konteks.dasar === 'hidup' ? draft + submitted + revision + approved : approved;
+  const provisional = isProvisional(konteks);
+  const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
     indikator.tanpa_target > 0 && t('dasbor.ringkasan.tanpaTarget', inWriting({ count: indikator.tanpa_target })),
@@ -66,6 +70,8 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         compared={ringkasan.capaian_periode}
         ke={ke.matrix({ periode: konteks.periode })}
         riwayat={tren.map(({ capaian_periode }) => capaian_periode)}
+        provisional={provisional}
+        open={open}
         batas={konteks.batas_capaian}
       />
       <Value
@@ -73,13 +79,16 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         compared={ringkasan.capaian_tahun}
         ke={ke.wholeYear}
         riwayat={tren.map(({ capaian_tahun }) => capaian_tahun)}
+        provisional={provisional}
+        open={open}
+        tahun
         batas={konteks.batas_capaian}
       />
       <div className="ui-card">
         <dt>{t('dasbor.ringkasan.tercapai')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
-            {formatNumber(indikator.tercapai)}{' '}
+            <Hatched when={provisional && indikator.dinilai > 0}>{formatNumber(indikator.tercapai)}</Hatched>{' '}
             <small>{t('dasbor.ringkasan.dariDinilai', inWriting({ count: indikator.dinilai }))}</small>
           </Link>
         </Cluster>
@@ -115,9 +124,17 @@ type ValueProps = {
   ke: string;
   riwayat: (number | null)[];
   batas: number | null;
+  /** Whether the figure is made of reports that are not all approved; `open`: the same of each period before. */
+  provisional: boolean;
+  open: readonly boolean[];
+  /** Against the year's target, whose class waits for the last quarter. */
+  tahun?: boolean;
 };
 
-function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
+const Hatched = ({ when, children }: { when: boolean; children: ReactNode }) =>
+  when ? <Provisional>{children}</Provisional> : children;
+
+function Value({ nama, compared, ke, riwayat, batas, provisional, open, tahun = false }: ValueProps) {
   const { t } = useTranslation();
   const { nilai, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
@@ -126,11 +143,18 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
     <div className="ui-card">
       <dt>{nama}</dt>
       <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
-        {nilai === null ? formatNumber(nilai) : <Link to={ke}>{formatNumber(nilai, TWO)}</Link>}
+        {nilai === null ? (
+          formatNumber(nilai)
+        ) : (
+          <Link to={ke}>
+            <Hatched when={provisional}>{formatNumber(nilai, TWO)}</Hatched>
+          </Link>
+        )}
         {riwayat.filter((one) => one !== null).length > 1 && (
           <Sparkline
             name={t('dasbor.ringkasan.garis', { angka: riwayat.map((one) => formatNumber(one, TWO)).join(', ') })}
             values={riwayat}
+            provisional={open}
             max={batas ?? Math.max(100, ...riwayat.map((one) => one ?? 0))}
           />
         )}
@@ -142,6 +166,7 @@ function Value({ nama, compared, ke, riwayat, batas }: ValueProps) {
             {gradeName(kelas, t)}
           </span>
         )}
+        {tahun && kelas === null && nilai !== null && <span>{yearWords({ kelas, capaian: nilai }, t)}</span>}
         <span>
           {motion.kunci === 'tanpa' || motion.kunci === 'pertama'
             ? t(`dasbor.gerak.${motion.kunci}`)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { movement, yearOnly, isProvisional } from '#features/dashboard/sentences.ts';
+import { movement, yearOnly, isPeriodProvisional } from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -25,7 +25,7 @@ export function Trend(tools: Tools) {
       id="tren"
       nama={t('dasbor.nama.tren')}
       width="w5"
-      height={500}
+      height={440}
       tetap
       {...tools}
     >
@@ -37,7 +37,6 @@ export function Trend(tools: Tools) {
           catatan: t('dasbor.tren.skala'),
           chart: <Lines isi={content} judul={title} />,
           lembar: sheetFrom(content, tools.ke, t),
-          footer: isProvisional(content.konteks) && t('dasbor.sementara'),
         };
       }}
     </WidgetFrame>
@@ -78,6 +77,7 @@ function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul
         key: one.periode,
         label: t(`dasbor.tw.${one.periode}`),
         strong: one.periode === konteks.periode,
+        provisional: isPeriodProvisional(one.laporan),
       }))}
       series={[
         {
@@ -104,6 +104,7 @@ function Lines({ isi: { konteks, tren }, judul }: { isi: DashboardCapaian; judul
         .filter((value) => value !== TARGET)
         .map((value) => ({ value, label: formatNumber(value) }))}
       target={{ value: TARGET, label: t('dasbor.tren.target') }}
+      provisionalLabel={t('dasbor.belumDisetujui')}
       emptyLabel={konteks.dasar === 'hidup' ? t('dasbor.tren.belum') : t('dasbor.tren.belumDisetujui')}
     />
   );

@@ -25,7 +25,7 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
       id="tunggu"
       nama={t('dasbor.nama.tunggu')}
       width="w6"
-      height={340}
+      height={260}
       {...tools}
     >
       {(content) => {

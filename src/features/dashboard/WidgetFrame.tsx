@@ -124,6 +124,7 @@ export function WidgetFrame<Kind extends ContentKind>(props: WidgetFrameProps<Ki
   return (
     <div
       className={`dashboard-widget dashboard-${width}`}
+      data-widget={id}
       style={frame === 'loading' || (tetap && !folded) ? { minBlockSize: reserved } : undefined}
     >
       <LoadFrame

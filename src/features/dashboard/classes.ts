@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { DashboardPercentage, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
+import type { MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import type { Fill, Shape } from '#ui/charts/Marks.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { SatkerState } from '#domain/dashboard/dashboard.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 
-type Grade = DashboardPercentage['periode'][number]['kelas'][number];
+type Grade = NonNullable<MatrixCell['kelas']>;
 type Colour = Grade['warna'];
 
 /** The look of each class; colour, shape and pattern each identify it alone. */
@@ -20,6 +20,9 @@ export const midSentence = (wording: string): string => wording.charAt(0).toLowe
 /** The name of a cell's class, or why it has none. */
 export const gradeWords = ({ kelas, keadaan }: Pick<MatrixCell, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${keadaan}`);
+/** The class of a year's figure, or that the year is still under way, or that nothing is measured. docs/decisions/0063. */
+export const yearWords = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }, t: TFunction): string =>
+  kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`);
 export const WITHOUT_GRADE: { tone: Tone; shape: Shape } = { tone: 'neutral', shape: 'ring' };
 export const NOT_ASSESSED: Fill = { tone: 'neutral', pattern: 'dots' };
 export const NOT_FILLED: Fill = { tone: 'neutral', pattern: 'outline' };

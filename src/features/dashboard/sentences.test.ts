@@ -6,15 +6,14 @@ import {
   movement,
   yearOnly,
   isProvisional,
+  isYearProvisional,
   statusCount,
   completenessFrom,
   attainment,
   indicatorAttainment,
-  byArrears,
   statusFrom,
   statusSatker,
   matrixFindings,
-  arrears,
   size,
 } from '#features/dashboard/sentences.ts';
 import {
@@ -113,12 +112,6 @@ describe('who has not reported', () => {
       approved: 1,
       tanpa_indikator: 0,
     });
-    expect(arrears(kalsel)).toEqual(3);
-  });
-
-  it('stands first where most is missing', () => {
-    const all = [satker('A', 'approved'), satker('B', 'belum'), satker('C', 'belum', branch(['revision', 2]))];
-    expect(byArrears(all).map(({ unit }) => unit.kode)).toEqual(['C', 'B', 'A']);
   });
 });
 
@@ -241,5 +234,37 @@ describe('the headline of several units', () => {
     { satker: 1, wajib: 1, laporan: {}, kunci: 'lengkap', n: 0 },
   ])('$satker units, $wajib with indicators, $laporan: $kunci $n', ({ satker, wajib, laporan, kunci, n }) => {
     expect(of(satker, wajib, laporan)).toEqual({ kunci, n, wajib, satker });
+  });
+});
+
+describe('a figure against the year is provisional', () => {
+  const [row] = exampleMatrix().baris;
+  const periode = row?.periode ?? ({} as never);
+  const quarter = (terisi: number, jumlah: number, disetujui: number) => ({
+    ...periode.TW3,
+    terisi,
+    jumlah,
+    disetujui,
+  });
+  const approved = quarter(19, 19, 19);
+  const none = quarter(0, 0, 0);
+  it.each([
+    ['not of approved reports', { TW1: approved, TW2: approved, TW3: none, TW4: none }, null, false],
+    [
+      'where a report of the quarter is not approved',
+      { TW1: approved, TW2: quarter(19, 19, 5), TW3: none, TW4: none },
+      'TW2',
+      true,
+    ],
+    ['where one before it is not', { TW1: quarter(19, 19, 5), TW2: approved, TW3: none, TW4: none }, 'TW2', true],
+    [
+      'not for what a later quarter will bring',
+      { TW1: approved, TW2: quarter(19, 19, 5), TW3: none, TW4: none },
+      'TW1',
+      false,
+    ],
+    ['not for a draft without an entry', { TW1: approved, TW2: quarter(0, 19, 5), TW3: none, TW4: none }, null, false],
+  ] as const)('%s', (_, quarters, until, expected) => {
+    expect(isYearProvisional(quarters, until)).toBe(expected);
   });
 });

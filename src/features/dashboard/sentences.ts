@@ -10,7 +10,7 @@ import type {
 } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
-import type { Period } from '#domain/capaian/period.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 type Summary = DashboardCapaian['ringkasan'];
 type Compared = Summary['capaian_periode'];
@@ -76,6 +76,15 @@ export function standingOf(konteks: DashboardWorkspace): Standing {
   return { kunci: 'lengkap', n: 0, wajib, satker };
 }
 
+/**
+ * Whether a row's figure against the year is made of reports that are not all approved: those of the quarter, or of one
+ * before it, whose entries it adds up. @param until null: of all quarters
+ */
+export const isYearProvisional = (periode: MatrixRow['periode'], until: Period | null): boolean =>
+  PERIODS.slice(0, until === null ? PERIODS.length : PERIODS.indexOf(until) + 1).some(
+    (one) => periode[one].terisi > 0 && periode[one].disetujui < periode[one].jumlah,
+  );
+
 /** A row with the figure and class that it is sorted by. */
 export type Measured = { baris: MatrixRow; capaian: number; kelas: MatrixCell['kelas'] };
 
@@ -119,9 +128,13 @@ export function statusFrom(report: readonly FromReport[]): Record<VisibleStatus,
   return count;
 }
 
+/** Whether some of the reports that a period's figures are made of are not approved; of approved ones none is. */
+export const isPeriodProvisional = ({ draft, submitted, revision }: DashboardWorkspace['laporan']) =>
+  draft + submitted + revision > 0;
+
 /** Whether some report behind the figures is not approved yet. */
-export const isProvisional = ({ dasar, laporan: { draft, submitted, revision } }: DashboardWorkspace) =>
-  dasar === 'hidup' && draft + submitted + revision > 0;
+export const isProvisional = ({ dasar, laporan }: DashboardWorkspace) =>
+  dasar === 'hidup' && isPeriodProvisional(laporan);
 
 /** How many units of a row, itself and those below, have each status. */
 export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerState, number> {
@@ -130,16 +143,6 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
   for (const { status, jumlah: n } of bawahan?.status ?? []) count[status] += n;
   return count;
 }
-
-const IN_ARREARS = ['belum', 'draft', 'revision'] as const;
-/** How many units of a row have not submitted their report. */
-export const arrears = (row: SatkerRow) => {
-  const status = statusSatker(row);
-  return IN_ARREARS.reduce((sum, one) => sum + status[one], 0);
-};
-
-/** Rows with the most missing reports first; equal ones stay in the server's order. */
-export const byArrears = (row: readonly SatkerRow[]) => [...row].sort((a, b) => arrears(b) - arrears(a));
 
 export type Queue = { kunci: 'kosong' } | { kunci: 'ada'; count: number; hari: number };
 export const worklistFrom = ({ antrean: { jumlah, tertua_hari } }: DashboardStatistics): Queue =>

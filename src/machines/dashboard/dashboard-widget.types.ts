@@ -54,7 +54,10 @@ export type ContentFrom<Kind extends ContentKind> = ContentByKind[Kind];
 export function isEmpty(content: WidgetContent): boolean {
   switch (content.jenis) {
     case 'capaian':
-      return content.data.konteks.jumlah_wajib === 0;
+      return (
+        content.data.konteks.jumlah_wajib === 0 &&
+        content.data.tren.every(({ capaian_tahun: year, capaian_periode: quarter }) => year === null && quarter === null)
+      );
     case 'persentase':
       return content.data.periode.every(({ total }) => total === 0);
     case 'statistik':

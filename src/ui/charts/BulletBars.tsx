@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillOf, type Fill, Mark, Patterns, type Shape, usePatterns } from '#ui/charts/Marks.tsx';
+import { Provisional } from '#ui/charts/Provisional.tsx';
 import { percentScale } from '#ui/charts/scales.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -10,6 +11,8 @@ type BulletRow = {
   value: number;
   /** The value as it is written. */
   text: string;
+  /** The value may still change. */
+  provisional?: boolean;
   /** Name of the picture: value and target in words. */
   name: string;
   mark: { shape: Shape; tone: Tone };
@@ -43,7 +46,7 @@ export function BulletBars({ rows, max, target, bands, ticks }: BulletBarsProps)
                 <Mark {...row.mark} />
                 {row.word}
               </small>
-              <b className="ui-num">{row.text}</b>
+              <b className="ui-num">{row.provisional ? <Provisional>{row.text}</Provisional> : row.text}</b>
             </span>
             <svg className="graph-svg graph-bullet__bar" role="img" aria-label={row.name}>
               <rect y={3} width="100%" height={20} rx={3} className="graph-band" />

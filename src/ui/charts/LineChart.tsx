@@ -1,5 +1,6 @@
 import { columnCentres, labelsBelow, linePath } from '#ui/charts/paths.ts';
 import { type Fill, fillOf, Patterns, type Shape, ShapePath, usePatterns } from '#ui/charts/Marks.tsx';
+import { Provisional, ProvisionalSwatch } from '#ui/charts/Provisional.tsx';
 import { heightScale } from '#ui/charts/scales.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -18,7 +19,8 @@ type LineSeries = {
 export type LineChartProps = {
   name: string;
   description: string;
-  columns: readonly { key: string; label: string; strong?: boolean }[];
+  /** `provisional`: the figures of the column may still change. */
+  columns: readonly { key: string; label: string; strong?: boolean; provisional?: boolean }[];
   /** At most four. */
   series: readonly LineSeries[];
   max: number;
@@ -26,12 +28,15 @@ export type LineChartProps = {
   target: { value: number; label: string } | null;
   /** Stands in the columns that have no value yet. */
   emptyLabel: string;
+  /** What the legend calls provisional figures. */
+  provisionalLabel: string;
 };
 
 const NOT_YET: Fill = { tone: 'neutral', pattern: 'dots' };
 
 /** Lines over a few columns. Each has a marker and a dash of its own; values stand at their points. */
-export function LineChart({ name, description, columns, series, max, ticks, target, emptyLabel }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { name, description, columns, series, max, ticks, target, emptyLabel, provisionalLabel } = props;
   const id = usePatterns();
   const height = heightScale(0, max);
   const centres = columnCentres(columns.length);
@@ -51,6 +56,12 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
             {label}
           </li>
         ))}
+        {columns.some(({ provisional }) => provisional) && (
+          <li>
+            <ProvisionalSwatch />
+            {provisionalLabel}
+          </li>
+        )}
       </ul>
       <Patterns id={id} fills={[NOT_YET]} />
       <div className="graph-plot">
@@ -78,7 +89,10 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
               const y = heights(values[at]);
               return y === null ? null : (
                 <svg key={`${key} ${x}`} x={`${x}%`} y={`${y}%`} overflow="visible" className={`graph-tone--${tone}`}>
-                  <ShapePath shape={shape} className="graph-point" />
+                  <ShapePath
+                    shape={shape}
+                    className={columns[at]?.provisional ? 'graph-point graph-point--open' : 'graph-point'}
+                  />
                 </svg>
               );
             }),
@@ -106,7 +120,7 @@ export function LineChart({ name, description, columns, series, max, ticks, targ
                   className={`graph-labels__value graph-tone--${tone} ui-num${below[which] ? ' graph-labels__below' : ''}`}
                   style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
                 >
-                  {texts[at]}
+                  {columns[at]?.provisional ? <Provisional>{texts[at]}</Provisional> : texts[at]}
                 </b>
               );
             });

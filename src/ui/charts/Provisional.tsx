@@ -4,3 +4,8 @@ import type { ReactNode } from 'react';
 export const Provisional = ({ children }: { children: ReactNode }) => (
   <span className="graph-provisional">{children}</span>
 );
+
+/** A piece of the hatching, as a legend shows it. */
+export const ProvisionalSwatch = () => (
+  <span className="graph-provisional graph-provisional--swatch" aria-hidden="true" />
+);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Fill, fillOf, Patterns, Swatch, usePatterns } from '#ui/charts/Marks.tsx';
 import { spansOf } from '#ui/charts/scales.ts';
+import { classes } from '#ui/tone.ts';
 
-export type Part = {
+type Part = {
   key: string;
   value: number;
   fill: Fill;
@@ -15,6 +16,8 @@ export type ShareRow = {
   /** Name of the picture: all of its parts in words. */
   name: string;
   parts: readonly Part[];
+  /** The figures may still change, which the label says. */
+  provisional?: boolean;
 };
 
 /** Bars of 100 % each with their parts named below, so that no legend is needed. */
@@ -23,10 +26,12 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
   return (
     <div className="graph-shares">
       <Patterns id={id} fills={rows.flatMap(({ parts }) => parts.map(({ fill }) => fill))} />
-      {rows.map(({ key, label, name, parts }) => (
+      {rows.map(({ key, label, name, parts, provisional }) => (
         <div key={key} className="graph-share">
           <b className="graph-share__name">{label}</b>
-          <Bar id={id} name={name} parts={parts} />
+          <span className={classes('graph-share__whole', provisional && 'graph-share__whole--provisional')}>
+            <Bar id={id} name={name} parts={parts} />
+          </span>
           <ul className="graph-legend">
             {parts
               .filter(({ value }) => value > 0)
@@ -39,43 +44,6 @@ export function ShareBars({ rows }: { rows: readonly ShareRow[] }) {
           </ul>
         </div>
       ))}
-    </div>
-  );
-}
-
-export type StackRow = { key: string; label: ReactNode; name: string; text: string; parts: readonly Part[] };
-
-/** A bar per row to one common scale, with one legend for all of them. */
-export function StackedBars({
-  rows,
-  legend,
-  max,
-}: {
-  rows: readonly StackRow[];
-  legend: readonly Part[];
-  max: number;
-}) {
-  const id = usePatterns();
-  return (
-    <div className="graph-stacks">
-      <Patterns id={id} fills={legend.map(({ fill }) => fill)} />
-      <ul className="graph-legend">
-        {legend.map(({ key, fill, label }) => (
-          <li key={key}>
-            <Swatch id={id} fill={fill} />
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className="graph-stacks__rows">
-        {rows.map(({ key, label, name, text, parts }) => (
-          <li key={key}>
-            <span className="graph-stacks__name">{label}</span>
-            <Bar id={id} name={name} parts={parts} whole={max} />
-            <span className="ui-num ui-muted">{text}</span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { columnCentres, linePath } from '#ui/charts/paths.ts';
 import { heightScale } from '#ui/charts/scales.ts';
+import { classes } from '#ui/tone.ts';
+
+type SparklineProps = {
+  name: string;
+  values: readonly (number | null)[];
+  max: number;
+  /** Which of the values may still change: their points are open. */
+  provisional?: readonly boolean[];
+};
 
 /** A small line without axes, beside the figure that it belongs to. Values to one scale from 0 to `max`. */
-export function Sparkline({ name, values, max }: { name: string; values: readonly (number | null)[]; max: number }) {
+export function Sparkline({ name, values, max, provisional = [] }: SparklineProps) {
   const height = heightScale(0, max);
   const centres = columnCentres(values.length);
   const points = centres.map((x, at) => {
@@ -14,9 +23,15 @@ export function Sparkline({ name, values, max }: { name: string; values: readonl
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
         <path d={linePath(points)} className="graph-tone--primary graph-stroke" />
       </svg>
-      {points.map(({ x, y }) =>
+      {points.map(({ x, y }, at) =>
         y === null ? null : (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={3} className="graph-tone--primary graph-point" />
+          <circle
+            key={x}
+            cx={`${x}%`}
+            cy={`${y}%`}
+            r={3}
+            className={classes('graph-tone--primary graph-point', provisional[at] && 'graph-point--open')}
+          />
         ),
       )}
     </svg>

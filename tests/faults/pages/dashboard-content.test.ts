@@ -17,7 +17,11 @@ vi.mock('#tests/support/dashboard-tapin.ts', async (load) => {
     const indicator = { ...noneAssessed, semua: all, tanpa_target: all };
     const konteks = { ...content.konteks, jumlah_wajib: condition.now === 'kosong' ? 0 : 1 };
     const capaian_periode = { nilai: null, kelas: null, sebelumnya: null, delta: null };
-    return { ...content, konteks, ringkasan: { ...content.ringkasan, capaian_periode, indikator: indicator } };
+    const tren =
+      condition.now === 'kosong'
+        ? content.tren.map((one) => ({ ...one, capaian_periode: null, capaian_tahun: null }))
+        : content.tren;
+    return { ...content, konteks, tren, ringkasan: { ...content.ringkasan, capaian_periode, indikator: indicator } };
   };
   return { ...pristine, exampleCapaian: capaian };
 });
@@ -63,6 +67,24 @@ describe('the dashboard', () => {
     const status = app.t('dasbor.statusLaporan', { isi: app.t('dasbor.status.submitted') });
     expect($('main .ui-print-only')?.textContent).toContain(status);
     expect($('.ui-page-head__sub')?.textContent).toContain(app.t('dasbor.angka.ketHidup'));
+  });
+
+  it('hatches every figure of reports that are not approved, and says what hatching means', async () => {
+    await visit('berisi');
+    const hatched = (place: string) => document.querySelectorAll(`${place} .graph-provisional`).length;
+    // Quarter, year and the count of indicators; the fourth card is about units.
+    expect(hatched('.dashboard-figures')).toBe(3);
+    // Two series in two quarters, and the legend.
+    expect(hatched('#tren .graph-frame__chart')).toBe(5);
+    expect(document.querySelectorAll('#persentase .graph-share__whole--provisional').length).toBe(1);
+    expect($('.ui-page-head__sub .graph-provisional')?.textContent).toBe(app.t('dasbor.angka.bergaris'));
+  });
+
+  it('has its actions beside the title, and the choices alone in one bar', async () => {
+    await visit('berisi');
+    const buttons = (place: string) => [...document.querySelectorAll(`${place} button`)].map((one) => one.textContent);
+    expect(buttons('.ui-page-head__actions')).toEqual([app.t('dasbor.segarkan'), app.t('dasbor.cetak')]);
+    expect([document.querySelectorAll('.dashboard-filter').length, buttons('.dashboard-filter')]).toEqual([1, []]);
   });
 
   it('of a unit below stays with that unit and the chosen period wherever one looks further', async () => {
