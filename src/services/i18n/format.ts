@@ -1,10 +1,8 @@
 import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
+import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
+import { plainNumber } from '#domain/numbers/numbers.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
-import type { Language } from '#services/i18n/languages.ts';
 
-/** Figures are Indonesian in every language, so that a number copied from the screen can be typed in again. */
-const FIGURES = 'id-ID';
-const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' };
 /** Shown where there is no value. */
 export const EMPTY = '–';
 
@@ -16,17 +14,26 @@ export const liveIn = (chosen: Zone): void => void (zone = chosen);
 const locale = () => REGION[currentLanguage()];
 
 /**
- * `1234.5` → `1.234,5`.
+ * `1234.5` → `1,234.5` in English, `1.234,5` in Indonesian.
  * @param fraction decimals: how many at least and at most
  */
-export function formatNumber(value: Maybe<number>, fraction: { min?: number; max?: number } = {}): string {
-  if (value === null || value === undefined) return EMPTY;
-  const { min = 0, max = Math.max(min, 4) } = fraction;
-  return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
-}
+export const formatNumber = (value: Maybe<number>, fraction: Fraction = {}): string =>
+  value === null || value === undefined ? EMPTY : writeFigure(value, currentLanguage(), fraction);
+
+/** A stored number as its field shows it, so that it is read back as itself: `1350.5` → `1350.5`, `1350,5`; '' for none. */
+export const fieldNumber = (value: Maybe<number>): string =>
+  value === null || value === undefined ? '' : plainNumber(value, decimalSign(currentLanguage()));
+
+/** The two numbers that a text can mean, to choose from: as they are shown, and as they are then written into the field. */
+export const readingChoices = (readings: readonly number[]) =>
+  readings.map((one) => ({ label: formatNumber(one), value: fieldNumber(one) }));
+
+/** A text of ours with Indonesian figures, such as a formula, with the figures as the reader writes them. */
+export const formatFigures = (text: string): string => rewriteFigures(text, currentLanguage());
 
 /** Decimals that a figure is written with, four at most. */
-const decimalsOf = (value: Maybe<number>): number => formatNumber(value).split(',')[1]?.length ?? 0;
+const decimalsOf = (value: Maybe<number>): number =>
+  value === null || value === undefined ? 0 : (writeFigure(value, 'id').split(',')[1]?.length ?? 0);
 
 /**
  * Writes the figures of one column with the same number of decimals, so that they stand below one another by their
