@@ -185,6 +185,15 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
     ).toEqual(FIGURES[code]);
   });
 
+  it('figures of one unit share their decimals, as few as they need', () => {
+    const write = columnFormat([1350, 2.5, 0.126, null], 2);
+    const [thousand, ...rest] = FIGURES[code][0]?.startsWith('1,')
+      ? ['1,350.00', '2.50', '0.13']
+      : ['', '2,50', '0,13'];
+    expect([2.5, 0.126].map(write)).toEqual(rest);
+    if (thousand) expect(write(1350)).toBe(thousand);
+  });
+
   it('a number is put into its field so that it is read as itself', () => {
     const sign = code === 'en' ? '.' : ',';
     expect([1350, 1350.5, 1.35, 3.456, -0.5, 0, null].map(fieldNumber)).toEqual(

@@ -11,6 +11,9 @@ let zone: Zone = CAPITAL;
 /** Shows instants in the zone of this unit from now on: that of the person who is signed in. */
 export const liveIn = (chosen: Zone): void => void (zone = chosen);
 
+/** The zone in which instants are shown. */
+export const zoneHere = (): Zone => zone;
+
 const locale = () => REGION[currentLanguage()];
 
 /**
@@ -31,17 +34,17 @@ export const readingChoices = (readings: readonly number[]) =>
 /** A text of ours with Indonesian figures, such as a formula, with the figures as the reader writes them. */
 export const formatFigures = (text: string): string => rewriteFigures(text, currentLanguage());
 
-/** Decimals that a figure is written with, four at most. */
-const decimalsOf = (value: Maybe<number>): number =>
-  value === null || value === undefined ? 0 : (writeFigure(value, 'id').split(',')[1]?.length ?? 0);
+/** Decimals that a figure is written with. */
+const decimalsOf = (value: Maybe<number>, max: number): number =>
+  value === null || value === undefined ? 0 : (writeFigure(value, 'id', { max }).split(',')[1]?.length ?? 0);
 
 /**
  * Writes the figures of one column with the same number of decimals, so that they stand below one another by their
- * size: 2,2 beside 4,44 reads 2,20.
+ * size: 2,2 beside 4,44 reads 2,20. Also the figures of one unit in a row. At most `max` decimals.
  */
-export function columnFormat(values: readonly Maybe<number>[]): (value: Maybe<number>) => string {
-  const min = Math.max(0, ...values.map(decimalsOf));
-  return (value) => formatNumber(value, { min });
+export function columnFormat(values: readonly Maybe<number>[], max = 4): (value: Maybe<number>) => string {
+  const decimals = Math.max(0, ...values.map((value) => decimalsOf(value, max)));
+  return (value) => formatNumber(value, { min: decimals, max });
 }
 
 /**
