@@ -4,7 +4,6 @@ import {
   type Direction,
   openQuestions,
   readingsOf,
-  readPasted,
   type GridRow,
   isAtEdge,
   mergeCurrent,
@@ -20,6 +19,7 @@ import {
   writeCell,
   type Edits,
 } from '#domain/indicator/grid.ts';
+import { readPasted } from '#domain/indicator/clipboard.ts';
 
 type Exact = number | null;
 const row = (id: string, content: [Exact, Exact, Exact, Exact, Exact], more: Partial<GridRow> = {}): GridRow => ({

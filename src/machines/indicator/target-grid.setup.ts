@@ -12,7 +12,6 @@ import {
   rangeFrom,
   type Reading,
   readingsOf,
-  readPasted,
   savedCell,
   type TargetSubmission,
   unreadableCells,
@@ -20,6 +19,7 @@ import {
   type Edits,
   type GridRow,
 } from '#domain/indicator/grid.ts';
+import { readPasted } from '#domain/indicator/clipboard.ts';
 import type {
   GridDraft,
   GridKey,
