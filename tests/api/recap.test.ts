@@ -105,7 +105,7 @@ describe('the matrix of indicators', () => {
         'Status laporan: TW I draf; TW II draf; TW III belum dibuat; TW IV belum dibuat',
     );
     expect(/<oddFooter>(.*?)<\/oddFooter>/.exec(sheet)?.[1]).toMatch(
-      /^&amp;LDicetak oleh Pelapor Tapin, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB&amp;RHalaman &amp;P dari &amp;N$/u,
+      /^&amp;LDicetak oleh Pelapor Tapin, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WITA&amp;RHalaman &amp;P dari &amp;N$/u,
     );
   });
 });
@@ -225,7 +225,7 @@ describe('the document of a report', () => {
     const head = [...content].filter(([nama]) => /word\/header\d*\.xml/.test(nama)).map(([, xml]) => text(xml).trim());
     expect(head).toEqual(['BPS Kabupaten Tapin · Triwulan II 2026 · Draf · belum disetujui, angka sementara']);
     const footer = [...content].find(([nama]) => /word\/footer\d*\.xml/.test(nama))?.[1] ?? '';
-    expect(text(footer)).toMatch(/Dicetak oleh Pelapor Tapin, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB/u);
+    expect(text(footer)).toMatch(/Dicetak oleh Pelapor Tapin, \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WITA/u);
     expect(text(footer)).toMatch(/Halaman PAGE dari NUMPAGES/);
   });
 

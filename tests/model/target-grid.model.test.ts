@@ -1,6 +1,7 @@
 import type { GridRow } from '#domain/indicator/grid.ts';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
-import { hasEdits, type SendResult, gridObstacle } from '#machines/indicator/target-grid.setup.ts';
+import { hasEdits, gridObstacle } from '#machines/indicator/target-grid.setup.ts';
+import type { SendResult } from '#machines/indicator/target-grid.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
@@ -27,6 +28,7 @@ describeWalk('a grid of targets', targetGridMachine, {
     'cell.input': [
       { type: 'cell.input', teks: '5' },
       { type: 'cell.input', teks: 'BB' },
+      { type: 'cell.input', teks: '1.350' },
     ],
     'cell.commit': [
       { type: 'cell.commit', direction: 'bawah' },
@@ -35,9 +37,16 @@ describeWalk('a grid of targets', targetGridMachine, {
     'cell.cancel': [{ type: 'cell.cancel' }],
     'cell.clear': [{ type: 'cell.clear' }],
     'cell.write': [{ type: 'cell.write', id: 'a', kolom: 'tw1', teks: '5' }],
-    'block.paste': [{ type: 'block.paste', teks: '5\tBB' }],
+    'block.paste': [
+      { type: 'block.paste', teks: '5\tBB' },
+      { type: 'block.paste', teks: '1.350\t2,400' },
+    ],
     'change.undo': [{ type: 'change.undo' }],
     'reason.change': [{ type: 'reason.change', alasan: 'Revisi PK' }],
+    'reading.choose': [
+      { type: 'reading.choose', id: 'a', kolom: null, reading: 'grouped' },
+      { type: 'reading.choose', id: 'a', kolom: 'tahun', reading: 'decimal' },
+    ],
     'conflict.choose': [
       { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'saya' },
       { type: 'conflict.choose', id: 'a', kolom: 'tw1', choice: 'mereka' },

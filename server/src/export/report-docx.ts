@@ -16,6 +16,7 @@ import {
   WidthType,
 } from 'docx';
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
+import { type Zone, ZONES } from '#domain/calendar/zones.ts';
 import { assessCapaian } from '#domain/capaian/capaian.ts';
 import { writeNumber } from '#domain/capaian/decimals.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
@@ -31,9 +32,9 @@ export const headerDocx = (nama: string) => ({
   'content-disposition': `attachment; filename="${nama.replace(/[^\w.-]+/g, '-')}.docx"`,
 });
 
-const wib = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' });
-/** `21 November 2026 pukul 18.46 WIB`. */
-export const wibTime = (time: Date): string => `${wib.format(time)} WIB`;
+/** A time of day where the unit of the document lives: `21 November 2026 pukul 18.46 WIB`, `… 20.46 WIT`. */
+export const timeIn = (zone: Zone, time: Date): string =>
+  `${new Intl.DateTimeFormat('id-ID', { timeZone: ZONES[zone], dateStyle: 'long', timeStyle: 'short' }).format(time)} ${zone}`;
 
 const percent = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const writePercent = (value: number | null) => (value === null ? 'Tidak dinilai' : percent.format(value));
@@ -116,17 +117,17 @@ const DECISIONS: readonly Column[] = [
   { judul: 'Catatan', width: 3300 },
 ];
 
-const person = (who: { nama: string } | null, time: string | null) =>
-  who === null || time === null ? '–' : `${who.nama}, ${wibTime(new Date(time))}`;
+const person = (zone: Zone, who: { nama: string } | null, time: string | null) =>
+  who === null || time === null ? '–' : `${who.nama}, ${timeIn(zone, new Date(time))}`;
 
-function identity(report: Report): [string, string][] {
+function identity(report: Report, zone: Zone): [string, string][] {
   return [
     ['Unit kerja', report.unit.nama_unit],
     ['Periode', `${PERIOD_WORDS[report.periode]} ${report.tahun}`],
     ['Status', STATUS_WORDS[report.status]],
     ['Putaran', String(report.putaran)],
-    ['Diajukan', person(report.submitted_by, report.submitted_at)],
-    ['Diputuskan', person(report.decided_by, report.decided_at)],
+    ['Diajukan', person(zone, report.submitted_by, report.submitted_at)],
+    ['Diputuskan', person(zone, report.decided_by, report.decided_at)],
     ['Capaian periode', writePercent(report.capaian_periode)],
     ['Capaian terhadap target tahun', writePercent(report.capaian_tahun)],
     ['Batas capaian', report.batas_capaian === null ? 'Tanpa batas' : writeValue(report.batas_capaian)],
@@ -178,12 +179,12 @@ function description(d: Detail): Paragraph[] {
   ];
 }
 
-const decision = (history: readonly HistoryEntry[]) =>
+const decision = (history: readonly HistoryEntry[], zone: Zone) =>
   history.flatMap((r) => {
     const wording = DECISION_WORDS[r.aksi];
     if (wording === undefined) return [];
     const by = `${r.oleh.nama} (${r.peran})`;
-    return [[wibTime(new Date(r.waktu)), wording, by, r.catatan ?? '–'].map((text) => [paragraph(text)])];
+    return [[timeIn(zone, new Date(r.waktu)), wording, by, r.catatan ?? '–'].map((text) => [paragraph(text)])];
   });
 
 /** Where the page stands among how many; Word fills it in. */
@@ -193,12 +194,12 @@ const page = (): ParagraphChild =>
 /**
  * The document: what and whose it is, the indicators with their formulas, what was written on each, and who decided.
  * What is not approved says so on every page.
- * @param printed who asked for it, and when
+ * @param printed who asked for it, when, and in which zone the unit of the report lives
  */
 export async function reportDocument(
   report: Report,
   history: readonly HistoryEntry[],
-  printed: { oleh: string; waktu: Date },
+  { zone, ...printed }: { oleh: string; waktu: Date; zone: Zone },
 ): Promise<Buffer> {
   const status = STATUS_WORDS[report.status];
   const subjectLine = `${report.unit.nama_unit} · ${PERIOD_WORDS[report.periode]} ${report.tahun} · ${status}`;
@@ -226,7 +227,7 @@ export async function reportDocument(
         footers: {
           default: new Footer({
             children: [
-              paragraph(`Dicetak oleh ${printed.oleh}, ${wibTime(printed.waktu)}`, { small: true }),
+              paragraph(`Dicetak oleh ${printed.oleh}, ${timeIn(zone, printed.waktu)}`, { small: true }),
               new Paragraph({ children: [page()] }),
             ],
           }),
@@ -235,7 +236,7 @@ export async function reportDocument(
           title('Laporan Kinerja', HeadingLevel.TITLE),
           table(
             DATA,
-            identity(report).map(([nama, content]) => [[paragraph(nama, { bold: true })], [paragraph(content)]]),
+            identity(report, zone).map(([nama, content]) => [[paragraph(nama, { bold: true })], [paragraph(content)]]),
           ),
           title('Capaian indikator', HeadingLevel.HEADING_1),
           table(
@@ -245,7 +246,7 @@ export async function reportDocument(
           title(TEXTS_TITLE, HeadingLevel.HEADING_1),
           ...report.details.flatMap(description),
           title('Riwayat keputusan', HeadingLevel.HEADING_1),
-          table(DECISIONS, decision(history)),
+          table(DECISIONS, decision(history, zone)),
         ],
       },
     ],

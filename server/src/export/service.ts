@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { kinerjaMatrixQuery } from '#contract/dashboard.ts';
 import type { exportKpiQuery } from '#contract/indicator.ts';
 import type { reportQuery } from '#contract/report.ts';
+import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
 import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { type Period, PERIODS } from '#domain/capaian/period.ts';
 import { unitScope } from '#server/auth/abilities.ts';
@@ -12,7 +13,7 @@ import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
 import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
-import { reportDocument, wibTime } from '#server/export/report-docx.ts';
+import { reportDocument, timeIn } from '#server/export/report-docx.ts';
 import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/export/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { allKpi } from '#server/indicator/queries.ts';
@@ -26,17 +27,19 @@ type About = {
   tahun: number;
   oleh: string;
   waktu: Date;
+  /** Of the unit that the workbook is about; of several, the capital's. */
+  zone: Zone;
   /** Per quarter, what has become of its reports. */
   status: readonly (readonly [periode: Period, wording: string])[];
   paper: Paper;
 };
 /** What a workbook of `what` says about itself. */
-const explanation = (what: string, { unit, tahun, oleh, waktu, status, paper }: About): Description => ({
+const explanation = (what: string, { unit, tahun, oleh, waktu, zone, status, paper }: About): Description => ({
   kepala: [
     `${what} · ${unit} · ${tahun}`,
     `Status laporan: ${status.map(([p, wording]) => `${BRIEF_PERIODS[p]} ${wording.toLowerCase()}`).join('; ')}`,
   ],
-  footer: `Dicetak oleh ${oleh}, ${wibTime(waktu)}`,
+  footer: `Dicetak oleh ${oleh}, ${timeIn(zone, waktu)}`,
   isi: [
     ['Dokumen', what],
     ['Unit', unit],
@@ -44,7 +47,7 @@ const explanation = (what: string, { unit, tahun, oleh, waktu, status, paper }: 
     ...status.map(([p, wording]) => [PERIOD_WORDS[p], wording] as const),
     ['Angka', 'Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara'],
     ['Dicetak oleh', oleh],
-    ['Waktu cetak', wibTime(waktu)],
+    ['Waktu cetak', timeIn(zone, waktu)],
   ],
   paper,
 });
@@ -89,9 +92,10 @@ export async function matrixWorkbook(
   const k = await buildFrame(deps, user, { ...query, dasar: 'hidup' }, ['export', MODULE]);
   const { data } = await kinerjaMatrix(db, k, { ...query, page: 1, perPage: MAX_ROWS + 1 });
   const unit = k.satker?.nama_unit ?? 'Semua unit yang dapat dilihat';
+  const zone = zoneOfUnit(k.satker?.kode);
   const count = await statusesOfYear(db, k);
   const status = PERIODS.map((p) => [p, statusWords(count.get(p))] as const);
-  const about = { unit, tahun: query.tahun, oleh: user.nama, waktu: time, status, paper: MATRIX_PAPER };
+  const about = { unit, tahun: query.tahun, oleh: user.nama, waktu: time, zone, status, paper: MATRIX_PAPER };
   return keXlsx(`Matrik ${query.tahun}`, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about));
 }
 
@@ -106,7 +110,8 @@ export async function recapWorkbook({ db, now }: RouteDeps, user: CurrentUser, s
     const existing = rows.find((r) => r.periode[p])?.periode[p];
     return [p, existing ? STATUS_WORDS[existing.status] : NO_REPORT] as const;
   });
-  const about = { unit: unit?.nama_unit ?? '', tahun, oleh: user.nama, waktu: time, status, paper: RECAP_PAPER };
+  const zone = zoneOfUnit(unit?.kode);
+  const about = { unit: unit?.nama_unit ?? '', tahun, oleh: user.nama, waktu: time, zone, status, paper: RECAP_PAPER };
   return keXlsx(`Rekap ${tahun}`, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about));
 }
 
@@ -116,6 +121,7 @@ export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string)
   assertAllowedOn(user, 'export', MODULE, await visibleBrief(deps, user, id), 'Laporan');
   const report = await readReport(db, id);
   if (!report) throw notFound('Laporan');
-  const content = await reportDocument(report, await readHistory(db, id), { oleh: user.nama, waktu: now() });
+  const zone = zoneOfUnit((await unitState(db, report.unit.id))?.kode);
+  const content = await reportDocument(report, await readHistory(db, id), { oleh: user.nama, waktu: now(), zone });
   return { content, nama: `laporan-kinerja-${report.unit.nama_unit}-${report.tahun}-${report.periode}` };
 }

@@ -5,7 +5,12 @@ import fr from '#server/http/words/fr.json' with { type: 'json' };
 import pt from '#server/http/words/pt.json' with { type: 'json' };
 import { translator } from '#server/http/translate.ts';
 
-const TRANSLATORS = { en: translator(en), fr: translator(fr), de: translator(de), pt: translator(pt) };
+const TRANSLATORS = {
+  en: translator(en, 'en'),
+  fr: translator(fr, 'fr'),
+  de: translator(de, 'de'),
+  pt: translator(pt, 'pt'),
+};
 type Language = keyof typeof TRANSLATORS | 'id';
 const isKnown = (code: string): code is Language => code === 'id' || Object.hasOwn(TRANSLATORS, code);
 /** A longer header is nobody's wish. */

@@ -1,31 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 
-const inEnglish = translator({
-  'Laporan disetujui': 'Report approved',
-  'Laporan berstatus "{0}"': 'The report is "{0}"',
-  Disetujui: 'Approved',
-  'Laporan belum ada': 'There is no report yet',
-  'Berkas "{0}" lebih besar dari {1} MB. Perkecil, lalu unggah lagi.':
-    'File "{0}" is larger than {1} MB. Make it smaller.',
-  'Buku kerja rusak: {0}. {1}': 'The workbook is damaged: {0}. {1}',
-  'isinya tidak dapat dibaca': 'its content cannot be read',
-  'Buka dan simpan ulang dari Excel.': 'Open it in Excel and save it again.',
-  '{0}, tindakan "{1}" tidak dapat dilakukan; {2}': '{0}, so "{1}" is not possible; {2}',
-  'yang dapat Anda lakukan: {0}': 'what you can do: {0}',
-  'Periksa kembali isian: {0}.': 'Check what you entered: {0}.',
-  'wajib diisi': 'is required',
-  'paling banyak {0} karakter': 'at most {0} characters',
-  'dan {0} lainnya': 'and {0} more',
-  'isi {0}': 'the content {0}',
-  '{0} tidak ditemukan': '{0} was not found',
-  Laporan: 'Report',
-});
+const inEnglish = translator(
+  {
+    'Laporan disetujui': 'Report approved',
+    'Laporan berstatus "{0}"': 'The report is "{0}"',
+    Disetujui: 'Approved',
+    'Laporan belum ada': 'There is no report yet',
+    'Berkas "{0}" lebih besar dari {1} MB. Perkecil, lalu unggah lagi.':
+      'File "{0}" is larger than {1} MB. Make it smaller.',
+    'Buku kerja rusak: {0}. {1}': 'The workbook is damaged: {0}. {1}',
+    'isinya tidak dapat dibaca': 'its content cannot be read',
+    'Buka dan simpan ulang dari Excel.': 'Open it in Excel and save it again.',
+    '{0}, tindakan "{1}" tidak dapat dilakukan; {2}': '{0}, so "{1}" is not possible; {2}',
+    'yang dapat Anda lakukan: {0}': 'what you can do: {0}',
+    'Periksa kembali isian: {0}.': 'Check what you entered: {0}.',
+    'wajib diisi': 'is required',
+    'paling banyak {0} karakter': 'at most {0} characters',
+    'dan {0} lainnya': 'and {0} more',
+    'isi {0}': 'the content {0}',
+    '{0} tidak ditemukan': '{0} was not found',
+    Laporan: 'Report',
+  },
+  'en',
+);
 
 describe('a sentence in another language', () => {
   it.each([
     ['Laporan disetujui', 'Report approved'],
     ['Laporan tidak ditemukan', 'Report was not found'],
+    ['paling banyak 4.000 karakter', 'at most 4,000 characters'],
+    ['isi 93,20%', 'the content 93.20%'],
+    [
+      'Berkas "1.350" lebih besar dari 2,5 MB. Perkecil, lalu unggah lagi.',
+      'File "1.350" is larger than 2.5 MB. Make it smaller.',
+    ],
     ['Laporan berstatus "Disetujui"', 'The report is "Approved"'],
     [
       'Buku kerja rusak: isinya tidak dapat dibaca. Buka dan simpan ulang dari Excel.',

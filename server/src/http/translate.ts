@@ -1,4 +1,5 @@
 /** Sentences that were put together are found again by the pattern they were made of, and said in another language. */
+import { isFigure, type Notation, rewriteFigures } from '#domain/numbers/notation.ts';
 
 /** Indonesian patterns with `{0}`, `{1}` … for what is put into them, and the same in another language. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -40,9 +41,9 @@ const hasPlace = (source: string) => /\{\d\}/.test(source);
 
 /**
  * Translates whole sentences by a catalogue; what it does not know is given back as it came. Of several patterns that fit
- * the one with the most words of its own counts.
+ * the one with the most words of its own counts. Figures that were put into a sentence are written as the language does.
  */
-export function translator(catalogue: Catalogue): (sentence: string) => string {
+export function translator(catalogue: Catalogue, notation: Notation): (sentence: string) => string {
   const patterns = Object.entries(catalogue)
     .filter(([source]) => hasPlace(source) && source !== FAULTS)
     .map(patternOf)
@@ -74,7 +75,8 @@ export function translator(catalogue: Catalogue): (sentence: string) => string {
       if (!found) continue;
       return target.replaceAll(PLACE, (_, place: string) => {
         const content = found[Number(place) + 1] ?? '';
-        return verbatim.has(Number(place)) ? content : translate(content, depth + 1);
+        if (verbatim.has(Number(place))) return content;
+        return isFigure(content) ? rewriteFigures(content, notation) : translate(content, depth + 1);
       });
     }
     return sentence;

@@ -139,7 +139,7 @@ export function numberCell<Id extends string>(
   if (!read.ok) {
     const { sebab } = read;
     if (sebab === 'dua_arti') {
-      const [grouped, decimal] = read.readings.map(plainNumber);
+      const [grouped, decimal] = read.readings.map((one) => plainNumber(one));
       recorder.gagal(
         number,
         id,

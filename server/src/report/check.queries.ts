@@ -41,5 +41,8 @@ export async function tahunStatus(db: Db, tahun: number) {
 }
 
 /** The name of a unit and whether it is in use; undefined when there is none. */
-export const unitState = (db: Db, id: string): Promise<{ nama_unit: string; aktif: boolean } | undefined> =>
-  db.selectFrom('unit').select(['nama_unit', 'aktif']).where('id', '=', id).executeTakeFirst();
+export const unitState = (
+  db: Db,
+  id: string,
+): Promise<{ kode: string; nama_unit: string; aktif: boolean } | undefined> =>
+  db.selectFrom('unit').select(['kode', 'nama_unit', 'aktif']).where('id', '=', id).executeTakeFirst();

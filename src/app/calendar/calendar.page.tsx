@@ -8,7 +8,7 @@ import { useSession } from '#app/session-context.ts';
 import { wiredCalendar } from '#app/wired-calendar.ts';
 import { calendarCodec } from '#app/calendar/address.ts';
 import { type EventFormShape, eventFields } from '#app/calendar/form.ts';
-import { dayFrom, type TimeSpan } from '#domain/calendar/event.ts';
+import { dayFrom, instantOf, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CalendarPage } from '#features/calendar/CalendarPage.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
@@ -21,12 +21,12 @@ import {
   newTime,
 } from '#machines/calendar/calendar.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
-import { formatList } from '#services/i18n/format.ts';
+import { formatList, zoneHere } from '#services/i18n/format.ts';
 import { toastBlank } from '#services/toasts/toasts.ts';
 
 /** A screen on which a month is too narrow to be read. */
 const NARROW = '(max-width: 479px)';
-const today = () => dayFrom(new Date());
+const today = () => dayFrom(new Date(), zoneHere());
 
 /** `/kalender?tampilan=&tanggal=&kategori=`: the events of whoever is signed in. */
 export default function CalendarRoute() {
@@ -87,7 +87,8 @@ function Leaving() {
 
 /** The first full hour after now on a given day, lasting one hour. */
 function nextHour(day: string): TimeSpan {
-  const start = new Date(`${day}T${String(Math.min(new Date().getHours() + 1, 23)).padStart(2, '0')}:00`);
+  const hour = Math.min(wallClock(new Date(), zoneHere()).getUTCHours() + 1, 23);
+  const start = instantOf(new Date(`${day}T${String(hour).padStart(2, '0')}:00Z`), zoneHere());
   const end = new Date(start.getTime() + 3_600_000);
   return { start: start.toISOString(), end: end.toISOString(), allDay: false };
 }

@@ -22,6 +22,7 @@ import { fromPromise } from '#machines/kit/xstate.ts';
 import type { CalendarApi } from '#services/calendar/calendar.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 
 const sehari = ({ sehari: ya }: Value) => ya === true;
 const isTimed = (value: Value) => !sehari(value);
@@ -65,16 +66,16 @@ const guestsFrom = (content: unknown): string[] =>
  */
 function timeFields({ start, end, allDay }: TimeSpan) {
   if (allDay) {
-    const selesaiHari = lastDay({ start, end });
-    return { sehari: true, mulaiHari: dayOf(start), mulaiJam: '09:00', selesaiHari, selesaiJam: '10:00' };
+    const selesaiHari = lastDay({ start, end }, zoneHere());
+    return { sehari: true, mulaiHari: dayOf(start, zoneHere()), mulaiJam: '09:00', selesaiHari, selesaiJam: '10:00' };
   }
   const [startValue, done] = [new Date(start), new Date(end ?? start)];
   return {
     sehari: false,
-    mulaiHari: dayFrom(startValue),
-    mulaiJam: clockFrom(startValue),
-    selesaiHari: dayFrom(done),
-    selesaiJam: clockFrom(done),
+    mulaiHari: dayFrom(startValue, zoneHere()),
+    mulaiJam: clockFrom(startValue, zoneHere()),
+    selesaiHari: dayFrom(done, zoneHere()),
+    selesaiJam: clockFrom(done, zoneHere()),
   };
 }
 
@@ -82,7 +83,7 @@ function timeFields({ start, end, allDay }: TimeSpan) {
 export function timeFrom(content: RecordRow): TimeSpan {
   const [start, done] = [textFrom(content['mulaiHari']), textFrom(content['selesaiHari'])];
   if (content['sehari'] === true) return { start, end: done === '' ? '' : shiftDay(done, 1), allDay: true };
-  const moment = (day: string, hour: unknown) => momentAt(day, textFrom(hour));
+  const moment = (day: string, hour: unknown) => momentAt(day, textFrom(hour), zoneHere());
   return { start: moment(start, content['mulaiJam']), end: moment(done, content['selesaiJam']), allDay: false };
 }
 

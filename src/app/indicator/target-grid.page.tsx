@@ -8,7 +8,7 @@ import { client } from '#app/client.ts';
 import { drafts } from '#app/system.ts';
 import { guardLeaving } from '#app/records/form-leaving.ts';
 import { provideTargetGrid } from '#app/indicator/target-grid.ts';
-import { TYPED_ID, cellId } from '#features/indicator/grid-shown.ts';
+import { QUESTIONS_ID, TYPED_ID, cellId } from '#features/indicator/grid-shown.ts';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { GridPage } from '#features/indicator/GridPage.tsx';
 import { ChooseSatker } from '#features/indicator/ChooseSatker.tsx';
@@ -49,6 +49,9 @@ function Running() {
     const leaving = new AbortController();
     const listening = [
       actor.on('grid.closed', ({ ke }) => void navigate(ke ?? '/kpi')),
+      actor.on('question.raised', () => {
+        requestAnimationFrame(() => document.getElementById(QUESTIONS_ID)?.querySelector('button')?.focus());
+      }),
       actor.on('focus.requested', ({ posisi, teks }) => {
         requestAnimationFrame(() => {
           const place = document.getElementById(teks ? TYPED_ID : cellId(posisi));

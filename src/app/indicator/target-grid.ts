@@ -13,7 +13,7 @@ import type {
   LoadGridResult,
   GridKey,
   CellError,
-} from '#machines/indicator/target-grid.setup.ts';
+} from '#machines/indicator/target-grid.types.ts';
 import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';

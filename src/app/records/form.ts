@@ -22,6 +22,7 @@ import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { fieldNumber } from '#services/i18n/format.ts';
 import { newKey } from '#services/keys/new-key.ts';
 
 /** The part of Standard Schema that a form needs; zod's schemas implement it. */
@@ -130,7 +131,7 @@ export function provideForm(services: FormServices) {
       return { ok: true, nilai, versi: null, judul: null, terpilih: chosen, pilihan: choice };
     }
     const { data: record } = await api.get(id, { signal });
-    const value = valuesFrom(isian, record);
+    const value = valuesFrom(isian, record, fieldNumber);
     const choice = await initialChoices(value, signal);
     return {
       ok: true,
@@ -144,7 +145,7 @@ export function provideForm(services: FormServices) {
   const failed = (error: unknown): SaveResult => {
     if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
       const { data } = error;
-      return { hasil: 'bentrok', nilai: valuesFrom(isian, data), versi: data.versi, terpilih: terpilih(data) };
+      return { hasil: 'bentrok', nilai: valuesFrom(isian, data, fieldNumber), versi: data.versi, terpilih: terpilih(data) };
     }
     showFailed(error);
     if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };

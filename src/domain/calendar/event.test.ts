@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, shiftDay, lastDay, momentFrom } from '#domain/calendar/event.ts';
+import {
+  clockFrom,
+  dayFrom,
+  dayOf,
+  inOrder,
+  instantOf,
+  lastDay,
+  momentAt,
+  momentFrom,
+  shiftDay,
+  wallClock,
+} from '#domain/calendar/event.ts';
 
 describe('the times of events', () => {
   it.each([
@@ -27,11 +38,35 @@ describe('the times of events', () => {
 
   it('end on the day before the one that their end names, and never before they begin', () => {
     expect([
-      lastDay({ start: '2026-05-04', end: '2026-05-06' }),
-      lastDay({ start: '2026-05-04', end: null }),
-      lastDay({ start: '2026-05-04', end: '2026-05-04' }),
+      lastDay({ start: '2026-05-04', end: '2026-05-06' }, 'WIT'),
+      lastDay({ start: '2026-05-04', end: null }, 'WIT'),
+      lastDay({ start: '2026-05-04', end: '2026-05-04' }, 'WIT'),
       shiftDay('2026-03-01', -1),
       shiftDay('2024-02-28', 1),
     ]).toEqual(['2026-05-05', '2026-05-04', '2026-05-04', '2026-02-28', '2024-02-29']);
+  });
+
+  // 16.30 UTC is before midnight in Jakarta, and half past midnight and half past one further east.
+  it.each([
+    ['WIB', '2026-05-04', '23:30'],
+    ['WITA', '2026-05-05', '00:30'],
+    ['WIT', '2026-05-05', '01:30'],
+  ] as const)('are those of the zone of the unit, whatever the device says: %s', (zone, day, clock) => {
+    const instant = new Date('2026-05-04T16:30:00Z');
+    expect([dayFrom(instant, zone), clockFrom(instant, zone), dayOf(instant.toISOString(), zone)]).toEqual([
+      day,
+      clock,
+      day,
+    ]);
+    expect(momentAt(day, clock, zone)).toBe('2026-05-04T16:30:00.000Z');
+    expect(instantOf(wallClock(instant, zone), zone)).toEqual(instant);
+  });
+
+  it('are none where day or clock are none', () => {
+    expect([
+      momentAt('', '07:00', 'WIB'),
+      momentAt('2026-05-04', '', 'WIB'),
+      momentAt('2026-05-04', '25:00', 'WIB'),
+    ]).toEqual(['', '', '']);
   });
 });

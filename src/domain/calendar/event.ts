@@ -1,4 +1,5 @@
 /** Events of the calendar as everybody sees them: specification §3 "Calendar", contract.md §8. */
+import { HOURS_AHEAD, type Zone } from '#domain/calendar/zones.ts';
 
 /** The categories of the specification (§9), to the letter. */
 export const CATEGORIES = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
@@ -33,16 +34,20 @@ export function inOrder({ start, end }: { start: string; end?: string | null | u
   return startValue === null || last === null || last >= startValue;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
-/** The day of a date on this device: `2026-05-02`. */
-export const dayFrom = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-/** The time of day of a date on this device: `07:16`. */
-export const clockFrom = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
-/** A day and a time of day on this device as an instant; '' when the two are no valid date and time. */
-export function momentAt(day: string, hour: string): string {
-  const date = new Date(`${day}T${hour}`);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+const HOUR = 3_600_000;
+/** What the clocks of a zone show at an instant, in the UTC fields of the result. */
+export const wallClock = (instant: Date, zone: Zone): Date => new Date(instant.getTime() + HOURS_AHEAD[zone] * HOUR);
+/** The instant at which the clocks of a zone show this. @param wall its UTC fields are the clock's */
+export const instantOf = (wall: Date, zone: Zone): Date => new Date(wall.getTime() - HOURS_AHEAD[zone] * HOUR);
+
+/** The day of an instant in a zone: `2026-05-02`. */
+export const dayFrom = (instant: Date, zone: Zone): string => wallClock(instant, zone).toISOString().slice(0, 10);
+/** The time of day of an instant in a zone: `07:16`. */
+export const clockFrom = (instant: Date, zone: Zone): string => wallClock(instant, zone).toISOString().slice(11, 16);
+/** A day and a time of day in a zone as an instant; '' when the two are no valid date and time. */
+export function momentAt(day: string, hour: string, zone: Zone): string {
+  const wall = new Date(`${day}T${hour}Z`);
+  return Number.isNaN(wall.getTime()) ? '' : instantOf(wall, zone).toISOString();
 }
 
 /** The day `difference` days later; earlier when `difference` is negative. */
@@ -52,13 +57,14 @@ export function shiftDay(day: string, difference: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day to show a moment on: a day stays as it is, an instant becomes its day in the time zone of this device. */
-export const dayOf = (moment: string): string => (moment.length === 10 ? moment : dayFrom(new Date(moment)));
+/** The day to show a moment on: a day stays as it is, an instant becomes its day in the zone. */
+export const dayOf = (moment: string, zone: Zone): string =>
+  moment.length === 10 ? moment : dayFrom(new Date(moment), zone);
 
 /** The last day of an event that lasts all day; `end` is the day after it. */
-export function lastDay({ start, end }: Pick<TimeSpan, 'start' | 'end'>): string {
-  const startValue = dayOf(start);
+export function lastDay({ start, end }: Pick<TimeSpan, 'start' | 'end'>, zone: Zone): string {
+  const startValue = dayOf(start, zone);
   if (end === null) return startValue;
-  const last = shiftDay(dayOf(end), -1);
+  const last = shiftDay(dayOf(end, zone), -1);
   return last < startValue ? startValue : last;
 }

@@ -1,13 +1,14 @@
-/** Writes calendar times as text in the time zone of this device, because people read their calendar in local time. */
+/** Writes calendar times as text, in the zone of the person's unit as all times are (decision 0066). */
 import { shiftDay, dayOf, lastDay, type TimeSpan } from '#domain/calendar/event.ts';
+import { type Zone, ZONES } from '#domain/calendar/zones.ts';
 
 const REGIONS: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
 const LENGTHS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formatterFor = (language: string, choice: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(REGIONS[language] ?? language, choice);
-/** Noon of the day on this device. Midnight could fall on another day through a time zone or summer time. */
-const noon = (day: string) => new Date(`${day}T12:00:00`);
+  new Intl.DateTimeFormat(REGIONS[language] ?? language, { timeZone: 'UTC', ...choice });
+/** A day as an instant that is written in UTC: it is the same day wherever it is read. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** @param language `id` → `Senin, 4 Mei 2026` */
 export const writeDay = (language: string, day: string): string => formatterFor(language, LENGTHS).format(noon(day));
@@ -18,20 +19,22 @@ export const writeMonth = (language: string, day: string): string =>
 
 /** The week of a day, from its Monday: `4–10 Mei 2026` */
 export function writeWeek(language: string, day: string): string {
-  const monday = shiftDay(day, -((noon(day).getDay() + 6) % 7));
+  const monday = shiftDay(day, -((noon(day).getUTCDay() + 6) % 7));
   const { weekday: _, ...withoutName } = LENGTHS;
   return formatterFor(language, withoutName).formatRange(noon(monday), noon(shiftDay(monday, 6)));
 }
 
 /** When an event is: the days of one that lasts all day, otherwise a day and its times. */
-export function writeWhen(language: string, { start, end, allDay }: TimeSpan): string {
-  if (!allDay)
-    return formatterFor(language, { ...LENGTHS, ...HOUR }).formatRange(new Date(start), new Date(end ?? start));
-  const [startValue, last] = [dayOf(start), lastDay({ start, end })];
+export function writeWhen(language: string, { start, end, allDay }: TimeSpan, zone: Zone): string {
+  if (!allDay) {
+    const formatter = formatterFor(language, { ...LENGTHS, ...HOUR, timeZone: ZONES[zone] });
+    return formatter.formatRange(new Date(start), new Date(end ?? start));
+  }
+  const [startValue, last] = [dayOf(start, zone), lastDay({ start, end }, zone)];
   return formatterFor(language, LENGTHS).formatRange(noon(startValue), noon(last));
 }
 
-const ZONES: Partial<Record<string, string>> = {
+const DEVICE_ZONES: Partial<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -39,7 +42,7 @@ const ZONES: Partial<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 };
 /** The zone of this device: `WIB`, `WITA`, `WIT`, elsewhere as the browser calls it. */
-export function localZone(): string {
+export function deviceZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return ZONES[timeZone] ?? timeZone;
+  return DEVICE_ZONES[timeZone] ?? timeZone;
 }

@@ -6,6 +6,8 @@ export const ZONES = {
   WIT: 'Asia/Jayapura',
 } as const;
 export type Zone = keyof typeof ZONES;
+/** Hours ahead of UTC; Indonesia has no summer time. */
+export const HOURS_AHEAD: Readonly<Record<Zone, number>> = { WIB: 7, WITA: 8, WIT: 9 };
 /** The zone of deadlines (contract.md §3), and of a unit of which nothing is known. */
 export const CAPITAL: Zone = 'WIB';
 

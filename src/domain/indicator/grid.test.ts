@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answered,
   type Direction,
-  readPasted,
+  openQuestions,
+  readingsOf,
   type GridRow,
   isAtEdge,
   mergeCurrent,
@@ -17,6 +19,7 @@ import {
   writeCell,
   type Edits,
 } from '#domain/indicator/grid.ts';
+import { readPasted } from '#domain/indicator/clipboard.ts';
 
 type Exact = number | null;
 const row = (id: string, content: [Exact, Exact, Exact, Exact, Exact], more: Partial<GridRow> = {}): GridRow => ({
@@ -231,5 +234,54 @@ describe('a range of two ends', () => {
     expect(mergeCurrent([R], [current], writeTo(R, {}, 'tahun', '80-92')).conflicts).toEqual([
       { id: 'r', kolom: 'tahun', dasar: '80–90', mereka: '80–95' },
     ]);
+  });
+});
+
+describe('a cell that can be read in two ways', () => {
+  const range = row('r', [null, null, null, null, null], { tipe_nilai: 'rentang' });
+
+  it.each([
+    [A, '1.350', { grouped: '1350', decimal: '1,35' }],
+    [A, '1,350', { grouped: '1350', decimal: '1,35' }],
+    [A, '3,456', { grouped: '3456', decimal: '3,4560' }],
+    [A, '1.350,5', null],
+    [A, '12', null],
+    [A, 'BB', null],
+    [range, '1.350–1.400', { grouped: '1350–1400', decimal: '1,35–1,4' }],
+    [range, '80–1.350', { grouped: '80–1350', decimal: '80–1,35' }],
+    [range, '80–90', null],
+    [range, 'BB–1.350', null],
+  ])('%o holding %s means %o', (one, text, readings) => {
+    expect(readingsOf(one, text)).toEqual(readings);
+  });
+
+  it('keeps what was typed, and is no number before somebody has chosen', () => {
+    const asked = writeTo(B, {}, 'tw1', ' 1.350 ');
+    expect(asked).toEqual({ b: { tw1: '1.350' } });
+    expect(openQuestions(ALL, asked)).toEqual([
+      { id: 'b', kolom: 'tw1', teks: '1.350', grouped: '1350', decimal: '1,35' },
+    ]);
+    expect(answered(ALL, asked, 'decimal', { id: 'b', kolom: 'tw1' })).toEqual({ b: { tw1: '1,35' } });
+    expect(answered(ALL, asked, 'grouped', { id: 'a', kolom: 'tw1' })).toEqual(asked);
+  });
+
+  it('is answered for a whole paste at once, and what has one meaning stays', () => {
+    const block = [
+      ['1.350', '2,400'],
+      ['12,5', 'BB'],
+    ];
+    const { ubahan } = paste(ALL, {}, cell(0, 1), block);
+    expect(openQuestions(ALL, ubahan).map(({ id, kolom, teks }) => `${id} ${kolom} ${teks}`)).toEqual([
+      'a tw1 1.350',
+      'a tw2 2,400',
+    ]);
+    expect(answered(ALL, ubahan, 'grouped', null)).toEqual({
+      a: { tw1: '1350', tw2: '2400' },
+      b: { tw1: '12,5', tw2: 'BB' },
+    });
+    expect(answered(ALL, ubahan, 'decimal', null)).toEqual({
+      a: { tw1: '1,35', tw2: '2,4' },
+      b: { tw1: '12,5', tw2: 'BB' },
+    });
   });
 });

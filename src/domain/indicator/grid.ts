@@ -1,7 +1,6 @@
 /**
  * Rules of the target grid: where keys move, how a pasted block is read, and which cells differ from the stored ones.
  */
-import { exact } from '#domain/capaian/decimals.ts';
 import {
   type SoundnessCode,
   type TargetDoubt,
@@ -9,7 +8,8 @@ import {
   type TargetIndicator,
 } from '#domain/indicator/eligibility.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
-import { type CellNumber, readNumberCell } from '#domain/indicator/cell.ts';
+import { plainNumber } from '#domain/numbers/numbers.ts';
+import { readNumberCell } from '#domain/indicator/cell.ts';
 
 export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
@@ -31,12 +31,8 @@ export type Edits = Readonly<Record<string, Readonly<Partial<Record<GridColumn, 
 export type Position = { baris: number; kolom: number };
 export type Direction = 'atas' | 'bawah' | 'kiri' | 'kanan' | 'awal' | 'akhir' | 'puncak' | 'dasar' | 'maju' | 'mundur';
 
-/** A stored target as its cell shows it: decimal comma, ungrouped, '' when there is none. */
-export const writeCell = (value: number | null): string =>
-  value === null ? '' : exact(value).toFixed().replace('.', ',');
-
-/** The number in a cell; empty text and `-` are null. More than four decimals are rounded. */
-const readCell = (text: string): CellNumber => readNumberCell(text);
+/** A stored target as its cell holds it: decimal comma, ungrouped, '' when there is none. */
+export const writeCell = (value: number | null): string => (value === null ? '' : plainNumber(value));
 
 const isRange = ({ tipe_nilai }: Pick<GridRow, 'tipe_nilai'>) => tipe_nilai === 'rentang';
 /** What a cell holds; `atas` is the upper end of a range, null everywhere else. */
@@ -100,35 +96,6 @@ export const rangeFrom = (one: Position, other: Position): Span => ({
 export const isInRange = ({ dari, sampai }: Span, { baris, kolom }: Position): boolean =>
   baris >= dari.baris && baris <= sampai.baris && kolom >= dari.kolom && kolom <= sampai.kolom;
 
-/**
- * A block from the clipboard as a spreadsheet puts it there: rows by line ends, cells by tabs, cells with either of
- * them in quotes. The line end after the last row adds no further row.
- */
-export function readPasted(text: string): string[][] {
-  const result: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const closeCell = () => {
-    result.at(-1)?.push(cell.trim());
-    cell = '';
-  };
-  const content = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  for (let i = 0; i < content.length; i += 1) {
-    const letter = content[i] ?? '';
-    if (isQuoted && letter === '"' && content[i + 1] === '"') {
-      cell += '"';
-      i += 1;
-    } else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (!isQuoted && letter === '\t') closeCell();
-    else if (!isQuoted && letter === '\n') {
-      closeCell();
-      result.push([]);
-    } else cell += letter;
-  }
-  closeCell();
-  return result;
-}
-
 /** The cells of a range as a spreadsheet reads them from the clipboard. */
 export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai }: Span): string =>
   row
@@ -142,12 +109,30 @@ export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai 
 
 /** Two numbers with what people put between them: `80–90`, `80 - 90`, `80 s.d. 90`, `80..90`. */
 const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
-/** The value that a typed text stands for in this row; null when unreadable. A range of one number has no upper end. */
-function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string): CellValue | null {
+/** What the sign in `1.350` is taken for: thousands (1350) or decimals (1,35). */
+export type Reading = 'grouped' | 'decimal';
+const numberIn = (text: string, reading: Reading | null): { nilai: number | null } | null => {
+  const read = readNumberCell(text);
+  if (read.ok) return read;
+  if (read.sebab !== 'dua_arti' || reading === null) return null;
+  return { nilai: read.readings[reading === 'grouped' ? 0 : 1] };
+};
+/**
+ * The value that a typed text stands for in this row; null when unreadable. A range of one number has no upper end.
+ * @param reading how a number with two meanings is taken; without it such a text is unreadable
+ */
+function valuesFrom(row: Pick<GridRow, 'tipe_nilai'>, text: string, reading: Reading | null = null): CellValue | null {
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
-  const [lower, upper] = [readCell(initial), last === null ? null : readCell(last)];
-  if (!lower.ok || upper?.ok === false) return null;
+  const [lower, upper] = [numberIn(initial, reading), last === null ? null : numberIn(last, reading)];
+  if (lower === null || (last !== null && upper === null)) return null;
   return { bawah: lower.nilai, atas: upper?.nilai ?? null };
+}
+
+/** The two contents that a text can mean in this row, in the grid's notation; null when it means one, or none. */
+export function readingsOf(row: GridRow, text: string): Readonly<Record<Reading, string>> | null {
+  if (valuesFrom(row, text) !== null) return null;
+  const [grouped, decimal] = [valuesFrom(row, text, 'grouped'), valuesFrom(row, text, 'decimal')];
+  return grouped && decimal && { grouped: writeValue(grouped), decimal: writeValue(decimal) };
 }
 
 /**
@@ -208,6 +193,31 @@ export const unreadableCells = (row: readonly GridRow[], patch: Edits): { id: st
     );
     return broken.map((column) => ({ id: one.id, kolom: column }));
   });
+
+export type CellQuestion = { id: string; kolom: GridColumn; teks: string } & Readonly<Record<Reading, string>>;
+/** The cells whose text can be read in two ways, row by row. */
+export const openQuestions = (row: readonly GridRow[], patch: Edits): CellQuestion[] =>
+  row.flatMap((one) =>
+    GRID_COLUMNS.flatMap((column) => {
+      const text = patch[one.id]?.[column];
+      const readings = text === undefined ? null : readingsOf(one, text);
+      return text === undefined || readings === null ? [] : [{ id: one.id, kolom: column, teks: text, ...readings }];
+    }),
+  );
+
+/** Writes the chosen meaning into a cell. @param cell null: into every cell that is asked about */
+export const answered = (
+  row: readonly GridRow[],
+  patch: Edits,
+  reading: Reading,
+  cell: { id: string; kolom: GridColumn } | null,
+): Edits =>
+  openQuestions(row, patch)
+    .filter(({ id, kolom }) => cell === null || (id === cell.id && kolom === cell.kolom))
+    .reduce((sum, { id, kolom, ...readings }) => {
+      const one = row.find((other) => other.id === id);
+      return one === undefined ? sum : writeTo(one, sum, kolom, readings[reading]);
+    }, patch);
 
 /** Warnings on a row: all of them if the row was changed, otherwise only those without a stored reason. */
 export function rowWarnings(row: GridRow, patch: Edits): TargetDoubt[] {

@@ -1,7 +1,7 @@
 /** What a text can mean: one number, one of two, or none. */
 export type ParsedNumber =
   | { ok: true; value: number }
-  /** `readings`: with its point as a thousands separator, and as a decimal one; the person has to say which. */
+  /** `readings`: with its sign as a thousands separator, and as a decimal one; the person has to say which. */
   | { ok: false; readings?: readonly [grouped: number, decimal: number] };
 
 const NOT_A_NUMBER: ParsedNumber = { ok: false };
@@ -10,15 +10,15 @@ const DOTS_GROUP = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
 const COMMAS_GROUP = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
 const PLAIN_COMMA = /^[+-]?\d*,\d*$/;
 const PLAIN_DOT = /^[+-]?\d*\.?\d*$/;
-/** `1.350`: 1350 to whoever writes Indonesian, 1,35 to whoever copies from a spreadsheet. */
-const TWO_READINGS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+/** `1.350`, `1,350`: 1350 to whoever groups thousands with that sign, 1,35 to whoever writes decimals with it. */
+const TWO_READINGS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
  * Reads what a person typed as a number: `1,5`, `1.5`, `1.234,5`, `1,234.5`, `93,2 %`.
- * A single comma is the decimal sign, and so is a single point, unless exactly three digits follow it: `1.350` may be
- * 1350 or 1,35, so it is not read at all before somebody has said which. Of both kinds the last is the decimal one, and
- * a separator that repeats groups thousands. Groups have three digits, or the text is refused. The form shows the value
- * it understood beside the field, so that users need not know these rules.
+ * A single comma or point is the decimal sign, unless exactly three digits follow it: `1.350` and `1,350` may be 1350 or
+ * 1,35, so they are not read at all before somebody has said which (decision 0065). Of both kinds the last is the
+ * decimal one, and a separator that repeats groups thousands. Groups have three digits, or the text is refused. No text
+ * means one number in one language and another in the next: files, drafts and clipboards do not say their language.
  * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
  * @param text what stands in the field; spaces are ignored, non-breaking ones too; digits 0–9
  * @returns the value, or `{ ok: false }` when it is empty, no number, more precise than four decimals, or can be read
@@ -31,7 +31,7 @@ export function readNumber(text: string): ParsedNumber {
     .replace(/%$/, '');
   if (!/\d/.test(compact)) return NOT_A_NUMBER;
   if (TWO_READINGS.test(compact)) {
-    return { ok: false, readings: [Number(compact.replace('.', '')), Number(compact)] };
+    return { ok: false, readings: [Number(compact.replace(/[.,]/, '')), Number(compact.replace(',', '.'))] };
   }
   const plain = toPlain(compact);
   if (plain === null) return NOT_A_NUMBER;
@@ -48,5 +48,12 @@ function toPlain(compact: string): string | null {
   return PLAIN_DOT.test(compact) ? compact : null;
 }
 
-/** A number as text that is read as itself: without thousands separators, with a decimal comma. */
-export const plainNumber = (value: number): string => String(value).replace('.', ',');
+/**
+ * A number as text that is read as itself: without thousands separators. Three decimals get a fourth (`1,3560`), because
+ * `1,356` would be asked about.
+ * @param sign before the decimals
+ */
+export function plainNumber(value: number, sign: '.' | ',' = ','): string {
+  const text = String(value);
+  return (TWO_READINGS.test(text) ? `${text}0` : text).replace('.', sign);
+}

@@ -1,5 +1,5 @@
 /** What an officer types into a report: raw text per indicator and field, and what of it has to be sent. */
-import { readNumber } from '#domain/numbers/numbers.ts';
+import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { TEXT_COLUMNS, type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
 import { isStorable } from '#domain/text/storable.ts';
@@ -55,13 +55,16 @@ export function readColumn(column: Column, text: string): Parsed {
   return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, nilai: result.value } : { ok: false };
 }
 
-/** A stored value as the input shows it; ungrouped, because `1.234` typed back would be read as 1,234. */
-export const writeColumn = (value: number | string | null): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+/** How a stored figure is written, so that it is read back as itself. */
+export type WriteNumber = (value: number) => string;
+
+/** A stored value as the input shows it. @param write the reader's notation; without it the Indonesian one */
+export const writeColumn = (value: number | string | null, write: WriteNumber = plainNumber): string =>
+  typeof value === 'number' ? write(value) : (value ?? '');
 
 /** Text of a field: as typed, else the stored value. */
-export const fieldText = (base: EntryBase, typed: Typed, id: string, column: Column): string =>
-  typed[id]?.[column] ?? writeColumn(base[id]?.[column] ?? null);
+export const fieldText = (base: EntryBase, typed: Typed, id: string, column: Column, write?: WriteNumber): string =>
+  typed[id]?.[column] ?? writeColumn(base[id]?.[column] ?? null, write);
 
 /** Fields whose text cannot be read, in the order of the form. */
 export const brokenColumns = (typed: Typed, id: string): Column[] =>

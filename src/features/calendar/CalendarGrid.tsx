@@ -12,10 +12,11 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayFrom, dayOf, isCategory, type TimeSpan } from '#domain/calendar/event.ts';
+import { dayOf, instantOf, isCategory, type TimeSpan, wallClock } from '#domain/calendar/event.ts';
 import { CATEGORY_LETTERS, longDay, rangeTitle, when } from '#features/calendar/words.ts';
 import type { ShownEvent } from '#machines/calendar/calendar.selectors.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 import { Text } from '#ui/layout.tsx';
 import '@fullcalendar/react/skeleton.css';
@@ -34,11 +35,19 @@ const VIEWS: Record<Appearance, string> = {
 const WORKING_HOURS = { daysOfWeek: [1, 2, 3, 4, 5], startTime: '07:30', endTime: '16:00' };
 const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/**
+ * FullCalendar knows the zone of the device and UTC, but not that of a unit: it draws UTC, and is given what the clocks
+ * of the unit show.
+ */
+const placed = (moment: string, allDay: boolean): string =>
+  allDay ? dayOf(moment, zoneHere()) : wallClock(new Date(moment), zoneHere()).toISOString();
+const dayOnGrid = (wall: Date): string => wall.toISOString().slice(0, 10);
+
 const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): EventInput => ({
   id,
   title: judul,
-  start: allDay ? dayOf(start) : start,
-  ...(end === null ? {} : { end: allDay ? dayOf(end) : end }),
+  start: placed(start, allDay),
+  ...(end === null ? {} : { end: placed(end, allDay) }),
   allDay,
   // A class of our own, so that the colours come from the tokens and follow the skin.
   className: `calendar-event calendar-event--${kategori}`,
@@ -47,8 +56,12 @@ const inputFrom = ({ id, judul, kategori, start, end, allDay }: ShownEvent): Eve
 
 const timeFrom = (start: Date, end: Date | null, allDay: boolean): TimeSpan =>
   allDay
-    ? { start: dayFrom(start), end: end && dayFrom(end), allDay }
-    : { start: start.toISOString(), end: end && end.toISOString(), allDay };
+    ? { start: dayOnGrid(start), end: end && dayOnGrid(end), allDay }
+    : {
+        start: instantOf(start, zoneHere()).toISOString(),
+        end: end && instantOf(end, zoneHere()).toISOString(),
+        allDay,
+      };
 const eventTime = ({ start, end, allDay }: Pick<EventApi, 'start' | 'end' | 'allDay'>) =>
   start === null ? null : timeFrom(start, end, allDay);
 
@@ -109,6 +122,8 @@ export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onM
         direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         initialView={VIEWS[appearance]}
         initialDate={tanggal}
+        timeZone="UTC"
+        now={() => wallClock(new Date(), zoneHere()).toISOString()}
         firstDay={1}
         headerToolbar={false}
         headingLevel={3}
@@ -140,7 +155,7 @@ export function CalendarGrid({ appearance, tanggal, acara, onOpen, onCreate, onM
         dateClick={({ date, allDay }) => onCreate(timeFrom(date, null, allDay))}
         select={({ start, end, allDay }) => onCreate(timeFrom(start, end, allDay))}
         navLinkDayClick={(date) => onCreate(timeFrom(date, null, true))}
-        navLinkHint={(_, date) => t('calendar.kisi.tambahPada', { tanggal: longDay(dayFrom(date)) })}
+        navLinkHint={(_, date) => t('calendar.kisi.tambahPada', { tanggal: longDay(dayOnGrid(date)) })}
         moreLinkText={(n) => t('calendar.kisi.lain', { n })}
         moreLinkHint={(n) => t('calendar.kisi.tampilkanLain', { n })}
         allDayText={t('calendar.kisi.sehari')}

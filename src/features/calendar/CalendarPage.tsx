@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localZone } from '#domain/calendar/write.ts';
+import { deviceZone } from '#domain/calendar/write.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { CalendarTools } from '#features/calendar/CalendarTools.tsx';
 import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
@@ -27,6 +27,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { zoneHere } from '#services/i18n/format.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './calendar.css';
@@ -45,7 +46,11 @@ export function CalendarPage({ formulir }: CalendarPageProps) {
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.kalender.title) }]} />
       <PageHeader
         title={t(PAGES.kalender.title)}
-        sub={t('calendar.zona', { zona: localZone() })}
+        sub={
+          deviceZone() === zoneHere()
+            ? t('calendar.zona', { zona: zoneHere() })
+            : t('calendar.zonaBeda', { zona: zoneHere(), perangkat: deviceZone() })
+        }
         actions={
           <Button icon="plus" onClick={() => send({ type: 'event.create', waktu: null })}>
             {t('calendar.tambah')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayFrom } from '#domain/calendar/event.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { rangeTitle } from '#features/calendar/words.ts';
 import { calendarPlace } from '#machines/calendar/calendar.selectors.ts';
@@ -22,7 +23,11 @@ export function CalendarTools() {
           label={t(`calendar.sebelum.${appearance}`)}
           onClick={() => send({ type: 'period.step', direction: -1 })}
         />
-        <Button variant="ghost" size="sm" onClick={() => send({ type: 'date.visit', tanggal: dayFrom(new Date()) })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => send({ type: 'date.visit', tanggal: dayFrom(new Date(), zoneHere()) })}
+        >
           {t('calendar.hariIni')}
         </Button>
         <IconButton

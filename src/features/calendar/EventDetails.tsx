@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localZone } from '#domain/calendar/write.ts';
 import { isWebsite } from '#domain/messages/input.ts';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, when } from '#features/calendar/words.ts';
 import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -14,7 +14,7 @@ export function EventDetails({ acara }: { acara: ShownEvent }) {
   const { t } = useTranslation();
   const { kategori, lokasi, tamu, url, keterangan, allDay } = acara;
   const row: readonly [label: string, isi: ReactNode, ada: boolean][] = [
-    [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${localZone()}`}`, true],
+    [t('calendar.rinci.kapan'), `${when(acara)}${allDay ? '' : ` ${zoneHere()}`}`, true],
     [
       t('calendar.rinci.kategori'),
       <span key="kategori" className={`calendar-filter__label calendar-event--${kategori}`}>

@@ -1,6 +1,7 @@
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import { writeMonth, writeDay, writeWhen, writeWeek } from '#domain/calendar/write.ts';
 import type { Appearance } from '#machines/calendar/calendar.types.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** The letter of each category, so that colour is not the only difference. */
@@ -20,4 +21,4 @@ const SPANS = { bulan: writeMonth, daftar: writeMonth, minggu: writeWeek, hari: 
 export const rangeTitle = (appearance: Appearance, date: string): string => SPANS[appearance](currentLanguage(), date);
 
 /** When an event is, in the language of the screen. */
-export const when = (time: TimeSpan): string => writeWhen(currentLanguage(), time);
+export const when = (time: TimeSpan): string => writeWhen(currentLanguage(), time, zoneHere());

@@ -15,7 +15,7 @@ import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -142,8 +142,18 @@ function Table({ judul, baris, status }: TableProps) {
 type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 
-function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus, periode } }: { satu: Recap }) {
+/** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
+const rowFormat = ({ periode, target, realisasi }: Pick<Recap, 'periode' | 'target' | 'realisasi'>) =>
+  columnFormat([
+    realisasi,
+    ...Object.values(target),
+    ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi, periode[one]?.realisasi_kumulatif]),
+  ]);
+
+function WholeYearCell({ satu }: { satu: Recap }) {
   const { t } = useTranslation();
+  const { capaian, kelas, realisasi, target, rumus, periode } = satu;
+  const write = rowFormat(satu);
   const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
     <div title={formulaText(rumus, t)}>
@@ -152,7 +162,7 @@ function WholeYearCell({ satu: { capaian, kelas, realisasi, target, rumus, perio
         word={yearWords({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         provisional={provisional}
-        note={t('dasbor.kinerja.dari', { realisasi: formatNumber(realisasi), target: formatNumber(target.tahun) })}
+        note={t('dasbor.kinerja.dari', { realisasi: write(realisasi), target: write(target.tahun) })}
       />
     </div>
   );
@@ -163,7 +173,8 @@ function CellValue({ satu, periode }: { satu: Recap; periode: Period }) {
   const content = satu.periode[periode];
   const target = content ? content.target : satu.target[TARGET_KEYS[periode]];
   const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
-  const note = t('dasbor.kinerja.dari', { realisasi: formatNumber(content?.realisasi), target: formatNumber(target) });
+  const write = rowFormat(satu);
+  const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target: write(target) });
   const exact = content === null || content.capaian === null ? null : formatNumber(content.capaian, TWO);
   return (
     <HeatCell
@@ -209,28 +220,32 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
       ...head(wholeYear, 'target', 'realisasi', 'capaian'),
       { header: `${wholeYear}: ${t('dasbor.kolom.kelas')}` },
     ],
-    rows: row.map((one) => ({
-      key: one.kpi_id,
-      cells: [
-        plain(one.kode),
-        plain(one.nama),
-        plain(one.satuan),
-        ...PERIODS.flatMap((period) => {
-          const content = one.periode[period];
-          return [
-            exact(content ? content.target : one.target[TARGET_KEYS[period]]),
-            exact(content?.realisasi),
-            exact(content?.capaian),
-            plain(content ? wordsFrom(content, t) : t('dasbor.keadaan.kosong')),
-            exact(content?.realisasi_kumulatif),
-            plain(content ? t(`pelaporan.status.${content.status}`) : t('dasbor.status.belum')),
-          ];
-        }),
-        exact(one.target.tahun),
-        exact(one.realisasi),
-        exact(one.capaian),
-        plain(yearWords(one, t)),
-      ],
-    })),
+    rows: row.map((one) => {
+      const write = rowFormat(one);
+      const inUnit = (value: number | null | undefined) => ({ show: write(value), value: value ?? null });
+      return {
+        key: one.kpi_id,
+        cells: [
+          plain(one.kode),
+          plain(one.nama),
+          plain(one.satuan),
+          ...PERIODS.flatMap((period) => {
+            const content = one.periode[period];
+            return [
+              inUnit(content ? content.target : one.target[TARGET_KEYS[period]]),
+              inUnit(content?.realisasi),
+              exact(content?.capaian),
+              plain(content ? wordsFrom(content, t) : t('dasbor.keadaan.kosong')),
+              inUnit(content?.realisasi_kumulatif),
+              plain(content ? t(`pelaporan.status.${content.status}`) : t('dasbor.status.belum')),
+            ];
+          }),
+          inUnit(one.target.tahun),
+          inUnit(one.realisasi),
+          exact(one.capaian),
+          plain(yearWords(one, t)),
+        ],
+      };
+    }),
   };
 }

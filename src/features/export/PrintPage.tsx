@@ -5,7 +5,7 @@ import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
-import { formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -134,7 +134,14 @@ function Figures({ details, laporan: { ambang } }: { details: readonly Detail[];
     key: 'target' | 'realisasi' | 'capaian' | 'capaian_tahun',
     header: string,
     form?: typeof TWO,
-  ): Column<Detail> => ({ key, header, align: 'end', cell: (detail) => formatNumber(detail[key], form) });
+  ): Column<Detail> => ({
+    key,
+    header,
+    align: 'end',
+    // Target and realisasi of one indicator have one unit; a capaian has the decimals of percentages.
+    cell: (detail) =>
+      form ? formatNumber(detail[key], form) : columnFormat([detail.target, detail.realisasi])(detail[key]),
+  });
   return (
     <Table
       caption={t('cetak.capaian')}

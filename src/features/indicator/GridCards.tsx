@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { RowNotes } from '#features/indicator/RowNotes.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
-import { cardId, faultText } from '#features/indicator/grid-shown.ts';
+import { cardId, faultText, shownCell } from '#features/indicator/grid-shown.ts';
 import { visibleRows, sameVisible } from '#machines/indicator/target-grid.selectors.ts';
+import { readingsOf } from '#domain/indicator/grid.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, TextField } from '#ui/TextField.tsx';
+import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 /** The target grid on a narrow screen: a card per indicator with five fields. */
 export function GridCards() {
@@ -32,16 +34,32 @@ export function GridCards() {
             >
               <p className="ui-muted ui-small">{kpi.satuan}</p>
               <div className="kpi-card__content">
-                {sel.map(({ kolom, teks, galat }) => (
-                  <Exact
-                    key={kolom}
-                    id={cardId(kpi.id, kolom)}
-                    label={t(`kpi.target.${kolom}`)}
-                    value={teks}
-                    error={faultText(galat, t)}
-                    onChange={(content) => send({ type: 'cell.write', id: kpi.id, kolom, teks: content })}
-                  />
-                ))}
+                {sel.map(({ kolom, teks, galat, diubah }) => {
+                  const readings = galat?.kode === 'duaArti' ? readingsOf(kpi, teks) : null;
+                  const change = (content: string) => send({ type: 'cell.write', id: kpi.id, kolom, teks: content });
+                  return (
+                    <div key={kolom}>
+                      <Exact
+                        id={cardId(kpi.id, kolom)}
+                        label={t(`kpi.target.${kolom}`)}
+                        value={diubah ? teks : shownCell(teks)}
+                        error={readings ? null : faultText(galat, t)}
+                        onChange={change}
+                      />
+                      {readings && (
+                        <TwoReadings
+                          field={cardId(kpi.id, kolom)}
+                          question={t('umum.duaArti', { teks })}
+                          choices={[readings.grouped, readings.decimal].map((one) => ({
+                            label: shownCell(one),
+                            value: shownCell(one),
+                          }))}
+                          onChoose={change}
+                        />
+                      )}
+                    </div>
+                  );
+                })}
               </div>
               <RowNotes satu={one} withFaults={false} />
             </Card>

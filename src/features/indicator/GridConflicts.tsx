@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
+import { shownCell } from '#features/indicator/grid-shown.ts';
 import { gridRows, gridConflicts } from '#machines/indicator/target-grid.selectors.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,14 +26,15 @@ export function GridConflicts() {
           return (
             <Cluster as="li" gap="4" key={`${id}-${kolom}`}>
               <span>
-                <b>{nama}</b> {t('kpi.kisi.bentrok.isi', { dasar: dasar || EMPTY, mereka: mereka || EMPTY })}
+                <b>{nama}</b>{' '}
+                {t('kpi.kisi.bentrok.isi', { dasar: shownCell(dasar) || EMPTY, mereka: shownCell(mereka) || EMPTY })}
               </span>
               <Button
                 size="sm"
                 variant="ghost"
                 onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'saya' })}
               >
-                {t('formulir.bentrok.saya', { nilai: me || EMPTY })}
+                {t('formulir.bentrok.saya', { nilai: shownCell(me) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
               <Button
@@ -40,7 +42,7 @@ export function GridConflicts() {
                 variant="ghost"
                 onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'mereka' })}
               >
-                {t('formulir.bentrok.mereka', { nilai: mereka || EMPTY })}
+                {t('formulir.bentrok.mereka', { nilai: shownCell(mereka) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
             </Cluster>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { GridConflicts } from '#features/indicator/GridConflicts.tsx';
+import { GridQuestions } from '#features/indicator/GridQuestions.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { GridCards } from '#features/indicator/GridCards.tsx';
 import { GridTable } from '#features/indicator/GridTable.tsx';
@@ -103,7 +104,8 @@ function Content() {
       )}
       {cutCount > 0 && <Callout tone="warning" role="status" title={t('kpi.kisi.terpotong', { count: cutCount })} />}
       <GridConflicts />
-      {(blocked === 'takTerbaca' || blocked === 'alasan') && (
+      {!narrow && <GridQuestions />}
+      {(blocked === 'takTerbaca' || blocked === 'duaArti' || blocked === 'alasan') && (
         <Callout tone="danger" role="alert" title={t(`kpi.kisi.halangan.${blocked}`)} />
       )}
       {many && (

@@ -2,7 +2,17 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { RowNotes } from '#features/indicator/RowNotes.tsx';
-import { TYPED_ID, noteId, cellId, isBlock, typingKeyEvent, cellKeyEvent } from '#features/indicator/grid-shown.ts';
+import {
+  QUESTIONS_ID,
+  TYPED_ID,
+  noteId,
+  shownBlock,
+  shownCell,
+  cellId,
+  isBlock,
+  typingKeyEvent,
+  cellKeyEvent,
+} from '#features/indicator/grid-shown.ts';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
 import {
   gridActive,
@@ -37,7 +47,12 @@ export function GridTable() {
         : cellKeyEvent(event, gridActive(current), current.context.baris.length);
     if (result === null) return;
     event.preventDefault();
-    actor.send(result);
+    const active = row[gridActive(current).baris]?.sel[gridActive(current).kolom];
+    if (event.key === 'Enter' && result.type === 'cell.move' && active?.galat?.kode === 'duaArti') {
+      document.getElementById(QUESTIONS_ID)?.querySelector('button')?.focus();
+    } else if (result.type === 'cell.edit' && result.teks === null) {
+      actor.send({ type: 'cell.edit', teks: shownCell(active?.teks ?? '') });
+    } else actor.send(result);
   };
   const title = t('kpi.kisi.judul');
   return (
@@ -53,12 +68,12 @@ export function GridTable() {
           onCopy={(event) => {
             if (event.target instanceof HTMLInputElement) return;
             event.preventDefault();
-            event.clipboardData.setData('text/plain', copyOf(actor.getSnapshot()));
+            event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
           }}
           onCut={(event) => {
             if (event.target instanceof HTMLInputElement) return;
             event.preventDefault();
-            event.clipboardData.setData('text/plain', copyOf(actor.getSnapshot()));
+            event.clipboardData.setData('text/plain', shownBlock(copyOf(actor.getSnapshot())));
             actor.send({ type: 'cell.clear' });
           }}
           onPaste={(event) => {
@@ -121,6 +136,7 @@ function CellValue({ sel, baris, kolom, catatan }: CellProps) {
   const { send } = TargetGridActor.useActorRef();
   const typing = TargetGridActor.useSelector((grid) => sel.aktif && isTyping(grid));
   const position = { baris, kolom };
+  const asked = sel.galat?.kode === 'duaArti';
   return (
     <td
       // The focus of an ARIA grid is on its cell, not on a control inside.
@@ -128,28 +144,32 @@ function CellValue({ sel, baris, kolom, catatan }: CellProps) {
       id={cellId(position)}
       tabIndex={sel.aktif && !typing ? 0 : -1}
       aria-selected={sel.terpilih}
-      aria-invalid={sel.galat !== null}
+      aria-invalid={sel.galat !== null && !asked}
       aria-describedby={catatan}
       className={classes(
         'kpi-grid__cell',
         sel.diubah && 'is-dirty',
         sel.terpilih && 'is-chosen',
         sel.aktif && 'is-active',
-        sel.galat !== null && 'is-wrong',
+        sel.galat !== null && !asked && 'is-wrong',
+        asked && 'is-asked',
       )}
       onMouseDown={(event) => {
         if (event.target instanceof HTMLInputElement) return;
         event.preventDefault();
         send({ type: 'cell.select', posisi: position, extend: event.shiftKey });
       }}
-      onDoubleClick={() => send({ type: 'cell.edit', teks: null })}
+      onDoubleClick={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        send({ type: 'cell.edit', teks: shownCell(sel.teks) });
+      }}
     >
       {typing ? (
         <Typed label={t(`kpi.target.${sel.kolom}`)} />
       ) : (
         <>
-          {sel.teks === '' ? <span className="ui-muted">{EMPTY}</span> : sel.teks}
-          {sel.galat !== null && <Icon name="alert" size="s" />}
+          {sel.teks === '' ? <span className="ui-muted">{EMPTY}</span> : shownCell(sel.teks)}
+          {sel.galat !== null && <Icon name={asked ? 'help' : 'alert'} size="s" />}
           {sel.diubah && <span className="ui-sr">{t('kpi.kisi.belumDisimpan')}</span>}
         </>
       )}

@@ -12,16 +12,18 @@ export function RowNotes({ satu, withFaults = true }: { satu: VisibleRow; withFa
   const fault = withFaults
     ? sel.flatMap(({ kolom, galat: defect }) => {
         const text = faultText(defect, t);
-        return text === null ? [] : [`${t(`kpi.target.${kolom}`)}: ${text}`];
+        return text === null
+          ? []
+          : [{ text: `${t(`kpi.target.${kolom}`)}: ${text}`, asked: defect?.kode === 'duaArti' }];
       })
     : [];
-  const all = [...fault, ...pesan];
+  const all = [...fault, ...pesan.map((text) => ({ text, asked: false }))];
   if (all.length === 0 && peringatan.length === 0) return null;
   return (
     <ul id={noteId(baris.id)} className="kpi-note">
-      {all.map((text) => (
-        <Text as="li" tone="danger" weight="semibold" key={text}>
-          <Icon name="alert" size="s" />
+      {all.map(({ text, asked }) => (
+        <Text as="li" tone={asked ? 'info' : 'danger'} weight="semibold" key={text}>
+          <Icon name={asked ? 'help' : 'alert'} size="s" />
           <span>{text}</span>
         </Text>
       ))}

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { checkTarget, targetDoubts, type TargetIndicator } from '#domain/indicator/eligibility.ts';
 import { doubtText } from '#features/indicator/doubt-text.ts';
 import en from '#services/i18n/locales/en.json' with { type: 'json' };
+import { i18n as app, startI18n } from '#services/i18n/i18n.ts';
 import id from '#services/i18n/locales/id.json' with { type: 'json' };
+
+startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, { ada: '' }) });
 
 const i18n = createInstance();
 await i18n.init({
@@ -33,7 +36,8 @@ const odd: TargetIndicator[] = [
   ...one,
 })) as TargetIndicator[];
 
-it('says in Indonesian what the server says, for every finding there is', () => {
+it('says in Indonesian what the server says, for every finding there is', async () => {
+  await app.changeLanguage('id');
   const t = i18n.getFixedT('id');
   const seen = odd.flatMap((kpi) => {
     const sent = checkTarget(kpi);
@@ -50,7 +54,8 @@ it('says in Indonesian what the server says, for every finding there is', () => 
 });
 const typeLabel = (type: string) => i18n.getFixedT('id')(`master.target.tipe.${type as 'persen'}`);
 
-it('says it in the reader’s language, with periods and types of values too', () => {
+it('says it in the reader’s language, with periods and types of values too', async () => {
+  await app.changeLanguage('en');
   const [falling, ...rest] = targetDoubts(odd[5] as TargetIndicator).toReversed();
   const t = i18n.getFixedT('en');
   expect(rest).toHaveLength(1);

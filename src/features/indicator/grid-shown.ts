@@ -1,14 +1,34 @@
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { fieldNumber } from '#services/i18n/format.ts';
 import type { TFunction } from 'i18next';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type Direction, isAtEdge, type GridColumn, type Position } from '#domain/indicator/grid.ts';
-import type { TargetGridEvent } from '#machines/indicator/target-grid.setup.ts';
+import type { TargetGridEvent } from '#machines/indicator/target-grid.types.ts';
 import type { GridCell } from '#machines/indicator/target-grid.selectors.ts';
 
 /** The DOM id of a cell, or of the field open in it; the focus goes there. */
 export const cellId = ({ baris, kolom }: Position) => `kisi-${baris}-${kolom}`;
 export const TYPED_ID = 'kisi-ketikan';
+export const QUESTIONS_ID = 'kisi-tanya';
 export const noteId = (id: string) => `kisi-catatan-${id}`;
 export const cardId = (id: string, column: GridColumn) => `kisi-kartu-${id}-${column}`;
+
+const HELD = /^-?\d+(?:,\d+)?(?:–-?\d+(?:,\d+)?)?$/;
+/**
+ * What the grid holds in a cell, as the reader writes it: `58,53` is `58.53` in English. Text that is no number of the
+ * grid's own stays as it was typed.
+ */
+export function shownCell(text: string): string {
+  if (!HELD.test(text)) return text;
+  const ends = text.split('–').map((end) => readNumber(end));
+  return ends.every((end) => end.ok) ? ends.map(({ value }) => fieldNumber(value)).join('–') : text;
+}
+/** Cells as they go to the clipboard: rows by line ends, cells by tabs. */
+export const shownBlock = (block: string): string =>
+  block
+    .split('\n')
+    .map((line) => line.split('\t').map(shownCell).join('\t'))
+    .join('\n');
 
 /** A cell's fault in words. */
 export function faultText(fault: GridCell['galat'], t: TFunction): string | null {

@@ -4,10 +4,10 @@ import { ManyField } from '#features/records/ManyField.tsx';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
-import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
+import { readNumber } from '#domain/numbers/numbers.ts';
 import { formValues, formChoices, isSearching, formSelected } from '#machines/records/form.selectors.ts';
 import { type FieldRow, mustBeFilled, type Content, initialContent } from '#machines/records/values.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { fieldNumber, formatNumber, readingChoices } from '#services/i18n/format.ts';
 import { afterPress } from '#ui/after-press.ts';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -40,7 +40,7 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
       return <Textarea {...field} value={text} onChange={change} />;
     case 'angka': {
       const result = readNumber(text);
-      const diff = result.ok && formatNumber(result.value) !== text.trim();
+      const diff = result.ok && ![formatNumber(result.value), fieldNumber(result.value)].includes(text.trim());
       const readings = result.ok ? undefined : result.readings;
       return (
         <>
@@ -56,7 +56,7 @@ export function EntryField({ isian, galat }: EntryFieldProps) {
             <TwoReadings
               field={field.id}
               question={t('umum.duaArti', { teks: text.trim() })}
-              choices={readings.map((one) => ({ label: plainNumber(one), value: plainNumber(one) }))}
+              choices={readingChoices(readings)}
               onChoose={change}
             />
           )}

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { readingChoices } from '#services/i18n/format.ts';
 import type { FieldRow } from '#machines/records/values.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { NumberField, Select, TextField } from '#ui/TextField.tsx';
+import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 type RowsFieldProps = {
   isian: FormField;
@@ -61,7 +64,22 @@ export function RowsField({ isian, note, nilai, galat, onChange }: RowsFieldProp
                 />
               );
             }
-            return one.jenis === 'angka' ? <NumberField key={run} {...field} /> : <TextField key={run} {...field} />;
+            if (one.jenis !== 'angka') return <TextField key={run} {...field} />;
+            const seen = readNumber(field.value);
+            const readings = seen.ok ? undefined : seen.readings;
+            return (
+              <div key={run}>
+                <NumberField {...field} {...(readings ? { error: null } : {})} />
+                {readings && (
+                  <TwoReadings
+                    field={field.id}
+                    question={t('umum.duaArti', { teks: field.value.trim() })}
+                    choices={readingChoices(readings)}
+                    onChoose={field.onChange}
+                  />
+                )}
+              </div>
+            );
           })}
           <IconButton
             icon="trash"

@@ -19,6 +19,7 @@ export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | un
 const WITH_TEXT = [
   'wajib',
   'bukanAngka',
+  'duaArti',
   'terlaluPendek',
   'terlaluPanjang',
   'minimal',

@@ -6,7 +6,7 @@ import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { ColourTag } from '#features/report/tags.tsx';
 import { TWO } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { formatFigures, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -59,7 +59,7 @@ export function Brief() {
                 <Text as="dt" tone="muted">
                   {wording}
                 </Text>
-                <dd>{teks}</dd>
+                <dd>{teks && formatFigures(teks)}</dd>
               </div>
             ))}
           </Stack>

@@ -4,7 +4,7 @@ import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActo
 import { focusAfter } from '#features/report/places.ts';
 import { conflictsOf } from '#machines/report/entry.selectors.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { EMPTY } from '#services/i18n/format.ts';
+import { EMPTY, fieldNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
@@ -40,7 +40,7 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       </h3>
       <div>
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
-        <blockquote lang="id">{writeColumn(server) || EMPTY}</blockquote>
+        <blockquote lang="id">{writeColumn(server, fieldNumber) || EMPTY}</blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('server')}>
           {t('pelaporan.bentrok.pakaiServer')}
         </Button>

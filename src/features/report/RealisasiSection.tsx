@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
-import { readColumn, type NumberColumn, writeColumn } from '#domain/report/entry.ts';
+import { readNumber } from '#domain/numbers/numbers.ts';
+import { readColumn, type NumberColumn } from '#domain/report/entry.ts';
 import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
@@ -10,7 +10,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber, formatUnit } from '#services/i18n/format.ts';
+import { fieldNumber, formatNumber, formatUnit, readingChoices } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -128,7 +128,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const canBeEdited = ReportActor.useSelector(editable);
-  const text = useEntry(textOf(detail.id, kolom), writeColumn(detail[kolom]));
+  const text = useEntry(textOf(detail.id, kolom, fieldNumber), fieldNumber(detail[kolom]));
   const leftBehind = useEntry(wasLeft(detail.id, kolom), false);
   const computed = kolom === 'realisasi' && rasio && nilai.x !== null && nilai.y !== null;
   const seen = readNumber(text);
@@ -152,7 +152,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
           kolom === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${kolom}`)
         }
         hint={hint()}
-        value={computed ? writeColumn(nilai.realisasi) : text}
+        value={computed ? fieldNumber(nilai.realisasi) : text}
         readOnly={!canBeEdited || computed}
         error={wrong ? (kolom === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
         end={!computed && <Parsed kolom={kolom} teks={text} />}
@@ -163,7 +163,7 @@ function Exact({ baris: { detail, nilai, rusak }, kolom, rasio }: NumberProps) {
         <TwoReadings
           field={`isian-${kolom}`}
           question={t('umum.duaArti', { teks: text.trim() })}
-          choices={readings.map((one) => ({ label: plainNumber(one), value: plainNumber(one) }))}
+          choices={readingChoices(readings)}
           onChoose={change}
         />
       )}
@@ -177,7 +177,7 @@ function Parsed({ kolom, teks }: { kolom: NumberColumn; teks: string }) {
   const seen = readColumn(kolom, teks);
   if (!seen.ok || typeof seen.nilai !== 'number') return null;
   const value = formatNumber(seen.nilai);
-  return value === teks.trim() || writeColumn(seen.nilai) === teks.trim()
+  return value === teks.trim() || fieldNumber(seen.nilai) === teks.trim()
     ? null
     : t('pelaporan.ind.terbaca', { nilai: value });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { columnFormat } from '#services/i18n/format.ts';
 import { Stack } from '#ui/layout.tsx';
 
 const X = [30, 110, 190, 270] as const;
@@ -26,12 +26,17 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
         return n === null ? [] : [`${one.x} ${y(n)}`];
       })
       .join('L');
+  const write = columnFormat(points.flatMap(({ target, realisasi }) => [target, realisasi]));
+  const short = columnFormat(
+    points.flatMap(({ target, realisasi }) => [target, realisasi]),
+    2,
+  );
   const label = points
     .map(({ periode, target, realisasi }) =>
       t('verifikasi.indikator.trenTitik', {
         periode: t(`umum.periode.${periode}`),
-        target: formatNumber(target),
-        realisasi: formatNumber(realisasi),
+        target: write(target),
+        realisasi: write(realisasi),
       }),
     )
     .join('; ');
@@ -53,13 +58,11 @@ export function Trend({ kini }: { kini: CurrentIndicator }) {
             )}
             {realisasi !== null && <circle cx={x} cy={y(realisasi)} r="5" fill="var(--primary-fg)" />}
             {target !== null && target !== realisasi && (
-              <text {...textPlace(x, y(target), realisasi !== null && realisasi > target)}>
-                {formatNumber(target, { max: 2 })}
-              </text>
+              <text {...textPlace(x, y(target), realisasi !== null && realisasi > target)}>{short(target)}</text>
             )}
             {realisasi !== null && (
               <text className="is-value" {...textPlace(x, y(realisasi), target !== null && realisasi < target)}>
-                {formatNumber(realisasi, { max: 2 })}
+                {short(realisasi)}
               </text>
             )}
             <text x={x} y="108">

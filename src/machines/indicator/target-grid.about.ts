@@ -25,6 +25,9 @@ export const targetGridAbout = about<typeof targetGridMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isDirty: 'mesin.guard.isDirty',
     isMove: 'mesin.guard.isMove',
+    isAsked: 'mesin.guard.isAsked',
+    raisesQuestions: 'mesin.guard.raisesQuestions',
+    leavesQuestions: 'mesin.guard.leavesQuestions',
     hasHistory: 'mesin.guard.hasHistory',
     isSavable: 'mesin.guard.isSavable',
     isOutcome: 'mesin.guard.isOutcome',
@@ -60,6 +63,7 @@ export const targetGridAbout = about<typeof targetGridMachine>({
       'cell.input': { teks: figure },
       'cell.commit': { direction: DIRECTIONS },
       'cell.write': { id, kolom: COLUMNS, teks: figure },
+      'reading.choose': { id, kolom: COLUMNS, reading: words('grouped', 'decimal') },
       'conflict.choose': { id, kolom: COLUMNS, choice: words('saya', 'mereka') },
     },
     outputs: {

@@ -1,5 +1,6 @@
 import { device, entry } from '#machines/indicator/target-grid.regions.ts';
-import { type LoadGridResult, targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
+import { targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
+import type { LoadGridResult } from '#machines/indicator/target-grid.types.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';

@@ -1,5 +1,6 @@
 import { submissionFrom } from '#domain/indicator/grid.ts';
-import { gridDraft, type SendResult, targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
+import { gridDraft, targetGridSetup, keyFrom } from '#machines/indicator/target-grid.setup.ts';
+import type { SendResult } from '#machines/indicator/target-grid.types.ts';
 import { answered, keepWay } from '#machines/kit/departure.ts';
 
 type Saved = { event: { output: SendResult } };
@@ -31,7 +32,20 @@ export const entry = targetGridSetup.createStateConfig({
         'cell.edit': { target: 'typing', actions: { type: 'startTyping', params: ({ event }) => event.teks } },
         'cell.clear': { actions: ['clearCells', 'outdate'] },
         'cell.write': { actions: [{ type: 'writeCell', params: ({ event }) => event }, 'outdate'] },
-        'block.paste': { actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell] },
+        'block.paste': [
+          {
+            guard: { type: 'raisesQuestions', params: ({ event }) => event.teks },
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', 'raiseQuestion'],
+          },
+          { actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell] },
+        ],
+        'reading.choose': [
+          {
+            guard: { type: 'leavesQuestions', params: ({ event }) => event },
+            actions: [{ type: 'answerReading', params: ({ event }) => event }, 'outdate', 'raiseQuestion'],
+          },
+          { actions: [{ type: 'answerReading', params: ({ event }) => event }, 'outdate', onCell] },
+        ],
         'change.undo': { guard: 'hasHistory', actions: ['undo', 'outdate'] },
         'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => event.alasan }, 'outdate'] },
         'conflict.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, 'outdate'] },
@@ -49,6 +63,11 @@ export const entry = targetGridSetup.createStateConfig({
         'cell.input': { actions: { type: 'keepTyped', params: ({ event }) => event.teks } },
         'cell.commit': [
           {
+            guard: { type: 'isAsked', params: ({ event }) => event.direction },
+            target: 'resting',
+            actions: ['writeTyped', 'outdate', 'raiseQuestion'],
+          },
+          {
             guard: { type: 'isMove', params: ({ event }) => event.direction },
             target: 'resting',
             actions: [
@@ -65,10 +84,17 @@ export const entry = targetGridSetup.createStateConfig({
           target: 'resting',
           actions: ['writeTyped', 'outdate', { type: 'select', params: ({ event }) => event }, onCell],
         },
-        'block.paste': {
-          target: 'resting',
-          actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
-        },
+        'block.paste': [
+          {
+            guard: { type: 'raisesQuestions', params: ({ event }) => event.teks },
+            target: 'resting',
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', 'raiseQuestion'],
+          },
+          {
+            target: 'resting',
+            actions: [{ type: 'pasteBlock', params: ({ event }) => event.teks }, 'outdate', onCell],
+          },
+        ],
         'targets.save': { target: 'committing', actions: ['writeTyped', 'outdate'] },
         'grid.leave': { target: 'leaving', actions: ['writeTyped', 'outdate', keepWay] },
       },

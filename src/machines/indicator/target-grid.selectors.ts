@@ -7,6 +7,7 @@ import {
   GRID_COLUMNS,
   type GridColumn,
   rowWarnings,
+  openQuestions,
   type Position,
   rangeFrom,
   unreadableCells,
@@ -24,6 +25,8 @@ export const gridConflicts = (grid: TargetGridSnapshot) => grid.context.conflict
 export const gridRestored = (grid: TargetGridSnapshot) => grid.context.dipulihkan;
 export const gridTyped = (grid: TargetGridSnapshot) => grid.context.ketikan;
 export const gridActive = (grid: TargetGridSnapshot) => grid.context.aktif;
+/** Cells that can be read in two ways, in the order of the rows. */
+export const gridQuestions = ({ context: { baris, ubahan } }: TargetGridSnapshot) => openQuestions(baris, ubahan);
 export const isTyping = (grid: TargetGridSnapshot) => grid.matches({ working: { entry: 'typing' } });
 export const isSavingGrid = (grid: TargetGridSnapshot) => grid.hasTag('busy');
 export const isEditable = (grid: TargetGridSnapshot) => grid.hasTag('editable');
@@ -59,8 +62,8 @@ export type GridCell = {
   diubah: boolean;
   terpilih: boolean;
   aktif: boolean;
-  /** `takTerbaca`, `bentrok`, or the server's own sentence. */
-  galat: { kode: 'takTerbaca' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
+  /** `duaArti` is a question and no fault. `takTerbaca`, `bentrok`, or the server's own sentence. */
+  galat: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; pesan: string } | null;
 };
 export type VisibleRow = {
   baris: GridRow;
@@ -77,7 +80,9 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
   const { baris, ubahan, aktif, anchor, salah, conflicts } = context;
   const range = rangeFrom(aktif, anchor);
   const unreadable = new Set(unreadableCells(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
+  const asked = new Set(openQuestions(baris, ubahan).map(({ id, kolom }) => `${id} ${kolom}`));
   const faultFrom = (id: string, column: GridColumn): GridCell['galat'] => {
+    if (asked.has(`${id} ${column}`)) return { kode: 'duaArti' };
     if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
     if (conflicts.some((one) => one.id === id && one.kolom === column)) return { kode: 'bentrok' };
     const server = salah.find((one) => one.id === id && one.kolom === column);

@@ -1,91 +1,38 @@
 import {
+  answered,
+  cellContent,
   type Direction,
-  readPasted,
-  type GridRow,
-  type CellConflict,
+  GRID_COLUMNS,
+  type GridColumn,
   mergeCurrent,
   movement,
-  cellContent,
-  GRID_COLUMNS,
-  type TargetSubmission,
-  type GridColumn,
+  openQuestions,
+  paste,
   type Position,
   rangeFrom,
-  unreadableCells,
+  type Reading,
+  readingsOf,
   savedCell,
-  type GridTarget,
-  paste,
+  type TargetSubmission,
+  unreadableCells,
   writeTo,
   type Edits,
+  type GridRow,
 } from '#domain/indicator/grid.ts';
-import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
+import { readPasted } from '#domain/indicator/clipboard.ts';
+import type {
+  GridDraft,
+  GridKey,
+  LoadGridResult,
+  SendResult,
+  TargetGridContext,
+  TargetGridEvent,
+  TargetGridNews,
+} from '#machines/indicator/target-grid.types.ts';
+import { LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
-
-/** Which grid: a unit and a year, of one person. */
-export type GridKey = { satker: string; tahun: number; userId: string };
-export type LoadGridResult = { ok: true; baris: readonly GridRow[] } | Failed;
-/** The stored values that a draft was typed over, to find conflicts later; `dasarAtas`: upper ends of ranges. */
-type GridBase = Readonly<Record<string, GridTarget>>;
-export type GridDraft = { ubahan: Edits; dasar: GridBase; dasarAtas: GridBase; alasan: string };
-/** A fault that the server named; `kolom` null: of the row. */
-export type CellError = { id: string; kolom: GridColumn | null; pesan: string };
-/** `ditolak`, `terputus`: a toast told the user. `reasonNeeded`: rows that stand in a submitted report. */
-export type SendResult =
-  | { hasil: 'tersimpan'; baris: readonly GridRow[] }
-  | { hasil: 'bentrok'; baris: readonly GridRow[] }
-  | { hasil: 'ditolak'; salah: readonly CellError[]; reasonNeeded: readonly string[] }
-  | { hasil: 'terputus' };
-
-export type TargetGridEvent =
-  /** `extend`: extends the selection from its anchor. */
-  | { type: 'cell.select'; posisi: Position; extend: boolean }
-  | { type: 'cell.move'; direction: Direction; extend: boolean }
-  /** `teks` null (F2, double click): edits the content; a typed character replaces it or continues the typing. */
-  | { type: 'cell.edit'; teks: string | null }
-  | { type: 'cell.input'; teks: string }
-  | { type: 'cell.commit'; direction: Direction | null }
-  | { type: 'cell.cancel' }
-  | { type: 'cell.clear' }
-  /** Input from a field outside the grid: narrow screens show cards. */
-  | { type: 'cell.write'; id: string; kolom: GridColumn; teks: string }
-  | { type: 'block.paste'; teks: string }
-  | { type: 'change.undo' }
-  | { type: 'reason.change'; alasan: string }
-  | { type: 'conflict.choose'; id: string; kolom: GridColumn; choice: 'saya' | 'mereka' }
-  | { type: 'targets.save' }
-  | { type: 'draft.discard' }
-  /** Sent by the chart to itself: the draft on the device differs from the grid. */
-  | { type: 'draft.outdated' }
-  | { type: 'grid.reload' }
-  | { type: 'grid.leave'; ke: string | null };
-export type TargetGridNews =
-  /** `teks`: focuses the input field of the cell. */
-  { type: 'focus.requested'; posisi: Position; teks: boolean } | { type: 'grid.closed'; ke: string | null };
-
-export type TargetGridContext = GridKey & {
-  baris: readonly GridRow[];
-  ubahan: Edits;
-  /** Earlier edits for undo, newest last. */
-  riwayat: readonly Edits[];
-  aktif: Position;
-  /** The corner where the selection began. */
-  anchor: Position;
-  /** What is being typed into the active cell. */
-  ketikan: string;
-  /** Number of cells of the last paste that lay beyond the grid and were dropped. */
-  cutCount: number;
-  salah: readonly CellError[];
-  conflicts: readonly CellConflict[];
-  alasan: string;
-  reasonNeeded: readonly string[];
-  /** A save was tried. */
-  dicoba: boolean;
-  dipulihkan: boolean;
-  ke: string | null;
-  failure: Failure | null;
-};
 
 const actors = {
   loadTargets: unprovided<LoadGridResult, GridKey>('loadTargets'),
@@ -104,9 +51,11 @@ export const hasEdits = ({ ubahan }: Pick<TargetGridContext, 'ubahan'>) => Objec
 export const withoutReason = ({ reasonNeeded, ubahan, alasan }: TargetGridContext): readonly string[] =>
   alasan.trim() === '' ? reasonNeeded.filter((id) => ubahan[id] !== undefined) : [];
 /** Why nothing can be sent; null when it can. */
-export function gridObstacle(context: TargetGridContext): 'takTerbaca' | 'bentrok' | 'alasan' | null {
+export function gridObstacle(context: TargetGridContext): 'takTerbaca' | 'duaArti' | 'bentrok' | 'alasan' | null {
   if (context.conflicts.length > 0) return 'bentrok';
-  if (unreadableCells(context.baris, context.ubahan).length > 0) return 'takTerbaca';
+  const asked = openQuestions(context.baris, context.ubahan).length;
+  const unreadable = unreadableCells(context.baris, context.ubahan).length;
+  if (unreadable > 0) return unreadable > asked ? 'takTerbaca' : 'duaArti';
   return withoutReason(context).length > 0 ? 'alasan' : null;
 }
 /** What the device keeps; null when nothing was changed. */
@@ -137,6 +86,13 @@ const writeActive = (context: TargetGridContext, text: string) => {
   const cell = activeCell(context);
   return cell === null ? {} : changed(context, writeTo(cell.baris, context.ubahan, cell.kolom, text));
 };
+/** What a paste would make of the chosen cells. */
+function pasted({ baris, ubahan, aktif, anchor }: TargetGridContext, text: string) {
+  const block = readPasted(text);
+  const range = rangeFrom(aktif, anchor);
+  return { block, range, ...paste(baris, ubahan, range, block) };
+}
+type Answer = { id: string; kolom: GridColumn | null; reading: Reading };
 const activeContent = (context: TargetGridContext) => {
   const cell = activeCell(context);
   return cell === null ? '' : cellContent(cell.baris, context.ubahan, cell.kolom);
@@ -204,17 +160,15 @@ export const targetGridSetup = setup({
       if (one === undefined) return {};
       // Half-typed text stays as it is: `1,` must not become 1 while the user types.
       const { [id]: own, ...other } = context.ubahan;
-      const same = teks === savedCell(one, kolom);
+      const same = teks.replaceAll('.', ',') === savedCell(one, kolom);
       return changed(
         context,
         same ? writeTo(one, context.ubahan, kolom, teks) : { ...other, [id]: { ...own, [kolom]: teks } },
       );
     }),
     pasteBlock: assign(({ context }, text: string) => {
-      const { baris, ubahan, aktif, anchor } = context;
-      const block = readPasted(text);
-      const range = rangeFrom(aktif, anchor);
-      const { ubahan: outcome, cutCount } = paste(baris, ubahan, range, block);
+      const { baris } = context;
+      const { block, range, ubahan: outcome, cutCount } = pasted(context, text);
       const edge = {
         baris: Math.min(baris.length - 1, Math.max(range.sampai.baris, range.dari.baris + block.length - 1)),
         kolom: Math.min(
@@ -224,6 +178,9 @@ export const targetGridSetup = setup({
       };
       return { ...changed(context, outcome), cutCount, aktif: range.dari, anchor: edge };
     }),
+    answerReading: assign(({ context }, { id, kolom, reading }: Answer) =>
+      changed(context, answered(context.baris, context.ubahan, reading, kolom && { id, kolom })),
+    ),
     undo: assign(({ context }) => ({
       ...changed(context, context.riwayat.at(-1) ?? context.ubahan),
       riwayat: context.riwayat.slice(0, -1),
@@ -280,6 +237,7 @@ export const targetGridSetup = setup({
       posisi: aktif,
       teks: text,
     })),
+    raiseQuestion: emit({ type: 'question.raised' as const }),
     tellClosed: emit(({ context: { ke } }) => ({ type: 'grid.closed' as const, ke })),
   },
   guards: {
@@ -289,6 +247,16 @@ export const targetGridSetup = setup({
     isMove: (_, direction: Direction | null) => direction !== null,
     hasHistory: ({ context }) => context.riwayat.length > 0,
     isSavable: ({ context }) => hasEdits(context) && gridObstacle(context) === null,
+    /** What was typed can be read in two ways, and the person goes on from it with the keyboard. */
+    isAsked: ({ context }, direction: Direction | null) => {
+      const cell = activeCell(context);
+      return direction !== null && cell !== null && readingsOf(cell.baris, context.ketikan) !== null;
+    },
+    raisesQuestions: ({ context }, text: string) =>
+      openQuestions(context.baris, pasted(context, text).ubahan).length >
+      openQuestions(context.baris, context.ubahan).length,
+    leavesQuestions: ({ context: { baris, ubahan } }, { id, kolom, reading }: Answer) =>
+      openQuestions(baris, answered(baris, ubahan, reading, kolom && { id, kolom })).length > 0,
     isOutcome: (_, { hasil, jenis }: { hasil: SendResult; jenis: SendResult['hasil'] }) => hasil.hasil === jenis,
     isAnswer,
   },

@@ -79,13 +79,28 @@ describe('the values of a form', () => {
     });
   });
 
+  it('show a stored number in the notation that is asked for', () => {
+    const record = { bobot: 1234.5, skala: [{ label: 'B', nilai: 2.5 }] };
+    const shown = valuesFrom(FORM_FIELDS, record, (value) => String(value));
+    expect([shown['bobot'], shown['skala']]).toEqual(['1234.5', [{ label: 'B', nilai: '2.5' }]]);
+  });
+
   it('name every fault at its place', () => {
-    const value = { ...initialValues(FORM_FIELDS), kode: 'terlalu', bobot: 'dua', skala: [{ label: '', nilai: 'x' }] };
+    const value = {
+      ...initialValues(FORM_FIELDS),
+      kode: 'terlalu',
+      bobot: 'dua',
+      skala: [
+        { label: '', nilai: 'x' },
+        { label: 'B', nilai: '1.350' },
+      ],
+    };
     expect(basicDefects(FORM_FIELDS, value).map(({ nama, kode }) => `${nama} ${kode}`)).toEqual([
       'kode terlaluPanjang',
       'bobot bukanAngka',
       'skala.0.label wajib',
       'skala.0.nilai bukanAngka',
+      'skala.1.nilai duaArti',
     ]);
   });
 });

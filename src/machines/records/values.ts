@@ -1,5 +1,5 @@
 /** What a form holds, as it is typed, and what becomes of it on the wire. */
-import { readNumber } from '#domain/numbers/numbers.ts';
+import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 
 export type FieldRow = Readonly<Record<string, string>>;
 export type Content = string | boolean | readonly string[] | readonly FieldRow[];
@@ -80,25 +80,26 @@ export const dependenciesFrom = (entry: readonly Entry[]): Dependents =>
 export const initialValues = (entry: readonly Entry[]): Value =>
   Object.fromEntries(entry.map((one) => [one.nama, initialContent(one)]));
 
-/** A stored value as its field shows it; ungrouped, because `1.234` typed back would be read as 1,234. */
-const writeNumber = (exact: number) => String(exact).replace('.', ',');
-const write = (value: unknown): string => {
+/** How a stored number is written, so that it is read back as itself. */
+type WriteNumber = (value: number) => string;
+/** A stored value as its field shows it. */
+function write(value: unknown, writeNumber: WriteNumber): string {
   if (typeof value === 'number') return writeNumber(value);
   return typeof value === 'string' ? value : '';
-};
-
-function contentFrom({ jenis, kolom = [], ...entry }: Entry, value: unknown): Content {
-  if (jenis === 'centang') return value === true;
-  if (jenis === 'many') return Array.isArray(value) ? value.map(write) : [];
-  if (jenis === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(kolom, one)) : [];
-  return value === undefined && entry.initial !== undefined ? entry.initial : write(value);
 }
-const rowFrom = (column: readonly Entry[], record: RecordRow): FieldRow =>
-  Object.fromEntries(column.map(({ nama }) => [nama, write(record[nama])]));
 
-/** A record as the form shows it. */
-export const valuesFrom = (entry: readonly Entry[], record: RecordRow): Value =>
-  Object.fromEntries(entry.map((one) => [one.nama, contentFrom(one, record[one.nama])]));
+function contentFrom({ jenis, kolom = [], ...entry }: Entry, value: unknown, number: WriteNumber): Content {
+  if (jenis === 'centang') return value === true;
+  if (jenis === 'many') return Array.isArray(value) ? value.map((one) => write(one, number)) : [];
+  if (jenis === 'baris') return Array.isArray(value) ? value.map((one: RecordRow) => rowFrom(kolom, one, number)) : [];
+  return value === undefined && entry.initial !== undefined ? entry.initial : write(value, number);
+}
+const rowFrom = (column: readonly Entry[], record: RecordRow, number: WriteNumber): FieldRow =>
+  Object.fromEntries(column.map(({ nama }) => [nama, write(record[nama], number)]));
+
+/** A record as the form shows it. @param number the reader's notation; without it the Indonesian one */
+export const valuesFrom = (entry: readonly Entry[], record: RecordRow, number: WriteNumber = plainNumber): Value =>
+  Object.fromEntries(entry.map((one) => [one.nama, contentFrom(one, record[one.nama], number)]));
 
 const asNumber = ({ jenis, asNumber: ya = false }: Entry) => jenis === 'angka' || ya;
 function send(entry: Entry, content: Content): unknown {
@@ -139,7 +140,8 @@ export function basicDefects(entry: readonly Entry[], value: Value, prefix = '')
       return row.flatMap((oneRow, index) => basicDefects(one.kolom ?? [], oneRow, `${nama}.${index}.`));
     }
     if (typeof content !== 'string') return [];
-    if (asNumber(one) && !readNumber(content).ok) return [{ nama, kode: 'bukanAngka', pesan: null }];
+    const seen = asNumber(one) ? readNumber(content) : null;
+    if (seen?.ok === false) return [{ nama, kode: seen.readings ? 'duaArti' : 'bukanAngka', pesan: null }];
     if (one.min !== undefined && content.trim().length < one.min)
       return [{ nama, kode: 'terlaluPendek', pesan: String(one.min) }];
     if (one.maks !== undefined && content.trim().length > one.maks)

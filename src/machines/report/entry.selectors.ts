@@ -1,4 +1,4 @@
-import { type Column, fieldText } from '#domain/report/entry.ts';
+import { type Column, fieldText, type WriteNumber } from '#domain/report/entry.ts';
 import type { EntrySnapshot } from '#machines/report/entry.machine.ts';
 
 /** How the draft stands, as the line near the form says it (docs/autosave.md). */
@@ -35,9 +35,9 @@ export const savingMessage = (entry: EntrySnapshot) => entry.context.pesan;
 export const typedOf = (entry: EntrySnapshot) => entry.context.ketikan;
 export const markedOf = (entry: EntrySnapshot) => entry.context.ditandai;
 export const conflictsOf = (entry: EntrySnapshot) => entry.context.conflicts;
-/** Text of one field, as typed or as stored. */
-export const textOf = (id: string, column: Column) => (entry: EntrySnapshot) =>
-  fieldText(entry.context.dasar, entry.context.ketikan, id, column);
+/** Text of one field, as typed or as stored. @param write how a stored figure is written */
+export const textOf = (id: string, column: Column, write?: WriteNumber) => (entry: EntrySnapshot) =>
+  fieldText(entry.context.dasar, entry.context.ketikan, id, column, write);
 /** Typing that the server does not have, although no save is under way. */
 export const isOnlyOnDevice = (entry: EntrySnapshot) =>
   ['luring', 'gagal', 'bentrok', 'tertahan'].includes(saveStatus(entry));

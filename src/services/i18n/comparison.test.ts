@@ -2,7 +2,11 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { IndicatorComparison } from '#contract/history.ts';
 import { diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
+import { i18n as app, startI18n } from '#services/i18n/i18n.ts';
 import id from '#services/i18n/locales/id.json';
+
+startI18n({ type: 'backend', callbackApi: true, init: () => {}, read: (_lng, _ns, done) => done(null, { ada: '' }) });
+await app.changeLanguage('id');
 
 const i18n = createInstance();
 await i18n.init({ lng: 'id', resources: { id: { translation: id } }, interpolation: { escapeValue: false } });

@@ -10,6 +10,9 @@ import {
   formatDeadline,
   formatDate,
   formatSize,
+  formatDuration,
+  formatFigures,
+  fieldNumber,
   formatDateTime,
   columnFormat,
   formatUnit,
@@ -85,6 +88,69 @@ const EXPECTED: Record<Language, Record<string, string>> = {
   },
 };
 
+const FIGURES: Record<Language, string[]> = {
+  en: [
+    '1,234.5',
+    '0',
+    '-2.25',
+    '12,500,000',
+    '0.1235',
+    '1,110.00%',
+    '6.38%',
+    '1.5 kB',
+    '3.2 secs',
+    '96.5 ÷ 1,350 × 100 = 7.15',
+  ],
+  id: [
+    '1.234,5',
+    '0',
+    '-2,25',
+    '12.500.000',
+    '0,1235',
+    '1.110,00%',
+    '6,38%',
+    '1,5 kB',
+    '3,2 dtk',
+    '96,5 ÷ 1.350 × 100 = 7,15',
+  ],
+  fr: [
+    '1 234,5',
+    '0',
+    '-2,25',
+    '12 500 000',
+    '0,1235',
+    '1 110,00%',
+    '6,38%',
+    '1,5 kB',
+    '3,2 s',
+    '96,5 ÷ 1 350 × 100 = 7,15',
+  ],
+  de: [
+    '1.234,5',
+    '0',
+    '-2,25',
+    '12.500.000',
+    '0,1235',
+    '1.110,00%',
+    '6,38%',
+    '1,5 kB',
+    '3,2 Sek.',
+    '96,5 ÷ 1.350 × 100 = 7,15',
+  ],
+  pt: [
+    '1234,5',
+    '0',
+    '-2,25',
+    '12 500 000',
+    '0,1235',
+    '1110,00%',
+    '6,38%',
+    '1,5 kB',
+    '3,2 s',
+    '96,5 ÷ 1350 × 100 = 7,15',
+  ],
+};
+
 describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   beforeEach(async () => void (await i18n.changeLanguage(code)));
 
@@ -102,27 +168,37 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
     }).toEqual(EXPECTED[code]);
   });
 
-  it('figures are Indonesian, so that what is read can be typed in again', () => {
-    expect([
-      formatNumber(1234.5),
-      formatNumber(0),
-      formatNumber(-2.25),
-      formatNumber(1234.5, { min: 2 }),
-      formatNumber(0.123456),
-      formatPercent(110),
-      formatPercent(6.38),
-    ]).toEqual(['1.234,5', '0', '-2,25', '1.234,50', '0,1235', '110,00%', '6,38%']);
+  it('figures are written as people there write them', () => {
+    expect(
+      [
+        formatNumber(1234.5),
+        formatNumber(0),
+        formatNumber(-2.25),
+        formatNumber(12_500_000),
+        formatNumber(0.123456),
+        formatPercent(1110),
+        formatPercent(6.38),
+        formatSize(1500),
+        formatDuration(3210),
+        formatFigures('96,5 ÷ 1.350 × 100 = 7,15'),
+      ].map(plain),
+    ).toEqual(FIGURES[code]);
   });
 
-  it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1000, '1 kB'],
-    [1500, '1,5 kB'],
-    [10_000_000, '10 MB'],
-    [2_500_000_000, '2,5 GB'],
-  ])('%d bytes read %s', (bytes, text) => {
-    expect(formatSize(bytes)).toBe(text);
+  it('figures of one unit share their decimals, as few as they need', () => {
+    const write = columnFormat([1350, 2.5, 0.126, null], 2);
+    const [thousand, ...rest] = FIGURES[code][0]?.startsWith('1,')
+      ? ['1,350.00', '2.50', '0.13']
+      : ['', '2,50', '0,13'];
+    expect([2.5, 0.126].map(write)).toEqual(rest);
+    if (thousand) expect(write(1350)).toBe(thousand);
+  });
+
+  it('a number is put into its field so that it is read as itself', () => {
+    const sign = code === 'en' ? '.' : ',';
+    expect([1350, 1350.5, 1.35, 3.456, -0.5, 0, null].map(fieldNumber)).toEqual(
+      ['1350', '1350,5', '1,35', '3,4560', '-0,5', '0', ''].map((text) => text.replace(',', sign)),
+    );
   });
 
   it('what is absent or no instant is a dash', () => {
@@ -154,27 +230,31 @@ describe('how long ago', () => {
   });
 });
 
-it.each([
-  [
-    [2.2, 4.44, 10, null],
-    ['2,20', '4,44', '10,00', '–'],
-  ],
-  [
-    [58.53, 1350, 0],
-    ['58,53', '1.350,00', '0,00'],
-  ],
-  [
-    [3, 12_500_000],
-    ['3', '12.500.000'],
-  ],
-  [
-    [0.12345, 1],
-    ['0,1235', '1,0000'],
-  ],
-  [[null], ['–']],
-  [[], []],
-])('writes the figures %j of one column as %j', (values, written) => {
-  expect(values.map(columnFormat(values))).toEqual(written);
+describe('one column of figures', () => {
+  beforeEach(async () => void (await i18n.changeLanguage('id')));
+
+  it.each([
+    [
+      [2.2, 4.44, 10, null],
+      ['2,20', '4,44', '10,00', '–'],
+    ],
+    [
+      [58.53, 1350, 0],
+      ['58,53', '1.350,00', '0,00'],
+    ],
+    [
+      [3, 12_500_000],
+      ['3', '12.500.000'],
+    ],
+    [
+      [0.12345, 1],
+      ['0,1235', '1,0000'],
+    ],
+    [[null], ['–']],
+    [[], []],
+  ])('writes the figures %j of one column as %j', (values, written) => {
+    expect(values.map(columnFormat(values))).toEqual(written);
+  });
 });
 
 it.each([

@@ -1,10 +1,8 @@
 import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
+import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
+import { plainNumber } from '#domain/numbers/numbers.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
-import type { Language } from '#services/i18n/languages.ts';
 
-/** Figures are Indonesian in every language, so that a number copied from the screen can be typed in again. */
-const FIGURES = 'id-ID';
-const REGION: Record<Language, string> = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' };
 /** Shown where there is no value. */
 export const EMPTY = '–';
 
@@ -13,28 +11,40 @@ let zone: Zone = CAPITAL;
 /** Shows instants in the zone of this unit from now on: that of the person who is signed in. */
 export const liveIn = (chosen: Zone): void => void (zone = chosen);
 
+/** The zone in which instants are shown. */
+export const zoneHere = (): Zone => zone;
+
 const locale = () => REGION[currentLanguage()];
 
 /**
- * `1234.5` → `1.234,5`.
+ * `1234.5` → `1,234.5` in English, `1.234,5` in Indonesian.
  * @param fraction decimals: how many at least and at most
  */
-export function formatNumber(value: Maybe<number>, fraction: { min?: number; max?: number } = {}): string {
-  if (value === null || value === undefined) return EMPTY;
-  const { min = 0, max = Math.max(min, 4) } = fraction;
-  return new Intl.NumberFormat(FIGURES, { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
-}
+export const formatNumber = (value: Maybe<number>, fraction: Fraction = {}): string =>
+  value === null || value === undefined ? EMPTY : writeFigure(value, currentLanguage(), fraction);
 
-/** Decimals that a figure is written with, four at most. */
-const decimalsOf = (value: Maybe<number>): number => formatNumber(value).split(',')[1]?.length ?? 0;
+/** A stored number as its field shows it, so that it is read back as itself: `1350.5` → `1350.5`, `1350,5`; '' for none. */
+export const fieldNumber = (value: Maybe<number>): string =>
+  value === null || value === undefined ? '' : plainNumber(value, decimalSign(currentLanguage()));
+
+/** The two numbers that a text can mean, to choose from: as they are shown, and as they are then written into the field. */
+export const readingChoices = (readings: readonly number[]) =>
+  readings.map((one) => ({ label: formatNumber(one), value: fieldNumber(one) }));
+
+/** A text of ours with Indonesian figures, such as a formula, with the figures as the reader writes them. */
+export const formatFigures = (text: string): string => rewriteFigures(text, currentLanguage());
+
+/** Decimals that a figure is written with. */
+const decimalsOf = (value: Maybe<number>, max: number): number =>
+  value === null || value === undefined ? 0 : (writeFigure(value, 'id', { max }).split(',')[1]?.length ?? 0);
 
 /**
  * Writes the figures of one column with the same number of decimals, so that they stand below one another by their
- * size: 2,2 beside 4,44 reads 2,20.
+ * size: 2,2 beside 4,44 reads 2,20. Also the figures of one unit in a row. At most `max` decimals.
  */
-export function columnFormat(values: readonly Maybe<number>[]): (value: Maybe<number>) => string {
-  const min = Math.max(0, ...values.map(decimalsOf));
-  return (value) => formatNumber(value, { min });
+export function columnFormat(values: readonly Maybe<number>[], max = 4): (value: Maybe<number>) => string {
+  const decimals = Math.max(0, ...values.map((value) => decimalsOf(value, max)));
+  return (value) => formatNumber(value, { min: decimals, max });
 }
 
 /**

@@ -18,7 +18,7 @@ describe('the formula of a capaian', () => {
     ['Realisasi belum diisi', 'The actual value is missing'],
     ['target 0, realisasi 3: tidak tercapai, 0', 'target 0, actual value 3: missed, 0'],
     ['79 di luar rentang 80–90 = 0', '79 lies outside 80–90: 0'],
-    ['rata-rata sampai periode ini 45,5; 45,5 ÷ 91 × 100 = 50', 'average to date 45,5; 45,5 ÷ 91 × 100 = 50'],
+    ['rata-rata sampai periode ini 45,5; 45,5 ÷ 91 × 100 = 50', 'average to date 45.5; 45.5 ÷ 91 × 100 = 50'],
   ])('%s', (rumus, shown) => {
     expect(formulaText(rumus, english)).toBe(shown);
   });

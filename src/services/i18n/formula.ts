@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { readFormula } from '#domain/capaian/formula.ts';
+import { formatFigures } from '#services/i18n/format.ts';
 
 /** How a capaian was computed, in the reader's language; `limited` says to what it was cut, null when it was not. */
 type FormulaText = { text: string; limited: string | null };
@@ -9,11 +10,12 @@ export function formulaParts(rumus: string, t: TFunction): FormulaText {
   const read = readFormula(rumus);
   if (read === null) return { text: rumus, limited: null };
   const { kind, limited, toDate } = read;
-  const { r = '', bawah = '', atas = '', hasil = '', langkah = '' } = read.values;
+  const figures = Object.entries(read.values).map(([place, written]) => [place, formatFigures(written)]);
+  const { r = '', bawah = '', atas = '', hasil = '', langkah = '' }: typeof read.values = Object.fromEntries(figures);
   const said = kind === 'computed' ? `${langkah} = ${hasil}` : t(`rumus.${kind}`, { r, bawah, atas, hasil });
   return {
-    text: toDate ? `${t(`rumus.sampai.${toDate.way}`, { nilai: toDate.value })}; ${said}` : said,
-    limited: limited === null ? null : t('rumus.dibatasi', { batas: limited }),
+    text: toDate ? `${t(`rumus.sampai.${toDate.way}`, { nilai: formatFigures(toDate.value) })}; ${said}` : said,
+    limited: limited === null ? null : t('rumus.dibatasi', { batas: formatFigures(limited) }),
   };
 }
 
