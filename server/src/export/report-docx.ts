@@ -121,7 +121,7 @@ const person = (who: { nama: string } | null, time: string | null) =>
 
 function identity(report: Report): [string, string][] {
   return [
-    ['Unit kerja', report.unit.nama_unit],
+    ['Satuan kerja', report.unit.nama_unit],
     ['Periode', `${PERIOD_WORDS[report.periode]} ${report.tahun}`],
     ['Status', STATUS_WORDS[report.status]],
     ['Putaran', String(report.putaran)],
