@@ -1,4 +1,4 @@
-/** Two rounds of a report side by side: `GET /api/reportApi-capaian/banding`. */
+/** Two rounds of a report side by side: `GET /api/pelaporan-capaian/banding`. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
 import { storedFileSchema } from '#contract/report.ts';

@@ -1,4 +1,4 @@
-/** Whose turn it is: `GET /api/reportApi-capaian/giliran`. Reasons are codes that the screen puts into words. */
+/** Whose turn it is: `GET /api/pelaporan-capaian/giliran`. Reasons are codes that the screen puts into words. */
 import { z } from 'zod';
 import { idSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { reportBriefSchema, periodSchema, statusSchema } from '#contract/report.ts';

@@ -77,19 +77,22 @@ export function Comparison({ caption, words, kelompok, look = 'merged' }: Compar
   );
 }
 
+/** Two states of one figure, old → new. `becomes` is said between them. */
+export function Figures({ before, after, becomes }: { before: Figure; after: Figure; becomes: string }) {
+  return (
+    <span className="ui-comparison__figures">
+      <Shown figure={before} />
+      <Icon name="arrowRight" size="s" />
+      <span className="ui-sr">{becomes}</span>
+      <Shown figure={after} isNew />
+    </span>
+  );
+}
+
 type BothProps = { isi: Content; lang: string | undefined; words: ComparisonWords; look: ComparisonLook };
 
 function Both({ isi, lang, words, look }: BothProps) {
-  if (isi.kind === 'figure') {
-    return (
-      <span className="ui-comparison__figures">
-        <Shown figure={isi.before} />
-        <Icon name="arrowRight" size="s" />
-        <span className="ui-sr">{words.becomes}</span>
-        <Shown figure={isi.after} isNew />
-      </span>
-    );
-  }
+  if (isi.kind === 'figure') return <Figures {...isi} becomes={words.becomes} />;
   if (isi.kind === 'quotes') {
     return isi.quotes.map(({ key, title, tone, icon, text }) => (
       <div className="ui-comparison__quote" key={key}>

@@ -46,14 +46,14 @@ describe('the tree of units', () => {
     });
     expect([wrong.status, wrong.errors]).toEqual([
       422,
-      [{ path: 'level_id', code: 'custom', message: 'harus di bawah level unit induknya (3)' }],
+      [{ path: 'level_id', code: 'custom', message: 'harus di bawah tingkat unit induknya (3)' }],
     ]);
     for (const level_id of [0, 5, 1.5, '2']) {
       expect((await admin.call('POST', '/api/unit', { kode: 'U-S', nama_unit: 'Salah', level_id })).status).toBe(422);
     }
     const naik = await move(root.id, { level_id: 3 });
     expect(naik.errors).toEqual([
-      { path: 'level_id', code: 'custom', message: 'harus di atas level unit bawahannya (3)' },
+      { path: 'level_id', code: 'custom', message: 'harus di atas tingkat unit bawahannya (3)' },
     ]);
   });
 

@@ -127,7 +127,7 @@ describe('the check before creating', () => {
   it('tells of a foreign unit nothing but that it is foreign', async () => {
     const { status, alert, data } = await check(pelapor, other.satker, 2026);
     expect([status, alert.code, alert.status]).toEqual([200, 422, 200]);
-    const findings = [{ kode: 'C1', pesan: 'Unit ini bukan unit kerja yang dapat Anda laporkan' }];
+    const findings = [{ kode: 'C1', pesan: 'Satuan kerja ini tidak dapat Anda laporkan' }];
     expect(data).toEqual({ temuan: findings });
     expect((await check(pelapor, uuidv7(), 2026)).data).toEqual({ temuan: findings });
   });

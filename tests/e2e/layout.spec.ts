@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts';
+import { misplacedPrimary } from '#tests/e2e/pages/primary.ts';
 import { adminPages, go, officerPages, settled, verifierPages, visit } from '#tests/e2e/pages/routes.ts';
 
 const store = (page: Page, values: Record<string, string>) =>
@@ -123,7 +124,7 @@ const ROLES = [
   ['admin', adminPages],
 ] as const;
 for (const [username, pagesOf] of ROLES) {
-  test(`every page of ${username} says what it is, has the focus on its heading, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
+  test(`every page of ${username} says what it is, has the focus on its heading and its primary button last, and fits at 320 px, with larger text, wider spacing and right to left`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -143,6 +144,7 @@ for (const [username, pagesOf] of ROLES) {
       await expect(page).toHaveTitle(/^.+ – Capaian$/);
       titles.push(await page.title());
       const found: Record<string, unknown> = { path, plain: await sideways(page), small: await small(page) };
+      const primary = await misplacedPrimary(page);
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       found.rtl = await sideways(page);
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -156,9 +158,10 @@ for (const [username, pagesOf] of ROLES) {
       await page.evaluate(() => document.adoptedStyleSheets.pop());
       // Twice the text on a desktop's 1280 px.
       await page.setViewportSize({ width: 1280, height: 800 });
+      primary.push(...(await misplacedPrimary(page)));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       found.large = await sideways(page);
-      expect(found).toEqual({ path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0 });
+      expect({ ...found, primary }).toEqual({ path, plain: 0, small: [], rtl: 0, spaced: 0, large: 0, primary: [] });
     }
     expect(new Set(titles).size).toEqual(titles.length);
   });

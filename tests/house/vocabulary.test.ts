@@ -19,6 +19,8 @@ const TEXT_OF: Record<string, string> = {
   'menu.riwayat': 'riwayat.remah',
   'menu.peran': 'preferensi.sesi.peran',
   'menu.bantuan': 'verifikasi.kepala.bantuan',
+  'menu.dashboard': 'dasbor.judul',
+  'menu.email': 'email.judul',
   'field.satker': 'shell.satker',
   'field.penanggung_jawab': 'shell.cariSatker',
   'field.tahun': 'shell.tahun',

@@ -61,7 +61,10 @@ export function assertCovers(by: CurrentUser, role: readonly RoleModules[], satk
 /** @throws AppError 409 when no active account with the role admin-dev is left */
 export async function assertAdminRemains(trx: Trx): Promise<void> {
   if (!(await isActiveRole(trx, ADMIN))) {
-    throw new AppError(409, 'Ini admin-dev aktif yang terakhir. Tetapkan admin-dev lain dulu, lalu ulangi.');
+    throw new AppError(
+      409,
+      'Ini Admin Pengembang aktif yang terakhir. Tetapkan Admin Pengembang lain dulu, lalu ulangi.',
+    );
   }
 }
 
@@ -72,7 +75,7 @@ export function assertStillManages(role: RoleModules): void {
   if (ADMINISTRATION.every(([action, subject]) => ability.can(action, subject))) return;
   throw new AppError(
     409,
-    'Peran admin-dev harus tetap dapat mengelola User, Role, dan RoleModule; tanpa itu tidak ada yang dapat memulihkannya.',
+    'Peran Admin Pengembang harus tetap dapat mengelola pengguna, peran, dan modul per peran; tanpa itu tidak ada yang dapat memulihkannya.',
   );
 }
 

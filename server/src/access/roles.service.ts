@@ -174,7 +174,7 @@ export async function updateRole(
   assertCurrent(previous, versi, true);
   const outcome = { label: label ?? previous.label, lingkup: lingkup ?? previous.lingkup };
   if (previous.name === ADMIN && outcome.lingkup !== 'semua') {
-    throw new AppError(409, 'Peran admin-dev selalu menjangkau semua unit; lingkupnya tidak dapat dipersempit.');
+    throw new AppError(409, 'Peran Admin Pengembang selalu menjangkau semua unit; lingkupnya tidak dapat dipersempit.');
   }
   const moduleRow =
     roleModule?.module ?? previous.roleModule.module.map(({ module_id, actions }) => ({ module_id, actions }));
@@ -193,7 +193,7 @@ export async function deleteRoles(trx: Trx, ids: readonly string[], { pengguna, 
   const by = await startManaging(trx, pengguna, 'delete', 'Role');
   for (const id of ids) {
     const role = await holdRole(trx, by, id);
-    if (role.name === ADMIN) throw new AppError(409, 'Peran admin-dev tidak dapat dihapus.');
+    if (role.name === ADMIN) throw new AppError(409, 'Peran Admin Pengembang tidak dapat dihapus.');
     if (role.jumlah_pengguna > 0) {
       throw new AppError(
         409,

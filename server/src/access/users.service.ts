@@ -69,7 +69,7 @@ async function check(trx: Trx, user: Omit<User, 'id' | 'versi' | 'created_at' | 
   if (user.satker_id !== null) {
     if (!(await isUnit(trx, user.satker_id))) wording('satker_id', 'tidak ada dalam daftar unit');
   } else if (user.aktif && !user.roles.includes(ADMIN)) {
-    wording('satker_id', 'wajib diisi, kecuali untuk admin-dev');
+    wording('satker_id', 'wajib diisi, kecuali untuk Admin Pengembang');
   }
   if (wrong.length > 0) throw invalidInput(wrong);
   return roles;
@@ -286,7 +286,7 @@ export async function newHash(
 ): Promise<string | undefined> {
   if (password === undefined && password_lama === undefined) return undefined;
   const wrong = (path: string, message: string) => invalidInput([{ path, code: 'custom', message }]);
-  if (password === undefined) throw wrong('password', 'wajib diisi bersama password_lama');
+  if (password === undefined) throw wrong('password', 'wajib diisi bersama kata sandi lama');
   if (password_lama === undefined) throw wrong('password_lama', 'wajib diisi untuk mengganti kata sandi');
   const key = `sandi:${id}`;
   const attempt = await begin(db, ownLimit(key), now);

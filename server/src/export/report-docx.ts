@@ -122,7 +122,7 @@ const person = (zone: Zone, who: { nama: string } | null, time: string | null) =
 
 function identity(report: Report, zone: Zone): [string, string][] {
   return [
-    ['Unit kerja', report.unit.nama_unit],
+    ['Satuan kerja', report.unit.nama_unit],
     ['Periode', `${PERIOD_WORDS[report.periode]} ${report.tahun}`],
     ['Status', STATUS_WORDS[report.status]],
     ['Putaran', String(report.putaran)],

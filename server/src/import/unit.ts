@@ -140,7 +140,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     if (!parent)
       recorder.gagal(nomor, 'parent', 'induk', `unit "${outcome.parent}" tidak ada di berkas maupun di data`);
     else if (parent.level_id >= outcome.level_id) {
-      const message = `level ${outcome.level_id} harus di bawah level induknya "${outcome.parent}" (${parent.level_id})`;
+      const message = `tingkat ${outcome.level_id} harus di bawah tingkat induknya "${outcome.parent}" (${parent.level_id})`;
       recorder.gagal(nomor, 'level_id', 'level', message);
     }
   }
@@ -149,7 +149,7 @@ export async function planUnits(trx: Trx, workbook: Workbook): Promise<UnitPlan>
     if (parent === null || number === undefined || seen.has(code)) continue;
     const parentValue = tree.get(parent);
     if (parentValue && parentValue.level_id >= level_id) {
-      recorder.gagal(number, 'level_id', 'level', `unit bawahannya "${code}" berlevel ${level_id}`);
+      recorder.gagal(number, 'level_id', 'level', `unit bawahannya "${code}" bertingkat ${level_id}`);
     }
   }
   const faultyRows = new Set(recorder.salah.map(({ baris }) => baris));

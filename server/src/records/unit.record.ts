@@ -36,14 +36,14 @@ async function checkPlace(trx: Trx, outcome: NewUnit, previous: Unit | undefined
   if (parent && previous && parent.jalur.includes(previous.id)) {
     wording('parent_id', 'tidak boleh unit ini sendiri atau unit di bawahnya');
   } else if (parent && parent.level_id >= outcome.level_id) {
-    wording('level_id', `harus di bawah level unit induknya (${parent.level_id})`);
+    wording('level_id', `harus di bawah tingkat unit induknya (${parent.level_id})`);
   }
   if (previous && outcome.level_id !== previous.level_id) {
     const { rows } = await sql<{ level: number | null }>`
       select min(level_id) as level from unit where parent_id = ${previous.id}`.execute(trx);
     const child = rows[0]?.level ?? null;
     if (child !== null && child <= outcome.level_id)
-      wording('level_id', `harus di atas level unit bawahannya (${child})`);
+      wording('level_id', `harus di atas tingkat unit bawahannya (${child})`);
   }
   return wrong;
 }

@@ -19,7 +19,7 @@ const writeDay = (day: string): string => date.format(new Date(`${day}T00:00:00Z
 /** C1: this person may not create reports for the unit (or there is no such unit; the two answer the same). */
 const unitFindings = (): Finding => ({
   kode: 'C1',
-  pesan: 'Unit ini bukan unit kerja yang dapat Anda laporkan',
+  pesan: 'Satuan kerja ini tidak dapat Anda laporkan',
 });
 
 /** C2: the year is open for reporting. */

@@ -10,7 +10,10 @@ import { pairFrom } from '#features/history/pairs.ts';
 import { HistoryPage } from '#features/history/HistoryPage.tsx';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { createReportApi } from '#services/report/report.ts';
+import { useMedia } from '#ui/useMedia.ts';
 
+/** One column: the page would be some 6,000 px long unless what has settled is folded. */
+const NARROW = '(max-width: 767px)';
 const logic = provideComparison(createReportApi(client));
 
 /** `/pelaporan-capaian/:id/riwayat?dari=&ke=&tampilan=` */
@@ -25,6 +28,7 @@ export default function HistoryRoute() {
       catatan={catatan}
       banding={laporan.putaran > 1 && <Comparison />}
       giliran={turns}
+      folded={useMedia(NARROW)}
       onPrint={() => window.print()}
       reopen={
         laporan.status === 'approved' &&
@@ -44,6 +48,7 @@ function Comparison() {
   const put = (fresh: Record<string, string>) =>
     setSearch({ ...Object.fromEntries(search), ...fresh }, { replace: true });
   const { id: reportId, putaran, versi, details } = laporan;
+  const folded = useMedia(NARROW);
   const pair = pairFrom(search, putaran);
   const { dari, ke } = pair;
   const loaded = banding !== null && banding.dari === dari && banding.ke === ke;
@@ -58,14 +63,14 @@ function Comparison() {
       onLook={(fresh) => put({ tampilan: fresh === 'sideBySide' ? 'berdampingan' : 'gabung' })}
     >
       {loaded ? (
-        <ComparisonContent banding={banding} look={look} details={details} />
+        <ComparisonContent banding={banding} look={look} details={details} folded={folded} />
       ) : (
         <ComparisonActor.Provider
           key={key}
           logic={logic}
           options={{ input: { reportId, putaran, pasangan: pair }, ...recorded }}
         >
-          <ChosenComparison pasangan={pair} look={look} details={details} />
+          <ChosenComparison pasangan={pair} look={look} details={details} folded={folded} />
         </ComparisonActor.Provider>
       )}
     </ComparisonCard>

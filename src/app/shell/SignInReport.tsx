@@ -42,6 +42,10 @@ export default function SignInReport() {
             <dd>{t('lapor.bukanIsiTeks')}</dd>
           </dl>
           <form method="dialog">
+            <button type="submit">{t('lapor.tutup')}</button>
+            <button type="button" onClick={() => actor.send({ type: 'report.give', way: 'salin' })}>
+              {t('lapor.salin')}
+            </button>
             <button
               className="login-submit"
               type="button"
@@ -49,10 +53,6 @@ export default function SignInReport() {
             >
               {t('lapor.unduh')}
             </button>
-            <button type="button" onClick={() => actor.send({ type: 'report.give', way: 'salin' })}>
-              {t('lapor.salin')}
-            </button>
-            <button type="submit">{t('lapor.tutup')}</button>
           </form>
           <Outcome actor={actor} />
         </dialog>

@@ -1,7 +1,5 @@
-import type { InnerPage } from '#domain/pages/page.ts';
+import { type InnerPage, READ_DASHBOARD, READ_REPORTS } from '#domain/pages/page.ts';
 
-const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
-const READ_DASHBOARD = ['read', 'Dashboard'] as const;
 const REPORT = '/pelaporan-capaian/:id';
 
 /** Every page that only other pages link to, declared once; the routes are generated from this list. */

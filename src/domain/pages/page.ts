@@ -1,3 +1,7 @@
+/** What opens the pages of reports, and those of the dashboard. */
+export const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
+export const READ_DASHBOARD = ['read', 'Dashboard'] as const;
+
 /** The action and subject that the user must be allowed; null = every signed-in user. */
 export type Permission = readonly [action: string, subject: string] | null;
 

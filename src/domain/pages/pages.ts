@@ -1,8 +1,6 @@
-import type { NamedPage, RecordPage } from '#domain/pages/page.ts';
+import { type NamedPage, READ_DASHBOARD, READ_REPORTS, type RecordPage } from '#domain/pages/page.ts';
 import { RECORD_PAGES } from '#domain/pages/record-pages.ts';
 
-const READ_REPORTS = ['read', 'PelaporanCapaian'] as const;
-const READ_DASHBOARD = ['read', 'Dashboard'] as const;
 const READ_MACHINES = ['read', 'MachineState'] as const;
 
 /**

@@ -11,10 +11,10 @@ import {
   sameDiff,
   isBeingReviewed,
 } from '#machines/access/role-matrix.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Cluster } from '#ui/layout.tsx';
 import { roleLabel } from '#services/i18n/access.ts';
 
 /** Describes the changes before they are saved. `isOwn`: the signed-in person has this role themselves. */
@@ -46,14 +46,14 @@ export function ReviewDialog({ isOwn }: { isOwn: boolean }) {
             <p>{t('peran.milikSaya.teks')}</p>
           </Callout>
         )}
-        <Cluster gap="4" align="stretch" justify="end">
+        <Actions>
           <Button variant="ghost" onClick={shut}>
             {t('umum.batal')}
           </Button>
           <Button icon="check" onClick={() => send({ type: 'changes.save' })}>
             {t('peran.diff.simpan')}
           </Button>
-        </Cluster>
+        </Actions>
       </div>
     </Dialog>
   );

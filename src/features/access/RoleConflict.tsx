@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { RoleMatrixActor } from '#features/access/RoleMatrixActor.ts';
 import { ChangeList } from '#features/access/ChangeList.tsx';
 import { changes, theirChanges, sameDiff } from '#machines/access/role-matrix.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
-import { Cluster } from '#ui/layout.tsx';
 
 /** Somebody else has saved this role meanwhile: shows their changes beside the unsaved ones. */
 export function RoleConflict() {
@@ -19,12 +19,12 @@ export function RoleConflict() {
         {them.length === 0 ? <p>{t('peran.bentrok.bukanModul')}</p> : <ChangeList diff={them} />}
         <h3>{t('peran.bentrok.saya')}</h3>
         <ChangeList diff={me} />
-        <Cluster gap="4" align="stretch" justify="end">
+        <Actions>
           <Button variant="ghost" onClick={() => send({ type: 'conflict.take' })}>
             {t('peran.bentrok.pakaiMereka')}
           </Button>
           <Button onClick={() => send({ type: 'conflict.keep' })}>{t('peran.bentrok.gabung')}</Button>
-        </Cluster>
+        </Actions>
       </div>
     </Callout>
   );

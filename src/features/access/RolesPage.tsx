@@ -136,6 +136,9 @@ function Content({ peran, isOwn, mayDelete }: ContentProps) {
             <span role="status">{clean ? t('peran.diff.belumAda') : t('peran.diff.jumlah', { tambah, kurang })}</span>
           }
         >
+          <Button variant="ghost" unavailable={clean || !free} onClick={() => send({ type: 'changes.discard' })}>
+            {t('peran.diff.buang')}
+          </Button>
           <Button
             busy={busy}
             unavailable={clean || !free}
@@ -143,9 +146,6 @@ function Content({ peran, isOwn, mayDelete }: ContentProps) {
             onClick={() => send({ type: 'changes.review' })}
           >
             {t('peran.diff.tinjau')}
-          </Button>
-          <Button variant="ghost" unavailable={clean || !free} onClick={() => send({ type: 'changes.discard' })}>
-            {t('peran.diff.buang')}
           </Button>
         </BottomBar>
       )}

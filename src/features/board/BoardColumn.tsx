@@ -6,6 +6,7 @@ import { isDoneColumn, shownCards, boardOf, filterOf, addingOf, refusedOf } from
 import type { Column, Addition } from '#machines/board/board.types.ts';
 import { isProvisional } from '#machines/board/changes.ts';
 import { hasFilter, columnCards } from '#machines/board/shown.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { VisuallyHidden } from '#ui/a11y.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -161,15 +162,15 @@ function TitleForm({ judul, save, tutup, hint, onSave, children }: FormProps) {
         />
       </label>
       {children}
-      <Cluster gap="4" className="board-form__foot">
-        <Button type="submit" size="sm">
-          {save}
-        </Button>
+      {hint && <small id="papan-petunjuk">{hint}</small>}
+      <Actions>
         <Button variant="quiet" size="sm" onClick={() => send({ type: 'add.close' })}>
           {tutup}
         </Button>
-        {hint && <small id="papan-petunjuk">{hint}</small>}
-      </Cluster>
+        <Button type="submit" size="sm">
+          {save}
+        </Button>
+      </Actions>
     </Stack>
   );
 }

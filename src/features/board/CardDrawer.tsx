@@ -3,6 +3,7 @@ import { CardActor } from '#features/board/CardActor.ts';
 import { titleId } from '#features/board/places.ts';
 import type { Officer } from '#machines/board/board.types.ts';
 import type { CardFields } from '#machines/board/board-card.setup.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -40,19 +41,19 @@ export function CardDrawer({ orang, label }: DrawerProps) {
       closeLabel={t('kanban.kartu.tutup')}
       finalFocus={() => document.getElementById(titleId(card.id))}
       footer={
-        <Cluster gap="4" className="board-form__foot">
-          <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
-            {t('kanban.kartu.simpan')}
-          </Button>
-          <Button variant="ghost" onClick={shut}>
-            {t('kanban.kartu.tutup')}
-          </Button>
+        <Actions>
           {changed && saved && (
             <InlineStatus icon="check" live>
               {t('kanban.kartu.drafTersimpan')}
             </InlineStatus>
           )}
-        </Cluster>
+          <Button variant="ghost" onClick={shut}>
+            {t('kanban.kartu.tutup')}
+          </Button>
+          <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
+            {t('kanban.kartu.simpan')}
+          </Button>
+        </Actions>
       }
     >
       {!opening && (

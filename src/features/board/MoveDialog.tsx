@@ -4,9 +4,9 @@ import { placeAt, menuButton } from '#features/board/places.ts';
 import { boardOf, movedOf } from '#machines/board/board.selectors.ts';
 import { isProvisional } from '#machines/board/changes.ts';
 import { columnCards } from '#machines/board/shown.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Cluster } from '#ui/layout.tsx';
 
 /** Chooses column and position of a card, for people who do not drag it. */
 export function MoveDialog() {
@@ -61,12 +61,12 @@ export function MoveDialog() {
             defaultValue={content.findIndex((one) => one.id === id) + 1}
           />
         </div>
-        <Cluster gap="4" className="board-form__foot">
-          <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
+        <Actions>
           <Button variant="ghost" onClick={shut}>
             {t('kanban.tambah.batal')}
           </Button>
-        </Cluster>
+          <Button type="submit">{t('kanban.pindah.lakukan')}</Button>
+        </Actions>
       </form>
     </Dialog>
   );

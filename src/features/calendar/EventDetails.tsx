@@ -5,9 +5,10 @@ import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { CATEGORY_LETTERS, when } from '#features/calendar/words.ts';
 import { type ShownEvent, canDelete } from '#machines/calendar/calendar.selectors.ts';
 import { zoneHere } from '#services/i18n/format.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Stack, Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 /** All fields of an event that are not empty. */
 export function EventDetails({ acara }: { acara: ShownEvent }) {
@@ -65,13 +66,12 @@ export function EventActions({ id }: { id: string }) {
   const { send } = CalendarActor.useActorRef();
   const mayDelete = CalendarActor.useSelector(canDelete(id));
   return (
-    <Cluster gap="4" align="stretch">
-      <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
-        {t('calendar.rinci.ubah')}
-      </Button>
-      <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
-        {t('calendar.rinci.jadwal')}
-      </Button>
+    <Actions>
+      {!mayDelete && (
+        <p id={WAITING_ID} className="ui-small ui-muted">
+          {t('calendar.rinci.hapusTunggu')}
+        </p>
+      )}
       <Button
         variant="danger"
         icon="trash"
@@ -81,11 +81,12 @@ export function EventActions({ id }: { id: string }) {
       >
         {t('calendar.rinci.hapus')}
       </Button>
-      {!mayDelete && (
-        <p id={WAITING_ID} className="ui-small ui-muted">
-          {t('calendar.rinci.hapusTunggu')}
-        </p>
-      )}
-    </Cluster>
+      <Button variant="ghost" icon="clock" onClick={() => send({ type: 'event.reschedule' })}>
+        {t('calendar.rinci.jadwal')}
+      </Button>
+      <Button icon="pencil" onClick={() => send({ type: 'event.edit' })}>
+        {t('calendar.rinci.ubah')}
+      </Button>
+    </Actions>
   );
 }

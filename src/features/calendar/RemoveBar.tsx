@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
 import { waitingRemoval, sameRemoval } from '#machines/calendar/calendar.selectors.ts';
 import { formatList } from '#services/i18n/format.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Cluster } from '#ui/layout.tsx';
@@ -42,14 +43,14 @@ export function RemoveBar() {
         <strong>{t('calendar.hapus.menunggu', { judul: title })}</strong>{' '}
         {t('calendar.hapus.batas', { detik: waiting.tenggang })}
       </p>
-      <div>
-        <Button size="sm" icon="undo" onClick={urung}>
-          {t('calendar.hapus.urungkan')}
-        </Button>
+      <Actions>
         <Button size="sm" variant="ghost" onClick={submit}>
           {t('calendar.hapus.sekarang')}
         </Button>
-      </div>
+        <Button size="sm" icon="undo" onClick={urung}>
+          {t('calendar.hapus.urungkan')}
+        </Button>
+      </Actions>
     </Cluster>
   );
 }

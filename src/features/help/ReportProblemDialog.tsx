@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import type { ReportWay } from '#machines/help/help.machine.ts';
 import { wayOf, helpResult, isReporting } from '#machines/help/help.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -24,17 +25,17 @@ export function ReportProblemDialog() {
           <dt>{t('lapor.bukanIsi')}</dt>
           <dd>{t('lapor.bukanIsiTeks')}</dd>
         </dl>
-        <div className="ui-row ui-wrap">
-          <Button icon="download" onClick={() => give('berkas')}>
-            {t('lapor.unduh')}
+        <Actions>
+          <Button variant="quiet" onClick={() => send({ type: 'report.close' })}>
+            {t('lapor.tutup')}
           </Button>
           <Button variant="ghost" icon="copy" onClick={() => give('salin')}>
             {t('lapor.salin')}
           </Button>
-          <Button variant="quiet" onClick={() => send({ type: 'report.close' })}>
-            {t('lapor.tutup')}
+          <Button icon="download" onClick={() => give('berkas')}>
+            {t('lapor.unduh')}
           </Button>
-        </div>
+        </Actions>
         <Outcome />
       </div>
     </Dialog>

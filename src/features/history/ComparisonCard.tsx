@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonActor } from '#features/history/ComparisonActor.ts';
 import { shift } from '#features/history/pairs.ts';
@@ -11,7 +12,7 @@ import type {
 } from '#machines/report/report.selectors.ts';
 import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
 import { Segmented } from '#ui/choices.tsx';
-import { Comparison, type ComparisonLook } from '#ui/Comparison.tsx';
+import { Comparison, type ComparisonLook, Figures } from '#ui/Comparison.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -73,7 +74,8 @@ export function ComparisonCard({ pasangan, putaran, look, onChoose, onLook, chil
   );
 }
 
-type Shown = { look: ComparisonLook; details: Report['details'] };
+/** `folded`: on a narrow screen an indicator is its head figure, and one press shows the rest. */
+type Shown = { look: ComparisonLook; details: Report['details']; folded: boolean };
 
 /** The comparison that `ComparisonActor` asks for, or why there is none. */
 export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pair }) {
@@ -101,13 +103,14 @@ export function ChosenComparison({ pasangan, ...shown }: Shown & { pasangan: Pai
  * name only.
  * @param details the indicators of the report
  */
-export function ComparisonContent({ banding, look, details }: Shown & { banding: ComparisonData }) {
+export function ComparisonContent({ banding, look, details, folded }: Shown & { banding: ComparisonData }) {
   const { t } = useTranslation();
   const { dari, ke, laporan, indikator, tidak_berubah: kept } = banding;
   const listed = new Set(indikator.map(({ detail_id: id }) => id));
   const others = details.filter(({ id }) => !listed.has(id));
   const changed = indikator.filter((one) => diffRows(t, one).length > 0).length;
   const name = (n: number) => t('riwayat.putaran', { n });
+  const words = comparisonWords(t, name(dari), name(ke));
   return (
     <>
       <p className="ui-muted ui-small">
@@ -115,13 +118,14 @@ export function ComparisonContent({ banding, look, details }: Shown & { banding:
       </p>
       <Comparison
         caption={t('riwayat.banding.judul', { dari, ke })}
-        words={comparisonWords(t, name(dari), name(ke))}
+        words={words}
         look={look}
         kelompok={[
           { key: 'laporan', judul: t('riwayat.banding.laporan'), baris: reportRows(t, laporan) },
-          ...indikator.map((one) => ({ key: one.detail_id, judul: title(one), baris: rowsOf(one) })),
+          ...(folded ? [] : indikator.map((one) => ({ key: one.detail_id, judul: title(one), baris: rowsOf(one) }))),
         ]}
       />
+      {folded && indikator.map((one) => <Fragment key={one.detail_id}>{fold(one)}</Fragment>)}
       {kept > 0 && (
         <Disclosure summary={t('riwayat.banding.tidakBerubah', { count: kept })}>
           <ul className="history-kept" lang="id">
@@ -146,6 +150,30 @@ export function ComparisonContent({ banding, look, details }: Shown & { banding:
           {fields === 0 ? t('riwayat.banding.tetap') : t('riwayat.banding.isianBerubah', { count: fields })}
         </small>
       </>
+    );
+  }
+
+  function fold(one: IndicatorComparison) {
+    const rows = rowsOf(one);
+    const [head] = rows.flatMap(({ isi }) => (isi.kind === 'figure' ? [isi] : []));
+    return (
+      <div className="history-fold">
+        <Disclosure
+          summary={
+            <>
+              {title(one)}
+              {head && <Figures {...head} becomes={words.becomes} />}
+            </>
+          }
+        >
+          <Comparison
+            caption={`${one.kode} ${one.nama}`}
+            words={words}
+            look={look}
+            kelompok={[{ key: one.detail_id, baris: rows }]}
+          />
+        </Disclosure>
+      </div>
     );
   }
 

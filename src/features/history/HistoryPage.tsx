@@ -23,6 +23,8 @@ export type HistoryPageProps = {
   banding: React.ReactNode;
   /** Whether this person has to revise the report now. */
   giliran: boolean;
+  /** Earlier rounds and older notes are opened by a press, for a narrow screen. */
+  folded: boolean;
   onPrint: () => void;
   /** The button to reopen an approved report, for those who may. */
   reopen: React.ReactNode;
@@ -40,7 +42,16 @@ const LOOKS: Record<TrailStep['name'], { icon: IconName; tone: Tone }> = {
 };
 
 /** The history of a report: how it ended, the way there, every event, what changed between rounds, every note. */
-export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPrint, reopen }: HistoryPageProps) {
+export function HistoryPage({
+  laporan,
+  riwayat,
+  catatan,
+  banding,
+  giliran,
+  folded,
+  onPrint,
+  reopen,
+}: HistoryPageProps) {
   const { t } = useTranslation();
   const period = t(`umum.periode.${laporan.periode}`);
   const { tahun, putaran } = laporan;
@@ -96,10 +107,14 @@ export function HistoryPage({ laporan, riwayat, catatan, banding, giliran, onPri
       </Card>
       <Grid gap="10" from="lg" columns="minmax(300px, 4fr) minmax(0, 7fr)">
         <Stack>
-          <HistoryTimeline riwayat={riwayat} roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)} />
-          {banding && <NotesCard catatan={catatan} />}
+          <HistoryTimeline
+            riwayat={riwayat}
+            folded={folded}
+            roundAddress={(n) => (n < putaran ? `${address}/putaran/${n}` : null)}
+          />
+          {banding && <NotesCard catatan={catatan} folded={folded} />}
         </Stack>
-        {banding || <NotesCard catatan={catatan} />}
+        {banding || <NotesCard catatan={catatan} folded={folded} />}
       </Grid>
     </>
   );

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#machines/report/report.selectors.ts';
 import { formatRelative, formatDate, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { Text } from '#ui/layout.tsx';
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx';
@@ -31,29 +32,47 @@ const SHOWN_CODES = 6;
 
 export type HistoryTimelineProps = {
   riwayat: readonly HistoryEntry[];
+  /** Rounds before the newest are opened by a press. */
+  folded: boolean;
   /** The address of a past round; null for the current one. */
   roundAddress: (round: number) => string | null;
 };
 
 /** Everything that was done, by round, newest first. */
-export function HistoryTimeline({ riwayat, roundAddress }: HistoryTimelineProps) {
+export function HistoryTimeline({ riwayat, folded, roundAddress }: HistoryTimelineProps) {
   const { t } = useTranslation();
   return (
     <Card title={t('riwayat.garisWaktu')} className="history-line">
-      {eventsByRound(riwayat).map(({ putaran, events }) => (
+      {eventsByRound(riwayat).map(({ putaran, events }, place) => (
         <section key={putaran} aria-label={t('riwayat.putaran', { n: putaran })}>
-          <h3>
-            {t('riwayat.putaran', { n: putaran })}
-            <Text size="xs" tone="muted" weight="regular">
-              {range(events)}
-            </Text>
-          </h3>
-          <Timeline label={t('riwayat.putaran', { n: putaran })} items={events.map((one) => item(one))} />
-          {view(putaran)}
+          {folded && place > 0 ? (
+            <Disclosure summary={t('riwayat.putaran', { n: putaran })} aside={range(events)}>
+              {round(putaran, events)}
+            </Disclosure>
+          ) : (
+            <>
+              <h3>
+                {t('riwayat.putaran', { n: putaran })}
+                <Text size="xs" tone="muted" weight="regular">
+                  {range(events)}
+                </Text>
+              </h3>
+              {round(putaran, events)}
+            </>
+          )}
         </section>
       ))}
     </Card>
   );
+
+  function round(n: number, events: readonly TrailEvent<HistoryEntry>[]) {
+    return (
+      <>
+        <Timeline label={t('riwayat.putaran', { n })} items={events.map((one) => item(one))} />
+        {view(n)}
+      </>
+    );
+  }
 
   function view(n: number) {
     const address = roundAddress(n);

@@ -2,36 +2,57 @@ import { useTranslation } from 'react-i18next';
 import type { Note } from '#machines/report/report.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { roleSaid } from '#services/i18n/access.ts';
 
+export type NotesCardProps = {
+  catatan: readonly Note[];
+  /** All but the newest are opened by a press. */
+  folded: boolean;
+};
+
 /** Everything that was said about the report and its indicators, newest first. */
-export function NotesCard({ catatan }: { catatan: readonly Note[] }) {
+export function NotesCard({ catatan, folded }: NotesCardProps) {
   const { t } = useTranslation();
+  const newest = catatan.toReversed();
+  const older = folded ? newest.slice(1) : [];
   return (
     <Card title={t('riwayat.catatan')}>
       {catatan.length === 0 && <p className="ui-muted">{t('riwayat.catatanKosong')}</p>}
-      <ol className="ui-divided history-note">
-        {catatan.toReversed().map((one) => (
-          <Stack as="li" gap="4" className="history-note__one" key={one.id}>
-            <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
-              {one.kpi ? (
-                <span lang="id">
-                  <span className="ui-code">{one.kpi.kode}</span> {one.kpi.nama}
-                </span>
-              ) : (
-                t('riwayat.catatanUmum')
-              )}
-              <Tag>{t('riwayat.putaran', { n: one.putaran })}</Tag>
-            </Cluster>
-            <blockquote lang="id">{one.isi}</blockquote>
-            <p className="ui-muted ui-small">
-              {t('riwayat.orang', { nama: one.oleh.nama, peran: roleSaid(one.peran, t) })} · {formatDateTime(one.waktu)}
-            </p>
-          </Stack>
-        ))}
-      </ol>
+      <NoteList catatan={folded ? newest.slice(0, 1) : newest} />
+      {older.length > 0 && (
+        <Disclosure summary={t('riwayat.catatanLama', { count: older.length })}>
+          <NoteList catatan={older} />
+        </Disclosure>
+      )}
     </Card>
+  );
+}
+
+function NoteList({ catatan }: Pick<NotesCardProps, 'catatan'>) {
+  const { t } = useTranslation();
+  return (
+    <ol className="ui-divided history-note">
+      {catatan.map((one) => (
+        <Stack as="li" gap="4" className="history-note__one" key={one.id}>
+          <Cluster as="h3" rows="3" nowrap align="baseline" justify="between">
+            {one.kpi ? (
+              <span lang="id">
+                <span className="ui-code">{one.kpi.kode}</span> {one.kpi.nama}
+              </span>
+            ) : (
+              t('riwayat.catatanUmum')
+            )}
+            <Tag>{t('riwayat.putaran', { n: one.putaran })}</Tag>
+          </Cluster>
+          <blockquote lang="id">{one.isi}</blockquote>
+          <p className="ui-muted ui-small">
+            {t('riwayat.orang', { nama: one.oleh.nama, peran: roleSaid(one.peran, t) })} · {formatDateTime(one.waktu)}
+          </p>
+        </Stack>
+      ))}
+    </ol>
   );
 }

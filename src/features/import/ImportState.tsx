@@ -127,10 +127,10 @@ function Stopped({ stage }: { stage: 'stopped' | 'refused' | 'conflicted' }) {
       {stage === 'refused' && message !== null && <p>{message}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
+        <AgainOrOther />
         <Button icon="refresh" onClick={() => send({ type: 'file.recheck' })}>
           {t('impor.periksaLagi')}
         </Button>
-        <AgainOrOther />
       </StoredFile>
     </Callout>
   );
@@ -145,15 +145,15 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
       {message === null ? <p>{t('galat.jaringan')}</p> : <p>{message}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
-        <Button icon="refresh" onClick={() => send({ type: 'import.retry' })}>
-          {t('umum.cobaLagi')}
-        </Button>
+        <AgainOrOther />
         {stage === 'unapplied' && (
           <Button variant="ghost" onClick={() => send({ type: 'file.recheck' })}>
             {t('impor.periksaLagi')}
           </Button>
         )}
-        <AgainOrOther />
+        <Button icon="refresh" onClick={() => send({ type: 'import.retry' })}>
+          {t('umum.cobaLagi')}
+        </Button>
       </StoredFile>
     </Callout>
   );
@@ -170,14 +170,14 @@ function Done({ destination }: Pick<ImportPageProps, 'destination'>) {
       title={t('impor.selesai.judul')}
       actions={
         <>
+          <Button variant="ghost" onClick={() => send({ type: 'import.again' })}>
+            {t('impor.selesai.lagi')}
+          </Button>
           {destination.map(({ ke, label }) => (
             <LinkButton key={ke} to={ke}>
               {label}
             </LinkButton>
           ))}
-          <Button variant="ghost" onClick={() => send({ type: 'import.again' })}>
-            {t('impor.selesai.lagi')}
-          </Button>
         </>
       }
     >

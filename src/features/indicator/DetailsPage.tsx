@@ -68,11 +68,6 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
         actions={
           kpi !== null && (
             <>
-              {allowed('update', kpi) && (
-                <LinkButton to={`/kpi/${kpi.id}/ubah`} icon="pencil">
-                  {t('umum.ubah')}
-                </LinkButton>
-              )}
               {allowed('delete', kpi) && (
                 <Button
                   variant="ghost"
@@ -84,6 +79,11 @@ export function DetailsPage({ allowed, satkerName }: DetailsPageProps) {
                 >
                   {t('daftar.hapus')}
                 </Button>
+              )}
+              {allowed('update', kpi) && (
+                <LinkButton to={`/kpi/${kpi.id}/ubah`} icon="pencil">
+                  {t('umum.ubah')}
+                </LinkButton>
               )}
             </>
           )

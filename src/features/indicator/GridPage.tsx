@@ -155,6 +155,12 @@ function Footer({ narrow }: { narrow: boolean }) {
           )
         }
       >
+        <Button variant="ghost" onClick={() => send({ type: 'grid.leave', ke: null })}>
+          {t('formulir.kembali')}
+        </Button>
+        <Button variant="ghost" icon="undo" unavailable={!urung} onClick={() => send({ type: 'change.undo' })}>
+          {t('kpi.kisi.urungkan')}
+        </Button>
         <Button
           icon="check"
           busy={busy}
@@ -163,12 +169,6 @@ function Footer({ narrow }: { narrow: boolean }) {
           {...(narrow ? {} : { shortcut: 'Ctrl S' })}
         >
           {t('kpi.kisi.simpan')}
-        </Button>
-        <Button variant="ghost" icon="undo" unavailable={!urung} onClick={() => send({ type: 'change.undo' })}>
-          {t('kpi.kisi.urungkan')}
-        </Button>
-        <Button variant="ghost" onClick={() => send({ type: 'grid.leave', ke: null })}>
-          {t('formulir.kembali')}
         </Button>
       </BottomBar>
     </>

@@ -5,6 +5,7 @@ import { ComposeActor } from '#features/mail/EmailActor.ts';
 import { writtenOf, isFilled, isKeepingDraft, isNotKept } from '#machines/mail/mail-compose.selectors.ts';
 import { formatTime } from '#services/i18n/format.ts';
 import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -44,12 +45,10 @@ export function Write({ alamat }: { alamat: MailRoute }) {
         value={draftLetter.isi}
         onChange={(content) => send({ type: 'draft.change', isi: { isi: content } })}
       />
-      <div className="ui-row ui-wrap">
-        {filled && (
-          <Button icon="copy" onClick={() => send({ type: 'body.copy' })}>
-            {t('email.tulis.salin')}
-          </Button>
-        )}
+      <Actions>
+        <Button variant="quiet" icon="trash" onClick={() => send({ type: 'draft.discard' })}>
+          {t('email.tulis.buang')}
+        </Button>
         <Button variant="ghost" icon="user" onClick={() => send({ type: 'recipient.ask' })}>
           {t('email.tulis.tambahPenerima')}
         </Button>
@@ -59,10 +58,12 @@ export function Write({ alamat }: { alamat: MailRoute }) {
         <Button variant="ghost" icon="cross" onClick={() => void navigate(writeAddress({ ...alamat, tulis: null }))}>
           {t('email.tulis.tutup')}
         </Button>
-        <Button variant="quiet" icon="trash" onClick={() => send({ type: 'draft.discard' })}>
-          {t('email.tulis.buang')}
-        </Button>
-      </div>
+        {filled && (
+          <Button icon="copy" onClick={() => send({ type: 'body.copy' })}>
+            {t('email.tulis.salin')}
+          </Button>
+        )}
+      </Actions>
     </Card>
   );
 }

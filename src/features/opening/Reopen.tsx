@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { OpeningActor } from '#features/opening/OpeningActor.ts';
 import { viewOpening } from '#machines/opening/opening.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -51,14 +52,14 @@ export function Reopen() {
             maxLength={5000}
             onChange={(text) => send({ type: 'reason.change', teks: text })}
           />
-          <div className="ui-row ui-wrap">
-            <Button type="submit" busy={view.sending}>
-              {t('pembukaan.kirim')}
-            </Button>
+          <Actions>
             <Button variant="quiet" onClick={() => send({ type: 'reopen.close' })}>
               {t('umum.batal')}
             </Button>
-          </div>
+            <Button type="submit" busy={view.sending}>
+              {t('pembukaan.kirim')}
+            </Button>
+          </Actions>
         </form>
       </Dialog>
     </>

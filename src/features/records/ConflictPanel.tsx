@@ -3,6 +3,7 @@ import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { fieldId, choicesFrom, valueText } from '#features/records/shown.ts';
 import { formConflicts, formChoices, formSelected } from '#machines/records/form.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { RadioCards } from '#ui/choices.tsx';
@@ -41,7 +42,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
           );
         })}
         {missing && <p id="formulir-bentrok-kurang">{t('formulir.bentrok.kurang')}</p>}
-        <div>
+        <Actions>
           <Button
             unavailable={missing}
             {...(missing ? { describedBy: 'formulir-bentrok-kurang' } : {})}
@@ -49,7 +50,7 @@ export function ConflictPanel({ isian }: { isian: readonly FormField[] }) {
           >
             {t('formulir.bentrok.simpan')}
           </Button>
-        </div>
+        </Actions>
       </Stack>
     </Callout>
   );

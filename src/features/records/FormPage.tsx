@@ -166,14 +166,14 @@ export function FormContent({
       )}
       {Note && !conflicts && <Note nilai={value} />}
       <BottomBar always note={<DraftStatus />}>
+        <Button variant="ghost" onClick={() => send({ type: 'form.leave', ke: null })}>
+          {t(kembali)}
+        </Button>
         {!conflicts && (
           <Button type="submit" icon="check" busy={busy}>
             {t(save)}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => send({ type: 'form.leave', ke: null })}>
-          {t(kembali)}
-        </Button>
       </BottomBar>
     </form>
   );

@@ -25,7 +25,6 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Stack } from '#ui/layout.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -101,12 +100,7 @@ export function ListPage(props: ListPageProps) {
           empty: {
             title: t('daftar.kosong', { judul: title }),
             text: teks.kosong ? t(teks.kosong) : sub && t('daftar.kosongLingkup'),
-            action: (add || props.elsewhere) && (
-              <Stack gap="6" align="center">
-                {add}
-                {props.elsewhere}
-              </Stack>
-            ),
+            action: props.elsewhere,
           },
           filteredEmpty: {
             action: (

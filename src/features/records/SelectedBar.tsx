@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListActor } from '#features/records/ListActor.ts';
 import { isDeleting, listSelected } from '#machines/records/list.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/a11y.tsx';
 import { Cluster } from '#ui/layout.tsx';
@@ -18,18 +19,20 @@ export function SelectedBar() {
       {selected.length > 0 && (
         <Cluster as="section" className="ui-card list-chosen" aria-label={t('daftar.tindakanTerpilih')}>
           <strong>{text}</strong>
-          <Button
-            variant="danger"
-            size="sm"
-            icon="trash"
-            busy={busy}
-            onClick={() => send({ type: 'rows.remove', ids: selected, bulk: true })}
-          >
-            {t('daftar.hapus')}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>
-            {t('daftar.batalPilih')}
-          </Button>
+          <Actions className="ui-end">
+            <Button variant="ghost" size="sm" onClick={() => send({ type: 'selection.clear' })}>
+              {t('daftar.batalPilih')}
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              icon="trash"
+              busy={busy}
+              onClick={() => send({ type: 'rows.remove', ids: selected, bulk: true })}
+            >
+              {t('daftar.hapus')}
+            </Button>
+          </Actions>
         </Cluster>
       )}
     </>

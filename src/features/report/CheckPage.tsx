@@ -111,6 +111,9 @@ function SubmitPanel() {
     <>
       <p className="ui-muted ui-small report-statement">{t('pelaporan.periksa.pernyataan')}</p>
       <BottomBar note={<SaveStatus announce />}>
+        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+          {t('pelaporan.periksa.kembali')}
+        </LinkButton>
         <Button
           id="kirim"
           size="lg"
@@ -121,9 +124,6 @@ function SubmitPanel() {
         >
           {t('pelaporan.periksa.kirim')}
         </Button>
-        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
-          {t('pelaporan.periksa.kembali')}
-        </LinkButton>
       </BottomBar>
     </>
   );

@@ -128,14 +128,14 @@ function RecordForm({ baris, sejak, penampil, fromCheck, onSaved }: FormProps) {
       <EvidenceSection baris={baris} penampil={penampil} />
       {canBeEdited && baris.dikembalikan && <RevisionDone baris={baris} />}
       <BottomBar note={canBeEdited && <SaveStatus announce />}>
+        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
+          {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
+        </LinkButton>
         {canBeEdited && (
           <Button type="submit" size="lg">
             {fromCheck ? t('pelaporan.ind.kePeriksa') : t('pelaporan.ind.lanjut')}
           </Button>
         )}
-        <LinkButton to={address(laporan.id)} size="lg" variant="ghost">
-          {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
-        </LinkButton>
       </BottomBar>
     </Stack>
   );

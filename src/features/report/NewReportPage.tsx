@@ -14,6 +14,7 @@ import {
   choiceOf,
   isBusy,
 } from '#machines/report/creation-check.selectors.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -79,7 +80,10 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                   {t('satuUnit.judul')}
                 </p>
               )}
-              <div className="ui-row ui-wrap">
+              <Actions>
+                <LinkButton to="/pelaporan-capaian" variant="quiet" size="lg">
+                  {t('umum.batal')}
+                </LinkButton>
                 <Button
                   type="submit"
                   size="lg"
@@ -90,10 +94,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                 >
                   {allowed ? t('pelaporan.baru.buat') : t('pelaporan.baru.periksa')}
                 </Button>
-                <LinkButton to="/pelaporan-capaian" variant="quiet" size="lg">
-                  {t('umum.batal')}
-                </LinkButton>
-              </div>
+              </Actions>
             </Stack>
           </Card>
         </div>

@@ -6,6 +6,7 @@ import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO } from '#features/report/shown.ts';
 import { listOf, contentOf, type Report } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -73,17 +74,17 @@ export function SentPage({ onPrint }: { onPrint: () => void }) {
       <div className="ui-cols">
         <Card title={t('pelaporan.terkirim.berikut')}>
           <p>{t('pelaporan.terkirim.berikutTeks', { satker: laporan.unit.nama_unit })}</p>
-          <div className="ui-row ui-wrap report-sent__action">
-            <LinkButton to={address(laporan.id, '/riwayat')} icon="history">
-              {t('pelaporan.terkirim.riwayat')}
-            </LinkButton>
-            <LinkButton to="/beranda" variant="ghost">
-              {t('pelaporan.terkirim.beranda')}
-            </LinkButton>
+          <Actions className="report-sent__action">
             <Button variant="quiet" icon="print" onClick={onPrint}>
               {t('pelaporan.terkirim.cetak')}
             </Button>
-          </div>
+            <LinkButton to="/beranda" variant="ghost">
+              {t('pelaporan.terkirim.beranda')}
+            </LinkButton>
+            <LinkButton to={address(laporan.id, '/riwayat')} icon="history">
+              {t('pelaporan.terkirim.riwayat')}
+            </LinkButton>
+          </Actions>
           <Others />
         </Card>
         <aside className="ui-side">

@@ -3,6 +3,7 @@ import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { nextReports, decisionResult, loadFailure, key, reportPlace } from '#machines/review/review.selectors.ts';
 import { formatDateTime } from '#services/i18n/format.ts';
+import { Actions } from '#ui/Actions.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -104,19 +105,19 @@ function NextReport() {
             : t('verifikasi.selesai.tidakAda')}
         </p>
       )}
-      <div className="ui-row ui-wrap">
-        {first && (
-          <LinkButton to={`/verifikasi/${first.id}`} iconEnd="arrowRight">
-            {t('verifikasi.selesai.berikutnya')}
-          </LinkButton>
-        )}
-        <LinkButton variant={first ? 'ghost' : 'solid'} to="/verifikasi">
-          {t('verifikasi.selesai.antrean')}
-        </LinkButton>
+      <Actions>
         <LinkButton variant="quiet" to={`/pelaporan-capaian/${reportId}/riwayat`}>
           {t('verifikasi.selesai.riwayat')}
         </LinkButton>
-      </div>
+        {first && (
+          <LinkButton variant="ghost" to="/verifikasi">
+            {t('verifikasi.selesai.antrean')}
+          </LinkButton>
+        )}
+        <LinkButton to={first ? `/verifikasi/${first.id}` : '/verifikasi'} {...(first && { iconEnd: 'arrowRight' })}>
+          {first ? t('verifikasi.selesai.berikutnya') : t('verifikasi.selesai.antrean')}
+        </LinkButton>
+      </Actions>
     </>
   );
 }

@@ -46,7 +46,7 @@ const TAPIN: readonly Example[] = [
   { hari: 2, jam: [13, 14], judul: 'Konsultasi dengan verifikator', kategori: 'Business', lokasi: 'Daring' },
   { hari: 2, jam: [14, 15], judul: 'Telaah target triwulan berikutnya', kategori: 'Business' },
   { hari: 2, jam: [15, 16], judul: 'Rapat staf Subbagian Umum', kategori: 'Business', lokasi: MEETING_ROOM },
-  { hari: 3, jam: null, judul: 'Kirim laporan capaian', kategori: 'Business', keterangan: 'Batas waktu unit kerja.' },
+  { hari: 3, jam: null, judul: 'Kirim laporan capaian', kategori: 'Business', keterangan: 'Batas waktu satuan kerja.' },
   { hari: 4, jam: [7, 8], judul: 'Senam bersama', kategori: 'Personal', lokasi: 'Halaman kantor' },
   { hari: 5, jam: [9, 12], judul: 'Arisan keluarga', kategori: 'Family' },
   { hari: 8, jam: [9, 10], judul: 'Perbaikan setelah verifikasi', kategori: 'Business' },

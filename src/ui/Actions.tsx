@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/tone.ts';
+
+/**
+ * What a form, dialog or panel can be left with, at the end of its line: other ways out first, the primary button last.
+ * Where there is no room for a line of them, each is as wide as its container.
+ */
+export function Actions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes('ui-actions', className)}>{children}</div>;
+}
