@@ -145,7 +145,12 @@ export function provideForm(services: FormServices) {
   const failed = (error: unknown): SaveResult => {
     if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
       const { data } = error;
-      return { hasil: 'bentrok', nilai: valuesFrom(isian, data, fieldNumber), versi: data.versi, terpilih: terpilih(data) };
+      return {
+        hasil: 'bentrok',
+        nilai: valuesFrom(isian, data, fieldNumber),
+        versi: data.versi,
+        terpilih: terpilih(data),
+      };
     }
     showFailed(error);
     if (isLuring(error) || !(error instanceof ApiError) || error.status >= 500) return { hasil: 'terputus' };

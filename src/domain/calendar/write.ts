@@ -1,12 +1,13 @@
 /** Writes calendar times as text, in the zone of the person's unit as all times are (decision 0066). */
 import { shiftDay, dayOf, lastDay, type TimeSpan } from '#domain/calendar/event.ts';
 import { type Zone, ZONES } from '#domain/calendar/zones.ts';
+import { instantFormat } from '#domain/numbers/formats.ts';
 
 const REGIONS: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
 const LENGTHS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formatterFor = (language: string, choice: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(REGIONS[language] ?? language, { timeZone: 'UTC', ...choice });
+  instantFormat(REGIONS[language] ?? language, { timeZone: 'UTC', ...choice });
 /** A day as an instant that is written in UTC: it is the same day wherever it is read. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 

@@ -2,6 +2,7 @@
  * How figures are written for a reader: thousands and decimals apart by the signs of the language. Rules and stored
  * sentences write Indonesian (`1.350,5`); what is shown of them is written again here, on the screen and by the server.
  */
+import { numberFormat } from '#domain/numbers/formats.ts';
 
 /** The region whose habits a language of the product follows. */
 export const REGION = { en: 'en-GB', id: 'id-ID', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' } as const;
@@ -11,9 +12,7 @@ export type Fraction = { min?: number; max?: number };
 
 /** `1350.5` → `1,350.5` (en), `1.350,5` (id, de), `1 350,5` (fr), `1350,5` (pt). Four decimals at most unless told. */
 export function writeFigure(value: number, notation: Notation, { min = 0, max = Math.max(min, 4) }: Fraction = {}) {
-  return new Intl.NumberFormat(REGION[notation], { minimumFractionDigits: min, maximumFractionDigits: max }).format(
-    value,
-  );
+  return numberFormat(REGION[notation], { minimumFractionDigits: min, maximumFractionDigits: max }).format(value);
 }
 
 /** The sign before decimals. */

@@ -56,7 +56,9 @@ export function isEmpty(content: WidgetContent): boolean {
     case 'capaian':
       return (
         content.data.konteks.jumlah_wajib === 0 &&
-        content.data.tren.every(({ capaian_tahun: year, capaian_periode: quarter }) => year === null && quarter === null)
+        content.data.tren.every(
+          ({ capaian_tahun: year, capaian_periode: quarter }) => year === null && quarter === null,
+        )
       );
     case 'persentase':
       return content.data.periode.every(({ total }) => total === 0);

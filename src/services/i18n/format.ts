@@ -1,4 +1,5 @@
 import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
+import { instantFormat, numberFormat } from '#domain/numbers/formats.ts';
 import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
 import { plainNumber } from '#domain/numbers/numbers.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
@@ -101,7 +102,7 @@ export function formatDuration(ms: number): string {
 }
 
 function inUnit(value: number, unit: 'millisecond' | 'second' | 'minute'): string {
-  const parts = new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(value);
+  const parts = numberFormat(locale(), { style: 'unit', unit, unitDisplay: 'short' }).formatToParts(value);
   const written = { integer: formatNumber(value, { max: 1 }), group: '', decimal: '', fraction: '' };
   return parts
     .map(({ type, value: text }) => (type in written ? written[type as keyof typeof written] : text))
@@ -148,5 +149,5 @@ function parse(iso: Maybe<string>): Date | null {
 
 function formatInstant(iso: Maybe<string>, options: Intl.DateTimeFormatOptions, where: Zone = zone): string {
   const date = parse(iso);
-  return date === null ? EMPTY : new Intl.DateTimeFormat(locale(), { ...options, timeZone: ZONES[where] }).format(date);
+  return date === null ? EMPTY : instantFormat(locale(), { ...options, timeZone: ZONES[where] }).format(date);
 }
