@@ -45,6 +45,12 @@ describe('a sentence in another language', () => {
       'There is no report yet, so "kirim" is not possible; what you can do: kirim',
     ],
     [
+      'Laporan belum ada, tindakan "kirim" tidak dapat dilakukan; wajib diisi.',
+      'There is no report yet, so "kirim" is not possible; is required.',
+    ],
+    ['Selesai. Apa adanya.', 'Selesai. Apa adanya.'],
+    ['wajib diisi...', 'is required...'],
+    [
       'Periksa kembali isian: nama wajib diisi; isi wajib diisi; details.0.kendala paling banyak 200 karakter; dan 3 lainnya.',
       'Check what you entered: nama is required; the content is required; details.0.kendala at most 200 characters; and 3 more.',
     ],

@@ -79,7 +79,8 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
         return isFigure(content) ? rewriteFigures(content, notation) : translate(content, depth + 1);
       });
     }
-    return sentence;
+    // A finding is a clause of its own in one answer and ends the message with a full stop in another.
+    return sentence.endsWith('.') ? `${translate(sentence.slice(0, -1), depth)}.` : sentence;
   }
   return (sentence) => translate(sentence, 0);
 }

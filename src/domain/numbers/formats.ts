@@ -2,7 +2,7 @@
  * Keeps what is made for a locale and options. To make a formatter of `Intl` takes longer than to write fifty figures with
  * it, and a list of 500 units writes thousands with the same few.
  */
-export function keptFormats<Options extends object, Format>(
+function keptFormats<Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ): (locale: string, options: Options) => Format {
   const made = new Map<string, Format>();
