@@ -10,7 +10,7 @@ import { inWriting } from '#features/dashboard/written.ts';
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
-import { columnFormat } from '#services/i18n/format.ts';
+import { typedFormat } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -73,7 +73,7 @@ export function KinerjaPage({ satker, tahun, onPage, unduh, onPrint, elsewhere }
               {...(own ? { status } : { withStatus: true })}
               wholeYear={(one) => {
                 const wholeYear = row.find(({ kunci }) => kunci === one.kunci)?.tahun;
-                const write = columnFormat([wholeYear?.realisasi, wholeYear?.target]);
+                const write = typedFormat([wholeYear?.target], [wholeYear?.realisasi]);
                 return {
                   nilai: wholeYear?.capaian ?? null,
                   kelas: wholeYear?.kelas ?? null,

@@ -15,7 +15,7 @@ import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { columnFormat, formatNumber } from '#services/i18n/format.ts';
+import { typedFormat, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -144,11 +144,10 @@ const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null &
 
 /** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
 const rowFormat = ({ periode, target, realisasi }: Pick<Recap, 'periode' | 'target' | 'realisasi'>) =>
-  columnFormat([
-    realisasi,
-    ...Object.values(target),
-    ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi, periode[one]?.realisasi_kumulatif]),
-  ]);
+  typedFormat(
+    [...Object.values(target), ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi])],
+    [realisasi, ...PERIODS.map((one) => periode[one]?.realisasi_kumulatif)],
+  );
 
 function WholeYearCell({ satu }: { satu: Recap }) {
   const { t } = useTranslation();

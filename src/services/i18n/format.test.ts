@@ -17,6 +17,7 @@ import {
   columnFormat,
   formatUnit,
   liveIn,
+  typedFormat,
 } from '#services/i18n/format.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import { LANGUAGES, type Language } from '#services/i18n/languages.ts';
@@ -291,4 +292,14 @@ describe('where the person lives', () => {
     expect(plain(formatDay('2026-10-10'))).toBe('10 Okt');
     expect(plain(formatDeadline('2026-10-10'))).toBe('10 Okt 2026, 23.59 WIB');
   });
+});
+
+it('a mean of whole days does not give the days four decimals', async () => {
+  await i18n.changeLanguage('id');
+  const days = typedFormat([3, 3.2, 3.3], [3.125]);
+  expect([3, 3.2, 3.125].map(days)).toEqual(['3,00', '3,20', '3,13']);
+  const counts = typedFormat([6, 8], [24]);
+  expect([6, 24].map(counts)).toEqual(['6', '24']);
+  const fine = typedFormat([0.1234], [2 / 3]);
+  expect([0.1234, 2 / 3].map(fine)).toEqual(['0,1234', '0,6667']);
 });

@@ -49,6 +49,14 @@ export function columnFormat(values: readonly Maybe<number>[], max = 4): (value:
 }
 
 /**
+ * As `columnFormat`, where some figures were worked out. A mean has the decimals that division gives it: 3,1250 would make
+ * 3,0000 of the days beside it. So no figure has more than the typed ones, or two.
+ * @param worked what was worked out of them
+ */
+export const typedFormat = (typed: readonly Maybe<number>[], worked: readonly Maybe<number>[]) =>
+  columnFormat([...typed, ...worked], Math.max(2, ...typed.map((value) => decimalsOf(value, 4))));
+
+/**
  * The unit of an indicator within a sentence: words in small letters ("Hari Kerja" → "hari kerja"); symbols and
  * abbreviations stay as they are written ("°C", "GB", "IPK").
  */
