@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { GridRow } from '#domain/indicator/grid.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import { canUndo, gridQuestions, isEditable } from '#machines/indicator/target-grid.selectors.ts';
+import { gridObstacle } from '#machines/indicator/target-grid.setup.ts';
+import type { GridDraft, GridKey, LoadGridResult } from '#machines/indicator/target-grid.types.ts';
+
+const ROW: GridRow = {
+  id: 'a',
+  versi: 1,
+  kode: '1.1',
+  nama: 'Kunjungan',
+  satuan: 'kunjungan',
+  tipe_nilai: 'angka',
+  polarisasi: 'maximize',
+  konsolidasi: 'sum',
+  target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
+  terbuka: [],
+};
+
+/** The grid with two cells of one row pasted, each of which can be read in two ways. */
+async function pasted() {
+  const actor = createActor(
+    targetGridMachine.provide({
+      actors: {
+        loadTargets: fromPromise<LoadGridResult, GridKey>(() => Promise.resolve({ ok: true, baris: [ROW] })),
+        readDraft: fromPromise<GridDraft | null, GridKey>(() => Promise.resolve(null)),
+        writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(() => Promise.resolve()),
+      },
+    }),
+    { input: { satker: 's1', tahun: 2026, userId: 'u1' } },
+  ).start();
+  await waitFor(actor, isEditable);
+  actor.send({ type: 'cell.select', posisi: { baris: 0, kolom: 1 }, extend: false });
+  actor.send({ type: 'block.paste', teks: '1.350\t2,400' });
+  return actor;
+}
+const asked = (actor: Awaited<ReturnType<typeof pasted>>) =>
+  gridQuestions(actor.getSnapshot()).map(({ kolom, teks }) => [kolom, teks]);
+
+it('asks about every pasted cell that has two readings, keeps what was pasted and is not ready to be saved', async () => {
+  const actor = await pasted();
+  expect(asked(actor)).toEqual([
+    ['tw1', '1.350'],
+    ['tw2', '2,400'],
+  ]);
+  expect(actor.getSnapshot().context.ubahan).toEqual({ a: { tw1: '1.350', tw2: '2,400' } });
+  expect(gridObstacle(actor.getSnapshot().context)).toBe('duaArti');
+});
+
+it.each([
+  ['decimal', { tw1: '1,35', tw2: '2,4' }],
+  ['grouped', { tw1: '1350', tw2: '2400' }],
+] as const)('one answer for the whole paste, %s, is written into all of its cells', async (reading, written) => {
+  const actor = await pasted();
+  actor.send({ type: 'reading.choose', id: 'a', kolom: null, reading });
+  expect(asked(actor)).toEqual([]);
+  expect(actor.getSnapshot().context.ubahan).toEqual({ a: written });
+  expect(gridObstacle(actor.getSnapshot().context)).toBeNull();
+});
+
+it('an answer for one cell leaves the other asking, and can be taken back', async () => {
+  const actor = await pasted();
+  actor.send({ type: 'reading.choose', id: 'a', kolom: 'tw2', reading: 'grouped' });
+  expect(asked(actor)).toEqual([['tw1', '1.350']]);
+  expect(actor.getSnapshot().context.ubahan).toEqual({ a: { tw1: '1.350', tw2: '2400' } });
+  expect(canUndo(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'change.undo' });
+  expect(asked(actor)).toEqual([
+    ['tw1', '1.350'],
+    ['tw2', '2,400'],
+  ]);
+});
