@@ -2,6 +2,7 @@ import type { ListContext } from '#machines/records/list.setup.ts';
 import { listMachine } from '#machines/records/list.machine.ts';
 import { INITIAL_PARAMS, INITIAL_APPEARANCE } from '#machines/records/list.types.ts';
 import { describeWalk } from '#tests/model/kit/walk.ts';
+import { LIST_ORACLE } from '#tests/model/oracles/list.oracle.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const row = { id: 'p1', nama: 'Program' };
@@ -61,6 +62,7 @@ describeWalk(
   'a list of records',
   listMachine,
   {
+    oracle: LIST_ORACLE,
     input,
     events: {
       ...IDLE,

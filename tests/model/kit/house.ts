@@ -11,6 +11,8 @@ export type Observer = {
 /** What a project adds to every `describeWalk`, told once in a setup file of the test runner. */
 export type House = {
   rules: ChartRules;
+  /** The folder that holds what each machine does, in words, a file per machine; none are kept without it. */
+  behaviour?: string | undefined;
   observers: readonly ((machine: AnyStateMachine, input: unknown) => Observer)[];
 };
 

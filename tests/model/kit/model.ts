@@ -73,6 +73,9 @@ export type ModelOptions<Machine extends AnyStateMachine> = {
 
 type System = AnyActorRef['system'];
 
+/** Something a step does besides changing state and context: an invoke, a timer, an event for somebody, an action. */
+export type Action = { type: string; params: unknown };
+
 /** A machine whose actors answer when told to, with the events that can happen to it. */
 export type Model = {
   logic: AnyStateMachine;
@@ -82,12 +85,14 @@ export type Model = {
   said: readonly Case[];
   /** What the chart hears from within: answers and failures of promises, timers that run out. */
   heard: readonly Case[];
-  start: () => AnyMachineSnapshot;
-  /** The pure step; `microsteps` hears what it consists of. */
+  /** `actions` hears what the machine does as it starts. */
+  start: (actions?: (action: Action) => void) => AnyMachineSnapshot;
+  /** The pure step; `microsteps` hears what it consists of, `actions` what it does besides. Nothing of it is carried out. */
   step: (
     snapshot: AnyMachineSnapshot,
     event: AnyEventObject,
     microsteps?: (step: Microstep) => void,
+    actions?: (action: Action) => void,
   ) => AnyMachineSnapshot;
   /** Whether the event changes something here; an answer only of a promise that has not answered yet. */
   accepts: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
@@ -130,9 +135,9 @@ export function modelOf<Machine extends AnyStateMachine>(
     limit: options.limit ?? 20_000,
     said,
     heard: [...settlements(options), ...timers(machine)].map((event) => ({ event })),
-    start: () => logic.getInitialSnapshot(scope.of(), options.input),
-    step: (snapshot, event, microsteps) => {
-      const next = logic.transition(snapshot, event, scope.of(microsteps));
+    start: (actions) => logic.getInitialSnapshot(scope.of(undefined, actions), options.input),
+    step: (snapshot, event, microsteps, actions) => {
+      const next = logic.transition(snapshot, event, scope.of(microsteps, actions));
       remember(next, event, snapshot);
       return next;
     },
@@ -205,6 +210,7 @@ function timers(machine: AnyStateMachine) {
 function pureScope() {
   const self = createEmptyActor();
   let listener: ((step: Microstep) => void) | undefined;
+  let witness: ((action: Action) => void) | undefined;
   const system = {
     ...self.system,
     _sendInspectionEvent: (event: Partial<InspectionEvent>) => {
@@ -223,11 +229,12 @@ function pureScope() {
     defer: nothing,
     stopChild: nothing,
     emit: nothing,
-    actionExecutor: nothing,
+    actionExecutor: (action) => witness?.({ type: action.type, params: action.params }),
   };
   return {
-    of: (hear?: (step: Microstep) => void) => {
+    of: (hear?: (step: Microstep) => void, actions?: (action: Action) => void) => {
       listener = hear;
+      witness = actions;
       return scope;
     },
   };

@@ -22,6 +22,7 @@ import {
   modelOf,
   type ModelOptions,
 } from '#tests/model/kit/model.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
 import type { StepReport } from '#tests/model/kit/report.ts';
 
 /** A place of the search: everything that the projection does not tell apart is one stop. */
@@ -84,6 +85,8 @@ export type WalkOptions<Machine extends AnyStateMachine> = ModelOptions<Machine>
   unreachable?: Excuses;
   /** Transitions that no walk can take, as the failing test prints them, each with the reason. */
   untaken?: Excuses;
+  /** What holds whatever the chart says; that of the first options holds for all inputs. */
+  oracle?: Oracle<Machine>;
   /** Looks on while a walk is carried out. */
   inspect?: Inspect;
 };

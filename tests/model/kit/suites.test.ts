@@ -23,7 +23,7 @@ import { describeWalk } from '#tests/model/kit/walk.ts';
 
 // Toys are nobody's machines: their reports stay out of the project's.
 process.env['MODEL_REPORTS'] = mkdtempSync(join(tmpdir(), 'kit-'));
-furnish({ rules: {} });
+furnish({ rules: {}, behaviour: undefined });
 
 const light = {
   input: undefined,

@@ -1,7 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { behaviourOf } from '#tests/model/kit/behaviour.ts';
 import { checkHouseRules, stateText } from '#tests/model/kit/chart.ts';
 import { coverageOf } from '#tests/model/kit/coverage.ts';
+import { brokenPromises, missingOf } from '#tests/model/kit/oracle.ts';
 import { theHouse } from '#tests/model/kit/house.ts';
 import { observersOf, planWalk, type Replay, type Walk, type WalkOptions } from '#tests/model/kit/paths.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '#tests/model/kit/recorder.ts';
@@ -27,6 +30,23 @@ export function describeWalk<Machine extends AnyStateMachine>(
     it('keeps the rules of the house for charts', () => {
       expect(checkHouseRules(machine, theHouse().rules)).toEqual([]);
     });
+
+    const { behaviour } = theHouse();
+    if (behaviour) {
+      it('does what is written of it', async () => {
+        const text = stopped(() => behaviourOf(machine, ...all));
+        await expect(text).toMatchFileSnapshot(path.join(behaviour, `${machine.id}.txt`));
+      });
+    }
+
+    const { oracle } = options;
+    if (oracle) {
+      it('keeps what is promised of it', () => {
+        expect(missingOf(machine, oracle)).toEqual([]);
+        const broken = brokenPromises(machine, all, oracle);
+        expect(broken.map(({ sentence, steps }) => [sentence, ...steps].join('\n  '))).toEqual([]);
+      });
+    }
 
     for (const one of all) {
       const plan = planWalk(machine, one, coverage);
@@ -83,6 +103,22 @@ export function describeWalk<Machine extends AnyStateMachine>(
       account(coverage.missing().transitions, excused(all.map(({ untaken }) => untaken)));
     });
   });
+}
+
+/** Carries something out on a day that is always the same, with ids that are counted. */
+function stopped<Result>(what: () => Result): Result {
+  let ids = 0;
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-03-02T03:04:05.678Z') });
+  const counted = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    ids += 1;
+    return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+  });
+  try {
+    return what();
+  } finally {
+    counted.mockRestore();
+    vi.useRealTimers();
+  }
 }
 
 /** The excused ids, in the order of the list; an excuse without a reason is none. */

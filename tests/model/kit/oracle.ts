@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EmittedFrom,
+  EventFromLogic,
+  SnapshotFrom,
+  StateValueFrom,
+} from 'xstate';
+import { type Action, type Case, casesOf, caseText, type Model, modelOf } from '#tests/model/kit/model.ts';
+import { searchModel, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { seedAsked } from '#tests/model/kit/smart.ts';
+
+/** Something that the machine asked for in a step: `id` of the invoke and what it was given. */
+export type Invoked = { id: string; input: unknown };
+
+/** One step as an invariant sees it. */
+export type Seen<Machine extends AnyStateMachine> = {
+  /** The context before the step. */
+  before: SnapshotFrom<Machine>['context'];
+  event: EventFromLogic<Machine> | Heard;
+  /** The context after the step. */
+  after: SnapshotFrom<Machine>['context'];
+  /** The states before and after it. */
+  from: SnapshotFrom<Machine>;
+  to: SnapshotFrom<Machine>;
+  /** What was begun in the step, promises and listeners alike. */
+  invoked: readonly Invoked[];
+  /** Ids of what goes on after the step. */
+  running: readonly string[];
+  emitted: readonly EmittedFrom<Machine>[];
+};
+
+/** What comes from within: an answer, a failure, a timer that ran out. */
+type Heard = { type: `xstate.${string}`; output?: unknown; error?: unknown; actorId?: string };
+
+/** True of every step that keeps what the sentence promises. */
+export type Invariant<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => boolean;
+
+type Leaf<Value, Path extends string = '', Depth extends 0[] = []> = Depth['length'] extends 6
+  ? string
+  : Value extends string
+    ? `${Path}${Value}`
+    : Value extends object
+      ? { [Key in keyof Value & string]: Leaf<NonNullable<Value[Key]>, `${Path}${Key}.`, [...Depth, 0]> }[keyof Value &
+          string]
+      : never;
+
+/** The innermost states of a machine by their paths: `idle`, `list.loading`. */
+export type LeafState<Machine extends AnyStateMachine> = Leaf<StateValueFrom<Machine>>;
+
+/**
+ * What people may rely on whatever the chart says. Written from the specification and from what a user expects, never
+ * read from the machine: what is copied from the machine agrees with its faults.
+ */
+export type Oracle<Machine extends AnyStateMachine> = {
+  /** By sentence ("what was typed is never lost"). Five at least for a machine that holds data. */
+  invariants: Readonly<Record<string, Invariant<Machine>>>;
+  /** What holds of the context whenever the machine rests in a state. */
+  ensure?: { readonly [State in LeafState<Machine>]?: (context: SnapshotFrom<Machine>['context']) => boolean };
+  /** What the random walks try: all events at once, with richer payloads than a search could bear. */
+  tried?: Pick<WalkOptions<Machine>, 'input' | 'events' | 'outcomes' | 'errors' | 'actors'>;
+  /** Why there are fewer than five invariants: what the machine holds no data of. */
+  few?: string;
+};
+
+export type Broken = { sentence: string; steps: string[] };
+
+/** 60 random walks of up to 60 steps, unless told. */
+const RUNS = 60;
+const STEPS = 60;
+const LEAST = 5;
+
+/** An oracle whose machine is not known: what the checks work with. */
+type AnyOracle = {
+  invariants: Readonly<Record<string, (seen: Seen<AnyStateMachine>) => boolean>>;
+  ensure?: Readonly<Record<string, (context: unknown) => boolean>>;
+  few?: string;
+};
+
+/**
+ * Holds a machine against what is promised of it: each step of the search, and random walks whose context is not
+ * narrowed by the projection.
+ * @returns the promises that were broken, each once, with the shortest way there that was found
+ */
+export function brokenPromises<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: readonly WalkOptions<Machine>[],
+  oracle: Oracle<Machine>,
+): Broken[] {
+  const judge = judgeOf(oracle as unknown as AnyOracle);
+  const broken = new Map<string, Broken>();
+  const tell = (sentences: readonly string[], steps: string[]) => {
+    for (const sentence of sentences) if (!broken.has(sentence)) broken.set(sentence, { sentence, steps });
+  };
+  const models = options.map((one) => modelOf(machine, one, casesOf(one.events)));
+  for (const model of models) {
+    for (const { snapshot, path, moves } of searchModel(model).values()) {
+      const steps = path.map(caseText);
+      tell(judge.rest(snapshot), steps);
+      for (const { by } of moves) tell(judge.step(model, snapshot, by).broken, [...steps, caseText(by)]);
+    }
+  }
+  const { tried } = oracle;
+  for (const model of tried ? [modelOf(machine, tried, casesOf(tried.events))] : models) {
+    const chance = atRandom(model, judge);
+    if (chance) tell([chance.sentence], chance.steps);
+  }
+  return [...broken.values()];
+}
+
+/** Sentences about what the oracle itself lacks. */
+export function missingOf<Machine extends AnyStateMachine>(machine: Machine, oracle: Oracle<Machine>): string[] {
+  const promised = Object.keys(oracle.invariants).length;
+  const known = new Set(leavesOf(machine));
+  return [
+    ...(promised < LEAST && !oracle.few?.trim() ? [`${promised} invariants, ${LEAST} are wanted`] : []),
+    ...Object.keys(oracle.ensure ?? {})
+      .filter((state) => !known.has(state))
+      .map((state) => `there is no state ${state}`),
+  ];
+}
+
+const leavesOf = (machine: AnyStateMachine): string[] => {
+  const inner = (node: AnyStateMachine['root']): string[] =>
+    Object.values(node.states).flatMap((child) =>
+      Object.keys(child.states).length > 0 ? inner(child) : [child.path.join('.')],
+    );
+  return inner(machine.root);
+};
+
+type Judge = ReturnType<typeof judgeOf>;
+
+function judgeOf({ invariants, ensure = {} }: AnyOracle) {
+  const rest = (snapshot: AnyMachineSnapshot): string[] =>
+    Object.entries(ensure)
+      .filter(([state, holds]) => isIn(snapshot, state) && !holds(snapshot.context))
+      .map(([state]) => `what is ensured in ${state}`);
+  const step = (model: Model, before: AnyMachineSnapshot, { event }: Case) => {
+    const actions: Action[] = [];
+    let after: AnyMachineSnapshot;
+    try {
+      after = model.step(before, event, undefined, (action) => actions.push(action));
+    } catch (error) {
+      return { after: before, broken: [`no step breaks the machine (${String(error)})`] };
+    }
+    const seen: Seen<AnyStateMachine> = {
+      before: before.context,
+      event: event as Seen<AnyStateMachine>['event'],
+      after: after.context,
+      from: before,
+      to: after,
+      invoked: actions.flatMap(invokedBy),
+      running: after.status === 'active' ? Object.keys(after.children) : [],
+      emitted: actions.flatMap(emittedBy),
+    };
+    const broken = Object.entries(invariants)
+      .filter(([, holds]) => !holds(seen))
+      .map(([sentence]) => sentence);
+    return { after, broken };
+  };
+  return { rest, step };
+}
+
+const isIn = ({ _nodes }: AnyMachineSnapshot, state: string) => _nodes.some(({ path }) => path.join('.') === state);
+
+function invokedBy({ type, params }: Action): Invoked[] {
+  if (type !== 'xstate.spawnChild') return [];
+  const { id, actorRef } = params as { id: string; actorRef?: AnyActorRef & { options?: { input?: unknown } } };
+  return [{ id, input: actorRef?.options?.input }];
+}
+
+const emittedBy = ({ type, params }: Action): AnyEventObject[] =>
+  type === 'xstate.emit' ? [(params as { event: AnyEventObject }).event] : [];
+
+/** Long histories nobody thought of; fast-check shortens the one that fails. */
+function atRandom(model: Model, judge: Judge): Broken | undefined {
+  const all = [...model.said, ...model.heard];
+  let last: Broken | undefined;
+  const walk = (picks: readonly number[]) => {
+    let here = model.start();
+    const steps: string[] = [];
+    for (const pick of picks) {
+      const one = nextOf(model, all, here, pick);
+      if (!one || here.status !== 'active') return;
+      steps.push(caseText(one));
+      const { after, broken } = judge.step(model, here, one);
+      const [sentence] = [...broken, ...judge.rest(after)];
+      if (sentence !== undefined) {
+        last = { sentence, steps: [...steps] };
+        throw new Error(sentence);
+      }
+      here = after;
+    }
+  };
+  const picks = fc.array(fc.nat(99_991), { maxLength: STEPS, size: 'max' });
+  const { failed } = fc.check(fc.property(picks, walk), { numRuns: RUNS, seed: seedAsked() });
+  return failed ? last : undefined;
+}
+
+/** The first case from the pick onward that the machine accepts here. */
+function nextOf(model: Model, all: readonly Case[], here: AnyMachineSnapshot, pick: number): Case | undefined {
+  for (let index = 0; index < all.length; index += 1) {
+    const one = all[(pick + index) % all.length];
+    if (one && model.accepts(here, one.event)) return one;
+  }
+  return undefined;
+}

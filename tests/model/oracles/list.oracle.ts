@@ -1,0 +1,128 @@
+import type { listMachine } from '#machines/records/list.machine.ts';
+import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types.ts';
+import type { Oracle } from '#tests/model/kit/oracle.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
+
+const WRITES = ['removeRows'];
+const FIRST = [
+  { id: 'p1', nama: 'Program' },
+  { id: 'p2', nama: 'Sasaran' },
+  { id: 'p9', nama: 'Akun sendiri' },
+];
+const SECOND = [
+  { id: 'p2', nama: 'Sasaran' },
+  { id: 'p3', nama: 'Kinerja' },
+];
+
+/**
+ * Specification §8 (lists): search, filters, sort and page are one question to the server; a list that failed is empty;
+ * deleting asks first. The rest is what a person expects who marks rows and deletes them.
+ */
+export const LIST_ORACLE: Oracle<typeof listMachine> = {
+  invariants: {
+    'only what is shown can be selected': ({ after }) =>
+      after.selected.every((id) => after.data.some((row) => row.id === id)),
+    'what may never be selected never is': ({ after }) => after.selected.every((id) => !after.tetap.includes(id)),
+    'nothing is selected twice': ({ after }) => new Set(after.selected).size === after.selected.length,
+    'nothing is deleted that was not confirmed': ({ event, invoked }) =>
+      invoked.every(({ id }) => !WRITES.includes(id)) ||
+      (event.type === 'xstate.done.actor.confirmRemove' && 'output' in event && event.output === true),
+    'what a person chose to delete is what is asked about': ({ event, invoked, after }) =>
+      event.type !== 'rows.remove' ||
+      !invoked.some(({ id }) => id === 'confirmRemove') ||
+      ('ids' in event && isSame(event.ids, after.hapus.ids)),
+    'what is deleted is what was asked about': ({ before, invoked }) =>
+      invoked.filter(({ id }) => id === 'removeRows').every(({ input }) => isSame(input, before.hapus)),
+    'no second delete begins while one is under way': ({ from, invoked }) =>
+      !('removeRows' in from.children) || !invoked.some(({ id }) => id === 'confirmRemove' || id === 'removeRows'),
+    'a page is asked for with what the list shows as chosen': ({ after, invoked }) =>
+      invoked
+        .filter(({ id }) => id === 'loadPage')
+        .every(({ input }) => isSame(input, { params: after.params, lingkup: after.lingkup })),
+    'another question begins at the first page': ({ before, event, after }) =>
+      !['search.commit', 'filter.change', 'filters.clear', 'size.select'].includes(event.type) ||
+      isSame(before.params, after.params) ||
+      after.params.page === 1,
+    'typing is kept, letter by letter': ({ event, after }) =>
+      event.type !== 'search.change' || !('q' in event) || after.ketikan === event.q,
+    'what is typed is not changed by an answer': ({ before, event, after }) =>
+      !/^xstate\.(done|error)\.actor\./.test(event.type) || after.ketikan === before.ketikan,
+    'a list that failed is empty and counts none': ({ after }) =>
+      after.failure === null || (after.data.length === 0 && after.total === 0),
+    'the address is told whenever the question changes': ({ before, after, emitted }) =>
+      isSame(before.params, after.params) ||
+      emitted.some((news) => news.type === 'params.changed' && isSame(news.params, after.params)),
+    'the restriction of the context never changes': ({ before, after }) => isSame(before.lingkup, after.lingkup),
+  },
+  ensure: {
+    'list.ready': ({ failure }) => failure === null,
+    'list.empty': ({ failure, data }) => failure === null && data.length === 0,
+  },
+  tried: {
+    input: { lingkup: { satker: 'u1' }, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: ['p9'] },
+    events: {
+      'search.change': [
+        { type: 'search.change', q: 'a' },
+        { type: 'search.change', q: ' ab ' },
+        { type: 'search.change', q: '' },
+      ],
+      'search.commit': [{ type: 'search.commit' }],
+      'filter.change': [
+        { type: 'filter.change', nama: 'status', nilai: 'aktif' },
+        { type: 'filter.change', nama: 'status', nilai: '' },
+      ],
+      'filters.clear': [{ type: 'filters.clear' }],
+      'sort.toggle': [{ type: 'sort.toggle', kolom: 'nama' }],
+      'sort.choose': [{ type: 'sort.choose', sort: '-nama' }],
+      'page.visit': [
+        { type: 'page.visit', page: 2 },
+        { type: 'page.visit', page: 1 },
+      ],
+      'size.select': [{ type: 'size.select', perPage: 25 }],
+      'params.visit': [
+        { type: 'params.visit', params: INITIAL_PARAMS },
+        { type: 'params.visit', params: { ...INITIAL_PARAMS, page: 3, q: 'lain' } },
+      ],
+      'list.reload': [{ type: 'list.reload' }],
+      'list.outdated': [],
+      'row.toggle': [
+        { type: 'row.toggle', id: 'p1' },
+        { type: 'row.toggle', id: 'p2' },
+      ],
+      'row.open': [{ type: 'row.open', ke: '/program/p1' }],
+      'page.toggle': [{ type: 'page.toggle' }],
+      'selection.clear': [{ type: 'selection.clear' }],
+      'rows.remove': [
+        { type: 'rows.remove', ids: ['p1'], bulk: false },
+        { type: 'rows.remove', ids: ['p1', 'p2'], bulk: true },
+      ],
+      'csv.export': [
+        { type: 'csv.export', semua: true },
+        { type: 'csv.export', semua: false },
+      ],
+      'file.export': [{ type: 'file.export' }],
+      'row.download': [{ type: 'row.download', id: 'p1' }],
+      'row.act': [{ type: 'row.act', id: 'p1', aksi: 'bukti' }],
+      'column.toggle': [{ type: 'column.toggle', kolom: 'nama' }],
+      'density.toggle': [{ type: 'density.toggle' }],
+    },
+    outcomes: {
+      loadPage: [
+        { ok: true, data: FIRST, total: 30, pilihan: {} },
+        { ok: true, data: SECOND, total: 30, pilihan: {} },
+        { ok: true, data: [], total: 0, pilihan: {} },
+        { ok: true, data: [], total: 10, pilihan: {} },
+        ...ALL_FAILURES,
+      ],
+      confirmRemove: [true, false],
+      removeRows: [{ hasil: 'terhapus' }, { hasil: 'ditolak' }, { hasil: 'terputus' }],
+      informCut: [undefined],
+      exportCsv: [FIRST, null],
+      exportFile: [undefined],
+      downloadRow: [undefined],
+      actOnRow: [undefined],
+    },
+  },
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
