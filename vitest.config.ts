@@ -60,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'model', include: ['tests/model/**/*.test.ts'], setupFiles: ['tests/model/setup.ts'] },
       },
+      { extends: true, test: { name: 'views', include: ['tests/views/**/*.test.tsx'] } },
       {
         extends: true,
         test: {

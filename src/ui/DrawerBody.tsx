@@ -9,6 +9,7 @@ export default function DrawerBody({
   title,
   hideTitle,
   closeLabel,
+  held = false,
   side = 'end',
   footer,
   wide = false,
@@ -35,7 +36,12 @@ export default function DrawerBody({
             <Chakra.Header>
               <Chakra.Title className={hideTitle ? 'ui-sr' : undefined}>{title}</Chakra.Title>
               <Chakra.CloseTrigger asChild>
-                <IconButton className="ui-drawer__dismiss" icon="cross" label={closeLabel} />
+                <IconButton
+                  className="ui-drawer__dismiss"
+                  icon="cross"
+                  label={closeLabel}
+                  aria-disabled={held || undefined}
+                />
               </Chakra.CloseTrigger>
             </Chakra.Header>
             <Chakra.Body>{children}</Chakra.Body>

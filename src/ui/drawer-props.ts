@@ -6,6 +6,8 @@ export type DrawerProps = {
   title: string;
   hideTitle?: boolean;
   closeLabel: string;
+  /** True while it cannot be closed, because an answer is awaited. */
+  held?: boolean;
   side?: 'start' | 'end' | 'bottom';
   /** The element that gets the focus when it opens; absent = the first one that can. */
   initialFocus?: () => HTMLElement | null;

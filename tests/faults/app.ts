@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import { hasChanged } from '#tests/faults/changes.ts';
 import { type Fault, isSilent, spoil } from '#tests/faults/faults.ts';
 import { type Asked, createWorld, patternOf, type Said } from '#tests/faults/world.ts';
+import { stubLayout } from '#tests/support/no-layout.ts';
 import { rememberSession } from '#tests/faults/world-sign-in.ts';
 import type { Person } from '#tests/faults/world-people.ts';
 
@@ -22,29 +23,9 @@ let broken: { call: string; fault: Fault } | null = null;
 let world = createWorld('pelapor');
 export const asked: Asked[] = [];
 
-/** jsdom draws nothing, so it has none of these. */
+/** What jsdom has not, and whatever goes wrong unseen. */
 function stubBrowser() {
-  const observer = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
-  const matchMedia = (media: string) => ({
-    media,
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-    onchange: null,
-  });
-  Object.assign(window, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia, scrollTo() {} });
-  Object.assign(globalThis, { ResizeObserver: observer, IntersectionObserver: observer, matchMedia });
-  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} });
+  stubLayout();
   Object.assign(URL, { createObjectURL: () => 'blob:berkas', revokeObjectURL() {} });
   Object.assign(HTMLAnchorElement.prototype, { click() {} });
   window.addEventListener('error', ({ message }) => uncaught.push(message));

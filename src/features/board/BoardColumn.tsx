@@ -198,6 +198,7 @@ export function NewColumn() {
   const { t } = useTranslation();
   const { send } = KanbanActor.useActorRef();
   const adding = KanbanActor.useSelector(addingOf) === NEW_COLUMN;
+  const mayAdd = KanbanActor.useSelector((one) => one.can({ type: 'add.open', di: NEW_COLUMN }));
   return (
     <div className="board-columns-new">
       <Refused di={NEW_COLUMN} />
@@ -224,6 +225,7 @@ export function NewColumn() {
           type="button"
           className="ui-muted ui-weight-semibold ui-text-m board-add"
           title={t('kanban.tambah.kolom')}
+          aria-disabled={!mayAdd || undefined}
           onClick={() => send({ type: 'add.open', di: NEW_COLUMN })}
         >
           <Icon name="plus" size="s" />

@@ -42,6 +42,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
   const shown = shownColumn(board, KanbanActor.useSelector(columnOf));
   const adding = KanbanActor.useSelector(addingOf) !== null;
   const add = () => send({ type: 'add.open', di: shown === '' ? NEW_COLUMN : shown });
+  const mayAdd = KanbanActor.useSelector((one) => one.can({ type: 'add.open', di: NEW_COLUMN }));
   const memuat = frame === 'loading';
   const wording = shown === '' && !memuat ? t('kanban.tambah.kolom') : t('kanban.tambah.kartu');
   return (
@@ -52,7 +53,7 @@ export function BoardPage({ satker, alamat }: PageProps) {
         sub={<Brief satker={satker} />}
         actions={
           <span className="ui-from-md">
-            <Button icon="plus" unavailable={memuat} onClick={add}>
+            <Button icon="plus" unavailable={!mayAdd} onClick={add}>
               {wording}
             </Button>
           </span>

@@ -27,6 +27,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
   const { send } = CardActor.useActorRef();
   const { card, isian, isDraft, salah, kosong, pesan } = CardActor.useSelector(({ context }) => context);
   const opening = CardActor.useSelector((one) => one.matches('opening'));
+  const editing = CardActor.useSelector((one) => one.matches('editing'));
   const saving = CardActor.useSelector((one) => one.matches('saving'));
   const saved = CardActor.useSelector((one) => one.matches({ editing: 'resting' }));
   const opened = CardActor.useSelector((one) => one.status === 'active');
@@ -39,6 +40,7 @@ export function CardDrawer({ orang, label }: DrawerProps) {
       onClose={shut}
       title={t('kanban.kartu.judul')}
       closeLabel={t('kanban.kartu.tutup')}
+      held={!editing}
       finalFocus={() => document.getElementById(titleId(card.id))}
       footer={
         <Actions>
@@ -47,17 +49,18 @@ export function CardDrawer({ orang, label }: DrawerProps) {
               {t('kanban.kartu.drafTersimpan')}
             </InlineStatus>
           )}
-          <Button variant="ghost" onClick={shut}>
+          <Button variant="ghost" unavailable={!editing} onClick={shut}>
             {t('kanban.kartu.tutup')}
           </Button>
-          <Button busy={saving} onClick={() => send({ type: 'card.save' })}>
+          <Button busy={saving} unavailable={!editing} onClick={() => send({ type: 'card.save' })}>
             {t('kanban.kartu.simpan')}
           </Button>
         </Actions>
       }
     >
       {!opening && (
-        <div className="board-drawer">
+        // What is typed while the card is being saved would be lost.
+        <div className="board-drawer" inert={!editing}>
           {isDraft && changed && (
             <Callout
               tone="info"

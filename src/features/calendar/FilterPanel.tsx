@@ -11,6 +11,8 @@ import { Cluster, Stack, Text } from '#ui/layout.tsx';
 export function FilterPanel() {
   const { t } = useTranslation();
   const { send } = CalendarActor.useActorRef();
+  const hidesSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.all' }));
+  const showsSome = CalendarActor.useSelector((one) => one.can({ type: 'categories.none' }));
   const selected = CalendarActor.useSelector(chosenCategories);
   return (
     <Stack as="fieldset" gap="4" className="calendar-filter">
@@ -34,10 +36,10 @@ export function FilterPanel() {
         ))}
       </div>
       <Cluster gap="2" align="stretch">
-        <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.all' })}>
+        <Button variant="quiet" size="sm" unavailable={!hidesSome} onClick={() => send({ type: 'categories.all' })}>
           {t('calendar.saring.semua')}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => send({ type: 'categories.none' })}>
+        <Button variant="quiet" size="sm" unavailable={!showsSome} onClick={() => send({ type: 'categories.none' })}>
           {t('calendar.saring.kosongkan')}
         </Button>
       </Cluster>

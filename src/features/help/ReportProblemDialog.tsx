@@ -13,6 +13,7 @@ export function ReportProblemDialog() {
   const { t } = useTranslation();
   const { send } = HelpActor.useActorRef();
   const open = HelpActor.useSelector(isReporting);
+  const busy = HelpActor.useSelector((one) => !one.can({ type: 'report.give', way: 'salin' }));
   const give = (way: ReportWay) => send({ type: 'report.give', way });
   return (
     <Dialog open={open} onClose={() => send({ type: 'report.close' })} label={t('lapor.judul')}>
@@ -29,10 +30,10 @@ export function ReportProblemDialog() {
           <Button variant="quiet" onClick={() => send({ type: 'report.close' })}>
             {t('lapor.tutup')}
           </Button>
-          <Button variant="ghost" icon="copy" onClick={() => give('salin')}>
+          <Button variant="ghost" icon="copy" busy={busy} onClick={() => give('salin')}>
             {t('lapor.salin')}
           </Button>
-          <Button icon="download" onClick={() => give('berkas')}>
+          <Button icon="download" busy={busy} onClick={() => give('berkas')}>
             {t('lapor.unduh')}
           </Button>
         </Actions>

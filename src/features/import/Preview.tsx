@@ -40,6 +40,7 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
   const { send } = ImportActor.useActorRef();
   const stage = ImportActor.useSelector(stageOf);
   const onlyWrong = ImportActor.useSelector(onlyWrongOf);
+  const mayDownload = ImportActor.useSelector((one) => one.can({ type: 'faults.download' }));
   const findings = ImportActor.useSelector(hasFindings);
   const row = useMemo(() => previewRows(preview, onlyWrong), [preview, onlyWrong]);
   const { jumlah, salah, peringatan, kolom_diabaikan: ignored } = preview;
@@ -78,7 +79,12 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
                   { value: 'semua', label: t('impor.pratinjau.semua'), count: jumlah.baris },
                 ]}
               />
-              <Button variant="ghost" icon="download" onClick={() => send({ type: 'faults.download' })}>
+              <Button
+                variant="ghost"
+                icon="download"
+                busy={!mayDownload}
+                onClick={() => send({ type: 'faults.download' })}
+              >
                 {t('impor.pratinjau.unduh')}
               </Button>
             </div>

@@ -79,6 +79,7 @@ function Content() {
   const { t } = useTranslation();
   const { send } = TargetGridActor.useActorRef();
   const narrow = useMedia('(max-width: 767px)');
+  const busy = TargetGridActor.useSelector(isSavingGrid);
   const restoring = TargetGridActor.useSelector(gridRestored);
   const cutCount = TargetGridActor.useSelector(gridCut);
   const many = TargetGridActor.useSelector(exceedsSubmission);
@@ -94,7 +95,7 @@ function Content() {
           role="status"
           title={t('formulir.dipulihkan.judul')}
           actions={
-            <Button variant="ghost" size="sm" onClick={() => send({ type: 'draft.discard' })}>
+            <Button variant="ghost" size="sm" unavailable={busy} onClick={() => send({ type: 'draft.discard' })}>
               {t('formulir.dipulihkan.buang')}
             </Button>
           }
@@ -141,6 +142,7 @@ function Footer({ narrow }: { narrow: boolean }) {
           note={t(required ? 'umum.wajib' : 'umum.opsional')}
           value={reason}
           maxLength={1000}
+          readOnly={busy}
           error={required && missing ? t('kpi.kisi.halangan.alasan') : null}
           onChange={(content) => send({ type: 'reason.change', alasan: content })}
         />
@@ -155,7 +157,7 @@ function Footer({ narrow }: { narrow: boolean }) {
           )
         }
       >
-        <Button variant="ghost" onClick={() => send({ type: 'grid.leave', ke: null })}>
+        <Button variant="ghost" unavailable={busy} onClick={() => send({ type: 'grid.leave', ke: null })}>
           {t('formulir.kembali')}
         </Button>
         <Button variant="ghost" icon="undo" unavailable={!urung} onClick={() => send({ type: 'change.undo' })}>

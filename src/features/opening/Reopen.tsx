@@ -50,10 +50,11 @@ export function Reopen() {
             value={view.catatan}
             rows={4}
             maxLength={5000}
+            readOnly={view.sending}
             onChange={(text) => send({ type: 'reason.change', teks: text })}
           />
           <Actions>
-            <Button variant="quiet" onClick={() => send({ type: 'reopen.close' })}>
+            <Button variant="quiet" unavailable={view.sending} onClick={() => send({ type: 'reopen.close' })}>
               {t('umum.batal')}
             </Button>
             <Button type="submit" busy={view.sending}>

@@ -104,6 +104,7 @@ export function FormContent({
   const tried = FormActor.useSelector(formTried);
   const conflicts = FormActor.useSelector(isConflicted);
   const busy = FormActor.useSelector(isSaving);
+  const mayLeave = FormActor.useSelector((one) => one.can({ type: 'form.leave', ke: null }));
   const restoring = FormActor.useSelector(restored);
   const fault = (nama: string) => {
     const one = issues.find((other) => other.nama === nama);
@@ -166,7 +167,7 @@ export function FormContent({
       )}
       {Note && !conflicts && <Note nilai={value} />}
       <BottomBar always note={<DraftStatus />}>
-        <Button variant="ghost" onClick={() => send({ type: 'form.leave', ke: null })}>
+        <Button variant="ghost" unavailable={!mayLeave} onClick={() => send({ type: 'form.leave', ke: null })}>
           {t(kembali)}
         </Button>
         {!conflicts && (

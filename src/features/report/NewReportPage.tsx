@@ -37,6 +37,7 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
   const { send } = CheckingActor.useActorRef();
   const busy = CheckingActor.useSelector(isBusy);
   const allowed = CheckingActor.useSelector(nextState);
+  const free = CheckingActor.useSelector((one) => one.can({ type: 'choice.change', pilihan: {} }));
   const choice = CheckingActor.useSelector(choiceOf);
   const withoutSatker = choice.satker === '';
   const satker = satkerOptions.filter(({ value }) => value !== '');
@@ -59,21 +60,24 @@ export function NewReportPage({ satkerOptions, tahunOptions }: NewPageProps) {
                 send({ type: allowed ? 'report.create' : 'check.request' });
               }}
             >
-              <Satker options={satker} value={choice.satker} />
-              <div className="report-new__two">
-                <Select
-                  label={t('pelaporan.baru.tahun')}
-                  value={String(choice.tahun)}
-                  options={tahunOptions.map((tahun) => ({ value: String(tahun), label: String(tahun) }))}
-                  onChange={(tahun) => send({ type: 'choice.change', pilihan: { tahun: Number(tahun) } })}
-                />
-                <Select
-                  label={t('pelaporan.baru.periode')}
-                  value={choice.periode}
-                  options={PERIODS.map((period) => ({ value: period, label: t(`umum.periode.${period}`) }))}
-                  onChange={(period) => send({ type: 'choice.change', pilihan: { periode: period as Period } })}
-                />
-              </div>
+              {/* While it is checked or created, another choice would not be heard. */}
+              <Stack gap="10" inert={!free}>
+                <Satker options={satker} value={choice.satker} />
+                <div className="report-new__two">
+                  <Select
+                    label={t('pelaporan.baru.tahun')}
+                    value={String(choice.tahun)}
+                    options={tahunOptions.map((tahun) => ({ value: String(tahun), label: String(tahun) }))}
+                    onChange={(tahun) => send({ type: 'choice.change', pilihan: { tahun: Number(tahun) } })}
+                  />
+                  <Select
+                    label={t('pelaporan.baru.periode')}
+                    value={choice.periode}
+                    options={PERIODS.map((period) => ({ value: period, label: t(`umum.periode.${period}`) }))}
+                    onChange={(period) => send({ type: 'choice.change', pilihan: { periode: period as Period } })}
+                  />
+                </div>
+              </Stack>
               <Verdict />
               {withoutSatker && (
                 <p className="ui-muted" id="baru-satker">

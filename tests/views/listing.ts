@@ -1,0 +1,117 @@
+/** A screen as text: what a person reads and what can be pressed, in the order of the document. */
+
+const CONTROLS =
+  'button, a[href], input, select, textarea, summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="option"], [role="gridcell"], [role="switch"], [tabindex="0"]';
+/** Elements that stand within a line. */
+const INLINE = new Set('a abbr b bdi br code data del em i ins kbd mark small span strong sub sup svg time'.split(' '));
+
+export type Line = { text: string; control?: HTMLElement };
+
+/** Every line of a screen below an element; what is hidden from everybody is left out. */
+export function linesOf(root: Element): Line[] {
+  if (isHidden(root)) return [];
+  if (root instanceof HTMLElement && root.matches(CONTROLS)) {
+    const inner = root.querySelector(CONTROLS) ? childLines(root) : [];
+    return [{ text: controlText(root), control: root }, ...inner];
+  }
+  const heading = /^h([1-6])$/i.exec(root.tagName)?.[1];
+  if (heading && !root.querySelector(CONTROLS)) return [{ text: `${'#'.repeat(Number(heading))} ${wordsOf(root)}` }];
+  if (isLine(root)) return wordsOf(root) ? [{ text: stateText(root) + wordsOf(root) }] : [];
+  return childLines(root);
+}
+
+/** What lies on the page besides the view: dialogs, menus, tooltips that are drawn at its end. */
+export const screenLines = (): Line[] => [...document.body.children].flatMap(linesOf);
+
+const childLines = (parent: Element): Line[] => {
+  const lines: Line[] = [];
+  let words = '';
+  const flush = () => {
+    if (words.trim()) lines.push({ text: words.trim() });
+    words = '';
+  };
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) words += ` ${node.data.replace(/\s+/g, ' ')}`;
+    else if (node instanceof Element && isLine(node) && INLINE.has(node.tagName.toLowerCase())) {
+      if (!isHidden(node)) words += ` ${wordsOf(node)}`;
+    } else if (node instanceof Element) {
+      flush();
+      lines.push(...linesOf(node));
+    }
+  }
+  flush();
+  return lines;
+};
+
+const isHidden = (element: Element) =>
+  element.matches('[hidden], script, style, [aria-hidden="true"], svg') && !element.matches('svg[aria-label]');
+
+/** Nothing below it is a control or stands in a block of its own. */
+const isLine = (element: Element): boolean =>
+  !element.matches(CONTROLS) &&
+  [...element.children].every((child) => INLINE.has(child.tagName.toLowerCase()) && isLine(child));
+
+const wordsOf = (element: Element): string => {
+  if (isHidden(element)) return '';
+  if (element.tagName.toLowerCase() === 'svg') return `[${element.getAttribute('aria-label')}]`;
+  const parts = [...element.childNodes].map((node) => {
+    if (node instanceof Text) return node.data;
+    return node instanceof Element ? ` ${wordsOf(node)} ` : '';
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+};
+
+/** Where the tone says something of its own: a row that is current, a region that alerts. */
+const stateText = (element: Element) => {
+  const role = element.getAttribute('role');
+  return role === 'alert' || role === 'status' ? `(${role}) ` : '';
+};
+
+function controlText(control: HTMLElement): string {
+  const kind = control.getAttribute('role') ?? kindOf(control);
+  const words = [kind, JSON.stringify(nameOf(control))];
+  if (control instanceof HTMLAnchorElement) words.push(`to ${control.getAttribute('href')}`);
+  if (isWritten(control)) words.push(`holds ${JSON.stringify(control.value)}`);
+  for (const state of ['checked', 'pressed', 'selected', 'expanded', 'current', 'invalid']) {
+    const value = control.getAttribute(`aria-${state}`);
+    if (value !== null && value !== 'false') words.push(value === 'true' ? state : `${state}=${value}`);
+  }
+  if (control instanceof HTMLInputElement && control.checked) words.push('checked');
+  if (isUnavailable(control)) words.push('unavailable');
+  return words.join(' ');
+}
+
+const kindOf = (control: HTMLElement) => {
+  if (control instanceof HTMLInputElement) return control.type === 'text' ? 'field' : control.type;
+  if (control instanceof HTMLAnchorElement) return 'link';
+  return control.tagName.toLowerCase();
+};
+
+const isWritten = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement ||
+  (control instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(control.type));
+
+/** True of a control that says it cannot be used now, whichever way. */
+export const isUnavailable = (control: HTMLElement) =>
+  control.matches(':disabled') ||
+  control.getAttribute('aria-disabled') === 'true' ||
+  control.matches('[readonly]') ||
+  control.closest('[inert], fieldset:disabled') !== null;
+
+/** The name of a control as assistive technology would make it, in short. */
+function nameOf(control: HTMLElement): string {
+  const by = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const labelled = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+  const own = control instanceof HTMLSelectElement ? '' : wordsOf(control);
+  const names = [
+    labelled,
+    control.getAttribute('aria-label'),
+    labels.map(wordsOf).join(' '),
+    own,
+    control.getAttribute('title'),
+    control.getAttribute('placeholder'),
+  ];
+  return (names.find((name) => name?.trim()) ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import '#tests/support/stackless-react.ts';
+import { RECORDS } from '#app/records/records.ts';
+import { FormActor } from '#features/records/FormActor.ts';
+import { FormPage } from '#features/records/FormPage.tsx';
+import { ListActor } from '#features/records/ListActor.ts';
+import { ListPage } from '#features/records/ListPage.tsx';
+import { describeView } from '#tests/views/views.tsx';
+import { walksOf } from '#tests/views/walks.ts';
+
+const UNIT = { id: 'u1', nama_unit: 'BPS Kabupaten Tapin', kode_unit: '6305' };
+const ROW = { id: 'p1', kode: '054.01', nama: 'Program', tahun: 2026, unit: UNIT, unit_id: 'u1' };
+/** A page with a row in it, none, and one that is behind the last. */
+const PAGES = [
+  { ok: true, data: [ROW], total: 1, pilihan: {} },
+  { ok: true, data: [], total: 0, pilihan: {} },
+] as never;
+const list = await walksOf('list');
+const { teks, kolom, saringan } = RECORDS.program;
+
+describeView('a list of records', {
+  machine: list.machine,
+  walks: list.walks.map((walk) => ({ ...walk, outcomes: { ...walk.outcomes, loadPage: PAGES } })),
+  actor: ListActor,
+  view: (told) => (
+    <ListPage
+      teks={{ ...teks, judul: 'master.program.judul' }}
+      sub="BPS Kabupaten Tapin, 2026"
+      kolom={kolom as never}
+      saringan={saringan}
+      rowName={(row) => String(row['nama'])}
+      link={({ id }) => `/master/program/${id}`}
+      baru="/master/program/baru"
+      mayDelete
+      bulk
+      withExcel
+      satker={[]}
+      onPrint={told('onPrint')}
+    />
+  ),
+});
+
+describeView('a form of one record', {
+  ...(await walksOf('form')),
+  actor: FormActor,
+  view: () => (
+    <FormPage
+      teks={{ ...teks, judul: 'master.program.judul' }}
+      isian={RECORDS.program.formulir?.isian ?? []}
+      baru={false}
+      daftar="/master/program"
+    />
+  ),
+  covered: {
+    closed: 'a moment: the page is left',
+    clearing: 'a moment: the page is left',
+    'working.entry.asking': 'a dialog asks',
+  },
+});

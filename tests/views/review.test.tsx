@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import '#tests/support/stackless-react.ts';
+import { comparisonMachine } from '#machines/history/comparison.machine.ts';
+import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { OutboxActor } from '#features/review/OutboxActor.ts';
+import { ReviewActor } from '#features/review/ReviewActor.ts';
+import { ReviewPage } from '#features/review/ReviewPage.tsx';
+import { WorklistActor } from '#features/review/WorklistActor.ts';
+import { WorklistPage } from '#features/review/WorklistPage.tsx';
+import { describeView, still } from '#tests/views/views.tsx';
+import { walksOf } from '#tests/views/walks.ts';
+
+describeView('the queue of a verifier', {
+  ...(await walksOf('worklist')),
+  actor: WorklistActor,
+  view: () => <WorklistPage penggunaId="v" />,
+});
+
+describeView('the guided review', {
+  ...(await walksOf('review')),
+  actor: ReviewActor,
+  view: () => (
+    <OutboxActor.Provider logic={still(outboxMachine) as typeof outboxMachine} options={{ input: { penggunaId: 'v' } }}>
+      <ReviewPage reopen={null} bukti={null} />
+    </OutboxActor.Provider>
+  ),
+  covered: { confirming: 'a dialog asks' },
+  children: { viewer: viewerMachine, comparison: comparisonMachine },
+});

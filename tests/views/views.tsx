@@ -1,0 +1,255 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { diffArrays } from 'diff';
+import path from 'node:path';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type ActorOptions,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyStateNode,
+  SimulatedClock,
+} from 'xstate';
+import { FrameTexts } from '#app/shell/FrameTexts.tsx';
+import { AbilityProvider } from '#services/ability/ability-context.ts';
+import type { AppAbility } from '#services/ability/ability.ts';
+import { stateText } from '#tests/model/kit/chart.ts';
+import { casesOf, type Model, modelOf } from '#tests/model/kit/model.ts';
+import { searchModel, type Stop, type WalkOptions } from '#tests/model/kit/paths.ts';
+import { stubLayout } from '#tests/support/no-layout.ts';
+import { isUnavailable, type Line, screenLines } from '#tests/views/listing.ts';
+import { EVERYTHING, startKeys } from '#tests/views/stage.ts';
+import { system } from '#ui/theme/system.ts';
+
+/** What `createActorContext` makes, as far as a view is shown with it. */
+type ActorContext = {
+  Provider: ComponentType<PropsWithChildren<{ logic?: never; options?: never }>>;
+  useActorRef: () => AnyActorRef;
+};
+
+export type ViewOptions = {
+  /** What leads the machine to its states: the options of its walk. */
+  walks: readonly WalkOptions<never>[];
+  machine: AnyStateMachine;
+  actor: unknown;
+  /** The view; `told` makes a callback of its props that is written down when it is called. */
+  view: (told: (name: string) => (...values: unknown[]) => undefined) => ReactNode;
+  ability?: AppAbility;
+  /** Machines that the machine invokes and the view reads; they stay in their first state. */
+  children?: Readonly<Record<string, AnyStateMachine>>;
+  /** States in which the screen is not to be judged, each with the reason: a dialog stands before it, it is gone at once. */
+  covered?: Readonly<Record<string, string>>;
+};
+
+/** Longest list of steps and states that one view is shown in. */
+const MOST_STOPS = 30;
+
+/**
+ * Shows a view in every state of its machine and writes down what it says and what each of its controls does: the event
+ * it sends, the address it leads to, that it is unavailable. Texts stand as their keys with their values, so that the
+ * words may change but not what they say. The file is reviewed like code.
+ *
+ * Whatever the file says, one thing must hold: a control is available exactly when the machine accepts what it sends.
+ */
+export function describeView(name: string, options: ViewOptions) {
+  describe(name, () => {
+    beforeAll(async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T03:04:05.678Z') });
+      stubLayout();
+      // What waits for a frame (a focus, an animation) would come at a moment of its own.
+      vi.stubGlobal('requestAnimationFrame', () => 0);
+      // What is fetched when it is first needed is there at once.
+      await Promise.all([import('#ui/DrawerBody.tsx'), import('#features/notifications/BellPanel.tsx')]);
+      await startKeys();
+    });
+    afterAll(() => {
+      cleanup();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    });
+
+    it('shows and sends what is written of it', async () => {
+      const seen = await everyStop(options);
+      expect(seen.faults).toEqual([]);
+      const file = path.join(import.meta.dirname, 'written', `${name.replaceAll(' ', '-')}.txt`);
+      await expect(`${seen.text}\n`).toMatchFileSnapshot(file);
+    });
+  });
+}
+
+async function everyStop({
+  walks,
+  machine,
+  actor,
+  view,
+  ability = EVERYTHING,
+  children = {},
+  covered = {},
+}: ViewOptions) {
+  const context = actor as ActorContext;
+  const parts: string[] = [];
+  const faults: string[] = [];
+  const shownBefore: { where: string; lines: string[] }[] = [];
+  for (const walk of walks as unknown as readonly WalkOptions<AnyStateMachine>[]) {
+    const actors = Object.fromEntries(Object.entries(children).map(([name, child]) => [name, still(child)]));
+    const model = modelOf(machine, { ...walk, actors: { ...actors, ...walk.actors } }, casesOf(walk.events));
+    for (const stop of stopsOf(model)) {
+      const shown = await showAt(model, stop, { context, view, ability });
+      const isCovered = Object.keys(covered).some((state) => isIn(stop, state));
+      if (!isCovered) faults.push(...shown.faults);
+      const where = stateText(stop.snapshot.value);
+      const near = nearestTo(shown.lines, shownBefore);
+      parts.push(`## ${where}${near ? `\nbeside ${near.where}` : ''}`, ...(near?.changes ?? shown.lines), '');
+      shownBefore.push({ where, lines: shown.lines });
+    }
+  }
+  return { text: parts.join('\n').trimEnd(), faults: [...new Set(faults)] };
+}
+
+/** A machine whose actors never answer. */
+export function still(machine: AnyStateMachine): AnyStateMachine {
+  return modelOf(machine, { input: undefined, outcomes: {} }, []).logic;
+}
+
+/** The nearest stops that together come to every state that rests. */
+function stopsOf(model: Model): Stop[] {
+  const known = new Set<string>();
+  return [...searchModel(model).values()]
+    .filter(({ snapshot }) => {
+      if (snapshot.status !== 'active') return false;
+      const states = snapshot._nodes.map((node: AnyStateNode) => node.id);
+      const isNew = states.some((id: string) => !known.has(id));
+      states.forEach((id: string) => known.add(id));
+      return isNew;
+    })
+    .slice(0, MOST_STOPS);
+}
+
+const isIn = ({ snapshot }: Stop, state: string) =>
+  snapshot._nodes.some((node: AnyStateNode) => node.path.join('.') === state);
+
+type Stage = { context: ActorContext; view: ViewOptions['view']; ability: AppAbility };
+
+async function showAt(model: Model, stop: Stop, { context: { Provider, useActorRef }, view, ability }: Stage) {
+  /** What happened since it was last looked at. */
+  const heard: string[] = [];
+  const sent: AnyEventObject[] = [];
+  let frozen = false;
+  const { logic } = model;
+  const moving = logic.transition.bind(logic);
+  // From here on the machine stays where it is, and what it is sent is only written down.
+  logic.transition = (snapshot, event, scope) => {
+    if (!frozen) return moving(snapshot, event, scope);
+    sent.push(event);
+    heard.push(eventText(event));
+    return snapshot;
+  };
+  const told =
+    (name: string) =>
+    (...values: unknown[]): undefined => {
+      heard.push(`${name}(${values.map((value) => JSON.stringify(value) ?? String(value)).join(', ')})`);
+    };
+  let root: AnyActorRef | undefined;
+  const Found = () => {
+    const found = useActorRef();
+    useEffect(() => {
+      root = found;
+    }, [found]);
+    return null;
+  };
+  const provided: Pick<ActorOptions<AnyStateMachine>, 'input' | 'clock'> = {
+    input: model.input,
+    clock: new SimulatedClock(),
+  };
+  await act(async () => {
+    render(
+      <ChakraProvider value={system}>
+        <AbilityProvider value={ability}>
+          <MemoryRouter>
+            <FrameTexts>
+              <Provider logic={logic as never} options={provided as never}>
+                <Found />
+                {view(told)}
+              </Provider>
+            </FrameTexts>
+          </MemoryRouter>
+        </AbilityProvider>
+      </ChakraProvider>,
+    );
+  });
+  const running = root;
+  if (!running) throw new Error('The view never came to stand');
+  for (const { event } of stop.path) {
+    await act(async () => {
+      if (!(await model.settle(running.system, event))) running.send(event);
+    });
+  }
+  frozen = true;
+  heard.length = 0;
+  sent.length = 0;
+
+  const where = stateText(stop.snapshot.value);
+  const faults: string[] = [];
+  const press = async ({ text, control }: Line): Promise<string[]> => {
+    if (!control?.isConnected) return [];
+    const unavailable = isUnavailable(control);
+    await act(async () => use(control));
+    const did = heard.splice(0);
+    // A second event counts on the first, which is not carried out here.
+    const [event] = sent.splice(0);
+    if (event && running.getSnapshot().can(event) === unavailable) {
+      const said = unavailable ? 'says it is unavailable, yet' : 'is offered, yet';
+      const taken = unavailable ? 'is accepted' : 'is refused';
+      faults.push(`in ${where}: ${text} ${said} ${event.type} ${taken}`);
+    }
+    return did;
+  };
+  const before = screenLines();
+  const lines: string[] = [];
+  for (const line of before) {
+    const did = await press(line);
+    lines.push([line.text, ...did.map((one) => `→ ${one}`)].join(' '));
+  }
+  cleanup();
+  logic.transition = moving;
+  return { lines, faults };
+}
+
+const eventText = ({ type, ...rest }: AnyEventObject) =>
+  Object.keys(rest).length > 0 ? `${type} ${JSON.stringify(rest)}` : type;
+
+/** Uses a control as a person would: writes into it, chooses its last option, or presses it. */
+function use(control: HTMLElement) {
+  if (control instanceof HTMLSelectElement) {
+    const other = [...control.options].findLast(({ value }) => value !== control.value);
+    if (other) fireEvent.change(control, { target: { value: other.value } });
+    return;
+  }
+  const writes =
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && /^(text|search|email|password|tel|url)$/.test(control.type));
+  if (writes) {
+    fireEvent.change(control, { target: { value: 'x7' } });
+    fireEvent.blur(control);
+    return;
+  }
+  // jsdom goes nowhere; the address stands in the line.
+  if (control instanceof HTMLAnchorElement && control.hasAttribute('href')) return;
+  fireEvent.click(control);
+}
+
+/** The state that was told before and differs least, with what differs: so each tells only what it adds and takes away. */
+function nearestTo(lines: string[], before: readonly { where: string; lines: string[] }[]) {
+  const all = before.map((one) => ({ where: one.where, changes: differences(one.lines, lines) }));
+  const [nearest] = all.toSorted((a, b) => a.changes.length - b.changes.length);
+  return nearest;
+}
+
+const differences = (first: string[], lines: string[]): string[] =>
+  diffArrays(first, lines).flatMap(({ added, removed, value }) => {
+    if (added) return value.map((line) => `+ ${line}`);
+    return removed ? value.map((line) => `- ${line}`) : [];
+  });

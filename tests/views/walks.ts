@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { WalkOptions } from '#tests/model/kit/paths.ts';
+import type { ViewOptions } from '#tests/views/views.tsx';
+
+const TESTS = import.meta.glob<object>('/tests/model/*.model.test.ts');
+
+/**
+ * What leads a machine to its states, taken from its model test instead of being written twice.
+ * @param file of the model test, without its ending
+ * @param id of the machine, where the file walks several
+ */
+export async function walksOf(file: string, id?: string): Promise<Pick<ViewOptions, 'machine' | 'walks'>> {
+  const found: { machine: AnyStateMachine; walks: readonly WalkOptions<AnyStateMachine>[] }[] = [];
+  vi.doMock('#tests/model/kit/walk.ts', () => ({
+    describeWalk: (_: string, machine: AnyStateMachine, ...walks: WalkOptions<AnyStateMachine>[]) =>
+      found.push({ machine, walks }),
+  }));
+  // Its other suites stay where they are.
+  vi.doMock('#tests/model/kit/suites.ts', () => ({ describeMatrix: () => {}, describeSmartWalk: () => {} }));
+  const load = TESTS[`/tests/model/${file}.model.test.ts`];
+  if (!load) throw new Error(`There is no model test "${file}"`);
+  await load();
+  const one = found.find(({ machine }) => id === undefined || machine.id === id);
+  if (!one) throw new Error(`${file} walks no "${id ?? ''}"`);
+  return { machine: one.machine, walks: one.walks as never };
+}
