@@ -20,7 +20,6 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const MAX_LENGTH = 4000;
 /** How deep one sentence stands within another. */
 const MAX_DEPTH = 3;
-const FAULTS = 'Periksa kembali isian: {0}.';
 
 /** What stands in quotation marks was typed by somebody, but for the states of a report, which are words of ours. */
 const verbatimOf = (source: string) =>
@@ -45,31 +44,14 @@ const hasPlace = (source: string) => /\{\d\}/.test(source);
  */
 export function translator(catalogue: Catalogue, notation: Notation): (sentence: string) => string {
   const patterns = Object.entries(catalogue)
-    .filter(([source]) => hasPlace(source) && source !== FAULTS)
+    .filter(([source]) => hasPlace(source))
     .map(patternOf)
     .sort((a, b) => b.literal - a.literal);
-
-  function faults(list: string): string {
-    return list
-      .split('; ')
-      .map((fault) => {
-        const known = translate(fault, 1);
-        if (known !== fault) return known;
-        const [field = '', ...said] = fault.split(' ');
-        return `${field} ${translate(said.join(' '), 1)}`;
-      })
-      .join('; ');
-  }
 
   function translate(sentence: string, depth: number): string {
     const exact = Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined;
     if (exact !== undefined) return exact;
     if (depth > MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
-    const [before = '', after = ''] = FAULTS.split('{0}');
-    if (sentence.startsWith(before) && sentence.endsWith(after)) {
-      const list = faults(sentence.slice(before.length, -after.length));
-      return (catalogue[FAULTS] ?? FAULTS).replace('{0}', () => list);
-    }
     for (const { target, test, words, verbatim } of patterns) {
       const found = sentence.includes(words) ? test.exec(sentence) : null;
       if (!found) continue;
