@@ -20,6 +20,8 @@ const inEnglish = translator(
     'isi {0}': 'the content {0}',
     '{0} tidak ditemukan': '{0} was not found',
     Laporan: 'Report',
+    kirim: 'submit',
+    hapus: 'delete',
   },
   'en',
 );
@@ -40,12 +42,12 @@ describe('a sentence in another language', () => {
       'The workbook is damaged: its content cannot be read. Open it in Excel and save it again.',
     ],
     [
-      'Laporan belum ada, tindakan "kirim" tidak dapat dilakukan; yang dapat Anda lakukan: kirim',
-      'There is no report yet, so "kirim" is not possible; what you can do: kirim',
+      'Laporan belum ada, tindakan "kirim" tidak dapat dilakukan; yang dapat Anda lakukan: kirim, hapus',
+      'There is no report yet, so "submit" is not possible; what you can do: submit, delete',
     ],
     [
       'Laporan belum ada, tindakan "kirim" tidak dapat dilakukan; wajib diisi.',
-      'There is no report yet, so "kirim" is not possible; is required.',
+      'There is no report yet, so "submit" is not possible; is required.',
     ],
     ['Selesai. Apa adanya.', 'Selesai. Apa adanya.'],
     ['wajib diisi...', 'is required...'],

@@ -21,9 +21,11 @@ const MAX_LENGTH = 4000;
 /** How deep one sentence stands within another. */
 const MAX_DEPTH = 3;
 
-/** What stands in quotation marks was typed by somebody, but for the states of a report, which are words of ours. */
+/** What stands in quotation marks was typed by somebody, but for states and actions of a report, which are words of ours. */
 const verbatimOf = (source: string) =>
-  new Set(source.includes('berstatus') ? [] : [...source.matchAll(/"\{(\d)\}"/g)].map(([, place]) => Number(place)));
+  new Set(
+    /berstatus|tindakan "/.test(source) ? [] : [...source.matchAll(/"\{(\d)\}"/g)].map(([, place]) => Number(place)),
+  );
 
 function patternOf([source, target]: [string, string]): Pattern {
   const parts = source.split(/\{\d\}/);
@@ -48,9 +50,18 @@ export function translator(catalogue: Catalogue, notation: Notation): (sentence:
     .map(patternOf)
     .sort((a, b) => b.literal - a.literal);
 
+  /** Several words of ours in a row: `kirim, hapus`. */
+  function listOf(sentence: string): string | undefined {
+    const words = sentence.split(', ');
+    const said = words.flatMap((word) => (Object.hasOwn(catalogue, word) ? [catalogue[word] ?? word] : []));
+    return words.length > 1 && said.length === words.length ? said.join(', ') : undefined;
+  }
+
   function translate(sentence: string, depth: number): string {
     const exact = Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined;
     if (exact !== undefined) return exact;
+    const listed = listOf(sentence);
+    if (listed !== undefined) return listed;
     if (depth > MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
     for (const { target, test, words, verbatim } of patterns) {
       const found = sentence.includes(words) ? test.exec(sentence) : null;
