@@ -34,7 +34,11 @@ const RETIRED: Record<'id' | 'fr' | 'de' | 'pt', [retired: RegExp, instead: stri
     [/\badmin-(dev|esselon)|verifikator-esselon/, 'the label of the role', 'admin-dev'],
   ],
   de: [
-    [/(?<!\p{L})(Organisations|Nachfolge)?[Ee]inheit(en)?(?!\p{L})/u, 'Dienststelle; of measure: Maßeinheit', 'Alle Einheiten'],
+    [
+      /(?<!\p{L})(Organisations|Nachfolge)?[Ee]inheit(en)?(?!\p{L})/u,
+      'Dienststelle; of measure: Maßeinheit',
+      'Alle Einheiten',
+    ],
     [/\bKPIs?\b/, 'Indikator', 'KPI'],
     [/\bBelege?\b|\bBeweis/, 'Nachweis', 'Belege'],
     [/\bDashboards?\b/, 'Übersicht', 'Im Dashboard ansehen'],
@@ -94,7 +98,7 @@ function textOf(code: keyof typeof RETIRED): [key: string, text: string][] {
   ];
 }
 
-/** The headings of the Word document, which no catalogue holds: it is Indonesian in every language (decision 0059). */
+/** The headings of the Word document, as its source has them; its words in other languages are in server/src/export/words (decision 0069). */
 const DOCUMENT = 'server/src/export/report-docx.ts';
 
 describe.each(['id', 'fr', 'de', 'pt'] as const)('the texts in %s', (code) => {

@@ -12,7 +12,15 @@ const said = (language: 'id' | 'en' | 'fr' | 'de' | 'pt', address: string, fault
 describe('the message of a refused request', () => {
   it.each([
     ['id', 'Periksa kembali isian: Nama satuan kerja wajib diisi; Unit induk bukan unit yang terdaftar.'],
-    ['en', 'Check what you entered: Unit name is required; Parent unit is not a registered unit.'],
+    [
+      'fr',
+      'Vérifiez la saisie : « Nom de l’unité » est obligatoire; « Unité supérieure » n’est pas une unité enregistrée.',
+    ],
+    [
+      'de',
+      'Prüfen Sie Ihre Eingaben: „Name der Dienststelle“ muss ausgefüllt sein; „Übergeordnete Dienststelle“ ist keine angelegte Dienststelle.',
+    ],
+    ['en', 'Check what you entered: “Unit name” is required; “Parent unit” is not a registered unit.'],
   ] as const)('names the fields in %s as the screen does', (language, expected) => {
     const faults: [string, string][] = [
       ['nama_unit', 'wajib diisi'],
@@ -46,7 +54,7 @@ describe('the message of a refused request', () => {
 
   it('says ten faults and how many more there are, and one of the whole body without a name', () => {
     const many: [string, string][] = Array.from({ length: 12 }, () => ['kode', 'wajib diisi']);
-    expect(said('en', '/api/unit', many)).toMatch(/^Check what you entered: (Code is required; ){10}and 2 more\.$/);
+    expect(said('en', '/api/unit', many)).toMatch(/^Check what you entered: (“Code” is required; ){10}and 2 more\.$/);
     expect(said('id', '/api/unit', [['', 'wajib diisi']])).toBe('Periksa kembali isian: isi wajib diisi.');
   });
 

@@ -22,6 +22,15 @@ const texts = new Map<TextLanguage, ReadonlyMap<string, string>>(
   (['id', 'en', 'fr', 'de', 'pt'] as const).map((language) => [language, textsIn(language, [...LABEL_KEYS, ROW])]),
 );
 
+/** Where words agree with their subject, a label is quoted, for "Roles" is one name: “Roles” is required. */
+const QUOTES: Record<TextLanguage, readonly [before: string, after: string]> = {
+  id: ['', ''],
+  en: ['“', '”'],
+  fr: ['« ', ' »'],
+  de: ['„', '“'],
+  pt: ['“', '”'],
+};
+
 const isPlace = (part: string) => /^\d+$/.test(part);
 
 /**
@@ -46,7 +55,8 @@ export function fieldName(language: TextLanguage, address: string, path: string)
   const known = parts.every(isPlace) || names.some((name, index) => name !== undefined && !isPlace(parts[index] ?? ''));
   const last = parts.findLastIndex((part) => !isPlace(part));
   if (!known || (last >= 0 && names[last] === undefined)) return `"${path}"`;
-  return names.filter((name) => name !== undefined).join(', ');
+  const [before, after] = QUOTES[language];
+  return `${before}${names.filter((name) => name !== undefined).join(', ')}${after}`;
 }
 
 /**
