@@ -1,5 +1,8 @@
 /** What the fields of a request are called on the screens that send them (contract.md §3, decision 0068). */
 
+import { PAGES } from '#domain/pages/pages.ts';
+import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
+
 /** Key of a text of the screens by the path on the wire, `*` for any place of a list. */
 type Labels = Readonly<Record<string, string>>;
 
@@ -37,7 +40,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   '/jwt/register': { ...SIGN_IN, nama: 'master.kolom.nama', email: 'pengguna.email' },
   '/api/program': PLAN,
   '/api/kinerja': PLAN,
-  '/api/sasaran-kegiatan': { ...PLAN, kinerja_id: 'master.kinerja.judul', program_id: 'master.program.judul' },
+  '/api/sasaran-kegiatan': { ...PLAN, kinerja_id: PAGES.kinerja.title, program_id: PAGES.program.title },
   '/api/target': {
     ...KODE,
     nama: 'master.kolom.nama',
@@ -109,9 +112,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     'details.*.realisasi': 'pelaporan.kolom.realisasi',
     'details.*.x': 'pelaporan.kolom.x',
     'details.*.y': 'pelaporan.kolom.y',
-    'details.*.analisis': 'pelaporan.kolom.analisis',
-    'details.*.kendala': 'pelaporan.kolom.kendala',
-    'details.*.tindak_lanjut': 'pelaporan.kolom.tindak_lanjut',
+    ...Object.fromEntries(TEXT_COLUMNS.map((column) => [`details.*.${column}`, `pelaporan.kolom.${column}`])),
   },
   '/api/pelaporan-capaian-detail': {
     feedback: 'verifikasi.penilaian.umpanBalik',
@@ -122,12 +123,12 @@ const LABELS: Readonly<Record<string, Labels>> = {
     label: 'peran.label',
     lingkup: 'peran.jangkauan',
     'roleModule.module': 'peran.modul',
-    'roleModule.module.*.module_id': 'master.modul.judul',
+    'roleModule.module.*.module_id': PAGES.module.title,
     'roleModule.module.*.actions': 'master.modul.tindakan',
   },
   '/api/role-module': {
-    role_id: 'peran.judul',
-    module_id: 'master.modul.judul',
+    role_id: PAGES.peran.title,
+    module_id: PAGES.module.title,
     actions: 'master.modul.tindakan',
   },
   '/api/users': {
