@@ -107,10 +107,7 @@ describe('the calendar', () => {
       [422, 'Periksa kembali isian: Hari mulai harus berupa tanggal atau waktu ISO 8601.'],
       [422, 'Periksa kembali isian: Hari selesai tidak boleh sebelum mulai.'],
       [422, 'Periksa kembali isian: Alamat situs harus berupa alamat yang diawali http:// atau https://.'],
-      [
-        422,
-        'Periksa kembali isian: Kategori harus salah satu dari: Personal, Business, Family, Holiday, ETC.',
-      ],
+      [422, 'Periksa kembali isian: Kategori harus salah satu dari: Personal, Business, Family, Holiday, ETC.'],
       [422, 'Periksa kembali isian: Tamu paling banyak 50 butir.'],
       [422, 'Periksa kembali isian: "event" paling banyak 16 kB.'],
       [

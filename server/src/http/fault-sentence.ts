@@ -38,7 +38,7 @@ const isPlace = (part: string) => /^\d+$/.test(part);
  * its name on the wire, in quotes.
  * @param address pattern of the call: `/api/tahun/:id`
  */
-export function fieldName(language: TextLanguage, address: string, path: string): string {
+function fieldName(language: TextLanguage, address: string, path: string): string {
   const [labels, said] = [fieldLabels(address), texts.get(language)];
   const parts = path.split('.');
   const names = parts.map((part, index) => {
