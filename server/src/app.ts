@@ -145,8 +145,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   // What is said is said in the reader's language (contract.md §3).
   app.addHook('preSerialization', async (request, reply, payload) => {
     const language = languageOf(request.headers['accept-language']);
-    const answer = answerIn(language, payload);
-    if (answer !== payload) void reply.header('content-language', language);
+    const answer = answerIn(language, payload, request.routeOptions.url);
+    if (answer !== payload && language !== 'id') void reply.header('content-language', language);
     return answer;
   });
 

@@ -1,10 +1,36 @@
 import { readFileSync } from 'node:fs';
 
 type Texts = { readonly [key: string]: string | Texts };
+/** The languages of the screens, which are those of the answers. */
+export type TextLanguage = 'id' | 'en' | 'fr' | 'de' | 'pt';
 
-const TEXTS: Texts = JSON.parse(
-  readFileSync(new URL('../../src/services/i18n/locales/id.json', import.meta.url), 'utf8'),
-);
+const read = (language: TextLanguage): Texts =>
+  JSON.parse(readFileSync(new URL(`../../src/services/i18n/locales/${language}.json`, import.meta.url), 'utf8'));
+
+function found(texts: Texts, key: string): string | undefined {
+  const at = key
+    .split('.')
+    .reduce<string | Texts | undefined>((inner, word) => (typeof inner === 'object' ? inner[word] : undefined), texts);
+  return typeof at === 'string' ? at : undefined;
+}
+
+/**
+ * Some texts of the screens in one language. The file is read once, here, and only these are kept.
+ * @param keys as in `domain/pages/pages.ts`: `calendar.judul`
+ * @throws Error when there is no such text; asked at the start, so that no request meets it
+ */
+export function textsIn(language: TextLanguage, keys: readonly string[]): ReadonlyMap<string, string> {
+  const texts = read(language);
+  return new Map(
+    keys.map((key) => {
+      const text = found(texts, key);
+      if (text === undefined) throw new Error(`No text ${key} in ${language}.json`);
+      return [key, text];
+    }),
+  );
+}
+
+const TEXTS = read('id');
 
 /**
  * A text of the screens that an answer says too, in Indonesian, as everything that the server says.
@@ -12,9 +38,7 @@ const TEXTS: Texts = JSON.parse(
  * @throws Error when there is no such text; asked at the start, so that no request meets it
  */
 export function textOf(key: string): string {
-  const found = key
-    .split('.')
-    .reduce<string | Texts | undefined>((at, word) => (typeof at === 'object' ? at[word] : undefined), TEXTS);
-  if (typeof found !== 'string') throw new Error(`No text ${key} in id.json`);
-  return found;
+  const text = found(TEXTS, key);
+  if (text === undefined) throw new Error(`No text ${key} in id.json`);
+  return text;
 }

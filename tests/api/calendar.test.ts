@@ -103,19 +103,16 @@ describe('the calendar', () => {
       await refuse({ large: 'x'.repeat(17_000) }),
       await refuse({ rusak: 'a\ud800' }),
     ]).toEqual([
-      [422, 'Periksa kembali isian: event.title tidak boleh kosong.'],
-      [422, 'Periksa kembali isian: event.start harus berupa tanggal atau waktu ISO 8601.'],
-      [422, 'Periksa kembali isian: event.end tidak boleh sebelum mulai.'],
-      [422, 'Periksa kembali isian: event.url harus berupa alamat yang diawali http:// atau https://.'],
+      [422, 'Periksa kembali isian: Judul tidak boleh kosong.'],
+      [422, 'Periksa kembali isian: Hari mulai harus berupa tanggal atau waktu ISO 8601.'],
+      [422, 'Periksa kembali isian: Hari selesai tidak boleh sebelum mulai.'],
+      [422, 'Periksa kembali isian: Alamat situs harus berupa alamat yang diawali http:// atau https://.'],
+      [422, 'Periksa kembali isian: Kategori harus salah satu dari: Personal, Business, Family, Holiday, ETC.'],
+      [422, 'Periksa kembali isian: Tamu paling banyak 50 butir.'],
+      [422, 'Periksa kembali isian: "event" paling banyak 16 kB.'],
       [
         422,
-        'Periksa kembali isian: event.extendedProps.calendar harus salah satu dari: Personal, Business, Family, Holiday, ETC.',
-      ],
-      [422, 'Periksa kembali isian: event.extendedProps.guests paling banyak 50 butir.'],
-      [422, 'Periksa kembali isian: event paling banyak 16 kB.'],
-      [
-        422,
-        'Periksa kembali isian: event.rusak memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang.',
+        'Periksa kembali isian: "event.rusak" memuat karakter yang rusak atau tidak tampak; hapus, lalu ketik ulang.',
       ],
     ]);
   });
@@ -125,7 +122,7 @@ describe('the calendar', () => {
     const { status, alert } = await bring(pelapor, 'POST', 'update-event', {
       event: acara({ id, dua: 'x'.repeat(9000) }),
     });
-    expect([status, alert.message]).toEqual([422, 'Periksa kembali isian: event paling banyak 16 kB.']);
+    expect([status, alert.message]).toEqual([422, 'Periksa kembali isian: "event" paling banyak 16 kB.']);
   });
 
   it('deletes once, and by an id only', async () => {

@@ -146,7 +146,7 @@ describe('the modules of a role', () => {
       200,
       ['read', 'update'],
       { name: role.name, label: 'Uji' },
-      { name: 'Unit', label: 'Unit kerja' },
+      { name: 'Unit', label: 'Satuan kerja' },
     ]);
     const two = await admin.call<RoleModule>('POST', '/api/role-module', content);
     expect([two.status, two.data]).toEqual([409, grant.data]);

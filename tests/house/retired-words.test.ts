@@ -22,6 +22,7 @@ const RETIRED: Record<'id' | 'fr' | 'de' | 'pt', [retired: RegExp, instead: stri
     [/admin-(dev|esselon)|verifikator-esselon/, 'the label of the role', 'admin-dev'],
   ],
   fr: [
+    [/\bKPIs?\b/, 'indicateur', 'KPI'],
     [/\bpreuves?\b/i, 'justificatif', 'Complétude des preuves'],
     [/\bdifficultés?\b/i, 'obstacles', 'Difficultés'],
     [/\b(examinateur|réviseur|évaluateur|relecteur)s?\b/i, 'vérificateur', 'Autre examinateur'],
@@ -33,6 +34,12 @@ const RETIRED: Record<'id' | 'fr' | 'de' | 'pt', [retired: RegExp, instead: stri
     [/\badmin-(dev|esselon)|verifikator-esselon/, 'the label of the role', 'admin-dev'],
   ],
   de: [
+    [
+      /(?<!\p{L})(Organisations|Nachfolge)?[Ee]inheit(en)?(?!\p{L})/u,
+      'Dienststelle; of measure: Maßeinheit',
+      'Alle Einheiten',
+    ],
+    [/\bKPIs?\b/, 'Indikator', 'KPI'],
     [/\bBelege?\b|\bBeweis/, 'Nachweis', 'Belege'],
     [/\bDashboards?\b/, 'Übersicht', 'Im Dashboard ansehen'],
     [/\b(Kennwort|Kennwörter)\b/, 'Passwort', 'Kennwort'],
@@ -43,6 +50,7 @@ const RETIRED: Record<'id' | 'fr' | 'de' | 'pt', [retired: RegExp, instead: stri
     [/\badmin-(dev|esselon)|verifikator-esselon/, 'the label of the role', 'admin-dev'],
   ],
   pt: [
+    [/\bKPIs?\b/, 'indicador', 'KPI'],
     [/\babas?\b/i, 'separador', 'em outra aba'],
     [/\bem outr[oa]\b/i, 'noutro, noutra', 'em outra aba'],
     [/\baplicativos?\b/i, 'aplicação', 'uma parte do aplicativo'],
@@ -90,7 +98,7 @@ function textOf(code: keyof typeof RETIRED): [key: string, text: string][] {
   ];
 }
 
-/** The headings of the Word document, which no catalogue holds: it is Indonesian in every language (decision 0059). */
+/** The headings of the Word document, as its source has them; its words in other languages are in server/src/export/words (decision 0069). */
 const DOCUMENT = 'server/src/export/report-docx.ts';
 
 describe.each(['id', 'fr', 'de', 'pt'] as const)('the texts in %s', (code) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#domain/messages/messages.ts';
-import { sourcesIn } from '#tests/support/texts.ts';
+import { sourcesIn, textsOf } from '#tests/support/texts.ts';
 
 const LANGUAGES = ['en', 'fr', 'de', 'pt'] as const;
 const catalogues = Object.fromEntries(
@@ -96,6 +96,31 @@ describe('the words of the server', () => {
     expect(said.length).toBeGreaterThan(180);
     const known = catalogues['en'] ?? {};
     expect(said.filter(({ sentence }) => !(sentence in known) && !(sentence in STAYS))).toEqual([]);
+  });
+
+  it('name an action as the button of the screen does', () => {
+    const BUTTONS: Record<string, string> = {
+      kirim: 'master.modul.aksi.submit',
+      hapus: 'master.modul.aksi.delete',
+      setujui: 'verifikasi.keputusan.approve',
+      'minta revisi': 'verifikasi.keputusan.revise',
+      tolak: 'verifikasi.keputusan.reject',
+      'buka kembali': 'pembukaan.tombol',
+      'beri umpan balik': 'master.modul.aksi.feedback',
+    };
+    const RIGHTS = ['approve', 'revise', 'reject'].map((one) => [
+      `master.modul.aksi.${one}`,
+      `verifikasi.keputusan.${one}`,
+    ]);
+    const differing = (['id', ...LANGUAGES] as const).flatMap((language) => {
+      const texts = textsOf(language);
+      const said = (word: string) => (language === 'id' ? word : catalogues[language]?.[word]);
+      return [
+        ...Object.entries(BUTTONS).filter(([word, key]) => said(word)?.toLowerCase() !== texts.get(key)?.toLowerCase()),
+        ...RIGHTS.filter(([right = '', button = '']) => texts.get(right) !== texts.get(button)),
+      ].map((one) => [language, ...one]);
+    });
+    expect(differing).toEqual([]);
   });
 
   it('a new sentence is found, wherever it is put together', () => {

@@ -48,29 +48,29 @@ export const RECAP_COLUMNS: Column<Recap>[] = [
   { judul: 'Kode', nilai: (r) => r.kode, width: 9 },
   { judul: 'Nama indikator', nilai: (r) => r.nama, width: 38 },
   { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
-  { judul: 'Polarisasi', nilai: (r) => POLARISASI_WORDS[r.polarisasi], width: 14 },
-  { judul: 'Konsolidasi', nilai: (r) => CONSOLIDATION_WORDS[r.konsolidasi], width: 13 },
+  { judul: 'Polarisasi', nilai: (r, { say }) => say(POLARISASI_WORDS[r.polarisasi]), width: 14 },
+  { judul: 'Konsolidasi', nilai: (r, { say }) => say(CONSOLIDATION_WORDS[r.konsolidasi]), width: 13 },
   { judul: 'Target tahun', nilai: (r) => r.target.tahun, width: SCORES },
   ...PERIODS.flatMap((p): Column<Recap>[] => [
     {
-      judul: `Target ${p}`,
+      judul: ['Target {0}', p],
       nilai: (r) => (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target,
       width: SCORES,
     },
-    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
-    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
-    { judul: `Kelas ${p}`, nilai: (r) => periodGrade(r, p), width: STATUS },
-    { judul: `Realisasi s.d. ${p}`, nilai: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
+    { judul: ['Realisasi {0}', p], nilai: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
+    { judul: ['Capaian {0} (%)', p], nilai: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
+    { judul: ['Kelas {0}', p], nilai: (r, { say }) => say(periodGrade(r, p)), width: STATUS },
+    { judul: ['Realisasi s.d. {0}', p], nilai: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
     {
-      judul: `Status ${p}`,
-      nilai: (r) => (r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
+      judul: ['Status {0}', p],
+      nilai: (r, { say }) => say(r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
       width: STATUS,
     },
   ]),
   { judul: 'Realisasi setahun', nilai: (r) => r.realisasi, width: SCORES },
   { judul: 'Capaian setahun (%)', nilai: (r) => r.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r), width: STATUS },
-  { judul: 'Rumus', nilai: (r) => r.rumus, width: 28 },
+  { judul: 'Kelas setahun', nilai: (r, { say }) => say(yearGrade(r)), width: STATUS },
+  { judul: 'Rumus', nilai: (r, { formula }) => formula(r.rumus), width: 28 },
 ];
 /** Two quarters a page, each with code and name; the year with the last ones. */
 export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
@@ -84,24 +84,24 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
   { judul: 'Nama indikator', nilai: (r) => r.nama, width: 32 },
   { judul: 'Satuan', nilai: (r) => r.satuan, width: 10 },
   ...PERIODS.flatMap((p): Column<KinerjaMatrix>[] => [
-    { judul: `Target ${p}`, nilai: (r) => r.periode[p].target, width: SCORES },
-    { judul: `Realisasi ${p}`, nilai: (r) => r.periode[p].realisasi, width: SCORES },
-    { judul: `Capaian ${p} (%)`, nilai: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
+    { judul: ['Target {0}', p], nilai: (r) => r.periode[p].target, width: SCORES },
+    { judul: ['Realisasi {0}', p], nilai: (r) => r.periode[p].realisasi, width: SCORES },
+    { judul: ['Capaian {0} (%)', p], nilai: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
     {
-      judul: `Kelas ${p}`,
-      nilai: (r) => r.periode[p].kelas?.label ?? STATE_WORDS[r.periode[p].keadaan],
+      judul: ['Kelas {0}', p],
+      nilai: (r, { say }) => say(r.periode[p].kelas?.label ?? STATE_WORDS[r.periode[p].keadaan]),
       width: STATUS,
     },
     {
-      judul: `Status ${p}`,
-      nilai: (r) => (r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
+      judul: ['Status {0}', p],
+      nilai: (r, { say }) => say(r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
       width: STATUS,
     },
   ]),
   { judul: 'Target tahun', nilai: (r) => r.tahun.target, width: SCORES },
   { judul: 'Realisasi setahun', nilai: (r) => r.tahun.realisasi, width: SCORES },
   { judul: 'Capaian setahun (%)', nilai: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
-  { judul: 'Kelas setahun', nilai: (r) => yearGrade(r.tahun), width: STATUS },
+  { judul: 'Kelas setahun', nilai: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
 ];
 /** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */
 export const MATRIX_PAPER: Paper = { skala: 53, repeat: 5, cut: [16] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeIn } from '#server/export/report-docx.ts';
+import { INDONESIAN } from '#server/export/speech.ts';
 
 // 16.30 UTC is before midnight in Jakarta, and after it further east.
 it.each([
@@ -7,5 +7,5 @@ it.each([
   ['WITA', '21 November 2026 pukul 00.30 WITA'],
   ['WIT', '21 November 2026 pukul 01.30 WIT'],
 ] as const)('a document of a unit in %s tells its times', (zone, written) => {
-  expect(timeIn(zone, new Date('2026-11-20T16:30:00Z'))).toBe(written);
+  expect(INDONESIAN.time(zone, new Date('2026-11-20T16:30:00Z'))).toBe(written);
 });

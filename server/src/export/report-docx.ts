@@ -16,13 +16,14 @@ import {
   WidthType,
 } from 'docx';
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
-import { type Zone, ZONES } from '#domain/calendar/zones.ts';
+import type { Zone } from '#domain/calendar/zones.ts';
 import { assessCapaian } from '#domain/capaian/capaian.ts';
-import { writeNumber } from '#domain/capaian/decimals.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
+import { REGION } from '#domain/numbers/notation.ts';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
+import type { Speech } from '#server/export/speech.ts';
 import { stripInvalid } from '#server/export/xlsx.ts';
 
 const MIME_DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -32,15 +33,12 @@ export const headerDocx = (nama: string) => ({
   'content-disposition': `attachment; filename="${nama.replace(/[^\w.-]+/g, '-')}.docx"`,
 });
 
-/** A time of day where the unit of the document lives: `21 November 2026 pukul 18.46 WIB`, `… 20.46 WIT`. */
-export const timeIn = (zone: Zone, time: Date): string =>
-  `${new Intl.DateTimeFormat('id-ID', { timeZone: ZONES[zone], dateStyle: 'long', timeStyle: 'short' }).format(time)} ${zone}`;
-
-const percent = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const writePercent = (value: number | null) => (value === null ? 'Tidak dinilai' : percent.format(value));
-const writeValue = (value: number | null) => (value === null ? '–' : writeNumber(value, 4));
-const writeTarget = ({ target, target_atas: upper }: Detail) =>
-  upper === null ? writeValue(target) : `${writeValue(target)}–${writeValue(upper)}`;
+const TWO = { min: 2, max: 2 };
+const writePercent = ({ say, figure }: Speech, value: number | null) =>
+  value === null ? say('Tidak dinilai') : figure(value, TWO);
+const writeValue = ({ figure }: Speech, value: number | null) => (value === null ? '–' : figure(value));
+const writeTarget = (speech: Speech, { target, target_atas: upper }: Detail) =>
+  upper === null ? writeValue(speech, target) : `${writeValue(speech, target)}–${writeValue(speech, upper)}`;
 
 /** What the history of decisions names; entries in between are not decisions. */
 const DECISION_WORDS: Partial<Record<HistoryAction, string>> = {
@@ -77,7 +75,7 @@ const cell = (width: number, children: Paragraph[], head = false) =>
   });
 
 /** A table whose header is repeated on every page and whose rows are not torn apart. */
-const table = (column: readonly Column[], row: readonly (readonly Paragraph[][])[]) =>
+const table = ({ say }: Speech, column: readonly Column[], row: readonly (readonly Paragraph[][])[]) =>
   new Table({
     width: { size: column.reduce((sum, { width }) => sum + width, 0), type: WidthType.DXA },
     columnWidths: column.map(({ width }) => width),
@@ -85,7 +83,7 @@ const table = (column: readonly Column[], row: readonly (readonly Paragraph[][])
       new TableRow({
         tableHeader: true,
         cantSplit: true,
-        children: column.map((k) => cell(k.width, [paragraph(k.judul, { bold: true })], true)),
+        children: column.map((k) => cell(k.width, [paragraph(say(k.judul), { bold: true })], true)),
       }),
       ...row.map(
         (content) =>
@@ -117,31 +115,38 @@ const DECISIONS: readonly Column[] = [
   { judul: 'Catatan', width: 3300 },
 ];
 
-const person = (zone: Zone, who: { nama: string } | null, time: string | null) =>
+const person = ({ time: timeIn }: Speech, zone: Zone, who: { nama: string } | null, time: string | null) =>
   who === null || time === null ? '–' : `${who.nama}, ${timeIn(zone, new Date(time))}`;
 
-function identity(report: Report, zone: Zone): [string, string][] {
-  return [
+function identity(report: Report, zone: Zone, speech: Speech): [string, string][] {
+  const { say } = speech;
+  const limit = report.batas_capaian;
+  const lines: [string, string][] = [
     ['Satuan kerja', report.unit.nama_unit],
-    ['Periode', `${PERIOD_WORDS[report.periode]} ${report.tahun}`],
-    ['Status', STATUS_WORDS[report.status]],
+    ['Periode', `${say(PERIOD_WORDS[report.periode])} ${report.tahun}`],
+    ['Status', say(STATUS_WORDS[report.status])],
     ['Putaran', String(report.putaran)],
-    ['Diajukan', person(zone, report.submitted_by, report.submitted_at)],
-    ['Diputuskan', person(zone, report.decided_by, report.decided_at)],
-    ['Capaian periode', writePercent(report.capaian_periode)],
-    ['Capaian terhadap target tahun', writePercent(report.capaian_tahun)],
-    ['Batas capaian', report.batas_capaian === null ? 'Tanpa batas' : writeValue(report.batas_capaian)],
+    ['Diajukan', person(speech, zone, report.submitted_by, report.submitted_at)],
+    ['Diputuskan', person(speech, zone, report.decided_by, report.decided_at)],
+    ['Capaian periode', writePercent(speech, report.capaian_periode)],
+    ['Capaian terhadap target tahun', writePercent(speech, report.capaian_tahun)],
+    ['Batas capaian', limit === null ? say('Tanpa batas') : writeValue(speech, limit)],
   ];
+  return lines.map(([name, content]) => [say(name), content]);
 }
 
-const indicatorRow = (report: Report, d: Detail) => [
+const indicatorRow = (report: Report, d: Detail, speech: Speech) => [
   [paragraph(d.kpi.kode)],
-  [paragraph(d.kpi.nama), paragraph(`Satuan: ${d.kpi.satuan}`, { small: true }), paragraph(d.rumus, { small: true })],
-  [paragraph(writeTarget(d), { right: true })],
-  [paragraph(writeValue(d.realisasi), { right: true })],
-  [paragraph(writePercent(d.capaian), { right: true })],
-  [paragraph(detailGrade(report, d))],
-  [paragraph(writePercent(d.capaian_tahun), { right: true })],
+  [
+    paragraph(d.kpi.nama),
+    paragraph(speech.say('Satuan: {0}', d.kpi.satuan), { small: true }),
+    paragraph(speech.formula(d.rumus), { small: true }),
+  ],
+  [paragraph(writeTarget(speech, d), { right: true })],
+  [paragraph(writeValue(speech, d.realisasi), { right: true })],
+  [paragraph(writePercent(speech, d.capaian), { right: true })],
+  [paragraph(speech.say(detailGrade(report, d)))],
+  [paragraph(writePercent(speech, d.capaian_tahun), { right: true })],
 ];
 
 /** From the figures themselves: the stored capaian is rounded, and 99,995 is not yet 100. */
@@ -158,11 +163,15 @@ function detailGrade({ ambang, batas_capaian: limit }: Report, d: Detail): strin
 }
 
 /** `Analisis, kendala, dan tindak lanjut`. */
-const TEXTS_TITLE = new Intl.ListFormat('id').format(
-  TEXT_COLUMNS.map((column, i) => (i === 0 ? TEXT_FIELDS[column].label : TEXT_FIELDS[column].label.toLowerCase())),
-);
+const textsTitle = ({ say, within, list }: Speech) =>
+  list(
+    TEXT_COLUMNS.map((column, i) => {
+      const label = say(TEXT_FIELDS[column].label);
+      return i === 0 ? label : within(label);
+    }),
+  );
 
-function description(d: Detail): Paragraph[] {
+function description(d: Detail, { say }: Speech): Paragraph[] {
   const part: [string, string | null][] = [
     ...TEXT_COLUMNS.map((column): [string, string | null] => [TEXT_FIELDS[column].label, d[column]]),
     ['Bukti dukung', d.files.length === 0 ? null : d.files.map(({ nama }) => nama).join('; ')],
@@ -172,24 +181,28 @@ function description(d: Detail): Paragraph[] {
     ...part.map(
       ([nama, content]) =>
         new Paragraph({
-          children: [...run(`${nama}: `, { bold: true }), ...run(content?.trim() ? content : '–')],
+          children: [...run(`${say('{0}:', say(nama))} `, { bold: true }), ...run(content?.trim() ? content : '–')],
           spacing: { after: 80 },
         }),
     ),
   ];
 }
 
-const decision = (history: readonly HistoryEntry[], zone: Zone) =>
+const decision = (history: readonly HistoryEntry[], zone: Zone, { say, time: timeIn }: Speech) =>
   history.flatMap((r) => {
     const wording = DECISION_WORDS[r.aksi];
     if (wording === undefined) return [];
-    const by = `${r.oleh.nama} (${r.peran})`;
-    return [[timeIn(zone, new Date(r.waktu)), wording, by, r.catatan ?? '–'].map((text) => [paragraph(text)])];
+    const roles = r.peran.split(', ').map((role) => say(role));
+    const by = `${r.oleh.nama} (${roles.join(', ')})`;
+    return [[timeIn(zone, new Date(r.waktu)), say(wording), by, r.catatan ?? '–'].map((text) => [paragraph(text)])];
   });
 
 /** Where the page stands among how many; Word fills it in. */
-const page = (): ParagraphChild =>
-  new TextRun({ children: ['Halaman ', PageNumber.CURRENT, ' dari ', PageNumber.TOTAL_PAGES], size: 16 });
+const page = ({ say }: Speech): ParagraphChild =>
+  new TextRun({
+    children: [`${say('Halaman')} `, PageNumber.CURRENT, ` ${say('dari')} `, PageNumber.TOTAL_PAGES],
+    size: 16,
+  });
 
 /**
  * The document: what and whose it is, the indicators with their formulas, what was written on each, and who decided.
@@ -200,14 +213,18 @@ export async function reportDocument(
   report: Report,
   history: readonly HistoryEntry[],
   { zone, ...printed }: { oleh: string; waktu: Date; zone: Zone },
+  speech: Speech,
 ): Promise<Buffer> {
-  const status = STATUS_WORDS[report.status];
-  const subjectLine = `${report.unit.nama_unit} · ${PERIOD_WORDS[report.periode]} ${report.tahun} · ${status}`;
+  const { say } = speech;
+  const status = say(STATUS_WORDS[report.status]);
+  const subjectLine = `${report.unit.nama_unit} · ${say(PERIOD_WORDS[report.periode])} ${report.tahun} · ${status}`;
   const official = report.status === 'approved';
   const doc = new Document({
-    title: stripInvalid(`Laporan Kinerja ${subjectLine}`),
+    title: stripInvalid(`${say('Laporan Kinerja')} ${subjectLine}`),
     creator: stripInvalid(printed.oleh),
-    styles: { default: { document: { run: { font: 'Arial', size: 20, language: { value: 'id-ID' } } } } },
+    styles: {
+      default: { document: { run: { font: 'Arial', size: 20, language: { value: REGION[speech.language] } } } },
+    },
     sections: [
       {
         // A4 with margins of 2 cm.
@@ -220,33 +237,42 @@ export async function reportDocument(
         headers: {
           default: new Header({
             children: [
-              paragraph(official ? subjectLine : `${subjectLine} · belum disetujui, angka sementara`, { small: true }),
+              paragraph(official ? subjectLine : `${subjectLine} · ${say('belum disetujui, angka sementara')}`, {
+                small: true,
+              }),
             ],
           }),
         },
         footers: {
           default: new Footer({
             children: [
-              paragraph(`Dicetak oleh ${printed.oleh}, ${timeIn(zone, printed.waktu)}`, { small: true }),
-              new Paragraph({ children: [page()] }),
+              paragraph(`${say('Dicetak oleh {0}', printed.oleh)}, ${speech.time(zone, printed.waktu)}`, {
+                small: true,
+              }),
+              new Paragraph({ children: [page(speech)] }),
             ],
           }),
         },
         children: [
-          title('Laporan Kinerja', HeadingLevel.TITLE),
+          title(say('Laporan Kinerja'), HeadingLevel.TITLE),
           table(
+            speech,
             DATA,
-            identity(report, zone).map(([nama, content]) => [[paragraph(nama, { bold: true })], [paragraph(content)]]),
+            identity(report, zone, speech).map(([nama, content]) => [
+              [paragraph(nama, { bold: true })],
+              [paragraph(content)],
+            ]),
           ),
-          title('Capaian indikator', HeadingLevel.HEADING_1),
+          title(say('Capaian indikator'), HeadingLevel.HEADING_1),
           table(
+            speech,
             INDICATORS,
-            report.details.map((d) => indicatorRow(report, d)),
+            report.details.map((d) => indicatorRow(report, d, speech)),
           ),
-          title(TEXTS_TITLE, HeadingLevel.HEADING_1),
-          ...report.details.flatMap(description),
-          title('Riwayat keputusan', HeadingLevel.HEADING_1),
-          table(DECISIONS, decision(history, zone)),
+          title(textsTitle(speech), HeadingLevel.HEADING_1),
+          ...report.details.flatMap((d) => description(d, speech)),
+          title(say('Riwayat keputusan'), HeadingLevel.HEADING_1),
+          table(speech, DECISIONS, decision(history, zone, speech)),
         ],
       },
     ],

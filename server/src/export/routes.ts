@@ -9,15 +9,19 @@ import { needs } from '#server/auth/gate.ts';
 import { visibleReport, visibleUnit } from '#server/auth/gate-objects.ts';
 import { headerDocx } from '#server/export/report-docx.ts';
 import { documentOf, kpiWorkbook, matrixWorkbook, recapWorkbook, reportsWorkbook } from '#server/export/service.ts';
+import { speechOf } from '#server/export/speech.ts';
 import { headerXlsx } from '#server/export/xlsx.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
+import { languageOf } from '#server/http/language.ts';
 import { bytesOf, DOCX, responses, XLSX } from '#server/http/responses.ts';
 import { today } from '#server/http/today.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
 const REPORTS = '/api/pelaporan-capaian';
 const tags = [MODULE];
+type Headers = { 'accept-language'?: string | undefined };
+const speech = (headers: Headers) => speechOf(languageOf(headers['accept-language']));
 const file = (kind: string) => responses({ 200: bytesOf(kind) });
 
 /** Registers every export; more than `MAX_ROWS` rows answer 422. */
@@ -35,8 +39,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
   app.get(
     `${REPORTS}/export`,
     { config: needs('export', MODULE), schema: { querystring: exportQuery(reportQuery), response: file(XLSX) } },
-    async ({ pengguna, query }, reply) => {
-      const content = await reportsWorkbook(deps, pengguna, query);
+    async ({ pengguna, query, headers }, reply) => {
+      const content = await reportsWorkbook(deps, pengguna, query, speech(headers));
       return reply.headers(headerXlsx(`laporan-${day()}`)).send(content);
     },
   );
@@ -46,8 +50,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
       config: needs('export', MODULE, visibleUnit(db, MODULE)),
       schema: { tags, querystring: exportQuery(kinerjaMatrixQuery), response: file(XLSX) },
     },
-    async ({ pengguna, query }, reply) => {
-      const content = await matrixWorkbook(deps, pengguna, query);
+    async ({ pengguna, query, headers }, reply) => {
+      const content = await matrixWorkbook(deps, pengguna, query, speech(headers));
       return reply.headers(headerXlsx(`matrik-kinerja-${query.tahun}-${day()}`)).send(content);
     },
   );
@@ -61,9 +65,9 @@ export function registerExport(app: App, deps: RouteDeps): void {
         response: file(XLSX),
       },
     },
-    async ({ pengguna, query: { satker, tahun } }, reply) => {
-      const content = await recapWorkbook(deps, pengguna, satker, tahun);
-      return reply.headers(headerXlsx(`rekap-${tahun}-${day()}`)).send(content);
+    async ({ pengguna, query, headers }, reply) => {
+      const content = await recapWorkbook(deps, pengguna, query, speech(headers));
+      return reply.headers(headerXlsx(`rekap-${query.tahun}-${day()}`)).send(content);
     },
   );
   app.get(
@@ -77,8 +81,8 @@ export function registerExport(app: App, deps: RouteDeps): void {
         response: file(DOCX),
       },
     },
-    async ({ pengguna, params: { id } }, reply) => {
-      const { content, nama } = await documentOf(deps, pengguna, id);
+    async ({ pengguna, params: { id }, headers }, reply) => {
+      const { content, nama } = await documentOf(deps, pengguna, id, speech(headers));
       return reply.headers(headerDocx(nama)).send(content);
     },
   );

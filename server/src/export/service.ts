@@ -13,7 +13,8 @@ import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
 import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
-import { reportDocument, timeIn } from '#server/export/report-docx.ts';
+import { reportDocument } from '#server/export/report-docx.ts';
+import type { Speech } from '#server/export/speech.ts';
 import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/export/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import { allKpi } from '#server/indicator/queries.ts';
@@ -34,35 +35,37 @@ type About = {
   paper: Paper;
 };
 /** What a workbook of `what` says about itself. */
-const explanation = (what: string, { unit, tahun, oleh, waktu, zone, status, paper }: About): Description => ({
-  kepala: [
-    `${what} · ${unit} · ${tahun}`,
-    `Status laporan: ${status.map(([p, wording]) => `${BRIEF_PERIODS[p]} ${wording.toLowerCase()}`).join('; ')}`,
-  ],
-  footer: `Dicetak oleh ${oleh}, ${timeIn(zone, waktu)}`,
-  isi: [
-    ['Dokumen', what],
-    ['Unit', unit],
-    ['Tahun', tahun],
-    ...status.map(([p, wording]) => [PERIOD_WORDS[p], wording] as const),
-    ['Angka', 'Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara'],
-    ['Dicetak oleh', oleh],
-    ['Waktu cetak', timeIn(zone, waktu)],
-  ],
-  paper,
-});
+function explanation(what: string, about: About, { say, within, time: timeIn }: Speech): Description {
+  const { unit, tahun, oleh, waktu, zone, status, paper } = about;
+  const title = say(what);
+  const standing = status.map(([p, wording]) => `${say(BRIEF_PERIODS[p])} ${within(wording)}`).join('; ');
+  return {
+    kepala: [`${title} · ${unit} · ${tahun}`, say('Status laporan: {0}', standing)],
+    footer: `${say('Dicetak oleh {0}', oleh)}, ${timeIn(zone, waktu)}`,
+    isi: [
+      [say('Dokumen'), title],
+      [say('Unit'), unit],
+      [say('Tahun'), tahun],
+      ...status.map(([p, wording]) => [say(PERIOD_WORDS[p]), wording] as const),
+      [say('Angka'), say('Dari laporan yang tidak dihapus dan tidak ditolak; yang belum disetujui bersifat sementara')],
+      [say('Dicetak oleh'), oleh],
+      [say('Waktu cetak'), timeIn(zone, waktu)],
+    ],
+    paper,
+  };
+}
 
 const NO_REPORT = 'Belum dibuat';
 /** One report: its status. Several: how many of each, the furthest first. */
-function statusWords(count: StatusCounts | undefined): string {
+function statusWords(count: StatusCounts | undefined, { say, within }: Speech): string {
   const existing = (['approved', 'submitted', 'revision', 'draft'] as const).flatMap((status) => {
     const n = count?.[status] ?? 0;
-    return n === 0 ? [] : [{ n, wording: STATUS_WORDS[status] }];
+    return n === 0 ? [] : [{ n, wording: say(STATUS_WORDS[status]) }];
   });
-  if (existing.length === 0) return NO_REPORT;
+  if (existing.length === 0) return say(NO_REPORT);
   const [one] = existing;
   if (existing.length === 1 && one?.n === 1) return one.wording;
-  return existing.map(({ n, wording }) => `${n} ${wording.toLowerCase()}`).join(', ');
+  return existing.map(({ n, wording }) => `${n} ${within(wording)}`).join(', ');
 }
 
 /** The workbook of a list of indicators. @throws AppError 422 for more than `MAX_ROWS` rows */
@@ -75,10 +78,11 @@ export async function reportsWorkbook(
   { db }: RouteDeps,
   user: CurrentUser,
   query: Omit<z.infer<typeof reportQuery>, 'page' | 'perPage'>,
+  speech: Speech,
 ) {
   const scope = unitScope(user.ability, 'export', MODULE);
   const { data } = await listReports(db, scope, { ...query, page: 1, perPage: MAX_ROWS + 1 });
-  return keXlsx('Laporan', REPORT_COLUMNS, data);
+  return keXlsx(speech.say('Laporan'), REPORT_COLUMNS, data, undefined, speech);
 }
 
 /** The workbook of the matrix of indicators. @throws AppError 404, 422 for more than `MAX_ROWS` rows */
@@ -86,21 +90,28 @@ export async function matrixWorkbook(
   deps: RouteDeps,
   user: CurrentUser,
   query: Omit<z.infer<typeof kinerjaMatrixQuery>, 'page' | 'perPage'>,
+  speech: Speech,
 ) {
   const { db, now } = deps;
   const time = now();
   const k = await buildFrame(deps, user, { ...query, dasar: 'hidup' }, ['export', MODULE]);
   const { data } = await kinerjaMatrix(db, k, { ...query, page: 1, perPage: MAX_ROWS + 1 });
-  const unit = k.satker?.nama_unit ?? 'Semua unit yang dapat dilihat';
+  const unit = k.satker?.nama_unit ?? speech.say('Semua unit yang dapat dilihat');
   const zone = zoneOfUnit(k.satker?.kode);
   const count = await statusesOfYear(db, k);
-  const status = PERIODS.map((p) => [p, statusWords(count.get(p))] as const);
+  const status = PERIODS.map((p) => [p, statusWords(count.get(p), speech)] as const);
   const about = { unit, tahun: query.tahun, oleh: user.nama, waktu: time, zone, status, paper: MATRIX_PAPER };
-  return keXlsx(`Matrik ${query.tahun}`, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about));
+  const sheet = speech.say('Matrik {0}', String(query.tahun));
+  return keXlsx(sheet, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about, speech), speech);
 }
 
 /** The workbook of a unit's year. @throws AppError 404, 403 */
-export async function recapWorkbook({ db, now }: RouteDeps, user: CurrentUser, satker: string, tahun: number) {
+export async function recapWorkbook(
+  { db, now }: RouteDeps,
+  user: CurrentUser,
+  { satker, tahun }: { satker: string; tahun: number },
+  speech: Speech,
+) {
   const own = await visibleUnits(db, user, satker);
   assertAllowedOn(user, 'export', MODULE, own, 'Unit');
   const time = now();
@@ -108,20 +119,22 @@ export async function recapWorkbook({ db, now }: RouteDeps, user: CurrentUser, s
   const rows = await yearRecap(db, satker, tahun);
   const status = PERIODS.map((p) => {
     const existing = rows.find((r) => r.periode[p])?.periode[p];
-    return [p, existing ? STATUS_WORDS[existing.status] : NO_REPORT] as const;
+    return [p, speech.say(existing ? STATUS_WORDS[existing.status] : NO_REPORT)] as const;
   });
   const zone = zoneOfUnit(unit?.kode);
   const about = { unit: unit?.nama_unit ?? '', tahun, oleh: user.nama, waktu: time, zone, status, paper: RECAP_PAPER };
-  return keXlsx(`Rekap ${tahun}`, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about));
+  const sheet = speech.say('Rekap {0}', String(tahun));
+  return keXlsx(sheet, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about, speech), speech);
 }
 
 /** The document of a report and the name of its file. @throws AppError 404, 403 */
-export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string) {
+export async function documentOf(deps: RouteDeps, user: CurrentUser, id: string, speech: Speech) {
   const { db, now } = deps;
   assertAllowedOn(user, 'export', MODULE, await visibleBrief(deps, user, id), 'Laporan');
   const report = await readReport(db, id);
   if (!report) throw notFound('Laporan');
   const zone = zoneOfUnit((await unitState(db, report.unit.id))?.kode);
-  const content = await reportDocument(report, await readHistory(db, id), { oleh: user.nama, waktu: now(), zone });
+  const printed = { oleh: user.nama, waktu: now(), zone };
+  const content = await reportDocument(report, await readHistory(db, id), printed, speech);
   return { content, nama: `laporan-kinerja-${report.unit.nama_unit}-${report.tahun}-${report.periode}` };
 }

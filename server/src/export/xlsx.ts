@@ -1,12 +1,22 @@
 import type { Blob as NodeBlob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeXlsxFile, { type Cell, type Feature, type Sheet } from 'write-excel-file/node';
+import { INDONESIAN, type Speech } from '#server/export/speech.ts';
 import { AppError } from '#server/http/kit.ts';
 
 /** What a cell may hold: numbers stay numbers, texts stay texts, null is an empty cell. */
 export type Content = string | number | boolean | null;
+/** A heading in Indonesian, with the words that belong in its places: `['Target {0}', 'TW1']`. */
+type Heading = string | readonly [pattern: string, place: string];
 /** A column of a sheet; `width` in characters, `format` as a spreadsheet writes it. */
-export type Column<R> = { judul: string; nilai: (row: R) => Content; width?: number; format?: string };
+export type Column<R> = {
+  judul: Heading;
+  nilai: (row: R, speech: Speech) => Content;
+  width?: number;
+  format?: string;
+};
+const headingOf = (judul: Heading, { say }: Speech): string =>
+  typeof judul === 'string' ? say(judul) : say(judul[0], say(judul[1]));
 
 /** Rows of an export; a longer one would block the process, so the person has to filter first. */
 export const MAX_ROWS = 100_000;
@@ -30,12 +40,12 @@ type Style = { format?: string; wrap?: boolean; alignVertical?: 'top'; fontWeigh
 /** Read whole on paper, whatever the width of its column. */
 const WRAPPED: Style = { wrap: true, alignVertical: 'top' };
 
-function cell(content: Content, { format, ...style }: Style = {}): Cell {
+function cell(content: Content, speech: Speech, { format, ...style }: Style = {}): Cell {
   if (content === null || content === '') return null;
   if (typeof content === 'number') {
     return Number.isFinite(content) ? { value: content, type: Number, ...style, ...(format && { format }) } : null;
   }
-  if (typeof content === 'boolean') return { value: content ? 'ya' : 'tidak', type: String, ...style };
+  if (typeof content === 'boolean') return { value: speech.say(content ? 'ya' : 'tidak'), type: String, ...style };
   return { value: neutralise(stripInvalid(content)).slice(0, MAX_CELL), type: String, ...style };
 }
 
@@ -72,9 +82,9 @@ const pageText = (text: string) =>
 /** What the library takes as the content of a file. */
 type FileContent = Stream | Buffer | NodeBlob;
 
-const sheetPrint = ({ kepala, footer }: Description): string =>
+const sheetPrint = ({ kepala, footer }: Description, { say }: Speech): string =>
   `<headerFooter><oddHeader>&amp;L${kepala.map(pageText).join('\n')}</oddHeader>` +
-  `<oddFooter>&amp;L${pageText(footer)}&amp;RHalaman &amp;P dari &amp;N</oddFooter></headerFooter>`;
+  `<oddFooter>&amp;L${pageText(footer)}&amp;R${say('Halaman')} &amp;P ${say('dari')} &amp;N</oddFooter></headerFooter>`;
 /** Breaks between columns; `id` is the first column of the new page. */
 const columnBreaks = (cut: readonly number[]): string =>
   cut.length === 0
@@ -84,7 +94,7 @@ const columnBreaks = (cut: readonly number[]): string =>
       '</colBreaks>';
 
 /** Heads and feet of both sheets; on the first one the names of rows and columns on every page. */
-const printPages = (explanation: Description, sheet: string): Feature<FileContent> => {
+const printPages = (explanation: Description, sheet: string, speech: Speech): Feature<FileContent> => {
   const { skala, repeat, cut } = explanation.paper;
   const nama = `'${sheet.replaceAll("'", "''").replace(/[&<>"]/g, (c) => XML[c] ?? c)}'`;
   const column = String.fromCodePoint(64 + repeat);
@@ -96,7 +106,10 @@ const printPages = (explanation: Description, sheet: string): Feature<FileConten
             const primary = sheetIndex === 0;
             return xml
               .replace(/<pageSetup /, primary ? `<pageSetup scale="${skala}" ` : '$&')
-              .replace('</worksheet>', `${sheetPrint(explanation)}${primary ? columnBreaks(cut) : ''}</worksheet>`);
+              .replace(
+                '</worksheet>',
+                `${sheetPrint(explanation, speech)}${primary ? columnBreaks(cut) : ''}</worksheet>`,
+              );
           },
         },
         'xl/workbook.xml': {
@@ -115,6 +128,7 @@ const printPages = (explanation: Description, sheet: string): Feature<FileConten
 /**
  * A workbook: one sheet with a frozen header and one row per record, and with `explanation` a second sheet and page
  * headers that describe the contents.
+ * @param speech in whose language; Indonesian for what is read back by the titles of its columns
  * @throws AppError 422 when there are more rows than an export may have
  */
 export async function keXlsx<R>(
@@ -122,25 +136,33 @@ export async function keXlsx<R>(
   column: readonly Column<R>[],
   row: readonly R[],
   explanation?: Description,
+  speech: Speech = INDONESIAN,
 ): Promise<Buffer> {
   assertFits(row.length);
   const style: Style = explanation ? WRAPPED : {};
-  const head = column.map(({ judul }): Cell => ({ value: judul, type: String, fontWeight: 'bold', ...style }));
+  const head = column.map(
+    ({ judul }): Cell => ({ value: headingOf(judul, speech), type: String, fontWeight: 'bold', ...style }),
+  );
   const entry = row.map((one) =>
-    column.map(({ nilai, format }) => cell(nilai(one), { ...style, ...(format !== undefined && { format }) })),
+    column.map(({ nilai, format }) =>
+      cell(nilai(one, speech), speech, { ...style, ...(format !== undefined && { format }) }),
+    ),
   );
   const data = [head, ...entry];
   const columns = column.map(({ width }) => ({ width: width ?? 16 }));
   const sheet = { data, sheet: sheetName(nama), columns, stickyRowsCount: 1 };
   if (!explanation) return writeXlsxFile(data, sheet).toBuffer();
-  const content = explanation.isi.map(([label, text]): Cell[] => [cell(label, WRAPPED), cell(text, WRAPPED)]);
-  const second = { data: content, sheet: 'Keterangan', columns: [{ width: 24 }, { width: 60 }] };
+  const content = explanation.isi.map(([label, text]): Cell[] => [
+    cell(label, speech, WRAPPED),
+    cell(text, speech, WRAPPED),
+  ]);
+  const second = { data: content, sheet: sheetName(speech.say('Keterangan')), columns: [{ width: 24 }, { width: 60 }] };
   const primary: Sheet<FileContent> = {
     ...sheet,
     stickyColumnsCount: explanation.paper.repeat,
     orientation: 'landscape',
   };
-  return writeXlsxFile([primary, second], { features: [printPages(explanation, sheet.sheet)] }).toBuffer();
+  return writeXlsxFile([primary, second], { features: [printPages(explanation, sheet.sheet, speech)] }).toBuffer();
 }
 
 /** @throws AppError 422 when an export of so many rows is too large; ask before the rows are read */

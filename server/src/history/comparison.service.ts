@@ -2,8 +2,9 @@
 import type { CapaianClass, IndicatorComparison, RoundComparison, Score } from '#contract/history.ts';
 import { capaianColour } from '#domain/capaian/capaian.ts';
 import { exact } from '#domain/capaian/decimals.ts';
-import { LAST_PERIOD } from '#domain/capaian/period.ts';
+import { isYearClosed, LAST_PERIOD } from '#domain/capaian/period.ts';
 import type { Colour } from '#domain/capaian/thresholds.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
 import type { Detail, Report } from '#contract/report.ts';
 
@@ -11,15 +12,19 @@ import type { Detail, Report } from '#contract/report.ts';
 const named = (warna: Colour | null, { ambang }: Report): CapaianClass =>
   warna === null ? null : { warna, label: ambang.find((band) => band.warna === warna)?.label ?? warna };
 
+/** Whether the year of the report's unit is judged: docs/decisions/0063. */
+const isJudgedAgainstYear = ({ periode, details }: Report): boolean =>
+  periode === LAST_PERIOD && isYearClosed({ due: details.length, entered: details.filter(isFilled).length });
+
 /**
- * A score with its class. It has none while due indicators are missing, for it would be read as that of the whole
- * report, nor against the year's target before the year's last quarter.
+ * A score with its class. The period's has none while due indicators are missing, for it would be read as that of the
+ * whole report; the year's has one once its last quarter is in.
  */
 function scoreOf(report: Report, column: 'capaian_periode' | 'capaian_tahun'): Score {
   const { lengkap, wajib } = report.jumlah;
   const nilai = report[column];
-  const early = column === 'capaian_tahun' && report.periode !== LAST_PERIOD;
-  const colour = nilai === null || early || lengkap < wajib ? null : capaianColour(exact(nilai), report.ambang);
+  const isJudged = column === 'capaian_tahun' ? isJudgedAgainstYear(report) : lengkap >= wajib;
+  const colour = nilai === null || !isJudged ? null : capaianColour(exact(nilai), report.ambang);
   return { nilai, kelas: named(colour, report) };
 }
 

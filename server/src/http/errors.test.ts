@@ -65,7 +65,9 @@ describe('refusals', () => {
       { path: 'role', code: 'unrecognized_keys', message: 'tidak dikenal; hapus dari permintaan' },
       { path: 'versi', code: 'unrecognized_keys', message: 'tidak dikenal; hapus dari permintaan' },
     ]);
-    expect(body.alert.message).toMatch(/^Periksa kembali isian: kode tidak boleh kosong; nama wajib diisi; /);
+    expect(body.alert.message).toMatch(
+      /^Periksa kembali isian: Kode tidak boleh kosong; Nama wajib diisi; Satker wajib diisi; .*"role" tidak dikenal/,
+    );
   });
 
   it('take an empty body for an empty object and ignore an unknown parameter', async () => {

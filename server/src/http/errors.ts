@@ -5,20 +5,13 @@ import { sqlState } from '#server/db/tx.ts';
 import { isReadOnly, isUnavailable } from '#server/db/unavailable.ts';
 import type { App } from '#server/http/app-type.ts';
 import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
+import { faultSentence } from '#server/http/fault-sentence.ts';
 import { AppError } from '#server/http/kit.ts';
 import { orMalformed } from '#server/http/multipart.ts';
 import { issuesOf } from '#server/http/zod-messages.ts';
 
-const SHOWN = 10;
-
-/** The 422 for faults in a request: the message says them, `errors` lists them all. */
-export function invalidInput(errors: Issue[]): AppError {
-  const said = errors
-    .slice(0, SHOWN)
-    .map(({ path, message }) => (path === '' ? `isi ${message}` : `${path} ${message}`));
-  const rest = errors.length > SHOWN ? `; dan ${errors.length - SHOWN} lainnya` : '';
-  return new AppError(422, `Periksa kembali isian: ${said.join('; ')}${rest}.`, { errors });
-}
+/** The 422 for faults in a request: `errors` lists them all, the message says them; by which names, the answer decides. */
+export const invalidInput = (errors: Issue[]): AppError => new AppError(422, faultSentence(errors), { errors });
 
 const HTTP: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca. Periksa bentuk JSON dan alamatnya.',

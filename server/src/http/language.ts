@@ -1,4 +1,6 @@
 /** The language of a caller, and the words of the server in it. contract.md §3. */
+import { faultSentence, faultsFor } from '#server/http/fault-sentence.ts';
+import type { Issue } from '#contract/envelope.ts';
 import de from '#server/http/words/de.json' with { type: 'json' };
 import en from '#server/http/words/en.json' with { type: 'json' };
 import fr from '#server/http/words/fr.json' with { type: 'json' };
@@ -34,7 +36,7 @@ export function languageOf(header: string | undefined): Language {
 const inLanguage = (language: Language, sentence: string): string =>
   language === 'id' ? sentence : TRANSLATORS[language](sentence);
 
-type Said = { alert: { message: string }; errors?: { message: string }[]; data?: unknown };
+type Said = { alert: { status?: number; message: string }; errors?: Issue[]; data?: unknown };
 const isEnvelope = (payload: unknown): payload is Said =>
   typeof payload === 'object' &&
   payload !== null &&
@@ -56,14 +58,24 @@ function dataIn(language: Language, data: unknown): unknown {
   );
 }
 
-/** An answer with everything that the server says in it put into a language. */
-export function answerIn<T>(language: Language, payload: T): T {
-  if (language === 'id' || !isEnvelope(payload)) return payload;
+/** Only the sentence that is made of `errors` is said anew; any other with errors says something of its own. */
+const isOfFaults = ({ alert, errors }: Said): boolean =>
+  errors !== undefined && alert.status === 422 && alert.message === faultSentence(errors);
+
+/**
+ * An answer with everything that the server says in it put into a language.
+ * @param address pattern of the call, which tells by which labels its fields are known
+ */
+export function answerIn<T>(language: Language, payload: T, address = ''): T {
+  if (!isEnvelope(payload)) return payload;
   const { alert, errors, data } = payload;
+  const say = (sentence: string) => inLanguage(language, sentence);
+  const message = isOfFaults(payload) ? faultsFor(language, address, errors ?? [], say) : say(alert.message);
+  if (language === 'id') return message === alert.message ? payload : { ...payload, alert: { ...alert, message } };
   return {
     ...payload,
-    alert: { ...alert, message: inLanguage(language, alert.message) },
-    ...(errors && { errors: errors.map((one) => ({ ...one, message: inLanguage(language, one.message) })) }),
+    alert: { ...alert, message },
+    ...(errors && { errors: errors.map((one) => ({ ...one, message: say(one.message) })) }),
     ...(data !== undefined && { data: dataIn(language, data) }),
   };
 }

@@ -20,11 +20,12 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const MAX_LENGTH = 4000;
 /** How deep one sentence stands within another. */
 const MAX_DEPTH = 3;
-const FAULTS = 'Periksa kembali isian: {0}.';
 
-/** What stands in quotation marks was typed by somebody, but for the states of a report, which are words of ours. */
+/** What stands in quotation marks was typed by somebody, but for states and actions of a report, which are words of ours. */
 const verbatimOf = (source: string) =>
-  new Set(source.includes('berstatus') ? [] : [...source.matchAll(/"\{(\d)\}"/g)].map(([, place]) => Number(place)));
+  new Set(
+    /berstatus|tindakan "/.test(source) ? [] : [...source.matchAll(/"\{(\d)\}"/g)].map(([, place]) => Number(place)),
+  );
 
 function patternOf([source, target]: [string, string]): Pattern {
   const parts = source.split(/\{\d\}/);
@@ -45,31 +46,23 @@ const hasPlace = (source: string) => /\{\d\}/.test(source);
  */
 export function translator(catalogue: Catalogue, notation: Notation): (sentence: string) => string {
   const patterns = Object.entries(catalogue)
-    .filter(([source]) => hasPlace(source) && source !== FAULTS)
+    .filter(([source]) => hasPlace(source))
     .map(patternOf)
     .sort((a, b) => b.literal - a.literal);
 
-  function faults(list: string): string {
-    return list
-      .split('; ')
-      .map((fault) => {
-        const known = translate(fault, 1);
-        if (known !== fault) return known;
-        const [field = '', ...said] = fault.split(' ');
-        return `${field} ${translate(said.join(' '), 1)}`;
-      })
-      .join('; ');
+  /** Several words of ours in a row: `kirim, hapus`. */
+  function listOf(sentence: string): string | undefined {
+    const words = sentence.split(', ');
+    const said = words.flatMap((word) => (Object.hasOwn(catalogue, word) ? [catalogue[word] ?? word] : []));
+    return words.length > 1 && said.length === words.length ? said.join(', ') : undefined;
   }
 
   function translate(sentence: string, depth: number): string {
     const exact = Object.hasOwn(catalogue, sentence) ? catalogue[sentence] : undefined;
     if (exact !== undefined) return exact;
+    const listed = listOf(sentence);
+    if (listed !== undefined) return listed;
     if (depth > MAX_DEPTH || sentence.length > MAX_LENGTH) return sentence;
-    const [before = '', after = ''] = FAULTS.split('{0}');
-    if (sentence.startsWith(before) && sentence.endsWith(after)) {
-      const list = faults(sentence.slice(before.length, -after.length));
-      return (catalogue[FAULTS] ?? FAULTS).replace('{0}', () => list);
-    }
     for (const { target, test, words, verbatim } of patterns) {
       const found = sentence.includes(words) ? test.exec(sentence) : null;
       if (!found) continue;

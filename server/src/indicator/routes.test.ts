@@ -76,7 +76,7 @@ describe('KPI', () => {
     const wrong = await call(pelapor, 'POST', '/api/kpi', content({ tahun: 2019, sasaran_kegiatan_id: randomUUID() }));
     expect([wrong.status, wrong.alert.message]).toEqual([
       422,
-      'Periksa kembali isian: tahun 2019 belum terdaftar sebagai tahun pelaporan; sasaran_kegiatan_id harus sasaran kegiatan dari unit dan tahun yang sama.',
+      'Periksa kembali isian: Tahun 2019 belum terdaftar sebagai tahun pelaporan; Sasaran kegiatan harus sasaran kegiatan dari unit dan tahun yang sama.',
     ]);
   });
 

@@ -19,7 +19,7 @@ export const DELIVERED_MODULES = {
   Target: 'Jenis target',
   Tahun: 'Tahun',
   Jadwal: 'Jadwal pelaporan',
-  Unit: 'Unit kerja',
+  Unit: 'Satuan kerja',
   User: 'Pengguna',
   Role: 'Peran',
   Module: 'Modul',

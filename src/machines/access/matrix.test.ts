@@ -16,7 +16,7 @@ import {
 
 const ALL: MatrixModule = { id: 'a', name: 'all', label: 'Semua modul', actions: ['manage'] };
 const KPI: MatrixModule = { id: 'k', name: 'Kpi', label: 'Indikator kinerja', actions: ['create', 'read', 'delete'] };
-const UNIT: MatrixModule = { id: 'u', name: 'Unit', label: 'Unit kerja', actions: ['read'] };
+const UNIT: MatrixModule = { id: 'u', name: 'Unit', label: 'Satuan kerja', actions: ['read'] };
 const MODULE = [ALL, KPI, UNIT];
 
 describe('the grid of a role', () => {
