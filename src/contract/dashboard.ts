@@ -1,6 +1,7 @@
 /** The dashboards (`/api/dashboard/*`) and the matrix of indicators. docs/decisions/0024. */
 import { z } from 'zod';
 import { alertSchema, idSchema, listQuery, pagingSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
@@ -251,6 +252,11 @@ const satkerRowSchema = z.object({
   /** Null for a leaf. */
   bawahan: subordinateSatkerSchema.nullable(),
   gabungan: branchSchema.nullable(),
+  /**
+   * The four quarters of the year, of approved reports only whatever `dasar` says: the unit with everything below it, as
+   * in `gabungan`. `laporan`: how many reports the mean is of. Null: none is approved, or none of these has a figure.
+   */
+  tren: z.array(z.object({ nilai: z.number(), laporan: computation }).nullable()).length(PERIODS.length),
 });
 export type SatkerRow = z.infer<typeof satkerRowSchema>;
 export const dashboardSatkerQuery = dashboardQuery.omit({ cakupan: true }).extend({

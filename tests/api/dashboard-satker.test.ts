@@ -145,3 +145,50 @@ describe('the flat list', () => {
     expect([(await one())?.tutup, (await one())?.terlambat_hari]).toEqual(['2026-07-31', 0]);
   });
 });
+
+// The last of the file: a report that is approved cannot be taken away again.
+describe('the trend of a unit', () => {
+  it('is of approved reports only, whatever the figures are from, and says of how many', async () => {
+    const regencies = await ask(leader, 'bentuk=daftar&q=Kabupaten Ba&perPage=200');
+    const idOf = (name: string) => {
+      const row = regencies.data.satker.find(({ unit }) => unit.nama_unit === name);
+      if (!row) throw new Error(`no ${name}`);
+      return row.unit.id;
+    };
+    const approved = async (n: number, report: { unit: string; periode: 'TW1' | 'TW3'; score: string | null }) => {
+      const id = `01980000-0000-7000-8000-0000000000f${n}`;
+      const { ambang, ...origin } = await server.db
+        .selectFrom('laporan')
+        .selectAll()
+        .where('unit_id', '=', pelapor.satker)
+        .where('periode', '=', 'TW2')
+        .executeTakeFirstOrThrow();
+      const { periode } = report;
+      await server.db
+        .insertInto('laporan')
+        .values({
+          ...origin,
+          id,
+          unit_id: idOf(report.unit),
+          periode,
+          status: 'approved',
+          ambang: JSON.stringify(ambang),
+        })
+        .execute();
+      await server.db
+        .insertInto('dasbor_laporan')
+        .values({ laporan_id: id, skor_periode: report.score, skor_tahun: '1' })
+        .execute();
+    };
+    await approved(1, { unit: 'BPS Kabupaten Balangan', periode: 'TW1', score: '90' });
+    await approved(2, { unit: 'BPS Kabupaten Barito Kuala', periode: 'TW1', score: '100.505' });
+    await approved(3, { unit: 'BPS Kabupaten Balangan', periode: 'TW3', score: null });
+    const { data } = await ask(leader, 'bentuk=daftar&dasar=hidup&periode=TW2&perPage=200&q=Kalimantan Selatan');
+    // Tapin's draft of TW2 has 68.4, and TW1 of its own; only what is approved is drawn, and no figure is no point.
+    expect(data.satker.map(({ tren }) => tren)).toEqual([[{ nilai: 95.25, laporan: 2 }, null, null, null]]);
+    const balangan = await ask(leader, 'bentuk=daftar&q=Balangan');
+    expect(balangan.data.satker[0]?.tren).toEqual([{ nilai: 90, laporan: 1 }, null, null, null]);
+    const tapin = await ask(leader, 'bentuk=daftar&dasar=hidup&q=Tapin');
+    expect(tapin.data.satker[0]?.tren).toEqual([null, null, null, null]);
+  });
+});

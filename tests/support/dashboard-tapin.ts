@@ -145,6 +145,7 @@ export const exampleSatker = (): DashboardSatker => ({
       },
       bawahan: null,
       gabungan: null,
+      tren: [{ nilai: 110, laporan: 1 }, null, null, null],
     },
   ],
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SatkerRow, DashboardSatker, dashboardSatkerQuery } from '#contract/dashboard.ts';
 import { score } from '#domain/capaian/capaian.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
+import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { bandList, SATKER_STATES, type SatkerState } from '#domain/dashboard/dashboard.ts';
 import { whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -92,6 +93,28 @@ function branch(k: Frame, u: DashboardUnit, content: readonly DashboardUnit[]): 
   };
 }
 
+/** The unrounded figures of approved reports by quarter, of each unit under its id. */
+type ApprovedFigures = ReadonlyMap<string, ReadonlyMap<Period, string>>;
+
+async function readApproved(db: Db, k: Frame): Promise<ApprovedFigures> {
+  const { rows } = await sql<{ unit_id: string; periode: Period; skor_periode: string }>`
+    with l as (${k.reported})
+    select l.unit_id, l.periode, d.skor_periode from l join dasbor_laporan as d on d.laporan_id = l.id
+    where l.status = 'approved' and d.skor_periode is not null`.execute(db);
+  const byUnit = Map.groupBy(rows, ({ unit_id }) => unit_id);
+  return new Map([...byUnit].map(([id, of]) => [id, new Map(of.map((row) => [row.periode, row.skor_periode]))]));
+}
+
+/** Per quarter the mean of the units whose report is approved. */
+function approvedTrend(approved: ApprovedFigures, units: readonly DashboardUnit[]): SatkerRow['tren'] {
+  const known = units.flatMap(({ id }) => approved.get(id) ?? []);
+  return PERIODS.map((period) => {
+    const figures = known.flatMap((one) => one.get(period) ?? []);
+    const nilai = roundOff(score(figures.map((one) => ({ capaian: exact(one), bobot: null }))));
+    return nilai === null ? null : { nilai, laporan: figures.length };
+  });
+}
+
 /** From the topmost visible unit down to `unit`. */
 async function trail(db: Db, k: Frame, unit: DashboardUnit | undefined): Promise<DashboardSatker['jejak']> {
   if (!unit) return [];
@@ -107,6 +130,7 @@ async function trail(db: Db, k: Frame, unit: DashboardUnit | undefined): Promise
 /** One page of units; `total` counts those that the filters leave. */
 export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ data: DashboardSatker; total: number }> {
   const { unit } = await unitStates(db, k);
+  const approved = await readApproved(db, k);
   const existing = new Set(unit.map(({ id }) => id));
   const below = Map.groupBy(
     unit.flatMap((u) => u.jalur.filter((id) => id !== u.id && existing.has(id)).map((id) => ({ id, u }))),
@@ -120,6 +144,7 @@ export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ d
       sendiri: own(k, u),
       bawahan: subordinates(k, content),
       gabungan: branch(k, u, content),
+      tren: approvedTrend(approved, [u, ...content]),
     };
   };
   const parent = k.satker ? unit.find(({ id }) => id === k.satker?.id) : undefined;

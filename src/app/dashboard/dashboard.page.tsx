@@ -48,6 +48,7 @@ export default function DashboardRoute() {
         onPrintAll={() => window.print()}
         mayDecide={mayDecide}
         giliran={turns}
+        severalUnits={units.length > 1}
         elsewhere={<DataElsewhere />}
         ke={dashboardLinks(satkerId, { periode, dasar })}
         {...wiredDashboard.tools}

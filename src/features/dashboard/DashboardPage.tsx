@@ -46,22 +46,24 @@ export type DashboardPageProps = Tools & {
   onPrintAll: () => void;
   mayDecide: boolean;
   giliran: readonly Turn[];
+  /** Whether the person sees more than one unit: how they compare stands before the rest then. */
+  severalUnits: boolean;
   /** Where there is data, for a page without any. */
   elsewhere: ReactNode;
 };
 
 /** The figures of a unit and the units below it in one period. Every widget loads and fails on its own. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { satker, onPeriod, onBase, onPrintAll, mayDecide, giliran, elsewhere, ...tools } = props;
+  const { satker, onPeriod, onBase, onPrintAll, mayDecide, giliran, severalUnits, elsewhere, ...tools } = props;
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const { periode: requested, tahun, dasar } = DashboardActor.useSelector(scopeOf);
   const summary = DashboardActor.useSelector(widgetOf('ringkasan'));
   const content = useSelector(summary, (snapshot) => contentOf(snapshot, 'capaian'));
   const empty = useSelector(summary, frameOf) === 'empty';
-  // Of the widget that needs one page only: the tree comes later.
-  const status = DashboardActor.useSelector(widgetOf('status'));
-  const above = useSelector(status, (snapshot) => contentOf(snapshot, 'satker'))?.jejak.slice(0, -1) ?? [];
+  // Of the list, which needs one page only: the tree comes later.
+  const list = DashboardActor.useSelector(widgetOf('belum'));
+  const above = useSelector(list, (snapshot) => contentOf(snapshot, 'satker'))?.jejak.slice(0, -1) ?? [];
   const nama = content?.konteks.satker?.nama_unit ?? satker;
   const period = content?.konteks.periode ?? requested;
   return (
@@ -131,20 +133,21 @@ export function DashboardPage(props: DashboardPageProps) {
           {/* Another key: the widgets of the empty year replace the loading ones instead of moving below them. */}
           <div className="dashboard-grid" key="kosong">
             <Todo giliran={giliran} />
-            <Tree {...tools} width="w12" />
+            <Tree {...tools} />
           </div>
         </>
       ) : (
         <>
           <Summary ke={tools.ke} />
           <div className="dashboard-grid">
-            <Sasaran {...tools} />
+            {severalUnits && <Tree {...tools} unfolded />}
+            <Sasaran {...tools} unfolded={!severalUnits} />
             <Trend {...tools} />
             <Percentage {...tools} />
             <NotSent {...tools} />
             <WaitingCard {...tools} mayDecide={mayDecide} />
             <Evidence {...tools} />
-            <Tree {...tools} width="w12" />
+            {!severalUnits && <Tree {...tools} />}
             <Todo giliran={giliran} />
             <Matrix {...tools} />
           </div>
@@ -161,6 +164,7 @@ function FigureSource({ konteks }: Pick<DashboardCapaian, 'konteks'>) {
   const approved = t('dasbor.angka.ketDisetujui', {
     jumlah: formatNumber(laporan.approved),
     wajib: formatNumber(wajib),
+    count: wajib,
   });
   if (!isProvisional(konteks)) return approved;
   return (
@@ -180,7 +184,13 @@ function findings({ konteks, ringkasan }: DashboardCapaian, t: TFunction): strin
   if (standing.kunci !== 'lengkap') {
     const n = (count: number) => formatNumber(count);
     const { wajib, satker } = standing;
-    return t(`dasbor.temuan.${standing.kunci}`, { n: n(standing.n), wajib: n(wajib), satker: n(satker), periode });
+    return t(`dasbor.temuan.${standing.kunci}`, {
+      n: n(standing.n),
+      wajib: n(wajib),
+      satker: n(satker),
+      periode,
+      count: wajib,
+    });
   }
   if (konteks.dasar === 'disetujui' && konteks.laporan.approved === 0)
     return t('dasbor.temuan.belumDisetujui', { periode });

@@ -6,7 +6,6 @@ import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
-import { ROWS } from '#machines/dashboard/dashboard.machine.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatDate, formatNumber } from '#services/i18n/format.ts';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
@@ -58,7 +57,12 @@ export function NotSent(tools: Tools) {
             </ul>
           ),
           lembar: sheetFrom(one ? [one] : content.satker, tools.ke, t),
-          footer: konteks.jumlah_satker > ROWS.belum && t('dasbor.belum.sisa', { count: ROWS.belum }),
+          footer:
+            konteks.jumlah_satker > content.satker.length &&
+            t('dasbor.belum.sisa', {
+              count: content.satker.length,
+              satker: formatNumber(konteks.jumlah_satker),
+            }),
         };
       }}
     </WidgetFrame>
@@ -77,12 +81,11 @@ function deadline(worst: SatkerRow['sendiri'] | undefined, t: TFunction): string
   return count > 0 ? t('dasbor.belum.lewat', { tanggal, count }) : t('dasbor.belum.belumLewat', { tanggal });
 }
 
-/** Nothing is missing; but a unit without indicators had nothing to send, and all of them are said to have sent only where all could. */
+/** Nothing is missing; but a unit without indicators had nothing to send. How many those are is the headline of the page. */
 function done(konteks: DashboardWorkspace, periode: string, t: TFunction): string {
   const { jumlah_satker: satker, jumlah_wajib: wajib } = konteks;
   if (satker === wajib) return t('dasbor.belum.lengkap', { periode });
-  const [tanpa, all, able] = [satker - wajib, satker, wajib].map((n) => formatNumber(n));
-  return t('dasbor.belum.sebagian', { tanpa: tanpa ?? '', satker: all ?? '', wajib: able ?? '', periode });
+  return t('dasbor.belum.sebagian', { periode });
 }
 
 /** Link to the unit's report if there is one, else to the unit. */

@@ -47,7 +47,11 @@ const wording = (part: readonly Part[]) =>
 function approvedOf({ laporan }: One, t: TFunction): string | null {
   if (!isPeriodProvisional(laporan)) return null;
   const wajib = laporan.draft + laporan.submitted + laporan.revision + laporan.approved;
-  return t('dasbor.angka.ketDisetujui', { jumlah: formatNumber(laporan.approved), wajib: formatNumber(wajib) });
+  return t('dasbor.angka.ketDisetujui', {
+    jumlah: formatNumber(laporan.approved),
+    wajib: formatNumber(wajib),
+    count: wajib,
+  });
 }
 
 /** Share per class: a bar per period, the asked one first. */

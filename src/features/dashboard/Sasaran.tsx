@@ -9,6 +9,7 @@ import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import type { MatrixRow, DashboardMatrix, DashboardWorkspace } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { BulletBars } from '#ui/charts/BulletBars.tsx';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 
@@ -17,7 +18,7 @@ const SHOWN_AT_FIRST = 5;
 const TARGET = 100;
 
 /** Which targets are behind? The five furthest behind first; all of them in the table. */
-export function Sasaran(tools: Tools) {
+export function Sasaran({ unfolded, ...tools }: Tools & { unfolded: boolean }) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('sasaran'));
   return (
@@ -27,9 +28,9 @@ export function Sasaran(tools: Tools) {
       id="sasaran"
       nama={t('dasbor.nama.sasaran')}
       width="w7"
-      height={440}
+      height={400}
       tetap
-      unfolded
+      unfolded={unfolded}
       {...tools}
     >
       {(content) => {
@@ -42,7 +43,7 @@ export function Sasaran(tools: Tools) {
           catatan: tahun ? t('dasbor.sasaran.tahun') : t('dasbor.sasaran.urut'),
           chart:
             measured.length === 0 ? (
-              <p className="ui-muted">{t('dasbor.sasaran.kosong')}</p>
+              <EmptyState icon="circleDashed" title={whyNone(konteks, t)} />
             ) : (
               <Bars konteks={konteks} tahun={tahun} measured={measured.slice(0, SHOWN_AT_FIRST)} ke={tools.ke} />
             ),
@@ -56,6 +57,12 @@ export function Sasaran(tools: Tools) {
 
 /** Indicators without a sasaran are gathered in a row that has no code. */
 const designation = ({ sasaran, kode, nama }: MatrixRow) => (sasaran === null ? nama : `${kode} ${nama}`);
+
+/** Why no objective has a figure: where only approved reports count there may be none of them. */
+const whyNone = ({ dasar, laporan, periode }: DashboardWorkspace, t: TFunction) =>
+  dasar === 'disetujui' && laporan.approved === 0
+    ? t('dasbor.sasaran.tungguDisetujui', { periode: t(`umum.periode.${periode}`) })
+    : t('dasbor.sasaran.kosong');
 
 function triwulanTitle(content: DashboardMatrix, t: TFunction) {
   const { kunci, ...exact } = matrixAttainment(content);

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { isPeriodProvisional, isProvisional, movement } from '#features/dashboard/sentences.ts';
-import { GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
+import { useStatusWords } from '#features/dashboard/ReportStatus.tsx';
+import {
+  isPeriodProvisional,
+  isProvisional,
+  movement,
+  statusCount,
+  VISIBLE_STATUSES,
+} from '#features/dashboard/sentences.ts';
+import { GRADE_LOOKS, STATUS_LOOKS, yearWords } from '#features/dashboard/classes.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { inWriting } from '#features/dashboard/written.ts';
@@ -17,6 +24,7 @@ import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
+import { MiniBar } from '#ui/charts/ShareBars.tsx';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -38,7 +46,7 @@ export function Summary({ ke }: Pick<Tools, 'ke'>) {
         failure={failure}
         onReload={() => widget.send({ type: 'widget.refresh' })}
         busyText={t('dasbor.memuat', { nama })}
-        skeleton={<Skeleton card height="168px" />}
+        skeleton={<Skeleton card height="152px" />}
         messages={{
           failed: { title: t('dasbor.gagal', { nama }) },
           empty: { title: t('dasbor.kosong', { nama }), text: t('dasbor.kosongTeks') },
@@ -57,6 +65,8 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
   const { draft, submitted, revision, approved } = konteks.laporan;
   const reports = konteks.dasar === 'hidup' ? draft + submitted + revision + approved : approved;
   const provisional = isProvisional(konteks);
+  const statusWords = useStatusWords();
+  const reported = statusCount(konteks);
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
@@ -64,7 +74,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
     indikator.belum_diisi > 0 && t('dasbor.ringkasan.belumDiisi', inWriting({ count: indikator.belum_diisi })),
   ].filter(Boolean);
   return (
-    <dl className="dashboard-figures">
+    <dl className="ui-card ui-card--flush dashboard-figures">
       <Value
         nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
         compared={ringkasan.capaian_periode}
@@ -84,7 +94,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         tahun
         batas={konteks.batas_capaian}
       />
-      <div className="ui-card">
+      <div>
         <dt>{t('dasbor.ringkasan.tercapai')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <Link to={ke.matrix({ periode: konteks.periode })}>
@@ -94,7 +104,7 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
         </Cluster>
         <dd className="ui-small">{indikator.semua === 0 ? t('dasbor.ringkasan.tanpaAngka') : remaining.join(' · ')}</dd>
       </div>
-      <div className="ui-card">
+      <div>
         <dt>{t('dasbor.ringkasan.belumKirim')}</dt>
         <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
           <a href="#belum">
@@ -103,6 +113,15 @@ function FourFigures({ isi: { konteks, ringkasan, tren }, ke }: { isi: Dashboard
           </a>
         </Cluster>
         <dd className="ui-small">
+          <MiniBar
+            name={statusWords(reported)}
+            parts={VISIBLE_STATUSES.toReversed().map((key) => ({
+              key,
+              value: reported[key],
+              fill: STATUS_LOOKS[key].fill,
+              label: null,
+            }))}
+          />
           {laporan.terlambat > 0 ? (
             <Cluster as="span" gap="2" nowrap inline className="ui-tone--danger ui-tinted ui-weight-semibold">
               {t('dasbor.ringkasan.terlambat', { count: laporan.terlambat })}
@@ -140,7 +159,7 @@ function Value({ nama, compared, ke, riwayat, batas, provisional, open, tahun = 
   const look = kelas && GRADE_LOOKS[kelas.warna];
   const motion = movement(compared);
   return (
-    <div className="ui-card">
+    <div>
       <dt>{nama}</dt>
       <Cluster as="dd" nowrap justify="between" className="ui-weight-bold ui-num dashboard-figures__value">
         {nilai === null ? (

@@ -10,9 +10,10 @@ import {
   ReportState,
   type TreeRowLine,
 } from '#features/dashboard/TreeCells.tsx';
+import { TrendCell, trendMax } from '#features/dashboard/TrendCell.tsx';
 import { treeSheet } from '#features/dashboard/tree-sheet.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
-import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
+import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { treeOf, widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import {
   branchesOf,
@@ -24,6 +25,7 @@ import {
   type TreeNode,
   yearFigure,
 } from '#domain/dashboard/tree.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/choices.tsx';
@@ -38,7 +40,7 @@ const assessedIn = ({ row: { sendiri, gabungan } }: TreeNode<SatkerRow>) =>
   gabungan?.dinilai ?? (sendiri.capaian_periode === null ? 0 : 1);
 
 /** Every unit with what lies below it counted in: who is late, who has nothing to report on, and where the figures stand. */
-export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
+export function Tree({ unfolded = false, ...tools }: Tools & { unfolded?: boolean }) {
   const { t } = useTranslation();
   const widget = DashboardActor.useSelector(widgetOf('pohon'));
   const { sort } = DashboardActor.useSelector(treeOf);
@@ -48,30 +50,37 @@ export function Tree({ width, ...tools }: Tools & { width: 'w6' | 'w12' }) {
       jenis="satker"
       id="pohon"
       nama={t('dasbor.nama.pohon')}
-      width={width}
+      width="w12"
       height={620}
+      unfolded={unfolded}
       {...tools}
     >
       {({ konteks, satker }) => {
         if (satker.length === 0) return null;
         const trees = treesOf(satker);
         const count = trees.reduce((sum, one) => sum + assessedIn(one), 0);
-        const title = t('dasbor.pohon.judul', { count, jumlah: konteks.jumlah_satker });
+        const title = t('dasbor.pohon.judul', { count, jumlah: konteks.jumlah_wajib });
         return {
           konteks,
           judul: title,
           catatan: t('dasbor.pohon.lampu'),
           lembar: () => treeSheet(trees, sort, t),
-          table: <Table judul={title} satker={satker} trees={trees} ke={tools.ke} />,
+          table: <Table judul={title} konteks={konteks} satker={satker} trees={trees} ke={tools.ke} />,
+          footer: <span className="dashboard-tree__wide">{t('dasbor.pohon.ketTren')}</span>,
         };
       }}
     </WidgetFrame>
   );
 }
 
-type TableProps = Ke & { judul: string; satker: readonly SatkerRow[]; trees: readonly TreeNode<SatkerRow>[] };
+type TableProps = Ke & {
+  judul: string;
+  konteks: DashboardWorkspace;
+  satker: readonly SatkerRow[];
+  trees: readonly TreeNode<SatkerRow>[];
+};
 
-function Table({ judul, satker, trees, ke }: TableProps) {
+function Table({ judul, konteks, satker, trees, ke }: TableProps) {
   const { t } = useTranslation();
   const { send } = DashboardActor.useActorRef();
   const view = DashboardActor.useSelector(treeOf);
@@ -119,7 +128,7 @@ function Table({ judul, satker, trees, ke }: TableProps) {
         <TreeTable
           caption={judul}
           className="dashboard-tree"
-          columns={columnsOf(ke, t)}
+          columns={columnsOf({ ke, until: konteks.periode, max: trendMax(satker, konteks.batas_capaian) }, t)}
           lines={lines.map((line) => ({
             key: line.node.row.unit.id,
             row: line,
@@ -138,7 +147,9 @@ function Table({ judul, satker, trees, ke }: TableProps) {
 
 const WIDE = { head: { className: 'dashboard-tree__wide' }, cells: { className: 'dashboard-tree__wide' } };
 
-function columnsOf(ke: Tools['ke'], t: TFunction): readonly Column<TreeRowLine>[] {
+type Drawn = Ke & { until: Period; max: number };
+
+function columnsOf({ ke, until, max }: Drawn, t: TFunction): readonly Column<TreeRowLine>[] {
   return [
     {
       key: 'satker',
@@ -181,6 +192,12 @@ function columnsOf(ke: Tools['ke'], t: TFunction): readonly Column<TreeRowLine>[
       align: 'end',
       ...WIDE,
       cell: ({ node }) => <Figure node={node} value={yearFigure(node.row)} />,
+    },
+    {
+      key: 'tren',
+      header: t('dasbor.pohon.tren'),
+      ...WIDE,
+      cell: ({ node: { row } }) => <TrendCell tren={row.tren} until={until} max={max} />,
     },
     {
       key: 'perhatian',

@@ -25,7 +25,7 @@ export function Trend(tools: Tools) {
       id="tren"
       nama={t('dasbor.nama.tren')}
       width="w5"
-      height={440}
+      height={400}
       tetap
       {...tools}
     >

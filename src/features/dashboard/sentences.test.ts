@@ -40,6 +40,7 @@ const satker = (nama: string, status: SatkerRow['sendiri']['status'], subordinat
   },
   bawahan: subordinates,
   gabungan: null,
+  tren: [null, null, null, null],
 });
 const branch = (...status: [SatkerRow['sendiri']['status'], number][]): SatkerRow['bawahan'] => ({
   satker: 4,

@@ -3,6 +3,7 @@ import { gradeName } from '#services/i18n/grade.ts';
 import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { allLines, periodFigure, type TreeNode, yearFigure } from '#domain/dashboard/tree.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { PERIODS } from '#domain/capaian/period.ts';
 import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
 
 const TWO = { min: 2, max: 2 };
@@ -34,6 +35,10 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
       { header: t('dasbor.tren.periode'), end: true },
       { header: t('dasbor.kolom.kelas') },
       { header: t('dasbor.kolom.tahun'), end: true },
+      ...PERIODS.map((one) => ({
+        header: t('dasbor.pohon.angkaDisetujui', { periode: t(`dasbor.tw.${one}`) }),
+        end: true,
+      })),
       { header: t('dasbor.pohon.dinilai'), end: true },
       { header: t('dasbor.pohon.belumDisetujui'), end: true },
     ],
@@ -58,6 +63,7 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
           figure(periodFigure(row)),
           plain(kelas ? gradeName(kelas, t) : t('dasbor.pohon.belumDinilai')),
           figure(yearFigure(row)),
+          ...PERIODS.map((_, at) => figure(row.tren[at]?.nilai ?? null)),
           count(gabungan?.dinilai ?? (sendiri.capaian_periode === null ? 0 : 1)),
           count(figuresUnapproved(row)),
         ],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { shownCell } from '#features/indicator/grid-shown.ts';
 import { gridRows, gridConflicts } from '#machines/indicator/target-grid.selectors.ts';
-import { EMPTY } from '#services/i18n/format.ts';
+import { EMPTY, fieldFigure } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Cluster } from '#ui/layout.tsx';
@@ -34,7 +34,7 @@ export function GridConflicts() {
                 variant="ghost"
                 onClick={() => send({ type: 'conflict.choose', id, kolom, choice: 'saya' })}
               >
-                {t('formulir.bentrok.saya', { nilai: shownCell(me) || EMPTY })}
+                {t('formulir.bentrok.saya', { nilai: fieldFigure(me) || EMPTY })}
                 <span className="ui-sr"> {nama}</span>
               </Button>
               <Button

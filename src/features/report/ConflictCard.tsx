@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type EditConflict, writeColumn } from '#domain/report/entry.ts';
+import { type EditConflict, isNumberColumn, writeColumn } from '#domain/report/entry.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { focusAfter } from '#features/report/places.ts';
 import { conflictsOf } from '#machines/report/entry.selectors.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { EMPTY, fieldNumber } from '#services/i18n/format.ts';
+import { EMPTY, fieldFigure, fieldNumber } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
@@ -47,7 +47,7 @@ function Choice({ conflicts: { id, kolom, server, me } }: { conflicts: EditConfl
       </div>
       <div>
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
-        <blockquote lang="id">{me || EMPTY}</blockquote>
+        <blockquote lang="id">{(isNumberColumn(kolom) ? fieldFigure(me) : me) || EMPTY}</blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}
         </Button>

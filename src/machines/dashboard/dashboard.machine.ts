@@ -14,7 +14,6 @@ export const WIDGET = [
   'matrik',
   'belum',
   'pohon',
-  'status',
   'tunggu',
   'bukti',
 ] as const;
@@ -33,7 +32,7 @@ export type DashboardEvent =
   | { type: 'tree.sort'; sort: string };
 
 /** Rows that a widget on the page shows at most; the rest is behind its link. */
-export const ROWS = { sasaran: 200, matrix: 20, belum: 10, status: 200 } as const;
+export const ROWS = { sasaran: 200, matrix: 20, belum: 10 } as const;
 
 /** What a part of the page asks the server. */
 export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
@@ -52,8 +51,6 @@ export function questionFrom(nama: WidgetName, scope: Scope): Inquiry {
       return { ...scope, jenis: 'satker', bentuk: 'daftar', hal: 1, per: ROWS.belum };
     case 'pohon':
       return { ...scope, jenis: 'satker', bentuk: 'semua' };
-    case 'status':
-      return { ...scope, jenis: 'satker', bentuk: 'pohon', hal: 1, per: ROWS.status };
     case 'tunggu':
     case 'bukti':
       return { ...scope, jenis: 'statistik' };

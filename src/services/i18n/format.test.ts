@@ -12,6 +12,7 @@ import {
   formatSize,
   formatDuration,
   formatFigures,
+  fieldFigure,
   fieldNumber,
   formatDateTime,
   columnFormat,
@@ -302,4 +303,20 @@ it('a mean of whole days does not give the days four decimals', async () => {
   expect([6, 24].map(counts)).toEqual(['6', '24']);
   const fine = typedFormat([0.1234], [2 / 3]);
   expect([0.1234, 2 / 3].map(fine)).toEqual(['0,1234', '0,6667']);
+});
+
+describe('what was typed before the language changed', () => {
+  it.each([
+    ['en', '58,53', '58.53'],
+    ['en', '58.53', '58.53'],
+    ['id', '58.53', '58,53'],
+    ['en', '1,5–2,5', '1.5–2.5'],
+    // Either 1350 or 1.35: nobody has said which.
+    ['en', '1.350', '1.350'],
+    ['en', 'banyak', 'banyak'],
+    ['en', '', ''],
+  ])('stands in %s as the reader writes it: %s → %s', async (language, typed, shown) => {
+    await i18n.changeLanguage(language);
+    expect(fieldFigure(typed)).toBe(shown);
+  });
 });

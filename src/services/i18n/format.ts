@@ -1,7 +1,7 @@
 import { CAPITAL, type Zone, ZONES } from '#domain/calendar/zones.ts';
 import { instantFormat, numberFormat } from '#domain/numbers/formats.ts';
 import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
-import { plainNumber } from '#domain/numbers/numbers.ts';
+import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** Shown where there is no value. */
@@ -27,6 +27,15 @@ export const formatNumber = (value: Maybe<number>, fraction: Fraction = {}): str
 /** A stored number as its field shows it, so that it is read back as itself: `1350.5` → `1350.5`, `1350,5`; '' for none. */
 export const fieldNumber = (value: Maybe<number>): string =>
   value === null || value === undefined ? '' : plainNumber(value, decimalSign(currentLanguage()));
+
+/**
+ * What was typed, as the reader writes it now: the language may have changed since, and beside figures of others it would
+ * look like another number. A range is written end by end; what cannot be read, or in two ways, stays as it was typed.
+ */
+export function fieldFigure(typed: string): string {
+  const ends = typed.split('–').map((end) => readNumber(end));
+  return ends.every((end) => end.ok) ? ends.map(({ value }) => fieldNumber(value)).join('–') : typed;
+}
 
 /** The two numbers that a text can mean, to choose from: as they are shown, and as they are then written into the field. */
 export const readingChoices = (readings: readonly number[]) =>

@@ -8,10 +8,12 @@ type SparklineProps = {
   max: number;
   /** Which of the values may still change: their points are open. */
   provisional?: readonly boolean[];
+  /** Drawn as a dotted line. */
+  target?: number;
 };
 
 /** A small line without axes, beside the figure that it belongs to. Values to one scale from 0 to `max`. */
-export function Sparkline({ name, values, max, provisional = [] }: SparklineProps) {
+export function Sparkline({ name, values, max, provisional = [], target }: SparklineProps) {
   const height = heightScale(0, max);
   const centres = columnCentres(values.length);
   const points = centres.map((x, at) => {
@@ -20,6 +22,11 @@ export function Sparkline({ name, values, max, provisional = [] }: SparklineProp
   });
   return (
     <svg className="graph-svg graph-spark" role="img" aria-label={name}>
+      {/* What the line says, for whoever points at it. */}
+      <title>{name}</title>
+      {target !== undefined && (
+        <line x1="0" x2="100%" y1={`${height(target)}%`} y2={`${height(target)}%`} className="graph-target" />
+      )}
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
         <path d={linePath(points)} className="graph-tone--primary graph-stroke" />
       </svg>
