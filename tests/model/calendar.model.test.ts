@@ -56,7 +56,7 @@ describeWalk(
   'the calendar',
   calendarMachine,
   {
-  oracle: CALENDAR_ORACLE,
+    oracle: CALENDAR_ORACLE,
     label: 'what is shown',
     input,
     events: {

@@ -24,7 +24,7 @@ describeWalk(
   'chats and contacts, walked',
   chatMachine,
   {
-  oracle: CHAT_ORACLE,
+    oracle: CHAT_ORACLE,
     input,
     events: {
       ...READ,

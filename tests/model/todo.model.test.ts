@@ -67,7 +67,7 @@ describeWalk(
   'the to-do list',
   todoMachine,
   {
-  oracle: TODO_ORACLE,
+    oracle: TODO_ORACLE,
     label: 'what is asked of it',
     input,
     events: {

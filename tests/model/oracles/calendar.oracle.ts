@@ -16,7 +16,7 @@ const waitingFor = ({ id, title }: typeof MEETING) => ({ id, judul: title });
 
 /**
  * Specification §3 and §4 (five categories, a toggle loads anew, all means all five, a delete is loaded again after
- * 1000 ms), contract §8, ux.md §1.1: nothing is deleted unasked, and a delete can be taken back until it is sent.
+ * 1000 ms), contract §8: nothing is deleted unasked, and a delete can be taken back until it is sent.
  */
 export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
   invariants: {
@@ -41,7 +41,10 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       if (!hasEnded(seen, 'loadEvents')) return true;
       const result = answerOf<EventsResult>(seen, 'loadEvents');
       if (result?.ok) return seen.after.failure === null;
-      return seen.after.events.length === 0 && (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null);
+      return (
+        seen.after.events.length === 0 &&
+        (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
+      );
     },
     'the address is told of every step, unless it said so itself': ({ before, event, after, emitted }) =>
       event.type === 'place.visit' ||
@@ -52,10 +55,15 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
         isSame(tempat, { appearance: after.appearance, tanggal: after.tanggal, kategori: after.selectedCalendars }),
       ),
     'one looks where one asked to look': ({ before, event, after }) => {
-      if (event.type === 'view.choose') return after.appearance === event.appearance && after.tanggal === before.tanggal;
+      if (event.type === 'view.choose')
+        return after.appearance === event.appearance && after.tanggal === before.tanggal;
       if (event.type === 'date.visit') return after.tanggal === event.tanggal && after.appearance === before.appearance;
-      if (event.type === 'place.visit') return after.tanggal === event.tempat.tanggal && after.appearance === event.tempat.appearance;
-      return event.type !== 'period.step' || (event.direction === 1 ? after.tanggal > before.tanggal : after.tanggal < before.tanggal);
+      if (event.type === 'place.visit')
+        return after.tanggal === event.tempat.tanggal && after.appearance === event.tempat.appearance;
+      return (
+        event.type !== 'period.step' ||
+        (event.direction === 1 ? after.tanggal > before.tanggal : after.tanggal < before.tanggal)
+      );
     },
     'an answer moves nobody elsewhere': ({ before, event, after }) =>
       !event.type.startsWith('xstate.') || (before.tanggal === after.tanggal && before.appearance === after.appearance),
@@ -79,7 +87,8 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
     'one move is on its way at a time': (seen) => isOneAtATime(seen, 'saveEvent'),
     'what is saved is the oldest move that waits': (seen) =>
       begun(seen, 'saveEvent').every((input) => isSame(input, { acara: seen.after.ubahan[0] })),
-    'a move that waits is on its way': ({ after, running }) => after.ubahan.length === 0 || running.includes('saveEvent'),
+    'a move that waits is on its way': ({ after, running }) =>
+      after.ubahan.length === 0 || running.includes('saveEvent'),
     'only an answer takes a move from the queue, and only the first': (seen) => {
       const rest = hasEnded(seen, 'saveEvent') ? seen.before.ubahan.slice(1) : seen.before.ubahan;
       return isSame(seen.after.ubahan.slice(0, rest.length), rest) && seen.after.ubahan.length <= rest.length + 1;
@@ -101,7 +110,8 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       seen.event.type === 'removal.send',
     'what waits to be deleted is what was asked about': (seen) =>
       seen.after.hapus.every(
-        (one) => seen.before.hapus.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
+        (one) =>
+          seen.before.hapus.some((old) => isSame(old, one)) || seen.before.candidates.some((old) => isSame(old, one)),
       ),
     'what a person chose to delete is what is asked about': (seen) =>
       seen.event.type !== 'event.remove' ||
@@ -109,7 +119,8 @@ export const CALENDAR_ORACLE: Oracle<typeof calendarMachine> = {
       isSame(seen.after.candidates, [
         {
           id: seen.event.id,
-          judul: visible(seen.before).find((one) => seen.event.type === 'event.remove' && one.id === seen.event.id)?.title,
+          judul: visible(seen.before).find((one) => seen.event.type === 'event.remove' && one.id === seen.event.id)
+            ?.title,
         },
       ]),
     'what a reload finds waiting is asked about, never deleted at once': (seen) => {

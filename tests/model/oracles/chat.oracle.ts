@@ -11,7 +11,7 @@ const keyOf = ({ kunci }: Submission) => kunci;
 const written = (one: Submission) => [one.kunci, one.kontakId, one.pesan, one.saat];
 
 /**
- * Contract §8 (chat), ux.md §1.2: sent at once on screen, delivered one after the other, "sent / failed → again", a
+ * Contract §8 (chat): sent at once on screen, delivered one after the other, "sent / failed → again", a
  * draft per contact; nothing typed is lost and nothing is sent that nobody sent.
  */
 export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
@@ -126,8 +126,7 @@ export const CHAT_ORACLE: Oracle<typeof chatMachine> = {
     'the chat that is open is the one the address names': ({ before, event, after }) =>
       event.type === 'chat.visit' ? after.chosen === event.kontakId : after.chosen === before.chosen,
     'who is chosen from the list is told to the address': ({ event, emitted }) =>
-      event.type !== 'contact.choose' ||
-      isSame(emitted, [{ type: 'contact.chosen', kontakId: event.kontakId }]),
+      event.type !== 'contact.choose' || isSame(emitted, [{ type: 'contact.chosen', kontakId: event.kontakId }]),
     'the lists are those of the answer': (seen) => {
       const result = answerOf<ChatListResult>(seen, 'loadChats');
       return (

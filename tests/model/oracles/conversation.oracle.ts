@@ -16,7 +16,7 @@ const answer = (...ids: number[]) => ({
 });
 
 /**
- * Contract §8 (`get-chat`), ux.md §1.2: what was loaded stays on screen, each message once and in order, and a line
+ * Contract §8 (`get-chat`): what was loaded stays on screen, each message once and in order, and a line
  * stands before the messages that are new.
  */
 export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
@@ -40,8 +40,7 @@ export const CONVERSATION_ORACLE: Oracle<typeof conversationMachine> = {
       return idsOf(seen.after.pesan).every((id) => known.includes(id));
     },
     'one’s own message shows as it was stored, and the line goes': ({ event, after }) =>
-      event.type !== 'message.add' ||
-      (after.batas === null && after.pesan.some((one) => isSame(one, event.message))),
+      event.type !== 'message.add' || (after.batas === null && after.pesan.some((one) => isSame(one, event.message))),
     'the chat asked for is the one that is open': (seen) =>
       begun(seen, 'openChat').every((input) => isSame(input, { kontakId: seen.after.kontakId })),
     'news asks again, so that no older answer is the last': (seen) =>

@@ -13,7 +13,7 @@ const kept = (draft: Omit<LetterDraft, 'diubah'>, hour: number): LetterDraft => 
 const contentOf = (draft: LetterDraft | null) => draft && [draft.id, draft.kepada, draft.subjek, draft.isi];
 
 /**
- * Contract §8 (letters are sent by another call; drafts stay on the device) and ux.md §1.3: a letter is kept as it is
+ * Contract §8 (letters are sent by another call; drafts stay on the device): a letter is kept as it is
  * typed and is thrown away only by whoever says so. The rest is what a person expects who writes.
  */
 export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {

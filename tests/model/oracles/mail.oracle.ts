@@ -4,7 +4,16 @@ import type { emailMachine } from '#machines/mail/mail.machine.ts';
 import { openedLetter, shownLetters } from '#machines/mail/mail.setup.ts';
 import type { EmailParams, LetterDirection, ListResult, OpenResult } from '#machines/mail/mail.types.ts';
 import type { Oracle } from '#tests/model/kit/oracle.ts';
-import { answerOf, begun, hasEnded, idsOf, isDistinct, isFromWithin, isOneAtATime, isSame } from '#tests/model/oracles/areas.ts';
+import {
+  answerOf,
+  begun,
+  hasEnded,
+  idsOf,
+  isDistinct,
+  isFromWithin,
+  isOneAtATime,
+  isSame,
+} from '#tests/model/oracles/areas.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleLetter, exampleMeta, exampleOpenLetter } from '#tests/support/letters.ts';
 
@@ -26,7 +35,7 @@ const STAR: LetterEdit = {
 const sentIds = (edit: LetterEdit) => edit.panggilan.flatMap(({ ids }) => ids);
 
 /**
- * Specification §4 (e-mail, reload rules), contract §8, ux.md §1.3: changes show at once, go out one after the other
+ * Specification §4 (e-mail, reload rules), contract §8: changes show at once, go out one after the other
  * and are taken back when refused; the letter that is read stays only while it is listed.
  */
 export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
@@ -58,13 +67,18 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
       isSame(seen.before.params, seen.after.params) || begun(seen, 'loadMails').length > 0,
     'the list and its counts are those of the answer': (seen) => {
       const result = answerOf<ListResult>(seen, 'loadMails');
-      return !result?.ok || (isSame(seen.after.mails, result.mails) && isSame(seen.after.emailsMeta, result.emailsMeta));
+      return (
+        !result?.ok || (isSame(seen.after.mails, result.mails) && isSame(seen.after.emailsMeta, result.emailsMeta))
+      );
     },
     'a list that failed is empty and says why': (seen) => {
       if (!hasEnded(seen, 'loadMails')) return true;
       const result = answerOf<ListResult>(seen, 'loadMails');
       if (result?.ok) return seen.after.failure === null;
-      return seen.after.mails.length === 0 && (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null);
+      return (
+        seen.after.mails.length === 0 &&
+        (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
+      );
     },
     'the letter that is read is one of the list': (seen) => {
       const result = answerOf<ListResult>(seen, 'loadMails');
@@ -139,14 +153,18 @@ export const MAIL_ORACLE: Oracle<typeof emailMachine> = {
       const told = seen.emitted.filter(({ type }) => type === 'change.saved');
       if (answerOf<boolean>(seen, 'applyChange') !== true)
         return told.length === 0 && isSame(seen.after.terkirim, seen.before.terkirim);
-      return isSame(told, [{ type: 'change.saved', ubahan: first }]) && isSame(seen.after.terkirim, [...seen.before.terkirim, first]);
+      return (
+        isSame(told, [{ type: 'change.saved', ubahan: first }]) &&
+        isSame(seen.after.terkirim, [...seen.before.terkirim, first])
+      );
     },
     'after every change the list is loaded again': (seen) =>
-      !hasEnded(seen, 'applyChange') ||
-      begun(seen, 'loadMails').length > 0,
+      !hasEnded(seen, 'applyChange') || begun(seen, 'loadMails').length > 0,
     'a change names the letters that were chosen and no others': ({ before, event, after }) => {
       if (event.type !== 'mails.update' && event.type !== 'mails.label') return true;
-      return after.antrean.slice(before.antrean.length).every((edit) => sentIds(edit).every((id) => event.ids.includes(id)));
+      return after.antrean
+        .slice(before.antrean.length)
+        .every((edit) => sentIds(edit).every((id) => event.ids.includes(id)));
     },
     'a change shows at once': ({ before, event, after }) => {
       if (event.type !== 'mails.update') return true;

@@ -33,7 +33,7 @@ const BACK: Partial<Record<Change['sebab'], Change['sebab']>> = {
 };
 
 /**
- * Specification §3 and §4 (to-do, reload rules; a delete is loaded again after 1000 ms), contract §8, ux.md §1.5: what
+ * Specification §3 and §4 (to-do, reload rules; a delete is loaded again after 1000 ms), contract §8: what
  * is ticked shows at once, goes out in turn, can be taken back, and a line that was typed stays until it is saved.
  */
 export const TODO_ORACLE: Oracle<typeof todoMachine> = {
@@ -55,7 +55,10 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (!hasEnded(seen, 'loadTasks')) return true;
       const result = answerOf<LoadResult>(seen, 'loadTasks');
       if (result?.ok) return seen.after.failure === null;
-      return seen.after.data.length === 0 && (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null);
+      return (
+        seen.after.data.length === 0 &&
+        (result ? isSame(seen.after.failure, result.failure) : seen.after.failure !== null)
+      );
     },
     'what is chosen stands in the question, and the rest of it stays': ({ before, event, after }) => {
       if (event.type === 'filter.choose') return isSame(after.params, { ...before.params, filter: event.filter });
@@ -63,7 +66,12 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (event.type === 'sort.choose') return isSame(after.params, { ...before.params, sort: event.sort });
       return event.type !== 'params.visit' || isSame(after.params, event.params);
     },
-    'the address is told whenever the question changes, unless it said so itself': ({ before, event, after, emitted }) =>
+    'the address is told whenever the question changes, unless it said so itself': ({
+      before,
+      event,
+      after,
+      emitted,
+    }) =>
       event.type === 'params.visit' ||
       isSame(before.params, after.params) ||
       emitted.some((news) => news.type === 'params.changed' && isSame(news.params, after.params)),
@@ -129,8 +137,7 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       return isSame(added, [{ id: event.id, sebab: event.type === 'task.star' ? star : tick, isUndo: false }]);
     },
     'the key ticks the task that the keys are about': ({ before, event, after }) =>
-      event.type !== 'row.complete' ||
-      after.queue.slice(before.queue.length).every(({ id }) => id === before.aktif),
+      event.type !== 'row.complete' || after.queue.slice(before.queue.length).every(({ id }) => id === before.aktif),
     'only a deleted task is restored': ({ before, event, after }) =>
       event.type !== 'task.restore' ||
       isSame(
@@ -148,9 +155,13 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
             : answerOf<boolean>(seen, 'confirmDelete') === true && id === seen.before.hapus,
         ),
     'what a person chose to delete is what is asked about': (seen) =>
-      seen.event.type !== 'task.remove' || begun(seen, 'confirmDelete').length === 0 || seen.after.hapus === seen.event.id,
+      seen.event.type !== 'task.remove' ||
+      begun(seen, 'confirmDelete').length === 0 ||
+      seen.after.hapus === seen.event.id,
     'the question about a delete is not swapped while it is open': (seen) =>
-      !('confirmDelete' in seen.from.children) || seen.after.hapus === seen.before.hapus || hasEnded(seen, 'confirmDelete'),
+      !('confirmDelete' in seen.from.children) ||
+      seen.after.hapus === seen.before.hapus ||
+      hasEnded(seen, 'confirmDelete'),
     'what is offered to be taken back is what was just saved': (seen) => {
       if (isSame(seen.before.urung, seen.after.urung) || seen.after.urung === null) return true;
       const [first] = seen.before.queue;
@@ -173,7 +184,8 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
           { id: before.urung.id, sebab: BACK[before.urung.sebab], isUndo: true },
         ])),
     'an offer that was waved away or ran out is gone': ({ event, after, to }) =>
-      (event.type !== 'undo.dismiss' || after.urung === null) && (to.matches({ undoing: 'offering' }) || after.urung === null),
+      (event.type !== 'undo.dismiss' || after.urung === null) &&
+      (to.matches({ undoing: 'offering' }) || after.urung === null),
     'the keys are about the task in focus, and never about one that has left the list': (seen) => {
       if (seen.event.type === 'row.focus') return seen.after.aktif === seen.event.id;
       const result = answerOf<LoadResult>(seen, 'loadTasks');
@@ -191,7 +203,8 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
       if (event.type !== 'row.next' && event.type !== 'row.previous') return true;
       const shown = idsOf(visible(before));
       const at = shown.indexOf(before.aktif ?? '');
-      if (at < 0) return after.aktif === (event.type === 'row.next' ? shown.at(0) : shown.at(-1)) || after.aktif === before.aktif;
+      if (at < 0)
+        return after.aktif === (event.type === 'row.next' ? shown.at(0) : shown.at(-1)) || after.aktif === before.aktif;
       return after.aktif === (shown[at + (event.type === 'row.next' ? 1 : -1)] ?? before.aktif);
     },
     'the form opens on the task that was chosen': ({ event, from, to, after }) =>
@@ -214,7 +227,10 @@ export const TODO_ORACLE: Oracle<typeof todoMachine> = {
   tried: {
     input: { params: INITIAL_PARAMS, today: TODAY, shortcuts: true, keys: {} },
     events: {
-      'filter.choose': (['important', 'completed', 'deleted', ''] as const).map((filter) => ({ type: 'filter.choose', filter })),
+      'filter.choose': (['important', 'completed', 'deleted', ''] as const).map((filter) => ({
+        type: 'filter.choose',
+        filter,
+      })),
       'tag.choose': ['team', ''].map((tag) => ({ type: 'tag.choose', tag })),
       'sort.choose': [{ type: 'sort.choose', sort: 'title-asc' }],
       'filters.clear': [{ type: 'filters.clear' }],

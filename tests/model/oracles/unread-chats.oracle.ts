@@ -39,7 +39,11 @@ export const UNREAD_CHATS_ORACLE: Oracle<typeof newChatsMachine> = {
     'a failure is asked again by itself': ({ from, event, running }) =>
       !from.matches('failed') || !event.type.startsWith('xstate.after') || running.includes('loadUnseen'),
   },
-  ensure: { ready: ({ jumlah }) => jumlah !== null, told: ({ jumlah }) => jumlah !== null, failed: ({ gagal }) => gagal > 0 },
+  ensure: {
+    ready: ({ jumlah }) => jumlah !== null,
+    told: ({ jumlah }) => jumlah !== null,
+    failed: ({ gagal }) => gagal > 0,
+  },
   tried: {
     input: { acak: 0.5 },
     events: {
